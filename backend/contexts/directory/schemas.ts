@@ -1,0 +1,93 @@
+import { z } from "@hono/zod-openapi";
+import { categoryIds } from "../../shared/categories.ts";
+import { Business, OpenState, orNull, Translation } from "../listings/mod.ts";
+import { MediaImage } from "../media/mod.ts";
+
+/** Longest search text, in characters; what is longer is refused, not cut. */
+export const longestQuery = 100;
+
+const Names = z.object({
+  en: z.string().openapi({ example: "Pune" }),
+  hi: z.string().openapi({ example: "पुणे" }),
+}).openapi("Names");
+
+/** The names of a place in Hindi; null where only the name as written is known. */
+export const PlaceHi = z.object({
+  locality: orNull(z.string()).openapi({ example: "कोथरुड" }),
+  city: orNull(z.string()).openapi({ example: "पुणे" }),
+  state: orNull(z.string()).openapi({ example: "महाराष्ट्र" }),
+}).openapi("PlaceHi");
+
+export const CategorySummary = z.object({
+  id: z.enum(categoryIds),
+  slug: z.string().openapi({ example: "solar-panel-installer" }),
+  name: Names,
+  count: z.int().openapi({ description: "Businesses that can be found in it.", example: 52 }),
+}).openapi("CategorySummary");
+
+/** What a list shows of a business. */
+export const BusinessCard = Business.pick({
+  _id: true,
+  slug: true,
+  language: true,
+  businessName: true,
+  shortDesc: true,
+  category: true,
+  experienceYears: true,
+  primaryPhone: true,
+  whatsapp: true,
+  website: true,
+  verified: true,
+  demo: true,
+  updatedAt: true,
+}).extend({
+  translation: orNull(Translation.omit({ description: true }).openapi("CardTranslation")),
+  locality: Business.shape.address.shape.locality,
+  city: Business.shape.address.shape.city,
+  state: Business.shape.address.shape.state,
+  citySlug: z.string().openapi({ example: "pune" }),
+  placeHi: PlaceHi,
+  logo: orNull(MediaImage),
+  banner: orNull(MediaImage),
+  open: orNull(OpenState).openapi({ description: "Null when its hours are not known." }),
+}).openapi("BusinessCard");
+
+export const BusinessDetail = Business.extend({
+  citySlug: z.string().openapi({ example: "pune" }),
+  placeHi: PlaceHi,
+  open: orNull(OpenState).openapi({ description: "Null when its hours are not known." }),
+}).openapi("BusinessDetail");
+
+export const Suggestion = z.object({
+  id: z.string().openapi({ example: "category:plumber" }),
+  text: z.string().openapi({ example: "Plumber" }),
+  textHi: orNull(z.string()).openapi({ example: "प्लंबर" }),
+  type: z.enum(["category", "business", "place"]),
+  category: z.enum(categoryIds).optional(),
+  slug: z.string().optional().openapi({
+    description: "Of the category, the business or the city.",
+    example: "plumber",
+  }),
+}).openapi("Suggestion");
+
+export const City = z.object({
+  slug: z.string().openapi({ example: "pune" }),
+  name: Names,
+  state: Names,
+  count: z.int().openapi({ example: 41 }),
+}).openapi("City");
+
+export const PincodePlace = z.object({
+  city: z.string().openapi({ example: "Pune" }),
+  district: z.string().openapi({ example: "Pune" }),
+  state: z.string().openapi({ example: "Maharashtra" }),
+}).openapi("PincodePlace");
+
+export const sorts = ["relevance", "newest"] as const;
+
+export type CategorySummary = z.infer<typeof CategorySummary>;
+export type BusinessCard = z.infer<typeof BusinessCard>;
+export type BusinessDetail = z.infer<typeof BusinessDetail>;
+export type Suggestion = z.infer<typeof Suggestion>;
+export type City = z.infer<typeof City>;
+export type PlaceHi = z.infer<typeof PlaceHi>;

@@ -1,0 +1,1 @@
+export { Business, OpenState, orNull, Timings, Translation } from "./schemas.ts";

@@ -1,0 +1,117 @@
+import { z } from "@hono/zod-openapi";
+import { categoryIds } from "../../shared/categories.ts";
+import { MediaImage } from "../media/mod.ts";
+
+export const languages = ["en", "hi"] as const;
+export const statuses = ["draft", "active", "paused", "suspended"] as const;
+export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+
+export const orNull = <T extends z.ZodType>(schema: T) => z.union([schema, z.null()]);
+
+/** A wall-clock time in Asia/Kolkata; `24:00` is the end of the day. */
+const Clock = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/).openapi({ example: "09:30" });
+
+/** From `open` to `close`; a `close` at or before `open` is on the next day. */
+export const OpenSpan = z.object({ open: Clock, close: Clock }).openapi("OpenSpan");
+
+/** No span at all means closed; `00:00`–`24:00` means open round the clock. */
+const DaySpans = z.array(OpenSpan).max(6);
+
+export const Timings = z.object({
+  week: z.object({
+    mon: DaySpans,
+    tue: DaySpans,
+    wed: DaySpans,
+    thu: DaySpans,
+    fri: DaySpans,
+    sat: DaySpans,
+    sun: DaySpans,
+  }),
+  special: z.array(z.object({
+    date: z.iso.date().openapi({ example: "2026-11-08" }),
+    spans: DaySpans,
+    note: z.string().max(60).optional().openapi({ example: "Diwali" }),
+  })).max(40).openapi({ description: "Dates that differ from their weekday." }),
+}).openapi("Timings");
+
+export const Address = z.object({
+  street: orNull(z.string()).openapi({ example: "12, Karve Road" }),
+  locality: orNull(z.string()).openapi({ example: "Kothrud" }),
+  landmark: orNull(z.string()).openapi({ example: "Opposite the post office" }),
+  city: z.string().openapi({ example: "Pune" }),
+  state: z.string().openapi({ example: "Maharashtra" }),
+  zipCode: z.string().regex(/^[1-9]\d{5}$/).openapi({ example: "411038" }),
+}).openapi("Address");
+
+export const Social = z.object({
+  facebook: orNull(z.url()),
+  instagram: orNull(z.url()),
+  linkedin: orNull(z.url()),
+  youtube: orNull(z.url()),
+  x: orNull(z.url()),
+}).openapi("Social");
+
+export const Legal = z.object({
+  registrationNumber: orNull(z.string()).openapi({ example: "MH-12-0034567" }),
+  gstin: orNull(z.string()).openapi({ example: "27AAPFU0939F1ZV" }),
+}).openapi("Legal");
+
+/** What the owner wrote in the other language; what is missing falls back to the first one. */
+export const Translation = z.object({
+  businessName: orNull(z.string()).openapi({ example: "शर्मा पेंट वर्क्स" }),
+  shortDesc: orNull(z.string()).openapi({ example: "घर और दफ़्तर की पुताई" }),
+  description: orNull(z.string()),
+}).openapi("Translation");
+
+/** A whole business, as its owner keeps it and as a visitor reads it. */
+export const Business = z.object({
+  _id: z.uuid().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10" }),
+  slug: z.string().openapi({ example: "sharma-paint-works-pune" }),
+  status: z.enum(statuses),
+  language: z.enum(languages).openapi({ description: "The language of the texts beside it." }),
+  businessName: z.string().openapi({ example: "Sharma Paint Works" }),
+  shortDesc: z.string().openapi({ example: "House and office painting, with a written quote" }),
+  description: orNull(z.string()),
+  translation: orNull(Translation),
+  category: z.enum(categoryIds),
+  experienceYears: orNull(z.int().min(0).max(99)).openapi({ example: 12 }),
+  primaryPhone: z.string().openapi({
+    description: "National digits, without +91.",
+    example: "9876543210",
+  }),
+  alternatePhone: orNull(z.string()),
+  whatsapp: orNull(z.string()).openapi({ example: "9876543210" }),
+  website: orNull(z.url()).openapi({ example: "https://example.com/" }),
+  timings: orNull(Timings),
+  address: Address,
+  social: Social,
+  legal: Legal,
+  media: z.object({
+    logo: orNull(MediaImage),
+    banner: orNull(MediaImage),
+    gallery: z.array(MediaImage).max(10),
+  }),
+  verified: z.array(z.enum(["phone", "address", "gstin"])).openapi({
+    description: "What has been checked about this business.",
+  }),
+  demo: z.boolean().openapi({ description: "An invented business, there for trying out." }),
+  version: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+}).openapi("Business");
+
+export type Business = z.infer<typeof Business>;
+export type Timings = z.infer<typeof Timings>;
+export type OpenSpan = z.infer<typeof OpenSpan>;
+export type Weekday = typeof weekdays[number];
+
+/** Whether a business is open at the moment of the answer, and when that changes next. */
+export const OpenState = z.object({
+  isOpen: z.boolean(),
+  changesAt: orNull(z.iso.datetime()).openapi({
+    description: "When it closes or opens next; null when not within seven days.",
+    example: "2026-11-21T13:30:00.000Z",
+  }),
+}).openapi("OpenState");
+
+export type OpenState = z.infer<typeof OpenState>;

@@ -1,0 +1,1 @@
+export { MediaImage } from "./schemas.ts";

@@ -1,0 +1,68 @@
+/**
+ * Every way a request can fail, by its stable code. `detail` is the English sentence of the
+ * contract; the front end shows its own words for the code in the chosen language.
+ */
+export const problems = {
+  invalid_request: { status: 400, title: "Invalid request", detail: "Some fields are not valid." },
+  malformed_json: { status: 400, title: "Malformed JSON", detail: "The body is not valid JSON." },
+  invalid_cursor: {
+    status: 400,
+    title: "Invalid cursor",
+    detail: "The cursor is not one of ours; start again without it.",
+  },
+  unauthorized: { status: 401, title: "Unauthorized", detail: "Sign in to continue." },
+  forbidden: { status: 403, title: "Forbidden", detail: "You may not do this." },
+  foreign_origin: {
+    status: 403,
+    title: "Foreign origin",
+    detail: "This call is answered only to our own pages.",
+  },
+  not_found: { status: 404, title: "Not found", detail: "There is nothing at this address." },
+  unknown_category: { status: 404, title: "Unknown category", detail: "There is no such category." },
+  unknown_business: { status: 404, title: "Unknown business", detail: "There is no such business." },
+  unknown_pincode: { status: 404, title: "Unknown PIN code", detail: "No place has this PIN code." },
+  method_not_allowed: {
+    status: 405,
+    title: "Method not allowed",
+    detail: "This address does not answer that method.",
+  },
+  business_gone: { status: 410, title: "Gone", detail: "This business was removed by its owner." },
+  payload_too_large: { status: 413, title: "Too large", detail: "The body is too large." },
+  unsupported_media_type: {
+    status: 415,
+    title: "Unsupported media type",
+    detail: "Send the body as application/json.",
+  },
+  too_many_requests: {
+    status: 429,
+    title: "Too many requests",
+    detail: "Too many attempts. Please try again later.",
+  },
+  internal: { status: 500, title: "Internal error", detail: "Something went wrong on our side." },
+  unavailable: {
+    status: 503,
+    title: "Unavailable",
+    detail: "The service is not available right now. Please try again.",
+  },
+} as const;
+
+export type ProblemCode = keyof typeof problems;
+
+export type FieldError = { field: string; code: string; message: string };
+
+/** A failure the caller is meant to read. Knows no HTTP beyond the catalogue. */
+export class AppError extends Error {
+  override name = "AppError";
+
+  constructor(
+    readonly code: ProblemCode,
+    readonly options: {
+      detail?: string;
+      errors?: FieldError[];
+      retryAfterSeconds?: number;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(options.detail ?? problems[code].detail, { cause: options.cause });
+  }
+}
