@@ -1,0 +1,223 @@
+import type { Import, Source } from "./source.ts";
+
+export type Violation = { rule: string; path: string; line: number; message: string };
+
+type ImportRule = {
+  rule: string;
+  message: string;
+  /** Whether this import breaks the rule. */
+  breaks(from: string, target: string, edge: Import): boolean;
+};
+
+type GlobalRule = {
+  rule: string;
+  message: string;
+  breaks(from: string, name: string): boolean;
+};
+
+/** Which contexts a context may use, through their doors. */
+const mayUse: Record<string, string[]> = {
+  identity: [],
+  media: [],
+  listings: ["identity", "media"],
+  directory: ["listings", "media"],
+};
+
+const contextOf = (path: string) => path.match(/^backend\/contexts\/([^/]+)\//)?.[1];
+const featureOf = (path: string) => path.match(/^frontend\/src\/features\/([^/]+)\//)?.[1];
+const isTest = (path: string) => /[._]test\.tsx?$/.test(path);
+const isIn = (...folders: string[]) => (path: string) =>
+  folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
+
+/** Files that may know every context: the composition root, the tools and the tests' helpers. */
+const composes = isIn("backend/app.ts", "backend/main.ts", "backend/tools", "backend/testing");
+const isBackend = isIn("backend");
+const isFrontend = isIn("frontend");
+
+const wire = ["node:net", "node:tls", "node:https", "node:dgram", "undici"];
+const clients = /^(nodemailer|aws4fetch|@aws-sdk\/.*|firebase.*|twilio|jwks-rsa)$/;
+const drivers = ["postgres", "@electric-sql/pglite", "@electric-sql/pglite-socket"];
+
+export const importRules: ImportRule[] = [
+  {
+    rule: "shared-imports-nothing",
+    message: "shared/ imports nothing of ours",
+    breaks: (from, target, edge) =>
+      inside(from, "backend/shared") && leaves(edge, target, "backend/shared"),
+  },
+  {
+    rule: "http-imports-shared",
+    message: "http/ imports only shared/",
+    breaks: (from, target, edge) =>
+      inside(from, "backend/http") && leaves(edge, target, "backend/http", "backend/shared"),
+  },
+  {
+    rule: "migrations-import-kysely",
+    message: "a migration is frozen in time: it imports kysely and nothing else",
+    breaks: (from, target) => inside(from, "backend/db/migrations") && target !== "kysely",
+  },
+  {
+    rule: "context-by-its-door",
+    message: "a context is entered through its mod.ts",
+    breaks(from, target, edge) {
+      const context = contextOf(target);
+      const summingTables = from === "backend/db/database.ts" && edge.typeOnly &&
+        target.endsWith("/tables.ts");
+      return !!context && context !== contextOf(from) && !target.endsWith("/mod.ts") &&
+        !composes(from) && !summingTables;
+    },
+  },
+  {
+    rule: "context-knows-its-place",
+    message: "contexts depend one way: directory → listings → identity, media",
+    breaks(from, target) {
+      const user = contextOf(from);
+      const used = contextOf(target);
+      return !!user && !!used && user !== used && !mayUse[user]?.includes(used);
+    },
+  },
+  {
+    rule: "only-the-root-composes",
+    message: "only app.ts, main.ts, tools/ and testing/ compose contexts",
+    breaks: (from, target, edge) =>
+      isBackend(from) && !contextOf(from) && !composes(from) && !inside(from, "backend/web") &&
+      !!contextOf(target) && !(from === "backend/db/database.ts" && edge.typeOnly) && !isTest(from),
+  },
+  {
+    rule: "nothing-imports-the-root",
+    message:
+      "app.ts, main.ts, tools/ and testing/ are imported by nothing but tests and each other",
+    breaks: (from, target) =>
+      isBackend(from) && !composes(from) && composes(target) && !isTest(from),
+  },
+  {
+    rule: "routes-hold-no-sql",
+    message: "routes.ts calls verbs and queries; SQL lives in queries.ts",
+    breaks: (from, target) =>
+      /^backend\/contexts\/[^/]+\/(.*[-/])?routes\.ts$/.test(from) &&
+      ["kysely", ...drivers].includes(target),
+  },
+  {
+    rule: "web-knows-no-context",
+    message: "web/ knows no context: app.ts hands it what it needs",
+    breaks: (from, target) => inside(from, "backend/web") && !!contextOf(target),
+  },
+  {
+    rule: "drivers-stay-in-db",
+    message: "only db/ opens a database",
+    breaks: (from, target) =>
+      isBackend(from) && drivers.includes(target) && !inside(from, "backend/db") && !composes(from),
+  },
+  {
+    rule: "gateways-talk-outside",
+    message: "only gateways/ talk to third parties",
+    breaks: (from, target) =>
+      isBackend(from) && (wire.includes(target) || clients.test(target)) &&
+      !inside(from, "backend/gateways") && !composes(from) && !isTest(from),
+  },
+  {
+    rule: "features-stay-apart",
+    message: "a feature never imports another feature",
+    breaks(from, target) {
+      const feature = featureOf(target);
+      return !!feature && isFrontend(from) && feature !== featureOf(from) &&
+        !isIn("frontend/src/routes")(from) && !!featureOf(from);
+    },
+  },
+  {
+    rule: "features-serve-routes",
+    message: "features are used by routes/ alone",
+    breaks: (from, target) =>
+      isFrontend(from) && !!featureOf(target) && !featureOf(from) &&
+      !inside(from, "frontend/src/routes") && !isTest(from),
+  },
+  {
+    rule: "ui-is-domain-free",
+    message: "ui/ is domain-free: it imports ui/ and lib/ alone",
+    breaks: (from, target, edge) =>
+      inside(from, "frontend/src/ui") &&
+      leaves(edge, target, "frontend/src/ui", "frontend/src/lib"),
+  },
+  {
+    rule: "api-owns-the-client",
+    message: "only src/api/ uses openapi-fetch",
+    breaks: (from, target) => target === "openapi-fetch" && !inside(from, "frontend/src/api"),
+  },
+  {
+    rule: "halves-stay-apart",
+    message: "backend and frontend share the contract, no code",
+    breaks: (from, target, { ours }) =>
+      ours && (isBackend(from) ? isFrontend(target) : isFrontend(from) && isBackend(target)),
+  },
+];
+
+export const globalRules: GlobalRule[] = [
+  {
+    rule: "config-reads-the-environment",
+    message: "only config.ts reads the environment",
+    breaks: (from, name) =>
+      isBackend(from) && name.endsWith(".env") && from !== "backend/config.ts" &&
+      !inside(from, "backend/tools") && !inside(from, "backend/testing"),
+  },
+  {
+    rule: "gateways-call-outside",
+    message: "only gateways/ talk to third parties",
+    breaks: (from, name) =>
+      isBackend(from) && !name.endsWith(".env") && !inside(from, "backend/gateways") &&
+      !composes(from) && !isTest(from),
+  },
+];
+
+export const cycleRule = "no-cycles";
+
+export const ruleNames = [
+  ...new Set([...importRules, ...globalRules].map(({ rule }) => rule)),
+  cycleRule,
+];
+
+export function findViolations(sources: Source[]): Violation[] {
+  const found: Violation[] = [];
+  for (const { path, imports, globals } of sources) {
+    for (const edge of imports) {
+      for (const { rule, message, breaks } of importRules) {
+        if (!breaks(path, edge.target, edge)) continue;
+        found.push({ rule, path, line: edge.line, message: `${message} (imports ${edge.target})` });
+      }
+    }
+    for (const { name, line } of globals) {
+      for (const { rule, message, breaks } of globalRules) {
+        if (breaks(path, name)) found.push({ rule, path, line, message: `${message} (${name})` });
+      }
+    }
+  }
+  return [...found, ...findCycles(sources)];
+}
+
+/** Cycles that bind at run time: types are erased, and a lazy import runs after both files have. */
+function findCycles(sources: Source[]): Violation[] {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const done = new Set<string>();
+  const found: Violation[] = [];
+
+  const walk = (path: string, trail: string[]): void => {
+    const start = trail.indexOf(path);
+    if (start >= 0) {
+      const cycle = [...trail.slice(start), path].join(" → ");
+      found.push({ rule: cycleRule, path, line: 1, message: `imports go round: ${cycle}` });
+      return;
+    }
+    if (done.has(path)) return;
+    for (const { target, ours, typeOnly, lazy } of byPath.get(path)?.imports ?? []) {
+      if (ours && !typeOnly && !lazy) walk(target, [...trail, path]);
+    }
+    done.add(path);
+  };
+  for (const { path } of sources) walk(path, []);
+  return found;
+}
+
+const inside = (path: string, folder: string) => path.startsWith(`${folder}/`);
+
+/** Whether an import of one of our files leads out of all these folders. */
+const leaves = (edge: Import, target: string, ...folders: string[]) =>
+  edge.ours && !folders.some((folder) => inside(target, folder));

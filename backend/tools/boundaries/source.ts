@@ -1,0 +1,87 @@
+import ts from "typescript";
+
+/** One import or export-from; `target` is a path from the root when it is ours, else a package. */
+export type Import = {
+  target: string;
+  ours: boolean;
+  /** Erased before anything runs, so it can bind nothing at run time. */
+  typeOnly: boolean;
+  lazy: boolean;
+  line: number;
+};
+
+export type Source = {
+  path: string;
+  imports: Import[];
+  /** Globals that reach out of the process, such as `fetch` and `Deno.env`. */
+  globals: { name: string; line: number }[];
+};
+
+const watched = ["fetch", "Deno.env", "Deno.connect", "Deno.connectTls", "process.env"];
+
+export function parseSource(path: string, text: string): Source {
+  const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
+  const source: Source = { path, imports: [], globals: [] };
+  const lineOf = (node: ts.Node) => file.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+
+  const addImport = (specifier: ts.Node, typeOnly: boolean, lazy: boolean) => {
+    if (!ts.isStringLiteralLike(specifier)) return;
+    source.imports.push({
+      ...resolve(path, specifier.text),
+      typeOnly,
+      lazy,
+      line: lineOf(specifier),
+    });
+  };
+
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) addImport(node.moduleSpecifier, isTypeImport(node), false);
+    if (ts.isExportDeclaration(node) && node.moduleSpecifier) {
+      addImport(node.moduleSpecifier, node.isTypeOnly, false);
+    }
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      const [specifier] = node.arguments;
+      if (specifier) addImport(specifier, false, true);
+    }
+    if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
+      addImport(node.argument.literal, true, false);
+    }
+    const name = globalName(node);
+    if (name) source.globals.push({ name, line: lineOf(node) });
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return source;
+}
+
+function isTypeImport({ importClause }: ts.ImportDeclaration): boolean {
+  if (!importClause) return false;
+  if (importClause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
+  const named = importClause.namedBindings;
+  return !importClause.name && !!named && ts.isNamedImports(named) && named.elements.length > 0 &&
+    named.elements.every((element) => element.isTypeOnly);
+}
+
+function globalName(node: ts.Node): string | undefined {
+  const expression = ts.isCallExpression(node)
+    ? node.expression
+    : ts.isPropertyAccessExpression(node)
+    ? node
+    : undefined;
+  const name = expression?.getText().replace(/^globalThis\./, "");
+  if (!name || !watched.includes(name)) return undefined;
+  // A call of `Deno.connect` is an access of it too, which is counted; `fetch` alone is called bare.
+  return ts.isCallExpression(node) === (name === "fetch") ? name : undefined;
+}
+
+function resolve(from: string, specifier: string): { target: string; ours: boolean } {
+  if (/^\.{1,2}\//.test(specifier)) {
+    return { target: new URL(specifier, `file:///${from}`).pathname.slice(1), ours: true };
+  }
+  const bare = specifier.replace(/^npm:\/?/, "");
+  return {
+    target: bare.match(/^(@[^/]+\/)?[^/@]+/)?.[0] ?? bare,
+    ours: false,
+  };
+}
