@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { daysBetween, isRoundTheClock, showClock, showSpan, wallTime } from "./clock.ts";
+
+Deno.test("a moment is read on India's wall clock", () => {
+  assert.deepEqual(wallTime("2026-11-21T13:30:00.000Z"), {
+    date: "2026-11-21",
+    weekday: "sat",
+    minutes: 19 * 60,
+  });
+  assert.equal(wallTime("2026-11-21T18:30:00.000Z").weekday, "sun");
+});
+
+Deno.test("days are counted by the calendar, not by hours", () => {
+  const lateEvening = wallTime("2026-11-21T18:00:00.000Z");
+  const nextMorning = wallTime("2026-11-22T03:30:00.000Z");
+  assert.equal(daysBetween(lateEvening, nextMorning), 1);
+});
+
+for (
+  const [minutes, en, hi] of [
+    [0, "12 am", "रात 12 बजे"],
+    [570, "9:30 am", "सुबह 9:30 बजे"],
+    [720, "12 pm", "दोपहर 12 बजे"],
+    [1140, "7 pm", "शाम 7 बजे"],
+    [1290, "9:30 pm", "रात 9:30 बजे"],
+    [1440, "12 am", "रात 12 बजे"],
+  ] as const
+) {
+  Deno.test(`the clock at minute ${minutes}`, () => {
+    assert.equal(showClock(minutes, "en"), en);
+    assert.equal(showClock(minutes, "hi"), hi);
+  });
+}
+
+Deno.test("a span names both its ends", () => {
+  assert.equal(showSpan({ open: "09:00", close: "18:30" }, "en"), "9 am – 6:30 pm");
+});
+
+Deno.test("only midnight to midnight is round the clock", () => {
+  assert.equal(isRoundTheClock([{ open: "00:00", close: "24:00" }]), true);
+  assert.equal(isRoundTheClock([{ open: "00:00", close: "23:59" }]), false);
+  assert.equal(isRoundTheClock([]), false);
+});

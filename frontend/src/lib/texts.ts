@@ -1,0 +1,48 @@
+import type { BusinessCardData, BusinessDetail, Lang } from "./types.ts";
+
+/** A text and, where it is not in the page's language, the language it is in. */
+export type Text = { text: string; lang?: Lang };
+
+type Translated = Pick<BusinessCardData, "language" | "businessName" | "shortDesc"> & {
+  translation: { businessName: string | null; shortDesc: string | null } | null;
+};
+
+export const businessName = (business: Translated, lang: Lang): Text =>
+  choose(business, business.businessName, business.translation?.businessName, lang);
+
+export const shortDesc = (business: Translated, lang: Lang): Text =>
+  choose(business, business.shortDesc, business.translation?.shortDesc, lang);
+
+export const description = (business: BusinessDetail, lang: Lang): Text | undefined => {
+  const { description: own, translation } = business;
+  if (own !== null) return choose(business, own, translation?.description, lang);
+  const other = translation?.description;
+  if (!other) return undefined;
+  const otherLang = business.language === "en" ? "hi" : "en";
+  return otherLang === lang ? { text: other } : { text: other, lang: otherLang };
+};
+
+const choose = (
+  business: { language: Lang },
+  own: string,
+  translated: string | null | undefined,
+  lang: Lang,
+): Text => {
+  if (business.language === lang) return { text: own };
+  return translated ? { text: translated } : { text: own, lang: business.language };
+};
+
+type Placed = Pick<BusinessCardData, "locality" | "city" | "state" | "placeHi">;
+
+/** "Kothrud, Pune", in Hindi where the Hindi names are known. */
+export const placeLine = (place: Placed, lang: Lang): string =>
+  [
+    lang === "hi" ? place.placeHi.locality ?? place.locality : place.locality,
+    cityName(place, lang),
+  ].filter(Boolean).join(", ");
+
+export const cityName = (place: Pick<Placed, "city" | "placeHi">, lang: Lang): string =>
+  lang === "hi" ? place.placeHi.city ?? place.city : place.city;
+
+export const stateName = (place: Pick<Placed, "state" | "placeHi">, lang: Lang): string =>
+  lang === "hi" ? place.placeHi.state ?? place.state : place.state;

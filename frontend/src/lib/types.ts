@@ -1,0 +1,36 @@
+import type { components } from "../api/schema.d.ts";
+
+type Schemas = components["schemas"];
+
+export type BusinessCardData = Schemas["BusinessCard"];
+export type BusinessDetail = Schemas["BusinessDetail"];
+export type CategoryId = Schemas["CategorySummary"]["id"];
+export type CategorySummary = Schemas["CategorySummary"];
+export type City = Schemas["City"];
+export type MediaImage = Schemas["MediaImage"];
+export type OpenSpan = Schemas["OpenSpan"];
+export type OpenState = Schemas["OpenState"];
+export type Suggestion = Schemas["Suggestion"];
+export type Timings = Schemas["Timings"];
+
+export type Lang = "en" | "hi";
+
+/** One page of a list of businesses, with the cursors of its neighbours. */
+export type BusinessPage = {
+  items: BusinessCardData[];
+  total: number;
+  /** The true total is higher than `total`. */
+  capped: boolean;
+  next?: string;
+  prev?: string;
+};
+
+export type Sort = "relevance" | "newest";
+
+/** What a category page is narrowed by, as it stands in the address. */
+export type CategoryFilter = {
+  q?: string;
+  city?: string;
+  openNow?: boolean;
+  sort?: Sort;
+};

@@ -1,0 +1,6 @@
+import { useSyncExternalStore } from "react";
+
+const never = () => () => {};
+
+/** False while the page is as the server sent it, true once it is alive. */
+export const useHydrated = (): boolean => useSyncExternalStore(never, () => true, () => false);
