@@ -1,0 +1,15 @@
+/**
+ * Which of the allowed formats the bytes begin as, whatever the upload calls itself. The library
+ * that decodes them would also take SVG, PDF and more.
+ */
+export function sniffImage(bytes: Uint8Array): "jpeg" | "png" | "webp" | undefined {
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return "jpeg";
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "png";
+  const riff = [0x52, 0x49, 0x46, 0x46];
+  const webp = [0x57, 0x45, 0x42, 0x50];
+  if (startsWith(bytes, riff) && startsWith(bytes.subarray(8), webp)) return "webp";
+  return undefined;
+}
+
+const startsWith = (bytes: Uint8Array, prefix: number[]) =>
+  prefix.every((byte, index) => bytes[index] === byte);

@@ -1,0 +1,85 @@
+import { v7 as uuid } from "uuid";
+import type { Db } from "../../db/database.ts";
+import type { Storage } from "../../gateways/storage/mod.ts";
+import { type EncodedImage, encodeImage, type MediaRole } from "./encode.ts";
+import { toMediaImage } from "./media-image.ts";
+import { upsertMediaItems } from "./queries.ts";
+import type { MediaImage } from "./schemas.ts";
+import type { StoredVariant } from "./tables.ts";
+
+export type MediaCtx = { db: Db; storage: Storage; now: () => Date };
+
+/** A picture whose files are in storage, below its folder. */
+export type KeptImage = Omit<EncodedImage, "variants"> & {
+  folder: string;
+  variants: StoredVariant[];
+};
+
+export type NewMediaItem = {
+  id: string;
+  role: MediaRole;
+  subjectId: string | null;
+  alt: string;
+  image: KeptImage;
+  demo?: boolean;
+};
+
+/**
+ * Keeps an uploaded picture. The files come first: when the process dies in between, files without
+ * a row are left, which the sweep finds; a row without files would be a broken picture.
+ */
+export async function storeImage(
+  ctx: MediaCtx,
+  bytes: Uint8Array,
+  item: Omit<NewMediaItem, "id" | "image" | "demo">,
+): Promise<MediaImage> {
+  const encoded = await encodeImage(bytes, item);
+  const image = await keepImage(ctx.storage, randomFolder(), encoded);
+  const [stored] = await addMediaItems(ctx, [{
+    ...item,
+    id: uuid({ msecs: ctx.now().getTime() }),
+    image,
+  }]);
+  return stored!;
+}
+
+export async function keepImage(
+  storage: Storage,
+  folder: string,
+  encoded: EncodedImage,
+): Promise<KeptImage> {
+  await Promise.all(
+    encoded.variants.map(({ file, bytes, type }) => storage.put(`${folder}/${file}`, bytes, type)),
+  );
+  const variants = encoded.variants.map(({ bytes, ...variant }) => ({
+    ...variant,
+    size: bytes.length,
+  }));
+  return { ...encoded, folder, variants };
+}
+
+/** Adds items for pictures that are kept already; several may show from one folder. */
+export async function addMediaItems(
+  ctx: Pick<MediaCtx, "db" | "now">,
+  items: NewMediaItem[],
+): Promise<MediaImage[]> {
+  await upsertMediaItems(
+    ctx.db,
+    items.map(({ id, role, subjectId, alt, image, demo = false }) => ({
+      id,
+      role,
+      subject_id: subjectId,
+      folder: image.folder,
+      alt,
+      width: image.width,
+      height: image.height,
+      placeholder: image.placeholder,
+      variants: JSON.stringify(image.variants),
+      demo,
+      created_at: ctx.now(),
+    })),
+  );
+  return items.map(({ id, alt, image }) => toMediaImage({ id, alt, ...image }));
+}
+
+const randomFolder = () => crypto.getRandomValues(new Uint8Array(16)).toHex();

@@ -1,0 +1,22 @@
+import type { Generated, JSONColumnType } from "kysely";
+import type { MediaRole, Variant } from "./encode.ts";
+
+export type MediaTables = { media_item: MediaItemTable };
+
+export type MediaItemTable = {
+  id: string;
+  role: MediaRole;
+  /** Whose picture it is: a business, or the account of an avatar. */
+  subject_id: string | null;
+  /** Below it in storage are the files. Items may share one, so it goes with its last item. */
+  folder: string;
+  alt: string;
+  width: number;
+  height: number;
+  placeholder: string;
+  variants: JSONColumnType<StoredVariant[]>;
+  demo: Generated<boolean>;
+  created_at: Generated<Date>;
+};
+
+export type StoredVariant = Omit<Variant, "bytes"> & { size: number };
