@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { sql } from "kysely";
+import postgres from "postgres";
+import { type OpenDatabase, openDatabase } from "../db/client.ts";
+import { migrate } from "../db/migrate.ts";
+
+export type TestDatabase = OpenDatabase & {
+  /** Of this file alone, gone when its tests are over. */
+  dataDir: string;
+  kind: "embedded" | "postgres";
+};
+
+const poolSize = 4;
+
+/**
+ * A migrated, empty database for the calling test file, closed after its last test. The variable
+ * TEST_DATABASE says which kind; `make test` runs the files that call this on both.
+ */
+export async function useTestDatabase(): Promise<TestDatabase> {
+  const dataDir = await Deno.makeTempDir({ prefix: "karigar-test-" });
+  const database = Deno.env.get("TEST_DATABASE") === "postgres"
+    ? await clonePostgres(dataDir)
+    : await cloneEmbedded(dataDir);
+  Deno.test.afterAll(async () => {
+    await database.close();
+    await Deno.remove(dataDir, { recursive: true });
+  });
+  return database;
+}
+
+async function clonePostgres(dataDir: string): Promise<TestDatabase> {
+  const server = Deno.env.get("TEST_DATABASE_URL");
+  if (!server) {
+    throw new Error("TEST_DATABASE_URL names the server to test on; `make test` sets it");
+  }
+  const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
+  const admin = postgres(server, { max: 1, onnotice: () => {} });
+  try {
+    const template = await findOrCreateTemplate(admin, server);
+    await admin.unsafe(`create database ${name} template ${template}`);
+  } finally {
+    await admin.end();
+  }
+  const databaseUrl = urlOf(server, name);
+  const database = await openDatabase({ databaseUrl, replicaUrl: undefined, poolSize, dataDir });
+  // Opened now, so that no test seems to leak the connections it happened to be first to need.
+  await Promise.all(
+    Array.from({ length: poolSize }, () => sql`select pg_sleep(0.02)`.execute(database.db)),
+  );
+  return { ...database, dataDir, kind: "postgres" };
+}
+
+async function findOrCreateTemplate(admin: postgres.Sql, server: string): Promise<string> {
+  const template = `template_${await schemaVersion()}`;
+  await admin`select pg_advisory_lock(7281)`;
+  try {
+    const [known] = await admin`select 1 from pg_database where datname = ${template}`;
+    if (known) return template;
+    await admin.unsafe(`create database ${template}`);
+    const databaseUrl = urlOf(server, template);
+    const options = { databaseUrl, replicaUrl: undefined, poolSize: 2, dataDir: "" };
+    const { db, close } = await openDatabase(options, 0);
+    await migrate(db);
+    await close();
+    return template;
+  } finally {
+    await admin`select pg_advisory_unlock(7281)`;
+  }
+}
+
+async function cloneEmbedded(dataDir: string): Promise<TestDatabase> {
+  await copyDirectory(await findOrCreateEmbeddedTemplate(), `${dataDir}/db`);
+  const options = { databaseUrl: undefined, replicaUrl: undefined, poolSize: 1, dataDir };
+  const database = await openDatabase(options);
+  await sql`select 1`.execute(database.db);
+  return { ...database, dataDir, kind: "embedded" };
+}
+
+/** Kept between runs: a first start takes seconds, a copy a fraction of one. */
+async function findOrCreateEmbeddedTemplate(): Promise<string> {
+  const kept = fileURLToPath(new URL("../../.tools/test-databases/", import.meta.url));
+  const template = `${kept}${await schemaVersion()}`;
+  try {
+    await Deno.stat(template);
+    return template;
+  } catch {
+    await Deno.mkdir(kept, { recursive: true });
+  }
+  const dataDir = await Deno.makeTempDir({ dir: kept });
+  const options = { databaseUrl: undefined, replicaUrl: undefined, poolSize: 1, dataDir };
+  const { db, close } = await openDatabase(options);
+  await migrate(db);
+  await close();
+  // Another test file may have been faster; its template is the same.
+  await Deno.rename(`${dataDir}/db`, template).catch(() => {});
+  await Deno.remove(dataDir, { recursive: true });
+  return template;
+}
+
+/** Changes with the migrations and with the version of the embedded database. */
+async function schemaVersion(): Promise<string> {
+  const hash = createHash("sha256");
+  const migrations = new URL("../db/migrations/", import.meta.url);
+  const names = await Array.fromAsync(Deno.readDir(migrations), (entry) => entry.name);
+  for (const name of names.sort()) {
+    hash.update(name).update(await Deno.readFile(new URL(name, migrations)));
+  }
+  hash.update(import.meta.resolve("@electric-sql/pglite"));
+  return hash.digest("hex").slice(0, 16);
+}
+
+async function copyDirectory(from: string, to: string): Promise<void> {
+  await Deno.mkdir(to, { mode: 0o700 });
+  for await (const { name, isDirectory } of Deno.readDir(from)) {
+    await (isDirectory ? copyDirectory : Deno.copyFile)(`${from}/${name}`, `${to}/${name}`);
+  }
+}
+
+function urlOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
