@@ -18,9 +18,21 @@ export const problems = {
     detail: "This call is answered only to our own pages.",
   },
   not_found: { status: 404, title: "Not found", detail: "There is nothing at this address." },
-  unknown_category: { status: 404, title: "Unknown category", detail: "There is no such category." },
-  unknown_business: { status: 404, title: "Unknown business", detail: "There is no such business." },
-  unknown_pincode: { status: 404, title: "Unknown PIN code", detail: "No place has this PIN code." },
+  unknown_category: {
+    status: 404,
+    title: "Unknown category",
+    detail: "There is no such category.",
+  },
+  unknown_business: {
+    status: 404,
+    title: "Unknown business",
+    detail: "There is no such business.",
+  },
+  unknown_pincode: {
+    status: 404,
+    title: "Unknown PIN code",
+    detail: "No place has this PIN code.",
+  },
   method_not_allowed: {
     status: 405,
     title: "Method not allowed",

@@ -48,7 +48,6 @@ export const BusinessCard = Business.pick({
   citySlug: z.string().openapi({ example: "pune" }),
   placeHi: PlaceHi,
   logo: orNull(MediaImage),
-  banner: orNull(MediaImage),
   open: orNull(OpenState).openapi({ description: "Null when its hours are not known." }),
 }).openapi("BusinessCard");
 
@@ -90,4 +89,5 @@ export type BusinessCard = z.infer<typeof BusinessCard>;
 export type BusinessDetail = z.infer<typeof BusinessDetail>;
 export type Suggestion = z.infer<typeof Suggestion>;
 export type City = z.infer<typeof City>;
+export type PincodePlace = z.infer<typeof PincodePlace>;
 export type PlaceHi = z.infer<typeof PlaceHi>;

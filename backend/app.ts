@@ -1,0 +1,80 @@
+import type { Hono } from "hono";
+import { methodNotAllowed } from "hono/method-not-allowed";
+import { sql } from "kysely";
+import type { Config } from "./config.ts";
+import { countAddresses, directoryRoutes, listAddresses } from "./contexts/directory/mod.ts";
+import { createMediaRoutes } from "./contexts/media/mod.ts";
+import type { OpenDatabase } from "./db/client.ts";
+import type { Storage } from "./gateways/storage/mod.ts";
+import { standardHeaders } from "./http/headers.ts";
+import { limitBodies } from "./http/limits.ts";
+import { operations } from "./http/operations.ts";
+import { answerProblem } from "./http/problem.ts";
+import { describeContract, serveReference } from "./http/reference.ts";
+import { createRouter } from "./http/router.ts";
+import { AppError } from "./shared/errors.ts";
+
+/** What the pages ask of the rest of the service. */
+export type PagesDeps = {
+  fetchApi: (request: Request) => Promise<Response>;
+  countBusinesses: () => Promise<number>;
+  listBusinessAddresses: (
+    chunk: number,
+    size: number,
+  ) => Promise<{ slug: string; updatedAt: Date }[]>;
+};
+
+export type AppDeps = {
+  config: Pick<Config, "env" | "publicOrigin" | "siteName">;
+  database: Pick<OpenDatabase, "db" | "replica">;
+  storage: Storage;
+  now: () => Date;
+  /** The process is about to stop and wants no more traffic. */
+  isDraining?: () => boolean;
+  /** The front end; without it the API alone. */
+  createPages?: (deps: PagesDeps) => Hono;
+};
+
+/** The composition root: the one place that knows every context. */
+export function createApp(deps: AppDeps) {
+  const { config, database, storage, now, isDraining = () => false, createPages } = deps;
+  const app = createRouter();
+  app.onError(answerProblem);
+  app.notFound((c) => answerProblem(new AppError("not_found"), c));
+  app.use(standardHeaders({ https: config.publicOrigin.startsWith("https:") }));
+  app.use(limitBodies());
+  app.use(methodNotAllowed({
+    app,
+    onMethodNotAllowed: (c, methods) => {
+      c.header("Allow", methods.join(", "));
+      return answerProblem(new AppError("method_not_allowed"), c);
+    },
+  }));
+
+  app.route("/", directoryRoutes({ db: database.replica, now }));
+  app.route(
+    "/",
+    operations({
+      env: config.env,
+      isDraining,
+      checkReadiness: async () => {
+        await Promise.all([sql`select 1`.execute(database.db), storage.check()]);
+      },
+    }),
+  );
+  const contract = describeContract(app, config.siteName);
+  app.route("/", serveReference(contract, config.siteName));
+  app.route("/", createMediaRoutes({ storage }));
+  app.get("/api/*", (c) => answerProblem(new AppError("not_found"), c));
+  if (createPages) {
+    app.route(
+      "/",
+      createPages({
+        fetchApi: async (request) => await app.fetch(request),
+        countBusinesses: () => countAddresses(database.replica),
+        listBusinessAddresses: (chunk, size) => listAddresses(database.replica, chunk, size),
+      }),
+    );
+  }
+  return { app, contract };
+}

@@ -1,0 +1,112 @@
+import type {
+  BusinessCard,
+  BusinessDetail,
+  CategorySummary,
+  City,
+  PincodePlace,
+  Suggestion,
+} from "./schemas.ts";
+
+/** What the contract shows of each answer; a test holds them against the schemas. */
+export const category: CategorySummary = {
+  id: "painter",
+  slug: "painter",
+  name: { en: "Painter", hi: "पेंटर" },
+  count: 52,
+};
+
+export const card: BusinessCard = {
+  _id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+  slug: "sharma-paint-works-pune",
+  language: "en",
+  businessName: "Sharma Paint Works",
+  shortDesc: "House and office painting, with a written quote",
+  translation: { businessName: "शर्मा पेंट वर्क्स", shortDesc: "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ" },
+  category: "painter",
+  experienceYears: 12,
+  primaryPhone: "9876543210",
+  whatsapp: "9876543210",
+  website: "https://example.com/",
+  verified: ["phone"],
+  demo: false,
+  updatedAt: "2026-11-20T09:15:00.000Z",
+  locality: "Kothrud",
+  city: "Pune",
+  state: "Maharashtra",
+  citySlug: "pune",
+  placeHi: { locality: "कोथरुड", city: "पुणे", state: "महाराष्ट्र" },
+  logo: null,
+  open: { isOpen: true, changesAt: "2026-11-21T13:30:00.000Z" },
+};
+
+const workday = [{ open: "09:30", close: "19:00" }];
+
+export const detail: BusinessDetail = {
+  _id: card._id,
+  slug: card.slug,
+  status: "active",
+  language: "en",
+  businessName: card.businessName,
+  shortDesc: card.shortDesc,
+  description: "Interior and exterior painting, wood polish and texture work since 2014.",
+  translation: { ...card.translation!, description: null },
+  category: card.category,
+  experienceYears: card.experienceYears,
+  primaryPhone: card.primaryPhone,
+  alternatePhone: null,
+  whatsapp: card.whatsapp,
+  website: card.website,
+  timings: {
+    week: {
+      mon: workday,
+      tue: workday,
+      wed: workday,
+      thu: workday,
+      fri: workday,
+      sat: workday,
+      sun: [],
+    },
+    special: [{ date: "2026-11-08", spans: [], note: "Diwali" }],
+  },
+  address: {
+    street: "12, Karve Road",
+    locality: "Kothrud",
+    landmark: "Opposite the post office",
+    city: "Pune",
+    state: "Maharashtra",
+    zipCode: "411038",
+  },
+  social: { facebook: null, instagram: null, linkedin: null, youtube: null, x: null },
+  legal: { registrationNumber: null, gstin: null },
+  media: { logo: null, banner: null, gallery: [] },
+  verified: ["phone"],
+  demo: false,
+  version: 3,
+  createdAt: "2026-02-01T06:00:00.000Z",
+  updatedAt: "2026-11-20T09:15:00.000Z",
+  citySlug: card.citySlug,
+  placeHi: card.placeHi,
+  open: card.open,
+};
+
+export const suggestion: Suggestion = {
+  id: "category:plumber",
+  text: "Plumber",
+  textHi: "प्लंबर",
+  type: "category",
+  category: "plumber",
+  slug: "plumber",
+};
+
+export const city: City = {
+  slug: "pune",
+  name: { en: "Pune", hi: "पुणे" },
+  state: { en: "Maharashtra", hi: "महाराष्ट्र" },
+  count: 41,
+};
+
+export const pincodePlace: PincodePlace = {
+  city: "Pune",
+  district: "Pune",
+  state: "Maharashtra",
+};

@@ -1,0 +1,3 @@
+export { projectListings } from "./projection.ts";
+export { directoryRoutes } from "./routes.ts";
+export { countAddresses, listAddresses } from "./sitemap.ts";

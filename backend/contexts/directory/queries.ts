@@ -1,0 +1,194 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../db/database.ts";
+import type { CategoryId } from "../../shared/categories.ts";
+import type { Cursor } from "../../shared/pagination.ts";
+import { toLatin } from "../../shared/text.ts";
+import { localMoment } from "../listings/mod.ts";
+import type { StoredCard } from "./projection.ts";
+
+/** What narrows a list, apart from words; places by slug. */
+export type Filters = {
+  category?: CategoryId | undefined;
+  city?: string | undefined;
+  state?: string | undefined;
+  pincode?: string | undefined;
+  openAt?: Date | undefined;
+};
+
+export type Sort = "relevance" | "newest";
+
+export type Slice = { sort: Sort; limit: number; cursor?: Cursor | undefined };
+
+export type Hit = { id: string; score: number; card: StoredCard };
+
+/**
+ * Hits from the cursor on, one more than asked for where there are more. `capped`: there are more
+ * than `total`.
+ */
+export type Hits = { hits: Hit[]; total: number; capped: boolean };
+
+/** Counting on costs more than the page; past this the answer is "1,000+". */
+const countCap = 1000;
+
+/** The nearest ids of a text are ranked among this many matches. */
+const rankedMatches = countCap + 1;
+
+/** Businesses by filters alone, along an index in the order asked for. */
+export async function browse(db: Db, filters: Filters, slice: Slice): Promise<Hits> {
+  const score = slice.sort === "newest" ? sql`0` : sql`quality`;
+  const result = await sql<Hit & { total: number }>`
+    select business_id as id, ${score} as score, card, ${total(filters)} as total
+    from directory_entry
+    where ${matches(filters)} and ${beyond(slice, sql`quality`)}
+    ${ordered(slice, sql`quality`)}`.execute(db);
+  return toHits(result.rows, hasKeptCount(filters));
+}
+
+/**
+ * Businesses whose words match a tsquery, best first: the whole name, then where and how often the
+ * words stand, then quality.
+ */
+export async function matchText(
+  db: Db,
+  text: { query: string; nameKey: string },
+  filters: Filters,
+  slice: Slice,
+): Promise<Hits> {
+  const query = sql`${text.query}::tsquery`;
+  const result = await sql<Hit & { total: number }>`
+    with candidate as materialized (
+      (select business_id, quality, name_key, words from directory_entry
+        where name_key = ${text.nameKey} and ${matches(filters)} limit 50)
+      union all
+      (select business_id, quality, name_key, words from directory_entry
+        where words @@ ${query} and name_key <> ${text.nameKey} and ${matches(filters)}
+        limit ${rankedMatches})
+    ), ranked as (
+      select business_id,
+        (case when name_key = ${text.nameKey} then 1000000000 else 0 end
+          + round(ts_rank('{0.05, 0.2, 0.5, 1}', words, ${query}) * 10000) * 1000
+          + quality)::int8 as score
+      from candidate
+    ), page as (
+      select business_id, score from ranked
+      where ${beyond(slice, sql`score`)}
+      ${ordered(slice, sql`score`)}
+    )
+    select business_id as id, score, card, (select count(*) from candidate) as total
+    from page join directory_entry using (business_id)
+    ${ordered(slice, sql`score`)}`.execute(db);
+  return toHits(result.rows, false);
+}
+
+/** Names that begin with the words of a tsquery, the fullest listings first. */
+export async function matchNames(db: Db, query: string, limit: number): Promise<StoredCard[]> {
+  const result = await sql<{ card: StoredCard }>`
+    with candidate as materialized (
+      select business_id, quality from directory_entry where words @@ ${query}::tsquery limit 200
+    )
+    select card from directory_entry join (
+      select business_id from candidate order by quality desc, business_id desc limit ${limit}
+    ) best using (business_id)
+    order by quality desc, business_id desc`.execute(db);
+  return result.rows.map((row) => row.card);
+}
+
+/** The fullest listing of each category, the best categories' first. */
+export async function findFeatured(db: Db): Promise<StoredCard[]> {
+  const result = await sql<{ card: StoredCard }>`
+    select best.card
+    from (select category from directory_count where city_slug = '' and category <> '') c
+    cross join lateral (
+      select card, quality, business_id from directory_entry entry
+      where entry.category = c.category
+      order by quality desc, business_id desc limit 1
+    ) best
+    order by best.quality desc, best.business_id desc
+    limit 12`.execute(db);
+  return result.rows.map((row) => row.card);
+}
+
+export async function countByCategory(db: Db): Promise<Map<string, number>> {
+  const rows = await db.selectFrom("directory_count").select(["category", "n"])
+    .where("city_slug", "=", "").execute();
+  return new Map(rows.map(({ category, n }) => [category, n]));
+}
+
+/** Cities that have businesses, most businesses first. */
+export function findCities(db: Db) {
+  return db.selectFrom("directory_city as city")
+    .innerJoin(
+      "directory_count as kept",
+      (join) => join.onRef("kept.city_slug", "=", "city.slug").on("kept.category", "=", ""),
+    )
+    .selectAll("city").select("kept.n")
+    .where("kept.n", ">", 0)
+    .orderBy("kept.n", "desc").orderBy("city.slug")
+    .execute();
+}
+
+export type CityRow = Awaited<ReturnType<typeof findCities>>[number];
+
+/** For each word that nothing holds, the nearest one that something does. */
+export async function correctWords(db: Db, words: string[]): Promise<Map<string, string>> {
+  const asked = words.map((word) => ({ word, latin: toLatin(word) }));
+  const result = await sql<{ word: string; nearest: string | null }>`
+    select asked.word, (
+      select known.word from directory_word known where known.latin % asked.latin
+      order by similarity(known.latin, asked.latin) desc, known.word limit 1
+    ) as nearest
+    from jsonb_to_recordset(${asked}::jsonb) as asked(word text, latin text)
+    where not exists (select from directory_word where word = asked.word)`.execute(db);
+  return new Map(
+    result.rows.flatMap(({ word, nearest }) => nearest === null ? [] : [[word, nearest]]),
+  );
+}
+
+function matches({ category, city, state, pincode, openAt }: Filters): RawBuilder<unknown> {
+  const conditions = [
+    sql`true`,
+    ...(category ? [sql`category = ${category}`] : []),
+    ...(city ? [sql`city_slug = ${city}`] : []),
+    ...(state ? [sql`state_slug = ${state}`] : []),
+    ...(pincode ? [sql`pincode = ${pincode}`] : []),
+    ...(openAt ? [isOpen(openAt)] : []),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+function isOpen(at: Date): RawBuilder<unknown> {
+  const { minuteOfWeek, localTime } = localMoment(at);
+  return sql`case when override_window @> ${localTime}::timestamp
+    then override_open @> ${localTime}::timestamp
+    else weekly_open @> ${minuteOfWeek}::int end`;
+}
+
+const hasKeptCount = ({ state, pincode, openAt }: Filters) => !state && !pincode && !openAt;
+
+function total(filters: Filters): RawBuilder<unknown> {
+  const { category = "", city = "" } = filters;
+  return hasKeptCount(filters)
+    ? sql`(select n from directory_count where category = ${category} and city_slug = ${city})`
+    : sql`(select count(*) from
+        (select from directory_entry where ${matches(filters)} limit ${countCap + 1}) counted)`;
+}
+
+function beyond({ sort, cursor }: Slice, score: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (!cursor) return sql`true`;
+  const than = cursor.back ? sql`>` : sql`<`;
+  return sort === "newest"
+    ? sql`business_id ${than} ${cursor.id}::uuid`
+    : sql`(${score}, business_id) ${than} (${cursor.score}, ${cursor.id}::uuid)`;
+}
+
+function ordered({ sort, limit, cursor }: Slice, score: RawBuilder<unknown>): RawBuilder<unknown> {
+  const direction = cursor?.back ? sql`asc` : sql`desc`;
+  const byScore = sort === "newest" ? sql`` : sql`${score} ${direction},`;
+  return sql`order by ${byScore} business_id ${direction} limit ${limit + 1}`;
+}
+
+function toHits(rows: (Hit & { total: number })[], exact: boolean): Hits {
+  const total = rows[0]?.total ?? 0;
+  const capped = !exact && total > countCap;
+  return { hits: rows, total: capped ? countCap : total, capped };
+}

@@ -1,0 +1,279 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { Ctx } from "../../db/ctx.ts";
+import { publicJson } from "../../http/json.ts";
+import { createRouter, problemResponses } from "../../http/router.ts";
+import { categories, findCategory } from "../../shared/categories.ts";
+import { AppError } from "../../shared/errors.ts";
+import { encodeCursor } from "../../shared/pagination.ts";
+import { isClean, normalise, slugify } from "../../shared/text.ts";
+import { keepCities } from "./cities.ts";
+import { presentCard, presentCity, presentDetail } from "./present.ts";
+import { findPincode } from "./pincodes.ts";
+import { countByCategory, findFeatured } from "./queries.ts";
+import {
+  BusinessCard,
+  BusinessDetail,
+  CategorySummary,
+  City,
+  longestQuery,
+  PincodePlace,
+  sorts,
+  Suggestion,
+} from "./schemas.ts";
+import { search, type SearchInput, type SearchResult } from "./search.ts";
+import { readBusiness } from "./read-business.ts";
+import { filterCities, suggest } from "./suggest.ts";
+import * as examples from "./examples.ts";
+
+const tags = ["directory"];
+
+/** Seconds for which an answer may be kept; a business's own are asked for again each time. */
+const maxAge = { businesses: 0, places: 60, pincodes: 86_400 };
+
+/** What a person typed: well-formed, in NFC, single spaces. */
+const SearchText = z.string().max(longestQuery).refine(isClean, "Not well-formed text")
+  .transform(normalise);
+
+const Slug = z.string().max(80).regex(/^[a-z0-9-]+$/, "Lower-case letters, digits and hyphens");
+
+const json = <T extends z.ZodType>(schema: T, description: string, example: unknown) => ({
+  description,
+  content: { "application/json": { schema, example } },
+  headers: {
+    ETag: { description: "Of the answer's bytes.", schema: { type: "string" as const } },
+  },
+});
+
+const listHeaders = {
+  "X-Total-Count": {
+    description: "How many there are in all.",
+    schema: { type: "integer" as const, example: 41 },
+  },
+  "X-Total-Count-Capped": {
+    description: "`true` when there are more than `X-Total-Count`.",
+    schema: { type: "string" as const, enum: ["true"] },
+  },
+  "X-Corrected-Query": {
+    description: "What was searched for instead of a misspelt `q`, percent-encoded.",
+    schema: { type: "string" as const },
+  },
+  Link: {
+    description: "The neighbouring pages (RFC 8288).",
+    schema: { type: "string" as const, example: '</api/business?cursor=ZjUw>; rel="next"' },
+  },
+};
+
+const listCategories = createRoute({
+  method: "get",
+  path: "/api/categories",
+  operationId: "listCategories",
+  summary: "The trades, with how many businesses each has",
+  tags,
+  responses: {
+    200: json(z.array(CategorySummary), "All twelve.", [examples.category]),
+    ...problemResponses("unavailable"),
+  },
+});
+
+const listBusinesses = createRoute({
+  method: "get",
+  path: "/api/business",
+  operationId: "listBusinesses",
+  summary: "Find businesses by words, trade and place",
+  description:
+    "Without `q` and filters: the newest first. With filters alone: the fullest listings " +
+    "first. `q` takes what people type, in Latin or Devanagari letters: trades, places, PIN codes " +
+    "and names.",
+  tags,
+  request: {
+    query: z.object({
+      q: SearchText.optional().openapi({ example: "plumber in pune" }),
+      category: Slug.optional().openapi({ description: "A category's slug.", example: "plumber" }),
+      city: SearchText.optional().openapi({
+        description: "A city's slug or name.",
+        example: "pune",
+      }),
+      state: SearchText.optional().openapi({ example: "Maharashtra" }),
+      pincode: z.string().regex(/^[1-9]\d{5}$/, "Six digits").optional()
+        .openapi({ example: "411038" }),
+      openNow: z.enum(["true", "false"]).optional(),
+      sort: z.enum(sorts).optional(),
+      limit: z.coerce.number().int().min(1).max(50).optional().openapi({ example: 20 }),
+      cursor: z.string().max(120).optional().openapi({ description: "From a `Link` header." }),
+    }),
+  },
+  responses: {
+    200: {
+      ...json(z.array(BusinessCard), "A page of businesses.", [examples.card]),
+      headers: listHeaders,
+    },
+    ...problemResponses("invalid_request", "invalid_cursor", "unknown_category", "unavailable"),
+  },
+});
+
+const listFeatured = createRoute({
+  method: "get",
+  path: "/api/business/featured",
+  operationId: "listFeaturedBusinesses",
+  summary: "The fullest listing of each trade",
+  tags,
+  responses: {
+    200: json(z.array(BusinessCard), "Twelve at most.", [examples.card]),
+    ...problemResponses("unavailable"),
+  },
+});
+
+const getBusiness = createRoute({
+  method: "get",
+  path: "/api/business/{slug}",
+  operationId: "getBusiness",
+  summary: "One business, whole",
+  tags,
+  request: {
+    params: z.object({ slug: z.string().max(80).openapi({ example: examples.card.slug }) }),
+  },
+  responses: {
+    200: json(BusinessDetail, "The business.", examples.detail),
+    301: { description: "It has a new address, in `Location`." },
+    ...problemResponses("unknown_business", "business_gone", "unavailable"),
+  },
+});
+
+const listSuggestions = createRoute({
+  method: "get",
+  path: "/api/suggestions",
+  operationId: "listSuggestions",
+  summary: "What somebody who has typed this far may mean",
+  tags,
+  request: { query: z.object({ q: SearchText.openapi({ example: "plum" }) }) },
+  responses: {
+    200: json(z.array(Suggestion), "Eight at most; none for fewer than two characters.", [
+      examples.suggestion,
+    ]),
+    ...problemResponses("invalid_request", "unavailable"),
+  },
+});
+
+const listCities = createRoute({
+  method: "get",
+  path: "/api/cities",
+  operationId: "listCities",
+  summary: "Cities that have businesses, the most first",
+  tags,
+  request: { query: z.object({ q: SearchText.optional().openapi({ example: "pu" }) }) },
+  responses: {
+    200: json(z.array(City), "The cities.", [examples.city]),
+    ...problemResponses("invalid_request", "unavailable"),
+  },
+});
+
+const getPincode = createRoute({
+  method: "get",
+  path: "/api/pincodes/{pin}",
+  operationId: "getPincode",
+  summary: "The places of a PIN code",
+  tags,
+  request: {
+    params: z.object({
+      pin: z.string().regex(/^[1-9]\d{5}$/, "Six digits").openapi({ example: "411038" }),
+    }),
+  },
+  responses: {
+    200: json(z.array(PincodePlace), "The choices.", [examples.pincodePlace]),
+    ...problemResponses("invalid_request", "unknown_pincode"),
+  },
+});
+
+/** The public reads. `ctx.db` may be a read replica. */
+export function directoryRoutes(ctx: Ctx) {
+  const known = keepCities(ctx.db, ctx.now);
+
+  return createRouter()
+    .openapi(listCategories, async (c) => {
+      const counts = await countByCategory(ctx.db);
+      const body = categories.map((category) => ({
+        ...category,
+        count: counts.get(category.id) ?? 0,
+      }));
+      return publicJson<CategorySummary[]>(c, body, maxAge.places);
+    })
+    .openapi(listBusinesses, async (c) => {
+      const { lexicon } = await known();
+      const query = c.req.valid("query");
+      const result = await search(ctx, toSearchInput(query, ctx.now()), lexicon);
+      writeListHeaders(c, result);
+      const now = ctx.now();
+      const cards = result.rows.map(({ card }) => presentCard(card, now));
+      return publicJson<BusinessCard[]>(c, cards, maxAge.businesses);
+    })
+    .openapi(listFeatured, async (c) => {
+      const cards = await findFeatured(ctx.db);
+      const now = ctx.now();
+      return publicJson<BusinessCard[]>(
+        c,
+        cards.map((card) => presentCard(card, now)),
+        maxAge.businesses,
+      );
+    })
+    .openapi(getBusiness, async (c) => {
+      const found = await readBusiness(ctx, c.req.valid("param").slug);
+      if ("movedTo" in found) return c.redirect(`/api/business/${found.movedTo}`, 301);
+      return publicJson<BusinessDetail>(
+        c,
+        presentDetail(found.business, ctx.now()),
+        maxAge.businesses,
+      );
+    })
+    .openapi(listSuggestions, async (c) => {
+      const { cities } = await known();
+      const suggestions = await suggest(ctx, c.req.valid("query").q, cities);
+      return publicJson<Suggestion[]>(c, suggestions, maxAge.places);
+    })
+    .openapi(listCities, async (c) => {
+      const { cities } = await known();
+      const found = filterCities(c.req.valid("query").q ?? "", cities);
+      return publicJson<City[]>(c, found.map(presentCity), maxAge.places);
+    })
+    .openapi(getPincode, async (c) => {
+      const places = await findPincode(c.req.valid("param").pin);
+      if (places.length === 0) throw new AppError("unknown_pincode");
+      return publicJson<PincodePlace[]>(c, places, maxAge.pincodes);
+    });
+}
+
+type ListQuery = z.infer<typeof listBusinesses.request.query>;
+
+function toSearchInput(query: ListQuery, now: Date): SearchInput {
+  const category = query.category === undefined ? undefined : findCategory(query.category);
+  if (query.category !== undefined && !category) throw new AppError("unknown_category");
+  const filters = {
+    category: category?.id,
+    city: query.city && slugify(query.city),
+    state: query.state && slugify(query.state),
+    pincode: query.pincode,
+    openAt: query.openNow === "true" ? now : undefined,
+  };
+  const isBare = !query.q && Object.values(filters).every((value) => !value);
+  return {
+    text: query.q ?? "",
+    filters,
+    sort: query.sort ?? (isBare ? "newest" : "relevance"),
+    limit: query.limit ?? 20,
+    cursor: query.cursor,
+  };
+}
+
+function writeListHeaders(c: Context, result: SearchResult) {
+  c.header("X-Total-Count", String(result.total));
+  if (result.capped) c.header("X-Total-Count-Capped", "true");
+  if (result.corrected) c.header("X-Corrected-Query", encodeURIComponent(result.corrected));
+  const links = ([["next", result.next], ["prev", result.previous]] as const)
+    .flatMap(([rel, cursor]) => {
+      if (!cursor) return [];
+      const query = new URLSearchParams(c.req.query());
+      query.set("cursor", encodeCursor(cursor));
+      return [`</api/business?${query}>; rel="${rel}"`];
+    });
+  if (links.length > 0) c.header("Link", links.join(", "));
+}

@@ -1,0 +1,33 @@
+import type { Generated } from "kysely";
+import type { CategoryId } from "../../shared/categories.ts";
+import type { StoredCard } from "./projection.ts";
+
+export type DirectoryTables = {
+  directory_entry: {
+    business_id: string;
+    slug: string;
+    category: CategoryId;
+    city_slug: string;
+    state_slug: string;
+    pincode: string;
+    name_key: string;
+    /** 0–100: how much a listing tells; breaks ties between equal matches. */
+    quality: number;
+    words: string;
+    weekly_open: Generated<string>;
+    override_window: Generated<string>;
+    override_open: Generated<string>;
+    card: StoredCard;
+    updated_at: Date;
+  };
+  directory_city: {
+    slug: string;
+    name_en: string;
+    name_hi: string | null;
+    state_slug: string;
+    state_en: string;
+    state_hi: string | null;
+  };
+  directory_count: { category: CategoryId | ""; city_slug: string; n: number };
+  directory_word: { word: string; latin: string };
+};

@@ -1,0 +1,14 @@
+import type { Ctx } from "../../db/ctx.ts";
+import type { Trx } from "../../db/database.ts";
+import type { Business } from "./schemas.ts";
+
+/** What became of listings in one transaction; `removed` holds ids. */
+export type ListingsChange = { saved: Business[]; removed: string[] };
+
+/**
+ * What the verbs of this context work with. Whoever mirrors listings is handed in, and is called
+ * in the same transaction: this context does not know the directory.
+ */
+export type ListingsCtx = Ctx & {
+  onListingsChanged: (trx: Trx, change: ListingsChange) => Promise<void>;
+};

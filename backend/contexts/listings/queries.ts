@@ -1,0 +1,126 @@
+import { sql } from "kysely";
+import type { Selectable } from "kysely";
+import type { Db, Trx } from "../../db/database.ts";
+import type { Business } from "./schemas.ts";
+import type { BusinessTable } from "./tables.ts";
+
+/** A business that anyone may read. */
+export async function findPublished(db: Db, slug: string): Promise<Business | undefined> {
+  const row = await db.selectFrom("business").selectAll()
+    .where("slug", "=", slug).where("status", "=", "active")
+    .executeTakeFirst();
+  return row && toBusiness(row);
+}
+
+/** Where a former address leads: the business's present slug, or `gone` when it was removed. */
+export async function findSuccessor(
+  db: Db,
+  slug: string,
+): Promise<{ slug: string } | "gone" | undefined> {
+  const row = await db.selectFrom("business_former_slug as former")
+    .leftJoin(
+      "business",
+      (join) =>
+        join.onRef("business.id", "=", "former.business_id").on("business.status", "=", "active"),
+    )
+    .where("former.slug", "=", slug)
+    .select(["business.slug", "former.business_id"])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.slug) return { slug: row.slug };
+  return row.business_id ? undefined : "gone";
+}
+
+/** Writes whole rows, over those of the same id. */
+export async function upsertBusinesses(
+  trx: Trx,
+  rows: Selectable<BusinessTable>[],
+): Promise<Business[]> {
+  // One JSON parameter for any number of rows, so that one prepared statement serves them all.
+  const result = await sql<Selectable<BusinessTable>>`
+    insert into business
+    select * from jsonb_populate_recordset(null::business, ${rows}::jsonb)
+    on conflict (id) do update set
+      slug = excluded.slug,
+      status = excluded.status,
+      language = excluded.language,
+      business_name = excluded.business_name,
+      short_desc = excluded.short_desc,
+      description = excluded.description,
+      translation = excluded.translation,
+      category = excluded.category,
+      experience_years = excluded.experience_years,
+      primary_phone = excluded.primary_phone,
+      alternate_phone = excluded.alternate_phone,
+      whatsapp = excluded.whatsapp,
+      website = excluded.website,
+      timings = excluded.timings,
+      street = excluded.street,
+      locality = excluded.locality,
+      landmark = excluded.landmark,
+      city = excluded.city,
+      state = excluded.state,
+      zip_code = excluded.zip_code,
+      social = excluded.social,
+      registration_number = excluded.registration_number,
+      gstin = excluded.gstin,
+      logo = excluded.logo,
+      banner = excluded.banner,
+      gallery = excluded.gallery,
+      verified = excluded.verified,
+      demo = excluded.demo,
+      version = business.version + 1,
+      updated_at = excluded.updated_at
+    returning *`.execute(trx);
+  return result.rows.map(toBusiness);
+}
+
+/** Those of `slugs` that some business has or had. */
+export async function findTakenSlugs(trx: Trx, slugs: string[]): Promise<Set<string>> {
+  const result = await sql<{ slug: string }>`
+    select slug from business where slug = any(${slugs}::text[])
+    union
+    select slug from business_former_slug where slug = any(${slugs}::text[])`.execute(trx);
+  return new Set(result.rows.map((row) => row.slug));
+}
+
+export async function deleteDemoBusinesses(trx: Trx): Promise<string[]> {
+  const rows = await trx.deleteFrom("business").where("demo", "=", true).returning("id").execute();
+  return rows.map((row) => row.id);
+}
+
+function toBusiness(row: Selectable<BusinessTable>): Business {
+  return {
+    _id: row.id,
+    slug: row.slug,
+    status: row.status,
+    language: row.language,
+    businessName: row.business_name,
+    shortDesc: row.short_desc,
+    description: row.description,
+    translation: row.translation,
+    category: row.category,
+    experienceYears: row.experience_years,
+    primaryPhone: row.primary_phone,
+    alternatePhone: row.alternate_phone,
+    whatsapp: row.whatsapp,
+    website: row.website,
+    timings: row.timings,
+    address: {
+      street: row.street,
+      locality: row.locality,
+      landmark: row.landmark,
+      city: row.city,
+      state: row.state,
+      zipCode: row.zip_code,
+    },
+    social: row.social,
+    legal: { registrationNumber: row.registration_number, gstin: row.gstin },
+    media: { logo: row.logo, banner: row.banner, gallery: row.gallery },
+    verified: row.verified,
+    demo: row.demo,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,60 @@
+import { type Kysely, sql } from "kysely";
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // What search reads: one row for each business that can be found, made by projection.ts.
+  await sql`
+    create table directory_entry (
+      business_id uuid primary key references business (id) on delete cascade,
+      slug text not null,
+      category text not null,
+      city_slug text not null,
+      state_slug text not null,
+      pincode text not null,
+      name_key text not null,
+      quality smallint not null,
+      words tsvector not null,
+      weekly_open int4multirange not null default '{}',
+      override_window tsmultirange not null default '{}',
+      override_open tsmultirange not null default '{}',
+      card jsonb not null,
+      updated_at timestamptz not null
+    )`.execute(db);
+
+  for (const prefix of ["", "category,", "city_slug,", "category, city_slug,"]) {
+    await sql`create index on directory_entry (${sql.raw(prefix)} quality desc, business_id desc)`
+      .execute(db);
+  }
+  for (const prefix of ["category,", "city_slug,", "category, city_slug,"]) {
+    await sql`create index on directory_entry (${sql.raw(prefix)} business_id desc)`.execute(db);
+  }
+  await sql`create index on directory_entry (state_slug, quality desc, business_id desc)`
+    .execute(db);
+  await sql`create index on directory_entry (pincode, quality desc, business_id desc)`.execute(db);
+  await sql`create index on directory_entry (name_key)`.execute(db);
+  // The pending list of a GIN index makes searches slower until it is merged: none is kept.
+  await sql`create index on directory_entry using gin (words) with (fastupdate = off)`.execute(db);
+
+  await sql`
+    create table directory_city (
+      slug text primary key,
+      name_en text not null,
+      name_hi text,
+      state_slug text not null,
+      state_en text not null,
+      state_hi text
+    )`.execute(db);
+
+  // Kept counts: an empty category or city stands for all of them.
+  await sql`
+    create table directory_count (
+      category text not null,
+      city_slug text not null,
+      n integer not null,
+      primary key (category, city_slug)
+    )`.execute(db);
+
+  // Every word that some name, place or description holds: a misspelt one is looked up here.
+  // Trigrams are taken of its Latin spelling, for some locales have none of Devanagari.
+  await sql`create table directory_word (word text primary key, latin text not null)`.execute(db);
+  await sql`create index on directory_word using gin (latin gin_trgm_ops)`.execute(db);
+}

@@ -1,0 +1,21 @@
+import { hash } from "node:crypto";
+import type { Context } from "hono";
+
+/**
+ * A public read: JSON with an ETag of its bytes, `304` to who has them already.
+ *
+ * @param maxAge seconds for which anyone may keep the answer
+ */
+export function publicJson<T>(c: Context, body: T, maxAge: number) {
+  const text = JSON.stringify(body);
+  const etag = `"${hash("sha1", text, "base64url")}"`;
+  c.header("ETag", etag);
+  c.header("Cache-Control", `public, max-age=${maxAge}`);
+  if (matchesETag(c.req.header("If-None-Match"), etag)) return c.body(null, 304) as never;
+  return c.body(text, 200, { "Content-Type": "application/json" }) as never;
+}
+
+export const matchesETag = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch !== undefined &&
+  (ifNoneMatch.trim() === "*" ||
+    ifNoneMatch.split(",").some((known) => known.trim().replace(/^W\//, "") === etag));

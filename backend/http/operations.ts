@@ -1,0 +1,72 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { AppError } from "../shared/errors.ts";
+import { createRouter, problemResponses } from "./router.ts";
+
+type Options = {
+  env: string;
+  /** Rejects when a request could not be served: the database or the storage is away. */
+  checkReadiness: () => Promise<void>;
+  isDraining: () => boolean;
+};
+
+const tags = ["operations"];
+
+const health = createRoute({
+  method: "get",
+  path: "/api/health",
+  operationId: "getHealth",
+  summary: "Whether the service answers, and what kind of place it is",
+  tags,
+  responses: {
+    200: {
+      description: "It answers.",
+      content: {
+        "application/json": {
+          schema: z.object({
+            status: z.enum(["ok"]),
+            env: z.enum(["development", "preview", "production"]),
+          }).openapi("Health"),
+          example: { status: "ok", env: "production" },
+        },
+      },
+    },
+  },
+});
+
+const live = createRoute({
+  method: "get",
+  path: "/livez",
+  operationId: "getLiveness",
+  summary: "Whether the process runs; asks nothing else",
+  tags,
+  responses: { 204: { description: "It runs." } },
+});
+
+const ready = createRoute({
+  method: "get",
+  path: "/readyz",
+  operationId: "getReadiness",
+  summary:
+    "Whether the process should get traffic: database and storage answer, no stop is under way",
+  tags,
+  responses: { 204: { description: "It should." }, ...problemResponses("unavailable") },
+});
+
+/** What load balancers, watchers and the preview banner ask. */
+export function operations({ env, checkReadiness, isDraining }: Options) {
+  const router = createRouter();
+  router.use("*", async (c, next) => {
+    await next();
+    c.header("Cache-Control", "no-store");
+  });
+  return router
+    .openapi(health, (c) => c.json({ status: "ok", env } as never, 200))
+    .openapi(live, (c) => c.body(null, 204))
+    .openapi(ready, async (c) => {
+      if (isDraining()) throw new AppError("unavailable", { retryAfterSeconds: 5 });
+      await checkReadiness().catch((cause) => {
+        throw new AppError("unavailable", { retryAfterSeconds: 2, cause });
+      });
+      return c.body(null, 204);
+    });
+}

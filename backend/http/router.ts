@@ -1,0 +1,53 @@
+import { OpenAPIHono, z } from "@hono/zod-openapi";
+import { AppError, type FieldError, type ProblemCode, problems } from "../shared/errors.ts";
+
+export type AppEnv = { Variables: { requestId: string } };
+
+/** A router whose validation failures are problems with every bad field named. */
+export function createRouter() {
+  return new OpenAPIHono<AppEnv>({
+    defaultHook: (result) => {
+      if (result.success) return;
+      throw new AppError("invalid_request", { errors: result.error.issues.map(toFieldError) });
+    },
+  });
+}
+
+export const Problem = z.object({
+  type: z.string().openapi({ example: "/api/reference#problems" }),
+  title: z.string().openapi({ example: "Unknown business" }),
+  status: z.int().openapi({ example: 404 }),
+  code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]),
+  detail: z.string().openapi({ example: "There is no such business." }),
+  requestId: z.string().openapi({ example: "0b1e4b4e-6a1c-4f7b-9d53-0d7f6f4b2a10" }),
+  errors: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() }))
+    .optional().openapi({ description: "One entry for each bad field." }),
+}).openapi("Problem");
+
+/** The answers of a route that are problems, for its `responses`; each with an example. */
+export function problemResponses(...codes: ProblemCode[]) {
+  const byStatus = Map.groupBy(codes, (code) => problems[code].status);
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, {
+    description: codes.map((code) => problems[code].title).join("; "),
+    content: {
+      "application/problem+json": {
+        schema: Problem,
+        examples: Object.fromEntries(codes.map((code) => [code, { value: problemExample(code) }])),
+      },
+    },
+  }]));
+}
+
+const problemExample = (code: ProblemCode) => ({
+  type: `/api/reference#${code}`,
+  ...problems[code],
+  code,
+  requestId: "0b1e4b4e-6a1c-4f7b-9d53-0d7f6f4b2a10",
+});
+
+function toFieldError(issue: z.core.$ZodIssue): FieldError {
+  if (issue.code === "unrecognized_keys") {
+    return { field: issue.keys.join(", "), code: issue.code, message: "Unknown field" };
+  }
+  return { field: issue.path.join("."), code: issue.code, message: issue.message };
+}

@@ -1,0 +1,53 @@
+import { AppError } from "./errors.ts";
+
+/**
+ * Where a page begins: just after (or, going back, just before) the row of these sort values. It
+ * is a place in an order, not a count of rows, so no record repeats when others come or go.
+ */
+export type Cursor = { score: number; id: string; back: boolean };
+
+/** One page of rows, with the cursors of its neighbours where there are any. */
+export type Page<Row> = { rows: Row[]; next?: Cursor; previous?: Cursor };
+
+export const encodeCursor = ({ score, id, back }: Cursor): string =>
+  new TextEncoder().encode(`${back ? "b" : "f"}${score}.${id}`).toBase64({
+    alphabet: "base64url",
+    omitPadding: true,
+  });
+
+/** @throws {AppError} `invalid_cursor` */
+export function decodeCursor(text: string): Cursor {
+  const match = cursorText(text).match(/^([bf])(\d{1,15})\.([0-9a-f-]{36})$/);
+  if (!match) throw new AppError("invalid_cursor");
+  return { back: match[1] === "b", score: Number(match[2]), id: match[3]! };
+}
+
+function cursorText(text: string): string {
+  try {
+    return new TextDecoder().decode(Uint8Array.fromBase64(text, { alphabet: "base64url" }));
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * Cuts a page out of `found`: up to `limit + 1` rows from the cursor on, in the direction it goes.
+ */
+export function toPage<Row extends { score: number; id: string }>(
+  found: Row[],
+  limit: number,
+  cursor: Cursor | undefined,
+): Page<Row> {
+  const more = found.length > limit;
+  const rows = found.slice(0, limit);
+  if (cursor?.back) rows.reverse();
+  const first = rows[0];
+  const last = rows.at(-1);
+  const hasNext = cursor?.back ? true : more;
+  const hasPrevious = cursor ? (cursor.back ? more : true) : false;
+  return {
+    rows,
+    ...(hasNext && last ? { next: { score: last.score, id: last.id, back: false } } : {}),
+    ...(hasPrevious && first ? { previous: { score: first.score, id: first.id, back: true } } : {}),
+  };
+}

@@ -1,0 +1,151 @@
+/**
+ * Text in two scripts, made comparable. `fold` is how letters are compared, `soundKey` how words
+ * sound, so that प्लंबर, plumber and plmbr meet; `slugify` is for addresses.
+ */
+
+/** NFC, single spaces, none at the ends: how a text is kept. */
+export const normalise = (text: string): string =>
+  text.normalize("NFC").replace(/\s+/gu, " ").trim();
+
+/** Well-formed Unicode without control characters; what else comes in is refused. */
+// deno-lint-ignore no-control-regex
+export const isClean = (text: string): boolean =>
+  text.isWellFormed() && !/\p{Cc}/u.test(text.replace(/[\t\r\n]/g, " "));
+
+/**
+ * Letters as they are compared: lower case, no Latin accents, no nukta (ज़ = ज), chandrabindu as
+ * anusvara (ँ = ं), the invisible joiners gone, Devanagari digits as 0–9.
+ */
+export const fold = (text: string): string =>
+  text.normalize("NFKD").toLowerCase()
+    .replace(/[\u0300-\u036f\u093c\u200c\u200d]/g, "")
+    .replace(/\u0901/g, "\u0902")
+    .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .normalize("NFC");
+
+/** The folded words of a text, in order: runs of letters, marks and digits. */
+export const words = (text: string): string[] =>
+  fold(text).replace(/['’]/g, "").match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** An address of lower-case Latin letters, digits and hyphens, at most 60 long; Devanagari is written in Latin. */
+export const slugify = (text: string): string =>
+  words(text).map(toLatin).join("-").replace(/[^a-z0-9-]+/g, "").replace(/-+/g, "-")
+    .slice(0, 60).replace(/^-|-$/g, "");
+
+const consonants: Record<string, string> = {
+  क: "k",
+  ख: "kh",
+  ग: "g",
+  घ: "gh",
+  ङ: "n",
+  च: "ch",
+  छ: "chh",
+  ज: "j",
+  झ: "jh",
+  ञ: "n",
+  ट: "t",
+  ठ: "th",
+  ड: "d",
+  ढ: "dh",
+  ण: "n",
+  त: "t",
+  थ: "th",
+  द: "d",
+  ध: "dh",
+  न: "n",
+  प: "p",
+  फ: "f",
+  ब: "b",
+  भ: "bh",
+  म: "m",
+  य: "y",
+  र: "r",
+  ल: "l",
+  ळ: "l",
+  व: "v",
+  श: "sh",
+  ष: "sh",
+  स: "s",
+  ह: "h",
+};
+
+const vowels: Record<string, string> = {
+  अ: "a",
+  आ: "a",
+  इ: "i",
+  ई: "i",
+  उ: "u",
+  ऊ: "u",
+  ऋ: "ri",
+  ए: "e",
+  ऐ: "ai",
+  ऑ: "o",
+  ऍ: "e",
+  ओ: "o",
+  औ: "au",
+  "ा": "a",
+  "ि": "i",
+  "ी": "i",
+  "ु": "u",
+  "ू": "u",
+  "ृ": "ri",
+  "े": "e",
+  "ै": "ai",
+  "ॉ": "o",
+  "ॅ": "e",
+  "ो": "o",
+  "ौ": "au",
+};
+
+const virama = "\u094d";
+const anusvara = "\u0902";
+const isSign = (letter: string) => letter >= "\u093e" && letter <= "\u094c";
+
+/** A folded word in Latin letters; the inherent "a" is not written at the end of a word (नल is nal). */
+export function toLatin(word: string): string {
+  const letters = [...word];
+  return letters.map((letter, at) => {
+    const next = letters[at + 1] ?? "";
+    if (letter in consonants) {
+      const silent = next === "" || next === virama || isSign(next);
+      return consonants[letter] + (silent ? "" : "a");
+    }
+    if (letter === anusvara) return "पफबभम".includes(next || " ") ? "m" : "n";
+    if (letter === virama) return "";
+    return vowels[letter] ?? letter;
+  }).join("");
+}
+
+/** Spellings of one sound, most particular first. */
+const sounds: [RegExp, string][] = [
+  [/tion|cian|sian|shian/g, "sn"],
+  [/ture?/g, "Cr"],
+  [/chh?|tch/g, "C"],
+  [/ck/g, "k"],
+  [/c(?=[eiy])/g, "s"],
+  [/[cq]/g, "k"],
+  [/C/g, "c"],
+  [/ph/g, "f"],
+  [/x/g, "ks"],
+  [/([kgtdbj])h/g, "$1"],
+  [/sh/g, "s"],
+  [/z/g, "j"],
+  [/wh?/g, "v"],
+  [/n(?=[pbm])/g, "m"],
+];
+
+/**
+ * How a folded word sounds: its consonants, with a leading vowel as "a". A word of fewer than three
+ * consonants keeps its vowels, for too much would sound alike without (नल, nala, nil).
+ */
+export function soundKey(word: string): string {
+  if (/\p{N}/u.test(word)) return word;
+  const spoken = sounds.reduce((text, [from, to]) => text.replace(from, to), toLatin(word));
+  const skeleton = spoken.replace(/^[aeiou]+/, "A")
+    .replace(/[aeiou]/g, "")
+    .replace(/(?!^)[yh]/g, "")
+    .replace(/(.)\1+/g, "$1").toLowerCase();
+  if (skeleton.length >= 3) return skeleton;
+  return spoken.replace(/(.)\1+/g, "$1").replace(/[ey]/g, "i").replace(/o/g, "u")
+    .replace(/(?<=.)h/g, "").replace(/(?<=..)a$/, "");
+}

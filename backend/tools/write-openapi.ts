@@ -1,0 +1,34 @@
+/**
+ * Writes the contract of the routes into `openapi/openapi.json`, and the front end's types of it.
+ * With `--check` it writes nothing and fails when a file is not what it would write.
+ */
+import openapiTS, { astToString, COMMENT_HEADER, type OpenAPI3 } from "openapi-typescript";
+import { createApp } from "../app.ts";
+import { parseConfig } from "../config.ts";
+
+const root = new URL("../../", import.meta.url);
+
+// No route is called, so nothing of what they would call is needed.
+const absent = undefined as never;
+const { contract } = createApp({
+  config: parseConfig({}),
+  database: { db: absent, replica: absent },
+  storage: absent,
+  now: () => new Date(0),
+});
+
+const files: Record<string, string> = {
+  "openapi/openapi.json": `${JSON.stringify(contract, null, 2)}\n`,
+  "frontend/src/api/schema.d.ts": COMMENT_HEADER +
+    astToString(await openapiTS(contract as unknown as OpenAPI3)),
+};
+
+for (const [path, content] of Object.entries(files)) {
+  const file = new URL(path, root);
+  if (!Deno.args.includes("--check")) {
+    await Deno.writeTextFile(file, content);
+  } else if (await Deno.readTextFile(file).catch(() => "") !== content) {
+    console.error(`${path} is not what the routes say: run make generate`);
+    Deno.exitCode = 1;
+  }
+}
