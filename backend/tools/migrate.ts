@@ -1,0 +1,12 @@
+/** Brings the schema of the configured database up to date. */
+import { loadConfig } from "../config.ts";
+import { openDatabase } from "../db/client.ts";
+import { migrate } from "../db/migrate.ts";
+
+const { maintenance, close } = await openDatabase(loadConfig());
+try {
+  const names = await migrate(maintenance);
+  console.log(names.length ? `Ran ${names.join(", ")}.` : "The schema is up to date.");
+} finally {
+  await close();
+}

@@ -1,0 +1,15 @@
+#!/bin/sh
+# Starts the service with no more rights than it needs: it may write to its data directory and to the
+# place for sockets and temporary files, and load the native half of the picture library.
+set -eu
+
+root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
+data=${DATA_DIR:-./data}
+temporary=${TMPDIR:-/tmp}
+
+exec "$root/backend/tools/deno.sh" run --no-prompt --frozen --unstable-no-legacy-abort \
+  --allow-net --allow-env --allow-sys \
+  --allow-read="$root,$data,$temporary" \
+  --allow-write="$data,$temporary" \
+  --allow-ffi="$root/node_modules" \
+  "$root/backend/main.ts"
