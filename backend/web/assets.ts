@@ -1,0 +1,77 @@
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Context } from "hono";
+import { Body, type Encoding } from "./body.ts";
+
+const types: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+
+type Asset = { body: Body; headers: Record<string, string> };
+
+export type Assets = { handle: (c: Context) => Response | undefined };
+
+/** The browser's build, held in memory: it is small, and every variant was made at build time. */
+export const loadAssets = async (dist: URL): Promise<Assets> => {
+  const root = fileURLToPath(new URL("client/", dist));
+  const files = await readdir(root, { recursive: true, withFileTypes: true });
+  const paths = files.filter((file) => file.isFile())
+    .map((file) => relative(root, join(file.parentPath, file.name)))
+    .filter((path) => types[extname(path)] && !path.startsWith("."));
+  const assets = new Map<string, Asset>(
+    await Promise.all(paths.map(async (path) => [`/${path}`, await load(root, path)] as const)),
+  );
+  return {
+    handle: (c) => {
+      const asset = assets.get(c.req.path);
+      return asset && write(c, asset);
+    },
+  };
+};
+
+const load = async (root: string, path: string): Promise<Asset> => {
+  const read = async (suffix: string) => new Uint8Array(await readFile(join(root, path + suffix)));
+  const variants: [Encoding, Uint8Array<ArrayBuffer>][] = [];
+  for (const [encoding, suffix] of [["br", ".br"], ["gzip", ".gz"]] as const) {
+    const bytes = await read(suffix).catch(() => undefined);
+    if (bytes) variants.push([encoding, bytes]);
+  }
+  return {
+    body: new Body(await read(""), variants),
+    headers: {
+      "Content-Type": types[extname(path)]!,
+      "Cache-Control": path.startsWith("assets/")
+        ? "public, max-age=31536000, immutable"
+        : "public, max-age=3600",
+      "X-Content-Type-Options": "nosniff",
+      ...variants.length > 0 && { "Vary": "Accept-Encoding" },
+    },
+  };
+};
+
+const write = (c: Context, { body, headers }: Asset): Response => {
+  const encoding = body.choose(c.req.header("Accept-Encoding"));
+  const etag = body.etag(encoding);
+  if (c.req.header("If-None-Match")?.includes(etag)) {
+    return new Response(null, { status: 304, headers: { ...headers, ETag: etag } });
+  }
+  const bytes = body.in(encoding);
+  return new Response(bytes, {
+    headers: {
+      ...headers,
+      "ETag": etag,
+      "Content-Length": String(bytes.length),
+      ...encoding !== "identity" && { "Content-Encoding": encoding },
+    },
+  });
+};

@@ -1,0 +1,67 @@
+import { type Context, Hono } from "hono";
+import { AppError } from "../shared/errors.ts";
+import { Body } from "./body.ts";
+import { ResponseCache } from "./response-cache.ts";
+import {
+  businessesPerChunk,
+  businessesSitemap,
+  pagesSitemap,
+  sitemapIndex,
+  type SitemapSource,
+} from "./sitemap.ts";
+
+type Xml = { bytes: number; body: Body };
+
+const tenMinutes = 10 * 60_000;
+
+/** What search engines ask for: `/robots.txt` and the sitemap in chunks. */
+export const createCrawlerRoutes = (
+  { origin, listed, source }: { origin: string; listed: boolean; source: SitemapSource },
+): Hono => {
+  const cache = new ResponseCache<Xml>({
+    freshMs: tenMinutes,
+    staleMs: 6 * tenMinutes,
+    maxBytes: 16 * 2 ** 20,
+  });
+
+  const xml = async (c: Context, text: () => Promise<string>) => {
+    const { body } = await cache.get(c.req.path, async () => {
+      const body = await Body.compress(await text());
+      return { value: { body, bytes: body.bytes }, keep: true };
+    });
+    const encoding = body.choose(c.req.header("Accept-Encoding"));
+    return c.body(body.in(encoding), 200, {
+      "Content-Type": "application/xml; charset=utf-8",
+      "Cache-Control": "public, max-age=600",
+      "Vary": "Accept-Encoding",
+      ...encoding !== "identity" && { "Content-Encoding": encoding },
+    });
+  };
+
+  return new Hono()
+    .get(
+      "/robots.txt",
+      (c) => c.text(robots(origin, listed), 200, { "Cache-Control": "public, max-age=3600" }),
+    )
+    .get(
+      "/sitemap.xml",
+      (c) => xml(c, async () => sitemapIndex(origin, await source.countBusinesses())),
+    )
+    .get("/sitemap-pages.xml", (c) => xml(c, () => Promise.resolve(pagesSitemap(origin))))
+    .get("/:file{sitemap-businesses-[1-9][0-9]{0,5}\\.xml}", async (c) => {
+      const chunk = Number(c.req.path.match(/\d+/)![0]) - 1;
+      if (chunk * businessesPerChunk >= await source.countBusinesses()) {
+        throw new AppError("not_found");
+      }
+      return xml(
+        c,
+        async () => businessesSitemap(origin, await source.listBusinessAddresses(chunk)),
+      );
+    });
+};
+
+/** Search results are endless and made from the pages that are listed: only those are offered. */
+const robots = (origin: string, listed: boolean): string =>
+  listed
+    ? `User-agent: *\nDisallow: /api/\nDisallow: /search\nSitemap: ${origin}/sitemap.xml\n`
+    : "User-agent: *\nDisallow: /\n";

@@ -1,0 +1,37 @@
+const languages = ["en", "hi"] as const;
+
+export type Lang = typeof languages[number];
+
+type Wishes = {
+  /** `?hl=` of the address: wins while it stands there. */
+  hl: string | null;
+  cookie: string | undefined;
+  acceptLanguage: string | undefined;
+};
+
+/** The language of a page: its address, what was chosen before, what the browser asks for, English. */
+export const chooseLanguage = ({ hl, cookie, acceptLanguage }: Wishes): Lang =>
+  [hl, readCookie(cookie), preferred(acceptLanguage)].find(isLang) ?? "en";
+
+export const isLang = (value: unknown): value is Lang => value === "en" || value === "hi";
+
+const readCookie = (header: string | undefined): string | undefined =>
+  header?.match(/(?:^|;\s*)lang=(\w+)/)?.[1];
+
+/** The supported language with the highest weight in an Accept-Language header. */
+const preferred = (header: string | undefined): Lang | undefined => {
+  let best: Lang | undefined;
+  let bestWeight = 0;
+  for (const part of header?.split(",") ?? []) {
+    const [tag = "", ...parameters] = part.trim().split(";");
+    const lang = tag.slice(0, 2).toLowerCase();
+    const weight = Number(
+      parameters.find((text) => text.trim().startsWith("q="))?.trim().slice(2) ?? 1,
+    );
+    if (isLang(lang) && /^..(-|$)/.test(tag) && weight > bestWeight) {
+      best = lang;
+      bestWeight = weight;
+    }
+  }
+  return best;
+};

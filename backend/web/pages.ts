@@ -1,0 +1,152 @@
+import type { Context } from "hono";
+import { Body } from "./body.ts";
+import type { Build } from "./build.ts";
+import { contentSecurityPolicy } from "./csp.ts";
+import { completeDocument } from "./document.ts";
+import { failurePage } from "./failure-page.ts";
+import { type PageAddress, readPageAddress } from "./page-address.ts";
+import type { FetchApi, Site } from "./render.ts";
+import { ResponseCache } from "./response-cache.ts";
+
+type Page = {
+  status: number;
+  bytes: number;
+  body: Body;
+  /** All headers but those that depend on the request. */
+  headers: Record<string, string>;
+};
+
+type Options = {
+  build: Build;
+  site: Site;
+  fetchApi: FetchApi;
+  onError: (error: unknown) => void;
+  now?: (() => number) | undefined;
+};
+
+const freshMs = 30_000;
+/** Older than this "open now" would be too wrong to show, even once. */
+const staleMs = 5 * 60_000;
+const renderTimeoutMs = 10_000;
+
+const policies = {
+  /** The address names the language: the same for everyone. */
+  shared: "public, max-age=30, stale-while-revalidate=300",
+  /** A cookie may decide the language: ask every time, mostly to hear that nothing changed. */
+  asked: "public, no-cache",
+  never: "no-store",
+};
+
+export const createPages = ({ build, site, fetchApi, onError, now }: Options) => {
+  const cacheOf = (maxBytes: number) =>
+    new ResponseCache<Page>({ freshMs, staleMs, maxBytes, ...now && { now } });
+  const caches = { known: cacheOf(96 * 2 ** 20), endless: cacheOf(16 * 2 ** 20) };
+
+  const make = async (address: PageAddress): Promise<{ value: Page; keep: boolean }> => {
+    const { href, lang } = address;
+    try {
+      const rendered = await build.render({
+        url: site.origin + href,
+        lang,
+        site,
+        fetchApi,
+        signal: AbortSignal.timeout(renderTimeoutMs),
+      });
+      if ("location" in rendered) return redirectPage(rendered, address);
+      const { html, csp } = completeDocument(build, { ...rendered, lang });
+      const keep = rendered.status < 500;
+      return { value: await pageOf(address, rendered.status, html, csp), keep };
+    } catch (error) {
+      onError(error);
+      const csp = contentSecurityPolicy({ scripts: [], styles: [] });
+      return { value: await pageOf(address, 500, failurePage(lang), csp), keep: false };
+    }
+  };
+
+  const handle = (c: Context): Response | Promise<Response> => {
+    const url = new URL(c.req.url);
+    const address = readPageAddress(url, {
+      cookie: c.req.header("Cookie"),
+      acceptLanguage: c.req.header("Accept-Language"),
+    });
+    const clean = withoutTrailingSlash(url);
+    if (clean) return c.redirect(clean, 301);
+    const cache = address.endless ? caches.endless : caches.known;
+    const page = cache.get(`${address.lang} ${address.href}`, () => make(address));
+    return page instanceof Promise ? page.then((page) => answer(c, page)) : answer(c, page);
+  };
+
+  /** Drops a page in all its languages, such as a business's when it changes. */
+  const forget = (path: string): void => {
+    const ofPath = (key: string) => key.slice(3).split("?")[0] === path;
+    caches.known.forget(ofPath);
+    caches.endless.forget(ofPath);
+  };
+
+  return { handle, forget };
+};
+
+const withoutTrailingSlash = ({ pathname, search }: URL): string | undefined => {
+  if (pathname === "/" || !pathname.endsWith("/")) return undefined;
+  // One leading slash only: `//host/` would lead to another site.
+  return `/${pathname.replace(/^\/+|\/+$/g, "")}${search}`;
+};
+
+const pageOf = async (
+  address: PageAddress,
+  status: number,
+  html: string,
+  csp: string,
+): Promise<Page> => {
+  const body = await Body.compress(html);
+  const headers: Record<string, string> = {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Language": address.lang,
+    "Content-Security-Policy": csp,
+    ...cacheHeaders(address, status),
+  };
+  return { status, body, headers, bytes: body.bytes + html.length + csp.length };
+};
+
+const redirectPage = (
+  { status, location }: { status: number; location: string },
+  address: PageAddress,
+): { value: Page; keep: boolean } => {
+  const body = new Body(new Uint8Array());
+  const headers = { Location: location, ...cacheHeaders(address, status) };
+  return { value: { status, body, headers, bytes: 1024 }, keep: true };
+};
+
+const cacheHeaders = ({ langInAddress }: PageAddress, status: number): Record<string, string> => {
+  if (status >= 500) return { "Cache-Control": policies.never, "Retry-After": "5" };
+  return langInAddress
+    ? { "Cache-Control": policies.shared, "Vary": "Accept-Encoding" }
+    : { "Cache-Control": policies.asked, "Vary": "Accept-Encoding, Accept-Language, Cookie" };
+};
+
+const answer = (c: Context, page: Page): Response | Promise<Response> => {
+  const acceptEncoding = c.req.header("Accept-Encoding");
+  const pending = page.body.withGzipFor(acceptEncoding);
+  return pending
+    ? pending.then(() => write(c, page, acceptEncoding))
+    : write(c, page, acceptEncoding);
+};
+
+const write = (c: Context, page: Page, acceptEncoding: string | undefined): Response => {
+  const { status, body, headers } = page;
+  const encoding = body.choose(acceptEncoding);
+  const etag = body.etag(encoding);
+  if (status === 200 && c.req.header("If-None-Match")?.includes(etag)) {
+    return new Response(null, { status: 304, headers: { ...headers, ETag: etag } });
+  }
+  const bytes = body.in(encoding);
+  return new Response(bytes, {
+    status,
+    headers: {
+      ...headers,
+      "ETag": etag,
+      "Content-Length": String(bytes.length),
+      ...encoding !== "identity" && { "Content-Encoding": encoding },
+    },
+  });
+};

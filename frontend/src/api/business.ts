@@ -1,0 +1,26 @@
+import { notFound, redirect } from "@tanstack/react-router";
+import type { Api, Schemas } from "./client.ts";
+import { dataOf } from "./problem.ts";
+
+/** A business by its address; one that moved is redirected to, one that is gone is not found. */
+export const loadBusiness = async (
+  api: Api,
+  slug: string,
+  signal: AbortSignal,
+): Promise<Schemas["BusinessDetail"]> => {
+  const answer = await api.GET("/api/business/{slug}", { params: { path: { slug } }, signal });
+  const { status, headers } = answer.response;
+  if (status === 404) throw notFound();
+  if (status === 410) throw notFound({ data: { gone: true } });
+  // In the browser fetch has followed the redirect already; on the server it is ours to follow.
+  const current = status === 301 ? headers.get("Location")?.split("/").at(-1) : dataOf(answer).slug;
+  if (current && current !== slug) {
+    throw redirect({
+      to: "/business/$slug",
+      params: { slug: decodeURIComponent(current) },
+      statusCode: 301,
+      replace: true,
+    });
+  }
+  return dataOf(answer);
+};

@@ -1,0 +1,10 @@
+import createClient, { type Client } from "openapi-fetch";
+import type { components, paths } from "./schema.d.ts";
+
+export type Api = Client<paths>;
+export type Schemas = components["schemas"];
+
+/** The typed client; on the server its `fetch` is the service itself, without a network between. */
+export const createApi = (
+  options: { baseUrl: string; fetch?: (request: Request) => Promise<Response> },
+): Api => createClient<paths>({ ...options, credentials: "include" });

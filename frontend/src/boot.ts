@@ -1,0 +1,86 @@
+/**
+ * Runs inline, before the first paint of every page: it must stay tiny, and its text is what the
+ * page's security policy names by hash. What it starts is in `entry-client.tsx`.
+ */
+import { hasLanguageCookie, writeLanguageCookie } from "./i18n/language-cookie.ts";
+import { isLang, type Lang } from "./i18n/languages.ts";
+
+export type Boot = {
+  /** The language the page must change to before it may be seen, where the server could not know. */
+  lang: Lang | undefined;
+  /** Called when the page answers by itself: hands back the click that came too early. */
+  alive: () => void;
+};
+
+declare global {
+  var boot: Boot;
+}
+
+const root = document.documentElement;
+const { entry, modules } = (document.currentScript as HTMLScriptElement).dataset;
+
+const stored = (key: string) => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+const intents = ["pointerdown", "pointerover", "keydown", "focusin"];
+let started = false;
+let earlyClick: HTMLElement | undefined;
+
+const start = () => {
+  if (started) return;
+  started = true;
+  intents.forEach((type) => removeEventListener(type, start, true));
+  modules?.split(" ").forEach((href) => {
+    document.head.append(
+      Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
+    );
+  });
+  import(/* @vite-ignore */ entry!).catch(alive);
+};
+
+/** Buttons that only a living page answers; links, forms and popovers work by themselves. */
+const keepClick = (event: MouseEvent) => {
+  const target = (event.target as Element).closest<HTMLElement>("button,[data-replay]");
+  if (!target || target.matches("form button:not([type=button]),[popovertarget],[commandfor]")) {
+    return;
+  }
+  event.preventDefault();
+  earlyClick = target;
+};
+
+const alive = () => {
+  removeEventListener("click", keepClick, true);
+  root.style.visibility = "";
+  if (earlyClick?.isConnected) earlyClick.click();
+};
+
+globalThis.boot = { lang: undefined, alive };
+
+root.dataset.auth = stored("token") ? "in" : "out";
+addEventListener("click", keepClick, true);
+intents.forEach((type) => addEventListener(type, start, true));
+
+const chosen = [stored("lang"), ...navigator.languages.map((tag) => tag.slice(0, 2)), "en"]
+  .find(isLang)!;
+
+if (chosen !== root.lang && !/[?&]hl=(en|hi)(&|$)/.test(location.search)) {
+  root.style.visibility = "hidden";
+  if (!hasLanguageCookie(chosen) && writeLanguageCookie(chosen)) {
+    location.reload();
+  } else {
+    globalThis.boot.lang = chosen;
+    start();
+  }
+}
+
+addEventListener("load", () => {
+  const { saveData, effectiveType = "" } =
+    (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
+  if (saveData || effectiveType.endsWith("2g")) return;
+  (globalThis.requestIdleCallback ?? setTimeout)(start);
+});

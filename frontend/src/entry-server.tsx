@@ -1,0 +1,55 @@
+import {
+  createRequestHandler,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from "@tanstack/react-router/ssr/server";
+import type { i18n } from "i18next";
+import { renderToString } from "react-dom/server";
+import { createApi } from "./api/client.ts";
+import { createI18n } from "./i18n/index.ts";
+import type { Lang } from "./i18n/languages.ts";
+import { statusOf } from "./lib/page-status.ts";
+import type { Site } from "./lib/site.ts";
+import { makeRouter } from "./router.tsx";
+
+export type RenderOptions = {
+  url: string;
+  lang: Lang;
+  site: Site;
+  fetchApi: (request: Request) => Promise<Response>;
+  signal: AbortSignal;
+};
+
+export type Rendered =
+  | { status: number; location: string }
+  | { status: number; html: string; routes: string[] };
+
+const translators: Record<Lang, i18n> = {
+  en: await createI18n("en"),
+  hi: await createI18n("hi"),
+};
+
+/** One page as a string; fails only where the page itself has a fault. */
+export const render = async (options: RenderOptions): Promise<Rendered> => {
+  const { lang, site, fetchApi, signal } = options;
+  const context = {
+    api: createApi({ baseUrl: site.origin, fetch: fetchApi }),
+    i18n: translators[lang],
+    lang,
+    site,
+  };
+  let routes: string[] = [];
+  const handle = createRequestHandler({
+    request: new Request(options.url, { signal }),
+    createRouter: () => makeRouter(context),
+  });
+  const response = await handle(async ({ router }) => {
+    routes = router.state.matches.map((match) => match.routeId);
+    const status = statusOf(router.state.matches);
+    const html = renderToString(<RouterServer router={router} />);
+    return new Response(await transformHtmlStringWithRouter(router, html), { status });
+  });
+  const location = response.headers.get("Location");
+  if (location) return { status: response.status, location };
+  return { status: response.status, html: await response.text(), routes };
+};

@@ -1,0 +1,4 @@
+import words from "../locales/en.ts";
+import head from "../locales/en/head.ts";
+
+export default { ...words, head };

@@ -1,0 +1,44 @@
+import { createInstance, type i18n } from "i18next";
+import { initReactI18next } from "react-i18next";
+import type dictionaryEn from "./dictionaries/en.ts";
+import type { Lang } from "./languages.ts";
+
+export type { Lang } from "./languages.ts";
+
+export type Dictionary = typeof dictionaryEn;
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "translation";
+    resources: { translation: Dictionary };
+  }
+}
+
+const loaders: Record<Lang, () => Promise<{ default: Dictionary }>> = {
+  en: () => import("./dictionaries/en.ts"),
+  hi: () => import("./dictionaries/hi.ts"),
+};
+
+/** A translator with one language loaded; the other one comes when it is asked for. */
+export const createI18n = async (lang: Lang): Promise<i18n> => {
+  const instance = createInstance();
+  await instance.use(initReactI18next).init({
+    lng: lang,
+    supportedLngs: ["en", "hi"],
+    fallbackLng: false,
+    load: "currentOnly",
+    resources: { [lang]: { translation: await loadDictionary(lang) } },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  return instance;
+};
+
+export const changeLanguage = async (instance: i18n, lang: Lang): Promise<void> => {
+  if (!instance.hasResourceBundle(lang, "translation")) {
+    instance.addResourceBundle(lang, "translation", await loadDictionary(lang));
+  }
+  await instance.changeLanguage(lang);
+};
+
+const loadDictionary = async (lang: Lang): Promise<Dictionary> => (await loaders[lang]()).default;

@@ -1,0 +1,31 @@
+/** Titles and descriptions of pages: what search engines, tabs and shared links show. */
+export default {
+  tagline: "Find trusted local trades near you",
+  home: {
+    title: "{{site}} – find a plumber, electrician, painter or builder near you",
+    description:
+      "Search local tradespeople and contractors across India. Compare verified businesses, see opening hours and call directly, in English or Hindi.",
+  },
+  category: {
+    title: "{{category}} near you – phone numbers and timings | {{site}}",
+    titleCity: "{{category}} in {{city}} – phone numbers and timings | {{site}}",
+    description:
+      "{{category}}: {{count}} local businesses with phone numbers, WhatsApp, timings and experience. Call directly.",
+    descriptionCity:
+      "{{category}} in {{city}}: {{count}} local businesses with phone numbers, WhatsApp, timings and experience. Call directly.",
+  },
+  search: {
+    title: "“{{q}}” – search | {{site}}",
+    titleEmpty: "Search | {{site}}",
+    description: "Local businesses for “{{q}}”.",
+    descriptionEmpty: "Search local businesses by trade, name, city or PIN code.",
+  },
+  business: {
+    title: "{{name}} – {{category}} in {{city}} | {{site}}",
+    description: "{{name}}, {{category}} in {{place}}. Phone number, timings and address.",
+  },
+  notFound: { title: "Page not found | {{site}}" },
+  gone: { title: "This business is no longer listed | {{site}}" },
+  error: { title: "Something went wrong | {{site}}" },
+  breadcrumb: { home: "Home" },
+};

@@ -1,0 +1,59 @@
+import type { RouterContext } from "../router.tsx";
+import type { Lang } from "../i18n/languages.ts";
+import type { LanguageSearch } from "./search-params.ts";
+
+export type PageContext = Pick<RouterContext, "i18n" | "lang" | "site">;
+
+type Page = {
+  title: string;
+  description: string;
+  /** The clean address of the page, from `/` on; its query only where it makes another page. */
+  path: string;
+  image?: { url: string; alt: string } | undefined;
+  type?: "website" | "profile";
+  jsonLd?: readonly object[];
+};
+
+/** The tags of a page that search engines may keep. */
+export const pageHead = ({ lang, site }: PageContext, page: Page, { hl }: LanguageSearch) => {
+  const canonical = `${site.origin}${hl ? withLanguage(page.path, hl) : page.path}`;
+  const { image } = page;
+  return {
+    meta: [
+      { title: page.title },
+      { name: "description", content: page.description },
+      { property: "og:title", content: page.title },
+      { property: "og:description", content: page.description },
+      { property: "og:type", content: page.type ?? "website" },
+      { property: "og:url", content: canonical },
+      { property: "og:site_name", content: site.name },
+      { property: "og:locale", content: lang === "hi" ? "hi_IN" : "en_IN" },
+      ...image
+        ? [
+          { property: "og:image", content: new URL(image.url, site.origin).href },
+          { property: "og:image:alt", content: image.alt },
+          { name: "twitter:card", content: "summary_large_image" },
+        ]
+        : [{ name: "twitter:card", content: "summary" }],
+      ...(page.jsonLd ?? []).map((item) => ({ "script:ld+json": item })),
+    ],
+    links: [
+      { rel: "canonical", href: canonical },
+      { rel: "alternate", hrefLang: "en", href: site.origin + withLanguage(page.path, "en") },
+      { rel: "alternate", hrefLang: "hi", href: site.origin + withLanguage(page.path, "hi") },
+      { rel: "alternate", hrefLang: "x-default", href: site.origin + page.path },
+    ],
+  };
+};
+
+/** The tags of a page that is of use only now and to this visitor. */
+export const unlistedHead = (title: string, description?: string) => ({
+  meta: [
+    { title },
+    { name: "robots", content: "noindex, follow" },
+    ...description ? [{ name: "description", content: description }] : [],
+  ],
+});
+
+const withLanguage = (path: string, lang: Lang): string =>
+  `${path}${path.includes("?") ? "&" : "?"}hl=${lang}`;

@@ -1,0 +1,49 @@
+import { createRouter, type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import type { i18n } from "i18next";
+import { I18nextProvider } from "react-i18next";
+import type { Api } from "./api/client.ts";
+import { ErrorPage } from "./features/error/error-page.tsx";
+import type { Lang } from "./i18n/languages.ts";
+import { parseSearch, stringifySearch } from "./lib/search-params.ts";
+import type { Site } from "./lib/site.ts";
+import { routeTree } from "./routeTree.gen.ts";
+
+/** What every route can reach without importing it; the same on the server and in the browser. */
+export type RouterContext = { api: Api; i18n: i18n; lang: Lang; site: Site };
+
+export const makeRouter = (context: RouterContext) => {
+  const router = createRouter({
+    routeTree,
+    context,
+    origin: context.site.origin,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: "intent",
+    defaultStaleTime: 30_000,
+    defaultPendingMs: 300,
+    defaultErrorComponent: RouteError,
+    dehydrate: () => ({ site: context.site }),
+    hydrate: ({ site }): void => {
+      router.update({ ...router.options, context: { ...router.options.context, site } });
+    },
+    Wrap: ({ children }) => <I18nextProvider i18n={context.i18n}>{children}</I18nextProvider>,
+  });
+  return router;
+};
+
+function RouteError({ reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const retry = () => {
+    reset();
+    router.invalidate();
+  };
+  return <ErrorPage onRetry={retry} />;
+}
+
+export type AppRouter = ReturnType<typeof makeRouter>;
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: AppRouter;
+  }
+}

@@ -1,0 +1,39 @@
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { loadPage } from "../api/business-page.ts";
+import { dataOf } from "../api/problem.ts";
+import { CategoryPage } from "../features/category/category-page.tsx";
+import { UnknownCategoryPage } from "../features/category/unknown-category-page.tsx";
+import { categoryHead } from "../lib/page-heads.ts";
+import { categorySearch } from "../lib/search-params.ts";
+
+export const Route = createFileRoute("/categories/$slug")({
+  validateSearch: categorySearch,
+  loaderDeps: ({ search: { q, city, openNow, sort, cursor } }) => ({
+    q,
+    city,
+    openNow,
+    sort,
+    cursor,
+  }),
+  loader: async ({ context: { api }, params: { slug }, deps, abortController: { signal } }) => {
+    const [categories, cities, result] = await Promise.all([
+      api.GET("/api/categories", { signal }).then(dataOf),
+      api.GET("/api/cities", { signal }).then(dataOf),
+      loadPage(api, { category: slug, ...deps }, signal),
+    ]);
+    const category = categories.find((category) => category.slug === slug);
+    if (!category) throw notFound();
+    return { category, cities, result };
+  },
+  head: ({ match, loaderData }) =>
+    loaderData ? categoryHead(match.context, loaderData, match.search) : {},
+  component: Category,
+  notFoundComponent: UnknownCategoryPage,
+});
+
+function Category() {
+  const { category, cities, result } = Route.useLoaderData();
+  const { q, city, openNow, sort } = Route.useSearch();
+  const filter = { q, city, openNow: openNow === "true", sort };
+  return <CategoryPage category={category} cities={cities} result={result} filter={filter} />;
+}
