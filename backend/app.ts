@@ -13,16 +13,10 @@ import { answerProblem } from "./http/problem.ts";
 import { describeContract, serveReference } from "./http/reference.ts";
 import { createRouter } from "./http/router.ts";
 import { AppError } from "./shared/errors.ts";
+import { businessesPerChunk, type FetchApi, type SitemapSource } from "./web/mod.ts";
 
 /** What the pages ask of the rest of the service. */
-export type PagesDeps = {
-  fetchApi: (request: Request) => Promise<Response>;
-  countBusinesses: () => Promise<number>;
-  listBusinessAddresses: (
-    chunk: number,
-    size: number,
-  ) => Promise<{ slug: string; updatedAt: Date }[]>;
-};
+export type PagesDeps = SitemapSource & { fetchApi: FetchApi };
 
 export type AppDeps = {
   config: Pick<Config, "env" | "publicOrigin" | "siteName">;
@@ -32,11 +26,11 @@ export type AppDeps = {
   /** The process is about to stop and wants no more traffic. */
   isDraining?: () => boolean;
   /** The front end; without it the API alone. */
-  createPages?: (deps: PagesDeps) => Hono;
+  createPages?: (deps: PagesDeps) => Promise<Hono>;
 };
 
 /** The composition root: the one place that knows every context. */
-export function createApp(deps: AppDeps) {
+export async function createApp(deps: AppDeps) {
   const { config, database, storage, now, isDraining = () => false, createPages } = deps;
   const app = createRouter();
   app.onError(answerProblem);
@@ -67,14 +61,12 @@ export function createApp(deps: AppDeps) {
   app.route("/", createMediaRoutes({ storage }));
   app.get("/api/*", (c) => answerProblem(new AppError("not_found"), c));
   if (createPages) {
-    app.route(
-      "/",
-      createPages({
-        fetchApi: async (request) => await app.fetch(request),
-        countBusinesses: () => countAddresses(database.replica),
-        listBusinessAddresses: (chunk, size) => listAddresses(database.replica, chunk, size),
-      }),
-    );
+    const pages = await createPages({
+      fetchApi: async (request) => await app.fetch(request),
+      countBusinesses: () => countAddresses(database.replica),
+      listBusinessAddresses: (chunk) => listAddresses(database.replica, chunk, businessesPerChunk),
+    });
+    app.route("/", pages);
   }
   return { app, contract };
 }

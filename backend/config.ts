@@ -98,3 +98,11 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
 
 /** The process's own configuration; the one place that reads the environment. */
 export const loadConfig = (): Config => parseConfig(Deno.env.toObject());
+
+/** What pages may know of the configuration. */
+export const siteOf = ({ siteName, publicOrigin, env, supportPhone }: Config) => ({
+  name: siteName,
+  origin: publicOrigin,
+  env,
+  supportPhone,
+});

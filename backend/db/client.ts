@@ -6,50 +6,57 @@ import { PostgresJsDialect } from "./dialect.ts";
 import { startEmbedded } from "./embedded/start.ts";
 
 export type OpenDatabase = {
+  /** For requests: a query that takes too long is given up. */
   db: Db;
   /** Answers the directory's reads; the primary itself where there is no replica. */
   replica: Db;
+  /** For migrations, imports and the like: a query may take as long as it needs. */
+  maintenance: Db;
   close(): Promise<void>;
 };
 
 type Options = Pick<Config, "databaseUrl" | "replicaUrl" | "poolSize" | "dataDir">;
 
+/** Longest a request waits for a query, in milliseconds. */
+const deadline = 2000;
+
 /**
  * Opens PostgreSQL at `databaseUrl`, else the embedded database in `dataDir`.
  *
- * @param deadline longest a query may take, in milliseconds; 0 for no limit
  * @throws {DataDirectoryInUse} when another process has the embedded database open
  */
-export async function openDatabase(options: Options, deadline = 2000): Promise<OpenDatabase> {
+export async function openDatabase(options: Options): Promise<OpenDatabase> {
   if (options.databaseUrl) {
-    const db = connect(options.databaseUrl, { max: options.poolSize }, deadline);
+    const primary = connect(options.databaseUrl, { max: options.poolSize });
     const replica = options.replicaUrl
-      ? connect(options.replicaUrl, { max: options.poolSize }, deadline)
-      : db;
+      ? connect(options.replicaUrl, { max: options.poolSize })
+      : primary;
     return {
-      db,
-      replica,
+      db: primary.over(deadline),
+      replica: replica.over(deadline),
+      maintenance: primary.over(0),
       close: async () => {
-        await db.destroy();
-        if (replica !== db) await replica.destroy();
+        await Promise.all([primary.close(), replica.close()]);
       },
     };
   }
   const embedded = await startEmbedded(options.dataDir);
-  // More than one connection mixes up the embedded database's answers; and since they all wait
-  // in one line, a deadline meant for a server would end queries that are merely queueing.
-  const db = connect(embedded.url, { max: 1, path: embedded.socket }, 0);
+  // More than one connection mixes up the embedded database's answers; and since all queries wait
+  // in its one line, a deadline meant for a server would end those that are merely queueing.
+  const only = connect(embedded.url, { max: 1, path: embedded.socket });
+  const db = only.over(0);
   return {
     db,
     replica: db,
+    maintenance: db,
     close: async () => {
-      await db.destroy();
+      await only.close();
       await embedded.stop();
     },
   };
 }
 
-function connect(url: string, options: ConnectOptions, deadline: number): Db {
+function connect(url: string, options: { max: number; path?: string }) {
   const sql = postgres(url, {
     connect_timeout: 5,
     backoff: (attempt: number) => Math.min(2, 0.1 * 2 ** attempt),
@@ -58,7 +65,9 @@ function connect(url: string, options: ConnectOptions, deadline: number): Db {
     types: { int8: { to: 20, from: [20], serialize: String, parse: Number } },
     ...options,
   });
-  return new Kysely<Database>({ dialect: new PostgresJsDialect(sql, deadline) });
+  return {
+    over: (deadline: number): Db =>
+      new Kysely<Database>({ dialect: new PostgresJsDialect(sql, deadline) }),
+    close: () => sql.end({ timeout: 2 }),
+  };
 }
-
-type ConnectOptions = { max: number; path?: string };

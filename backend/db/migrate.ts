@@ -1,5 +1,5 @@
-import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import type { Db } from "./database.ts";
 
 const directory = new URL("./migrations/", import.meta.url);
 
@@ -9,7 +9,7 @@ const directory = new URL("./migrations/", import.meta.url);
  *
  * @returns the names of the migrations that were run
  */
-export async function migrate(db: Kysely<unknown>): Promise<string[]> {
+export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;

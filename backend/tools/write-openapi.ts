@@ -10,7 +10,7 @@ const root = new URL("../../", import.meta.url);
 
 // No route is called, so nothing of what they would call is needed.
 const absent = undefined as never;
-const { contract } = createApp({
+const { contract } = await createApp({
   config: parseConfig({}),
   database: { db: absent, replica: absent },
   storage: absent,
