@@ -57,12 +57,14 @@ async function findOrCreateTemplate(admin: postgres.Sql, server: string): Promis
   try {
     const [known] = await admin`select 1 from pg_database where datname = ${template}`;
     if (known) return template;
-    await admin.unsafe(`create database ${template}`);
-    const databaseUrl = urlOf(server, template);
+    const unfinished = `unfinished_${crypto.randomUUID().slice(0, 8)}`;
+    await admin.unsafe(`create database ${unfinished}`);
+    const databaseUrl = urlOf(server, unfinished);
     const options = { databaseUrl, replicaUrl: undefined, poolSize: 2, dataDir: "" };
-    const { db, close } = await openDatabase(options, 0);
-    await migrate(db);
+    const { maintenance, close } = await openDatabase(options);
+    await migrate(maintenance);
     await close();
+    await admin.unsafe(`alter database ${unfinished} rename to ${template}`);
     return template;
   } finally {
     await admin`select pg_advisory_unlock(7281)`;
@@ -89,8 +91,8 @@ async function findOrCreateEmbeddedTemplate(): Promise<string> {
   }
   const dataDir = await Deno.makeTempDir({ dir: kept });
   const options = { databaseUrl: undefined, replicaUrl: undefined, poolSize: 1, dataDir };
-  const { db, close } = await openDatabase(options);
-  await migrate(db);
+  const { maintenance, close } = await openDatabase(options);
+  await migrate(maintenance);
   await close();
   // Another test file may have been faster; its template is the same.
   await Deno.rename(`${dataDir}/db`, template).catch(() => {});

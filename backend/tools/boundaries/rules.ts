@@ -126,10 +126,10 @@ export const importRules: ImportRule[] = [
   },
   {
     rule: "features-serve-routes",
-    message: "features are used by routes/ alone",
+    message: "features are used by routes/ and router.tsx alone",
     breaks: (from, target) =>
       isFrontend(from) && !!featureOf(target) && !featureOf(from) &&
-      !inside(from, "frontend/src/routes") && !isTest(from),
+      !isIn("frontend/src/routes", "frontend/src/router.tsx")(from) && !isTest(from),
   },
   {
     rule: "ui-is-domain-free",

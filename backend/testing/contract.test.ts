@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import { contractBreaches } from "./contract.ts";
+import { createClient } from "./api.ts";
+
+const health = { method: "GET", path: "/api/health", status: 200, type: "application/json" };
+
+Deno.test("an answer as announced has no breach", () => {
+  assert.deepEqual(contractBreaches({ ...health, body: { status: "ok", env: "preview" } }), []);
+});
+
+Deno.test("a field too many, one missing, a status and a type not announced are breaches", () => {
+  const body = { status: "ok", env: "preview" };
+  for (
+    const answer of [
+      { ...health, body: { ...body, hostname: "secret" } },
+      { ...health, body: { status: "ok" } },
+      { ...health, body, status: 418 },
+      { ...health, body, type: "text/html" },
+    ]
+  ) assert.equal(contractBreaches(answer).length, 1);
+});
+
+Deno.test("extra fields are found inside lists and inside parts composed of others", () => {
+  const answer = { method: "GET", path: "/api/cities", status: 200, type: "application/json" };
+  const city = {
+    slug: "pune",
+    name: { en: "Pune", hi: "पुणे" },
+    state: { en: "Maharashtra", hi: "महाराष्ट्र" },
+    count: 3,
+  };
+  assert.deepEqual(contractBreaches({ ...answer, body: [city] }), []);
+  const withMore = { ...city, name: { ...city.name, ta: "புனே" } };
+  assert.equal(contractBreaches({ ...answer, body: [withMore] }).length, 1);
+});
+
+Deno.test("the client fails the test that gets such an answer", async () => {
+  const { get } = createClient({ fetch: () => Response.json({ status: "fine" }) });
+  await assert.rejects(get("/api/health"), /must/);
+});
