@@ -1,5 +1,12 @@
 import assert from "node:assert/strict";
-import { daysBetween, isRoundTheClock, showClock, showSpan, wallTime } from "./clock.ts";
+import {
+  daysBetween,
+  isRoundTheClock,
+  showClock,
+  showSpan,
+  showWeekday,
+  wallTime,
+} from "./clock.ts";
 
 Deno.test("a moment is read on India's wall clock", () => {
   assert.deepEqual(wallTime("2026-11-21T13:30:00.000Z"), {
@@ -40,4 +47,10 @@ Deno.test("only midnight to midnight is round the clock", () => {
   assert.equal(isRoundTheClock([{ open: "00:00", close: "24:00" }]), true);
   assert.equal(isRoundTheClock([{ open: "00:00", close: "23:59" }]), false);
   assert.equal(isRoundTheClock([]), false);
+});
+
+Deno.test("weekdays have names in both languages", () => {
+  assert.equal(showWeekday("mon", "en", "long"), "Monday");
+  assert.equal(showWeekday("sat", "en", "short"), "Sat");
+  assert.equal(showWeekday("sun", "hi", "long"), "रविवार");
 });

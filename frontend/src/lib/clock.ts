@@ -53,3 +53,14 @@ export const showSpan = (span: OpenSpan, lang: Lang): string =>
 
 export const isRoundTheClock = (spans: readonly OpenSpan[]): boolean =>
   spans.length === 1 && spans[0]!.open === "00:00" && spans[0]!.close === "24:00";
+
+const aSunday = Date.UTC(2026, 0, 4);
+
+export const showWeekday = (day: Weekday, lang: Lang, width: "short" | "long"): string =>
+  new Intl.DateTimeFormat(`${lang}-IN`, { weekday: width, timeZone: "UTC" })
+    .format(aSunday + weekdays.indexOf(day) * 86_400_000);
+
+/** A calendar date as `8 November`. */
+export const showDate = (date: string, lang: Lang): string =>
+  new Intl.DateTimeFormat(`${lang}-IN`, { day: "numeric", month: "long", timeZone: "UTC" })
+    .format(Date.parse(date));

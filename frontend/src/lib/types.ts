@@ -13,7 +13,7 @@ export type OpenState = Schemas["OpenState"];
 export type Suggestion = Schemas["Suggestion"];
 export type Timings = Schemas["Timings"];
 
-export type Lang = "en" | "hi";
+export type { Lang } from "../i18n/languages.ts";
 
 /** One page of a list of businesses, with the cursors of its neighbours. */
 export type BusinessPage = {

@@ -1,4 +1,15 @@
+import { Link } from "@tanstack/react-router";
+import { SearchX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { BusinessList } from "../../islands/business/business-list.tsx";
+import { ResultCount } from "../../islands/business/result-count.tsx";
+import { CategoryBadge } from "../../islands/category-icon.tsx";
 import type { BusinessPage, CategoryFilter, CategorySummary, City } from "../../lib/types.ts";
+import { useLang } from "../../lib/use-lang.ts";
+import { Breadcrumb, BreadcrumbStep } from "../../ui/breadcrumb.tsx";
+import { Message } from "../../ui/message.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { FilterForm } from "./filter-form.tsx";
 
 type Props = {
   category: CategorySummary;
@@ -7,6 +18,43 @@ type Props = {
   cities: City[];
 };
 
-export const CategoryPage = ({ category, filter, result, cities }: Props) => (
-  <p>{category.slug} {filter.q} {result.total} {cities.length}</p>
-);
+export const CategoryPage = ({ category, filter, result, cities }: Props) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const name = category.name[lang];
+  const isFiltered = Boolean(filter.q || filter.city || filter.openNow);
+  return (
+    <div className="wrap pb-12">
+      <Breadcrumb label={t("shell.breadcrumb")} current={name}>
+        <BreadcrumbStep>
+          <Link to="/">{t("shell.home")}</Link>
+        </BreadcrumbStep>
+      </Breadcrumb>
+      <div className="mb-5 flex items-center gap-4">
+        <CategoryBadge id={category.id} size={60} className="size-15" />
+        <div>
+          <h1 className="text-2xl leading-tight font-bold md:text-3xl">{name}</h1>
+          <ResultCount total={result.total} isCapped={result.capped} />
+        </div>
+      </div>
+      <FilterForm slug={category.slug} filter={filter} cities={cities} />
+      <h2 className="sr-only">{t("list.businesses")}</h2>
+      {result.items.length > 0
+        ? <BusinessList businesses={result.items} />
+        : (
+          <Message heading="h2" icon={<SearchX size={36} />} title={t("category.empty")}>
+            {isFiltered && (
+              <Link
+                to="/categories/$slug"
+                params={{ slug: category.slug }}
+                className="btn btn-plain"
+              >
+                {t("category.clear")}
+              </Link>
+            )}
+          </Message>
+        )}
+      <Pager prev={result.prev} next={result.next} />
+    </div>
+  );
+};

@@ -1,1 +1,16 @@
-export const UnknownCategoryPage = () => <p />;
+import { LayoutGrid } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { CategoryList } from "../../islands/category-list.tsx";
+import { Message } from "../../ui/message.tsx";
+
+export const UnknownCategoryPage = () => {
+  const { t } = useTranslation();
+  return (
+    <div className="wrap pb-12">
+      <Message icon={<LayoutGrid size={36} />} title={t("category.unknown")}>
+        <p className="text-muted">{t("category.unknownText")}</p>
+      </Message>
+      <CategoryList />
+    </div>
+  );
+};

@@ -1,4 +1,17 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { BusinessList } from "../../islands/business/business-list.tsx";
+import { Gallery } from "../../islands/gallery/gallery.tsx";
+import { categoryName, categorySlug } from "../../lib/categories.ts";
+import { businessName, description } from "../../lib/texts.ts";
 import type { BusinessCardData, BusinessDetail } from "../../lib/types.ts";
+import { useLang } from "../../lib/use-lang.ts";
+import { Breadcrumb, BreadcrumbStep } from "../../ui/breadcrumb.tsx";
+import { ActionBar } from "./action-bar.tsx";
+import { Contact } from "./contact.tsx";
+import { ListingHeader } from "./listing-header.tsx";
+import { Timings } from "./timings.tsx";
 
 type Props = {
   business: BusinessDetail;
@@ -9,6 +22,60 @@ type Props = {
   url: string;
 };
 
-export const ListingPage = ({ business, similar, now, url }: Props) => (
-  <p>{business.slug} {similar.length} {now} {url}</p>
+export const ListingPage = ({ business, similar, now, url }: Props) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const name = businessName(business, lang);
+  const about = description(business, lang);
+  const { category, media, timings } = business;
+  return (
+    <div className="wrap pb-12">
+      <Breadcrumb label={t("shell.breadcrumb")} current={name.text}>
+        <BreadcrumbStep>
+          <Link to="/">{t("shell.home")}</Link>
+        </BreadcrumbStep>
+        <BreadcrumbStep>
+          <Link to="/categories/$slug" params={{ slug: categorySlug(category) }}>
+            {categoryName(category, lang)}
+          </Link>
+        </BreadcrumbStep>
+      </Breadcrumb>
+      <ListingHeader business={business} name={name} now={now} />
+      <ActionBar business={business} name={name.text} url={url} />
+      <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_22rem]">
+        <div className="flex min-w-0 flex-col gap-8">
+          {about && (
+            <Part title={t("listing.about")}>
+              <p className="max-w-prose whitespace-pre-line" lang={about.lang}>{about.text}</p>
+            </Part>
+          )}
+          {media.gallery.length > 0 && (
+            <Part title={t("listing.works")}>
+              <Gallery images={media.gallery} />
+            </Part>
+          )}
+          {timings && (
+            <Part title={t("listing.timings")}>
+              <Timings timings={timings} now={now} />
+            </Part>
+          )}
+        </div>
+        <Contact business={business} name={name.text} />
+      </div>
+      {similar.length > 0 && (
+        <div className="mt-10">
+          <Part title={t("listing.similar")}>
+            <BusinessList businesses={similar} />
+          </Part>
+        </div>
+      )}
+    </div>
+  );
+};
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2 className="mb-3 text-xl font-bold">{title}</h2>
+    {children}
+  </section>
 );

@@ -1,1 +1,16 @@
-export const NotFoundPage = () => <p />;
+import { Link } from "@tanstack/react-router";
+import { Compass } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { SearchBox } from "../../islands/search-box/search-box.tsx";
+import { Message } from "../../ui/message.tsx";
+
+export const NotFoundPage = () => {
+  const { t } = useTranslation();
+  return (
+    <Message icon={<Compass size={36} aria-hidden="true" />} title={t("notFound.title")}>
+      <p className="text-muted">{t("notFound.text")}</p>
+      <SearchBox size="large" />
+      <Link to="/" className="btn btn-plain">{t("notFound.home")}</Link>
+    </Message>
+  );
+};

@@ -1,7 +1,99 @@
-import type { BusinessPage, Suggestion } from "../../lib/types.ts";
+import { Link } from "@tanstack/react-router";
+import { SearchX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { BusinessList } from "../../islands/business/business-list.tsx";
+import { ResultCount } from "../../islands/business/result-count.tsx";
+import { CategoryList } from "../../islands/category-list.tsx";
+import { SearchBox } from "../../islands/search-box/search-box.tsx";
+import type { BusinessPage, CategoryId, Suggestion } from "../../lib/types.ts";
+import { useLang } from "../../lib/use-lang.ts";
+import { Message } from "../../ui/message.tsx";
+import { Pager } from "../../ui/pager.tsx";
 
 type Props = { q: string; result: BusinessPage; suggestions: Suggestion[] };
 
 export const SearchPage = ({ q, result, suggestions }: Props) => (
-  <p>{q} {result.total} {suggestions.length}</p>
+  <div className="wrap pt-5 pb-12">
+    <div className="mb-6 md:hidden">
+      <SearchBox size="large" />
+    </div>
+    {result.items.length > 0
+      ? <Results q={q} result={result} />
+      : <NoResults q={q} suggestions={suggestions} />}
+  </div>
 );
+
+const Results = ({ q, result }: Pick<Props, "q" | "result">) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h1 className="text-2xl leading-tight font-bold">
+        {q ? t("search.results", { q }) : t("search.all")}
+      </h1>
+      <ResultCount total={result.total} isCapped={result.capped} />
+      <h2 className="sr-only">{t("list.businesses")}</h2>
+      <div className="mt-5">
+        <BusinessList businesses={result.items} />
+      </div>
+      <Pager prev={result.prev} next={result.next} />
+    </>
+  );
+};
+
+const NoResults = ({ q, suggestions }: Pick<Props, "q" | "suggestions">) => {
+  const { t } = useTranslation();
+  const trades = suggestions.flatMap(({ type, category }) =>
+    type === "category" && category ? [category] : []
+  );
+  const others = suggestions.filter(({ type }) => type !== "category");
+  return (
+    <>
+      <Message icon={<SearchX size={36} />} title={t("search.none", { q })}>
+        <p className="text-muted">{t("search.noneText")}</p>
+        {others.length > 0 && <DidYouMean suggestions={others} />}
+      </Message>
+      <Trades ids={trades} />
+    </>
+  );
+};
+
+const DidYouMean = ({ suggestions }: Pick<Props, "suggestions">) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  return (
+    <div>
+      <h2 className="mt-2 font-bold">{t("search.didYouMean")}</h2>
+      <ul className="mt-2 flex flex-wrap justify-center gap-2">
+        {suggestions.map(({ id, text, textHi, type, slug }) => {
+          const shown = lang === "hi" ? textHi ?? text : text;
+          return (
+            <li key={id}>
+              {type === "business" && slug
+                ? (
+                  <Link to="/business/$slug" params={{ slug }} className="btn btn-plain">
+                    {shown}
+                  </Link>
+                )
+                : <Link to="/search" search={{ q: shown }} className="btn btn-plain">{shown}</Link>}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+};
+
+/** The trades that fit the words, or all of them. */
+const Trades = ({ ids }: { ids: CategoryId[] }) => {
+  const { t } = useTranslation();
+  return (
+    <section className="mx-auto max-w-4xl">
+      <h2 className="mb-3 text-center text-lg font-bold">
+        {t(ids.length > 0 ? "search.fittingCategories" : "search.browse")}
+      </h2>
+      {ids.length > 0
+        ? <CategoryList ids={ids} className="flex flex-wrap justify-center gap-2" />
+        : <CategoryList />}
+    </section>
+  );
+};

@@ -1,0 +1,115 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { CategoryFilter, City } from "../../lib/types.ts";
+import { useLang } from "../../lib/use-lang.ts";
+
+type Props = { slug: string; filter: CategoryFilter; cities: City[] };
+
+/** A plain form whose answer is an address; once alive, a choice applies at once. */
+export const FilterForm = ({ slug, filter, cities }: Props) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const navigate = useNavigate();
+  const { hl } = useSearch({ strict: false });
+  const form = useRef<HTMLFormElement>(null);
+  useFollowAddress(form, filter);
+
+  const apply = () => {
+    const data = new FormData(form.current!);
+    navigate({
+      to: "/categories/$slug",
+      params: { slug },
+      search: (search) => ({
+        hl: search.hl,
+        q: text(data, "q")?.trim(),
+        city: text(data, "city"),
+        openNow: data.has("openNow") ? "true" : undefined,
+        sort: data.get("sort") === "newest" ? "newest" : undefined,
+      }),
+    });
+  };
+
+  return (
+    <form
+      ref={form}
+      method="get"
+      action={`/categories/${slug}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+      className="card mb-6 grid grid-cols-2 items-end gap-3 bg-wash p-3 md:p-4 lg:flex"
+    >
+      <label className="col-span-2 flex-1 md:col-span-1">
+        <span className={labelClass}>{t("category.filterText")}</span>
+        <input
+          type="search"
+          name="q"
+          maxLength={100}
+          defaultValue={filter.q}
+          placeholder={t("category.filterPlaceholder")}
+          enterKeyHint="search"
+          className="field"
+        />
+      </label>
+      <label className="md:col-span-1">
+        <span className={labelClass}>{t("category.city")}</span>
+        <select name="city" defaultValue={filter.city ?? ""} onChange={apply} className="field">
+          <option value="">{t("category.allCities")}</option>
+          {cities.map(({ slug, name }) => <option key={slug} value={slug}>{name[lang]}</option>)}
+        </select>
+      </label>
+      <label>
+        <span className={labelClass}>{t("category.sort")}</span>
+        <select
+          name="sort"
+          defaultValue={filter.sort ?? "relevance"}
+          onChange={apply}
+          className="field"
+        >
+          <option value="relevance">{t("category.relevance")}</option>
+          <option value="newest">{t("category.newest")}</option>
+        </select>
+      </label>
+      <label className="flex min-h-11 items-center gap-2 lg:px-2">
+        <input
+          type="checkbox"
+          name="openNow"
+          value="true"
+          defaultChecked={filter.openNow}
+          onChange={apply}
+          className="size-5 accent-primary"
+        />
+        {t("category.openNow")}
+      </label>
+      {hl && <input type="hidden" name="hl" value={hl} />}
+      <button type="submit" className="btn btn-primary">{t("category.apply")}</button>
+    </form>
+  );
+};
+
+const labelClass = "mb-1 block text-sm font-bold";
+
+const text = (data: FormData, name: string): string | undefined =>
+  String(data.get(name) ?? "") || undefined;
+
+/** Back and forward change the address under the form; what was typed early stays. */
+const useFollowAddress = (
+  form: { current: HTMLFormElement | null },
+  { q, city, openNow, sort }: CategoryFilter,
+) => {
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    const field = <T extends Element>(name: string) =>
+      form.current!.elements.namedItem(name) as T & Element;
+    field<HTMLInputElement>("q").value = q ?? "";
+    field<HTMLSelectElement>("city").value = city ?? "";
+    field<HTMLSelectElement>("sort").value = sort ?? "relevance";
+    field<HTMLInputElement>("openNow").checked = openNow ?? false;
+  }, [form, q, city, openNow, sort]);
+};

@@ -1,0 +1,35 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { CategoryBadge } from "../../islands/category-icon.tsx";
+import { showNumber } from "../../lib/numbers.ts";
+import type { CategorySummary } from "../../lib/types.ts";
+import { useLang } from "../../lib/use-lang.ts";
+import { Section } from "./section.tsx";
+
+export const CategoryTiles = ({ categories }: { categories: CategorySummary[] }) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  return (
+    <Section title={t("home.categories")} lead={t("home.categoriesLead")}>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
+        {categories.map(({ id, slug, name, count }) => (
+          <li key={id}>
+            <Link
+              to="/categories/$slug"
+              params={{ slug }}
+              className="card card-link flex h-full flex-col gap-3 p-4 md:flex-row md:items-center"
+            >
+              <CategoryBadge id={id} size={52} className="size-13" />
+              <span className="min-w-0">
+                <strong className="block leading-snug">{name[lang]}</strong>
+                <span className="text-sm text-muted">
+                  {t("list.count", { count, shown: showNumber(count, lang) })}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};

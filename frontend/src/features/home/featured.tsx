@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { BusinessCard } from "../../islands/business/business-card.tsx";
+import type { BusinessCardData } from "../../lib/types.ts";
+import { Section } from "./section.tsx";
+
+/** A row to swipe on a phone, a grid on a wide window. */
+export const Featured = ({ businesses }: { businesses: BusinessCardData[] }) => {
+  const { t } = useTranslation();
+  return (
+    <Section title={t("home.featured")} lead={t("home.featuredLead")} className="bg-wash">
+      <ul className="snap -mx-4 gap-4 px-4 [scroll-padding-inline:1rem] md:mx-0 md:grid md:grid-cols-2 md:overflow-visible md:px-0 lg:grid-cols-3">
+        {businesses.map((business) => (
+          <li key={business._id} className="w-[85%] md:w-auto">
+            <BusinessCard business={business} isFeatured />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};

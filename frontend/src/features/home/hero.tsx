@@ -1,0 +1,51 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { SearchBox } from "../../islands/search-box/search-box.tsx";
+
+export const Hero = () => {
+  const { t } = useTranslation();
+  const trades = t("home.trades", { returnObjects: true });
+  return (
+    <section className="hero jaali bg-primary-deep text-white">
+      <div className="wrap flex flex-col items-center gap-5 py-12 text-center md:py-20">
+        <h1 className="text-3xl leading-tight font-bold md:text-4xl">
+          <span className="sr-only">{t("home.headline")}</span>
+          <span aria-hidden="true">
+            {t("home.headlineBefore")}
+            <span className="rotor text-accent">
+              {trades.map((trade) => <span key={trade}>{trade}</span>)}
+            </span>
+            {t("home.headlineAfter")}
+          </span>
+        </h1>
+        <p className="max-w-2xl text-lg">{t("home.lead")}</p>
+        <div className="w-full max-w-2xl">
+          <SearchBox size="large" />
+        </div>
+        <PopularSearches />
+      </div>
+    </section>
+  );
+};
+
+const PopularSearches = () => {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-2">
+      <h2 className="font-normal">{t("home.popular")}</h2>
+      <ul className="flex flex-wrap justify-center gap-2">
+        {t("home.popularSearches", { returnObjects: true }).map((q) => (
+          <li key={q}>
+            <Link
+              to="/search"
+              search={{ q }}
+              className="inline-flex min-h-11 items-center rounded-full bg-primary px-4 hover:underline"
+            >
+              {q}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import { MessageCircle, Search, UserCheck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Section } from "./section.tsx";
+
+const icons = [Search, UserCheck, MessageCircle];
+
+export const HowItWorks = () => {
+  const { t } = useTranslation();
+  return (
+    <Section title={t("home.how")} lead={t("home.howLead")}>
+      <ol className="grid gap-6 md:grid-cols-3">
+        {t("home.steps", { returnObjects: true }).map(({ title, text }, index) => {
+          const Icon = icons[index] ?? Search;
+          return (
+            <li key={title} className="flex gap-4">
+              <span className="grid size-13 flex-none place-items-center rounded-full bg-primary-soft text-primary">
+                <Icon size={24} aria-hidden="true" />
+              </span>
+              <div>
+                <h3 className="text-lg font-bold">
+                  {index + 1}. {title}
+                </h3>
+                <p className="text-muted">{text}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </Section>
+  );
+};

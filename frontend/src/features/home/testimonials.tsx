@@ -1,0 +1,70 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useCarousel } from "../../islands/carousel/use-carousel.ts";
+import { Section } from "./section.tsx";
+
+/** Swiped natively; the dots are links to the slides, so they work before the page is alive. */
+export const Testimonials = () => {
+  const { t } = useTranslation();
+  const stories = t("home.stories", { returnObjects: true });
+  const { track, current, show } = useCarousel(stories.length);
+  return (
+    <Section title={t("home.testimonials")} lead={t("home.testimonialsLead")} className="bg-cream">
+      <div
+        role="group"
+        aria-roledescription={t("home.carousel")}
+        aria-label={t("home.testimonials")}
+      >
+        <ul ref={track} className="snap" tabIndex={0} aria-label={t("home.testimonials")}>
+          {stories.map(({ text, name, role }, index) => (
+            <li key={name} id={`story-${index + 1}`} className="w-full px-1">
+              <figure className="mx-auto max-w-3xl text-center">
+                <blockquote className="text-xl leading-normal">“{text}”</blockquote>
+                <figcaption className="mt-4">
+                  <strong className="block">{name}</strong>
+                  <span className="text-muted">{role}</span>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-4 flex items-center justify-center gap-2">
+          <button
+            type="button"
+            onClick={() =>
+              show(current - 1)}
+            aria-label={t("home.previousStory")}
+            className="btn btn-plain size-11 px-0"
+          >
+            <ChevronLeft size={22} aria-hidden="true" />
+          </button>
+          <ul className="flex">
+            {stories.map(({ name }, index) => (
+              <li key={name}>
+                <a
+                  href={`#story-${index + 1}`}
+                  aria-label={t("home.showStory", { number: index + 1, name })}
+                  aria-current={index === current ? "true" : undefined}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    show(index);
+                  }}
+                  className="dot grid size-8 place-items-center"
+                />
+              </li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            onClick={() =>
+              show(current + 1)}
+            aria-label={t("home.nextStory")}
+            className="btn btn-plain size-11 px-0"
+          >
+            <ChevronRight size={22} aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+    </Section>
+  );
+};

@@ -1,0 +1,47 @@
+import { Globe, Phone, Share2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { telHref, whatsappHref } from "../../lib/phone.ts";
+import type { BusinessDetail } from "../../lib/types.ts";
+import { useSite } from "../../lib/use-site.ts";
+import { BrandIcon } from "../../ui/brand-icons.tsx";
+import { ShareButton } from "./share-button.tsx";
+
+type Props = { business: BusinessDetail; name: string; url: string };
+
+/** What one came for: at the thumb on a phone, under the name elsewhere. */
+export const ActionBar = ({ business, name, url }: Props) => {
+  const { t } = useTranslation();
+  const { name: site } = useSite();
+  const { primaryPhone, whatsapp, website } = business;
+  return (
+    <div className="action-bar">
+      <Action href={telHref(primaryPhone)} className="btn-primary">
+        <Phone size={20} aria-hidden="true" />
+        {t("business.call")}
+      </Action>
+      {whatsapp && (
+        <Action href={whatsappHref(whatsapp, t("business.greeting", { name, site }))}>
+          <BrandIcon brand="whatsapp" />
+          {t("business.whatsapp")}
+        </Action>
+      )}
+      {website && (
+        <Action href={website}>
+          <Globe size={20} aria-hidden="true" />
+          {t("business.website")}
+        </Action>
+      )}
+      <ShareButton title={name} url={url} className="btn btn-plain">
+        <Share2 size={20} aria-hidden="true" />
+        {t("listing.share")}
+      </ShareButton>
+    </div>
+  );
+};
+
+type ActionProps = { href: string; className?: string; children: ReactNode };
+
+const Action = ({ href, className = "btn-plain", children }: ActionProps) => (
+  <a href={href} rel="noopener nofollow" className={`btn ${className}`}>{children}</a>
+);

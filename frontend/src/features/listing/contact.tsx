@@ -1,0 +1,117 @@
+import { MapPin, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { showPhone, telHref } from "../../lib/phone.ts";
+import { cityName, stateName } from "../../lib/texts.ts";
+import type { BusinessDetail } from "../../lib/types.ts";
+import { useLang } from "../../lib/use-lang.ts";
+import { BrandIcon } from "../../ui/brand-icons.tsx";
+
+type Props = { business: BusinessDetail; name: string };
+
+/** How to reach it and what it is on paper; what is not known is not mentioned. */
+export const Contact = ({ business, name }: Props) => {
+  const { t } = useTranslation();
+  const { primaryPhone, alternatePhone, legal } = business;
+  return (
+    <section className="card h-fit p-5">
+      <h2 className="mb-3 text-xl font-bold">{t("listing.contact")}</h2>
+      <dl className="flex flex-col gap-4">
+        <Entry label={t("listing.primaryPhone")}>
+          <PhoneLink digits={primaryPhone} />
+        </Entry>
+        {alternatePhone && (
+          <Entry label={t("listing.alternatePhone")}>
+            <PhoneLink digits={alternatePhone} />
+          </Entry>
+        )}
+        <Entry label={t("listing.address")}>
+          <Address business={business} name={name} />
+        </Entry>
+        {legal.registrationNumber && (
+          <Entry label={t("listing.registration")}>{legal.registrationNumber}</Entry>
+        )}
+        {legal.gstin && <Entry label={t("listing.gstin")}>{legal.gstin}</Entry>}
+        <Social business={business} />
+      </dl>
+    </section>
+  );
+};
+
+const Entry = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-muted">{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const PhoneLink = ({ digits }: { digits: string }) => (
+  <a href={telHref(digits)} className="link inline-flex min-h-11 items-center gap-2 text-lg">
+    <Phone size={18} aria-hidden="true" />
+    {showPhone(digits)}
+  </a>
+);
+
+const Address = ({ business, name }: Props) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const { street, locality, landmark, city, state, zipCode } = business.address;
+  const place = { city, state, placeHi: business.placeHi };
+  const localityShown = lang === "hi" ? business.placeHi.locality ?? locality : locality;
+  const query = [name, street, locality, city, state, zipCode].filter(Boolean).join(", ");
+  return (
+    <>
+      <address className="not-italic">
+        {street && <span className="block">{street}</span>}
+        {localityShown && <span className="block">{localityShown}</span>}
+        {landmark && <span className="block text-muted">{landmark}</span>}
+        <span className="block">
+          {cityName(place, lang)}, {stateName(place, lang)} {zipCode}
+        </span>
+      </address>
+      <a
+        href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`}
+        rel="noopener"
+        className="link inline-flex min-h-11 items-center gap-2"
+      >
+        <MapPin size={18} aria-hidden="true" />
+        {t("listing.map")}
+      </a>
+    </>
+  );
+};
+
+const networks = [
+  ["facebook", "Facebook"],
+  ["instagram", "Instagram"],
+  ["linkedin", "LinkedIn"],
+  ["youtube", "YouTube"],
+  ["x", "X"],
+] as const;
+
+const Social = ({ business: { social } }: Pick<Props, "business">) => {
+  const { t } = useTranslation();
+  const present = networks.flatMap(([brand, label]) => {
+    const href = social[brand];
+    return href ? [{ brand, label, href }] : [];
+  });
+  if (present.length === 0) return null;
+  return (
+    <Entry label={t("listing.connect")}>
+      <ul className="-ms-3 flex flex-wrap">
+        {present.map(({ brand, label, href }) => (
+          <li key={brand}>
+            <a
+              href={href}
+              rel="noopener nofollow"
+              aria-label={label}
+              className="grid size-11 place-items-center rounded-md text-primary hover:bg-primary-soft"
+            >
+              <BrandIcon brand={brand} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Entry>
+  );
+};

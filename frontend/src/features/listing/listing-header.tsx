@@ -1,0 +1,87 @@
+import { Link } from "@tanstack/react-router";
+import { Briefcase, Clock, MapPin } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { BusinessBanner } from "../../islands/business/business-banner.tsx";
+import { BusinessLogo } from "../../islands/business/business-logo.tsx";
+import { DemoBadge } from "../../islands/business/demo-badge.tsx";
+import { OpenStatus } from "../../islands/business/open-status.tsx";
+import { VerifiedMark } from "../../islands/business/verified-mark.tsx";
+import { categoryName, categorySlug } from "../../lib/categories.ts";
+import { placeLine, shortDesc, type Text } from "../../lib/texts.ts";
+import type { BusinessDetail } from "../../lib/types.ts";
+import { useLang } from "../../lib/use-lang.ts";
+
+type Props = { business: BusinessDetail; name: Text; now: string };
+
+export const ListingHeader = ({ business, name, now }: Props) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const { category, media, verified, open, experienceYears, demo } = business;
+  const desc = shortDesc(business, lang);
+  const place = placeLine({ ...business.address, placeHi: business.placeHi }, lang);
+  return (
+    <header>
+      <div className="-mx-4 h-40 overflow-hidden md:mx-0 md:h-64 md:rounded-md">
+        <BusinessBanner
+          name={name.text}
+          category={category}
+          banner={media.banner}
+          sizes="(min-width: 75rem) 71rem, 100vw"
+          eager
+        />
+      </div>
+      <div className="relative flex flex-col gap-3 md:flex-row md:gap-5 md:px-5">
+        <BusinessLogo
+          name={name.text}
+          category={category}
+          logo={media.logo}
+          className="-mt-10 size-24 border-4 border-white bg-white text-2xl"
+        />
+        <div className="min-w-0 flex-1 md:pt-3">
+          <div className="flex flex-wrap items-center gap-x-3">
+            <h1 className="text-2xl leading-tight font-bold md:text-3xl" lang={name.lang}>
+              {name.text}
+            </h1>
+            {demo && <DemoBadge />}
+          </div>
+          <p className="mt-1 text-lg text-muted" lang={desc.lang}>{desc.text}</p>
+          <ul className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
+            <li>
+              <Link
+                to="/categories/$slug"
+                params={{ slug: categorySlug(category) }}
+                className="link inline-flex min-h-8 items-center"
+              >
+                {categoryName(category, lang)}
+              </Link>
+            </li>
+            <Fact icon={<MapPin size={18} aria-hidden="true" />}>{place}</Fact>
+            {open && (
+              <Fact icon={<Clock size={18} aria-hidden="true" />}>
+                <OpenStatus open={open} now={now} />
+              </Fact>
+            )}
+            {experienceYears !== null && experienceYears > 0 && (
+              <Fact icon={<Briefcase size={18} aria-hidden="true" />}>
+                {t("business.experience", { count: experienceYears })}
+              </Fact>
+            )}
+            {verified.length > 0 && (
+              <li>
+                <VerifiedMark verified={verified} />
+              </li>
+            )}
+          </ul>
+        </div>
+      </div>
+    </header>
+  );
+};
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className="flex items-center gap-2 [&>svg]:flex-none [&>svg]:text-muted">
+    {icon}
+    <span>{children}</span>
+  </li>
+);

@@ -1,0 +1,69 @@
+import { useTranslation } from "react-i18next";
+import {
+  daysBetween,
+  isRoundTheClock,
+  showDate,
+  showSpan,
+  showWeekday,
+  wallTime,
+  weekFromMonday,
+} from "../../lib/clock.ts";
+import type { OpenSpan, Timings as TimingsData } from "../../lib/types.ts";
+import { useLang } from "../../lib/use-lang.ts";
+
+type Props = { timings: TimingsData; now: string };
+
+/** How far ahead days that differ from their weekday are shown. */
+const daysAhead = 30;
+
+export const Timings = ({ timings, now }: Props) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const today = wallTime(now);
+  const special = timings.special.filter(({ date }) => {
+    const days = daysBetween(today, { ...today, date });
+    return days >= 0 && days <= daysAhead;
+  });
+  return (
+    <div className="card max-w-xl p-2">
+      <table className="w-full">
+        <caption className="sr-only">{t("listing.timings")}</caption>
+        <tbody>
+          {weekFromMonday.map((day) => {
+            const isToday = day === today.weekday;
+            return (
+              <tr key={day} className={isToday ? "bg-primary-soft font-bold" : ""}>
+                <th scope="row" className="rounded-s-md px-3 py-2 font-normal">
+                  {showWeekday(day, lang, "long")}
+                  {isToday && <span className="ms-2 text-sm text-primary">{t("open.today")}</span>}
+                </th>
+                <td className="rounded-e-md px-3 py-2 text-end">
+                  <Spans spans={timings.week[day]} />
+                </td>
+              </tr>
+            );
+          })}
+          {special.map(({ date, spans, note }) => (
+            <tr key={date} className="border-t border-line">
+              <th scope="row" className="px-3 py-2 font-normal">
+                {showDate(date, lang)}
+                {note && <span className="ms-2 text-sm text-muted">{note}</span>}
+              </th>
+              <td className="px-3 py-2 text-end">
+                <Spans spans={spans} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+const Spans = ({ spans }: { spans: readonly OpenSpan[] }) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  if (spans.length === 0) return <span className="text-muted">{t("open.closed")}</span>;
+  if (isRoundTheClock(spans)) return t("open.allDay");
+  return spans.map((span) => <span key={span.open} className="block">{showSpan(span, lang)}</span>);
+};

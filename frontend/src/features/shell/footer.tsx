@@ -1,0 +1,84 @@
+import { Link } from "@tanstack/react-router";
+import { Phone } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { tollFreeHref } from "../../lib/phone.ts";
+import { useSite } from "../../lib/use-site.ts";
+import { type Brand, BrandIcon } from "../../ui/brand-icons.tsx";
+
+const social: readonly { brand: Brand; name: string; href: string }[] = [
+  { brand: "facebook", name: "Facebook", href: "https://www.facebook.com/" },
+  { brand: "x", name: "X", href: "https://x.com/" },
+  { brand: "instagram", name: "Instagram", href: "https://www.instagram.com/" },
+  { brand: "linkedin", name: "LinkedIn", href: "https://www.linkedin.com/" },
+];
+
+export const Footer = () => {
+  const { t } = useTranslation();
+  const { name, supportPhone } = useSite();
+  return (
+    <footer className="mt-auto bg-primary-deep text-white">
+      <div className="wrap grid gap-8 py-10 md:grid-cols-3 md:py-12">
+        <section className="max-w-sm">
+          <h2 className="mb-2 text-lg font-bold">{t("footer.aboutTitle", { site: name })}</h2>
+          <p>{t("footer.about", { site: name })}</p>
+        </section>
+        <nav aria-labelledby="footer-links">
+          <h2 id="footer-links" className="mb-1 text-lg font-bold">{t("footer.quickLinks")}</h2>
+          <ul className="grid grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
+            <li>
+              <Link to="/" className={linkClass}>{t("shell.home")}</Link>
+            </li>
+            <li>
+              <a href="/about" className={linkClass}>{t("footer.aboutUs")}</a>
+            </li>
+            <li>
+              <a href="/add-business" className={linkClass}>{t("shell.addBusiness")}</a>
+            </li>
+            <li>
+              <a href="/signin" className={linkClass}>{t("shell.login")}</a>
+            </li>
+          </ul>
+        </nav>
+        <section>
+          <h2 className="mb-1 text-lg font-bold">{t("footer.support")}</h2>
+          <a href={tollFreeHref(supportPhone)} className={`${linkClass} gap-2 text-xl font-bold`}>
+            <Phone size={20} aria-hidden="true" />
+            {supportPhone}
+          </a>
+          <p>{t("footer.tollFree")}</p>
+          <ul className="-ms-3 mt-3 flex" aria-label={t("footer.followUs")}>
+            {social.map(({ brand, name, href }) => (
+              <li key={brand}>
+                <a
+                  href={href}
+                  rel="noopener"
+                  aria-label={name}
+                  className="grid size-11 place-items-center rounded-md hover:bg-primary"
+                >
+                  <BrandIcon brand={brand} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <div className="border-t border-primary">
+        <div className="wrap flex flex-wrap items-center justify-between gap-x-6 py-3 text-sm">
+          <p suppressHydrationWarning>
+            {t("footer.copyright", { year: new Date().getFullYear(), site: name })}
+          </p>
+          <ul className="flex gap-x-6">
+            <li>
+              <a href="/terms-conditions" className={linkClass}>{t("footer.terms")}</a>
+            </li>
+            <li>
+              <a href="/privacy" className={linkClass}>{t("footer.privacy")}</a>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+};
+
+const linkClass = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";

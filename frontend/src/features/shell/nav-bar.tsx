@@ -1,0 +1,79 @@
+import { Link } from "@tanstack/react-router";
+import { Languages, Search } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Drawer } from "../../islands/menu/drawer.tsx";
+import { Menu } from "../../islands/menu/menu.tsx";
+import { SearchBox } from "../../islands/search-box/search-box.tsx";
+import { useLang } from "../../lib/use-lang.ts";
+import { CategoryList } from "../../islands/category-list.tsx";
+import { LanguageLinks, languageNames } from "./language-links.tsx";
+import { Logo } from "./logo.tsx";
+
+export const NavBar = () => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  return (
+    <header className="sticky top-0 z-30 h-16 border-b border-line bg-white">
+      <div className="wrap flex h-full items-center gap-3">
+        <Logo />
+        <div className="hidden min-w-0 flex-1 md:block lg:max-w-md">
+          <SearchBox size="bar" />
+        </div>
+        <nav aria-label={t("shell.mainMenu")} className="ms-auto hidden items-center md:flex">
+          <Link to="/" activeOptions={{ exact: true }} className="item hidden lg:flex">
+            {t("shell.home")}
+          </Link>
+          <a href="/about" className="item">{t("shell.about")}</a>
+          <Menu id="menu-categories" label={t("shell.categories")}>
+            <CategoryList className="grid w-xl grid-cols-2" />
+          </Menu>
+          <Menu
+            id="menu-language"
+            title={t("shell.languageNow", { language: languageNames[lang] })}
+            label={languageNames[lang]}
+          >
+            <LanguageLinks className="w-40" />
+          </Menu>
+        </nav>
+        <a href="/signin" className="btn btn-primary ms-auto md:ms-0">{t("shell.login")}</a>
+        <Link
+          to="/search"
+          aria-label={t("search.label")}
+          className="-mx-2 grid size-11 place-items-center md:hidden"
+        >
+          <Search size={22} aria-hidden="true" />
+        </Link>
+        <SmallMenu />
+      </div>
+    </header>
+  );
+};
+
+const SmallMenu = () => {
+  const { t } = useTranslation();
+  return (
+    <Drawer
+      id="menu-small"
+      openLabel={t("shell.openMenu")}
+      closeLabel={t("shell.closeMenu")}
+      header={<Logo />}
+    >
+      <nav aria-label={t("shell.mainMenu")} className="flex flex-col gap-1 p-2">
+        <Link to="/" activeOptions={{ exact: true }} className="item">{t("shell.home")}</Link>
+        <a href="/about" className="item">{t("shell.about")}</a>
+        <a href="/add-business" className="item">{t("shell.addBusiness")}</a>
+        <div className="mt-2 border-t border-line pt-3">
+          <p className="px-3 pb-1 text-sm font-bold text-muted">{t("shell.categories")}</p>
+          <CategoryList className="" />
+        </div>
+        <div className="mt-2 border-t border-line pt-3">
+          <p className="flex items-center gap-2 px-3 pb-1 text-sm font-bold text-muted">
+            <Languages size={18} aria-hidden="true" />
+            {t("shell.language")}
+          </p>
+          <LanguageLinks />
+        </div>
+      </nav>
+    </Drawer>
+  );
+};

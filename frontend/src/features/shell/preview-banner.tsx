@@ -1,0 +1,47 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSite } from "../../lib/use-site.ts";
+
+const askEvery = 30_000;
+
+/** A strip for preview environments: whether the service behind the page answers. */
+export const PreviewBanner = () => {
+  const { t } = useTranslation();
+  const { env } = useSite();
+  const isPreview = env === "preview";
+  const isRunning = useHealth(isPreview);
+  if (!isPreview) return null;
+  return (
+    <p
+      role="status"
+      className={`min-h-8 px-4 py-1 text-center text-sm font-bold ${
+        isRunning ? "bg-accent" : "bg-bad text-white"
+      }`}
+    >
+      {t(isRunning ? "shell.previewRunning" : "shell.previewDisconnected")}
+    </p>
+  );
+};
+
+const useHealth = (isAsked: boolean): boolean => {
+  const { api } = useRouter().options.context;
+  const [isRunning, setRunning] = useState(true);
+  useEffect(() => {
+    if (!isAsked) return;
+    const ask = async () => {
+      const isOk = await api.GET("/api/health").then(({ response }) => response.ok, () => false);
+      setRunning(isOk);
+    };
+    ask();
+    const timer = setInterval(ask, askEvery);
+    addEventListener("online", ask);
+    addEventListener("offline", ask);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", ask);
+      removeEventListener("offline", ask);
+    };
+  }, [api, isAsked]);
+  return isRunning;
+};

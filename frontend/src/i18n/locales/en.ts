@@ -1,0 +1,7 @@
+import business from "./en/business.ts";
+import errors from "./en/errors.ts";
+import home from "./en/home.ts";
+import search from "./en/search.ts";
+import shell from "./en/shell.ts";
+
+export default { ...shell, ...search, ...home, ...business, ...errors };

@@ -1,0 +1,20 @@
+import { initials } from "../../lib/initials.ts";
+import type { CategoryId, MediaImage } from "../../lib/types.ts";
+import { Picture } from "../../ui/picture.tsx";
+
+type Props = { name: string; category: CategoryId; logo: MediaImage | null; className: string };
+
+/** The logo, or letters on the trade's tint; decoration, since the name stands beside it. */
+export const BusinessLogo = ({ name, category, logo, className }: Props) => (
+  <div className={`flex-none overflow-hidden rounded-md ${className}`}>
+    {logo ? <Picture image={logo} sizes="96px" alt="" className="size-full object-cover" /> : (
+      <span
+        data-tint={category}
+        aria-hidden="true"
+        className="tint grid size-full place-items-center font-bold"
+      >
+        {initials(name)}
+      </span>
+    )}
+  </div>
+);

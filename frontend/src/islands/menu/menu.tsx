@@ -1,0 +1,38 @@
+import { useLocation } from "@tanstack/react-router";
+import { ChevronDown } from "lucide-react";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+
+type Props = {
+  id: string;
+  label: ReactNode;
+  /** Names the button where its label alone does not say what it is for. */
+  title?: string;
+  children: ReactNode;
+};
+
+/** A button with a panel; the browser opens and closes it, so it works before the page is alive. */
+export const Menu = ({ id, label, title, children }: Props) => {
+  const panel = useRef<HTMLDivElement>(null);
+  useHideOnNavigation(panel);
+  return (
+    <>
+      <button type="button" popoverTarget={id} aria-label={title} className="item gap-1 w-auto">
+        {label}
+        <ChevronDown size={16} aria-hidden="true" />
+      </button>
+      <div ref={panel} id={id} popover="auto" className="menu" onClick={hideAfterChoice}>
+        {children}
+      </div>
+    </>
+  );
+};
+
+export const useHideOnNavigation = (panel: { current: HTMLElement | null }) => {
+  const href = useLocation({ select: ({ href }) => href });
+  useEffect(() => panel.current?.hidePopover(), [panel, href]);
+};
+
+/** A choice that leads to the page one is on already changes no address, and closes all the same. */
+export const hideAfterChoice = (event: MouseEvent<HTMLElement>) => {
+  if ((event.target as Element).closest("a")) event.currentTarget.hidePopover();
+};

@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import {
+  forget,
+  forgetRecent,
+  type HistoryEntry,
+  parseHistory,
+  parseRecent,
+  remember,
+  rememberRecent,
+} from "./history.ts";
+
+const entry = (text: string): HistoryEntry => ({
+  id: `id-${text}`,
+  text,
+  ts: "2026-11-21T10:00:00.000Z",
+});
+
+Deno.test("the newest search comes first and the eleventh goes", () => {
+  let history: HistoryEntry[] = [];
+  for (let number = 1; number <= 11; number++) history = remember(history, entry(`${number}`));
+  assert.equal(history.length, 10);
+  assert.equal(history[0]!.text, "11");
+  assert.equal(history.at(-1)!.text, "2");
+});
+
+Deno.test("the same text is kept once, as the newest", () => {
+  const history = remember([entry("plumber"), entry("painter")], {
+    ...entry("painter"),
+    id: "new",
+  });
+  assert.deepEqual(history.map(({ id }) => id), ["new", "id-plumber"]);
+});
+
+Deno.test("five recent searches, newest first, each once", () => {
+  let recent: string[] = [];
+  for (const text of ["a", "b", "c", "d", "e", "f", "c"]) recent = rememberRecent(recent, text);
+  assert.deepEqual(recent, ["c", "f", "e", "d", "b"]);
+});
+
+Deno.test("a removed search is gone from both lists", () => {
+  assert.deepEqual(forgetRecent(["a", "b"], "a"), ["b"]);
+  assert.deepEqual(forget([entry("a"), entry("b")], "a"), [entry("b")]);
+});
+
+Deno.test("a broken store is an empty one", () => {
+  for (const json of [null, "", "{", "{}", "7", '"text"']) {
+    assert.deepEqual(parseHistory(json), []);
+    assert.deepEqual(parseRecent(json), []);
+  }
+  assert.deepEqual(parseHistory(JSON.stringify([entry("a"), null, 3, { text: 4 }])), [entry("a")]);
+  assert.deepEqual(parseRecent(JSON.stringify(["a", " ", 3, null, entry("b")])), ["a", "b"]);
+});

@@ -1,0 +1,44 @@
+/** What was searched for, as the browser keeps it under `searchHistory`. */
+export type HistoryEntry = { id: string; text: string; ts: string };
+
+export const longestHistory = 10;
+export const longestRecent = 5;
+
+/** The history with a new entry first; an older one of the same text goes. */
+export const remember = (
+  history: readonly HistoryEntry[],
+  entry: HistoryEntry,
+): HistoryEntry[] =>
+  [entry, ...history.filter(({ text }) => text !== entry.text)].slice(0, longestHistory);
+
+export const rememberRecent = (recent: readonly string[], text: string): string[] =>
+  [text, ...recent.filter((other) => other !== text)].slice(0, longestRecent);
+
+export const forgetRecent = (recent: readonly string[], text: string): string[] =>
+  recent.filter((other) => other !== text);
+
+export const forget = (history: readonly HistoryEntry[], text: string): HistoryEntry[] =>
+  history.filter((entry) => entry.text !== text);
+
+/** What was stored, whatever another version or a person made of it. */
+export const parseHistory = (json: string | null): HistoryEntry[] =>
+  parseList(json).filter(isEntry).slice(0, longestHistory);
+
+export const parseRecent = (json: string | null): string[] =>
+  parseList(json)
+    .map((item) => isEntry(item) ? item.text : item)
+    .filter((item) => typeof item === "string" && item.trim() !== "")
+    .slice(0, longestRecent) as string[];
+
+const parseList = (json: string | null): unknown[] => {
+  try {
+    const value: unknown = JSON.parse(json ?? "[]");
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+};
+
+const isEntry = (item: unknown): item is HistoryEntry =>
+  typeof item === "object" && item !== null && "text" in item && typeof item.text === "string" &&
+  "id" in item && typeof item.id === "string" && "ts" in item && typeof item.ts === "string";

@@ -1,0 +1,111 @@
+import { History, MapPin, Store, X } from "lucide-react";
+import { type RefObject, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { CategoryBadge } from "../category-icon.tsx";
+import type { Option, useSearchBox } from "./use-search-box.ts";
+
+type Props = { box: ReturnType<typeof useSearchBox>; listId: string };
+
+export const SuggestionList = ({ box, listId }: Props) => {
+  const { t } = useTranslation();
+  const scroller = useRef<HTMLDivElement>(null);
+  useScrollToActive(scroller, box.active);
+
+  return (
+    <div
+      ref={scroller}
+      onMouseDown={keepFocus}
+      className="absolute inset-x-0 top-full z-20 mt-2 max-h-80 overflow-y-auto rounded-md border border-line bg-white p-1 text-start text-base shadow-soft"
+    >
+      {box.isEmpty && (
+        <p className="px-3 pt-2 pb-1 text-sm font-bold text-muted">{t("search.recent")}</p>
+      )}
+      <p role="status" className={box.options.length > 0 ? "sr-only" : "px-3 py-3 text-muted"}>
+        {statusText()}
+      </p>
+      {box.options.length > 0 && (
+        <div className="flex">
+          <ul
+            id={listId}
+            role="listbox"
+            aria-label={t("search.suggestions")}
+            className="min-w-0 flex-1"
+          >
+            {box.options.map((option, index) => (
+              <li
+                key={option.key}
+                id={`${listId}${index}`}
+                role="option"
+                aria-selected={index === box.active}
+                onClick={() => box.pick(option)}
+                className="item cursor-pointer"
+              >
+                <OptionIcon option={option} />
+                <span className="min-w-0 flex-1 truncate">{option.text}</span>
+                {option.suggestion && (
+                  <span className="text-sm text-muted">
+                    {t(`search.kind.${option.suggestion.type}`)}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+          {box.isEmpty && <RemoveButtons box={box} />}
+        </div>
+      )}
+    </div>
+  );
+
+  function statusText(): string {
+    if (box.isEmpty) return "";
+    if (box.status === "searching") return t("search.searching");
+    return box.options.length === 0
+      ? t("search.noSuggestions")
+      : t("search.suggestionCount", { count: box.options.length });
+  }
+};
+
+/** Beside the list and not in it: an option may not hold a button. The rows are of one height. */
+const RemoveButtons = ({ box }: { box: Props["box"] }) => {
+  const { t } = useTranslation();
+  return (
+    <ul>
+      {box.options.map(({ key, text }) => (
+        <li key={key}>
+          <button
+            type="button"
+            aria-label={t("search.removeRecent", { text })}
+            onClick={() => box.remove(text)}
+            className="grid size-11 place-items-center rounded-md text-muted hover:bg-wash"
+          >
+            <X size={18} aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const OptionIcon = ({ option: { suggestion } }: { option: Option }) => {
+  if (suggestion?.type === "category" && suggestion.category) {
+    return <CategoryBadge id={suggestion.category} size={32} className="size-8" />;
+  }
+  const Icon = !suggestion ? History : suggestion.type === "place" ? MapPin : Store;
+  return (
+    <span className="grid size-8 flex-none place-items-center text-muted">
+      <Icon size={20} aria-hidden="true" />
+    </span>
+  );
+};
+
+/** A press on the list leaves the focus, and on a phone the keyboard, where they are. */
+const keepFocus = (event: { preventDefault: () => void; target: EventTarget }) => {
+  if (!(event.target as Element).closest("button")) event.preventDefault();
+};
+
+const useScrollToActive = (scroller: RefObject<HTMLElement | null>, active: number) => {
+  useEffect(() => {
+    if (active < 0) return;
+    scroller.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
+  }, [scroller, active]);
+};

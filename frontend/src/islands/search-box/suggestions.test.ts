@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import type { Suggestion } from "../../lib/types.ts";
+import { matchCategories, mergeSuggestions } from "./suggestions.ts";
+
+const ids = (suggestions: readonly Suggestion[]) => suggestions.map(({ id }) => id);
+
+const business = (slug: string): Suggestion => ({
+  id: `business:${slug}`,
+  text: slug,
+  textHi: null,
+  type: "business",
+  slug,
+});
+
+Deno.test("trades match from two characters on, whatever the case", () => {
+  assert.deepEqual(matchCategories("p"), []);
+  assert.deepEqual(matchCategories("  p "), []);
+  assert.deepEqual(ids(matchCategories("PLUM")), ["category:plumber"]);
+  assert.deepEqual(ids(matchCategories(" plum ")), ["category:plumber"]);
+});
+
+Deno.test("underscores are searched as spaces, in the middle of a name too", () => {
+  assert.deepEqual(ids(matchCategories("material sup")), [
+    "category:construction-material-suppliers",
+  ]);
+  assert.deepEqual(ids(matchCategories("contractor")), [
+    "category:civil-contractor",
+    "category:furniture-contractor",
+  ]);
+});
+
+Deno.test("Hindi names match, with or without the nukta", () => {
+  assert.deepEqual(ids(matchCategories("बढ")), ["category:carpenter"]);
+  assert.deepEqual(ids(matchCategories("फर्नी")), ["category:furniture-contractor"]);
+  assert.deepEqual(ids(matchCategories("फ़र्नी")), ["category:furniture-contractor"]);
+});
+
+Deno.test("trades come first and nothing comes twice", () => {
+  const [plumber] = matchCategories("plumber");
+  const merged = mergeSuggestions([plumber!], [
+    business("pinky-plumbing"),
+    { ...plumber!, id: "from-the-server" },
+    ...matchCategories("painter"),
+  ]);
+  assert.deepEqual(ids(merged), [
+    "category:plumber",
+    "category:painter",
+    "business:pinky-plumbing",
+  ]);
+});
+
+Deno.test("late arrivals go below what is shown", () => {
+  const shown = [...matchCategories("plumber"), business("a")];
+  const late = [business("b"), business("a"), ...matchCategories("painter")];
+  assert.deepEqual(ids(mergeSuggestions(shown, late)), [
+    "category:plumber",
+    "business:a",
+    "category:painter",
+    "business:b",
+  ]);
+});

@@ -1,0 +1,66 @@
+import { useRouter } from "@tanstack/react-router";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Suggestion } from "../../lib/types.ts";
+import { matchCategories, mergeSuggestions, shortestQuery } from "./suggestions.ts";
+
+const debounceDelay = 300;
+const lookupWindow = 200;
+
+export type Lookup = { status: "idle" | "searching" | "done"; items: Suggestion[] };
+
+const idle: Lookup = { status: "idle", items: [] };
+
+/**
+ * Suggestions for what is being typed. What arrives within the window is shown together; what
+ * arrives later goes below it, so that nothing moves under a thumb.
+ */
+export const useLookup = () => {
+  const { api } = useRouter().options.context;
+  const [lookup, setLookup] = useState<Lookup>(idle);
+  const running = useRef<AbortController>(null);
+
+  const lookUp = useCallback((text: string) => {
+    running.current?.abort();
+    if ([...text.trim()].length < shortestQuery) return setLookup(idle);
+    const { signal } = running.current = new AbortController();
+
+    const ask = async (): Promise<Suggestion[]> => {
+      const query = { q: text.trim() };
+      const { data } = await api.GET("/api/suggestions", { params: { query }, signal });
+      return data ?? [];
+    };
+
+    const run = async () => {
+      await pause(debounceDelay, signal);
+      setLookup({ status: "searching", items: [] });
+      let arrived: Suggestion[] | undefined;
+      const asked = ask().catch(() => []).then((items) => arrived = items);
+      await pause(lookupWindow, signal);
+      const items = mergeSuggestions(matchCategories(text), arrived ?? []);
+      if (arrived || items.length > 0) setLookup({ status: "done", items });
+      if (arrived) return;
+      const late = await asked;
+      if (!signal.aborted) setLookup({ status: "done", items: mergeSuggestions(items, late) });
+    };
+    run().catch(() => {});
+  }, [api]);
+
+  const stop = useCallback(() => {
+    running.current?.abort();
+    setLookup(idle);
+  }, []);
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  return { lookup, lookUp, stop };
+};
+
+/** Resolves after a while, or rejects as soon as nobody waits any more. */
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });

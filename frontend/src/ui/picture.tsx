@@ -1,0 +1,53 @@
+import type { MediaImage } from "../lib/types.ts";
+
+type Props = {
+  image: MediaImage;
+  /** How wide it is shown, for the browser's choice: `(min-width: 48rem) 50vw, 100vw`. */
+  sizes: string;
+  className?: string;
+  /** Fetched first, for the one picture that the top of the page is about. */
+  eager?: boolean;
+  alt?: string;
+};
+
+/** One picture in the best format and size the browser can use, over its placeholder colour. */
+export const Picture = ({ image, sizes, className = "", eager = false, alt }: Props) => {
+  const fallback = image.sources.findLast(({ type }) => type === "image/jpeg") ??
+    image.sources.at(-1);
+  return (
+    <picture className="relative block size-full overflow-hidden">
+      <Placeholder color={image.placeholder} />
+      {modernTypes.map((type) => {
+        const srcSet = srcSetOf(image, type);
+        return srcSet && <source key={type} type={type} srcSet={srcSet} sizes={sizes} />;
+      })}
+      <img
+        src={fallback?.url}
+        srcSet={srcSetOf(image, "image/jpeg")}
+        sizes={sizes}
+        alt={alt ?? image.alt}
+        width={image.width}
+        height={image.height}
+        loading={eager ? "eager" : "lazy"}
+        fetchPriority={eager ? "high" : undefined}
+        decoding="async"
+        className={`relative ${className}`}
+      />
+    </picture>
+  );
+};
+
+const modernTypes = ["image/avif", "image/webp"] as const;
+
+/** A shape, not a `style`: the page's content security policy allows no inline styles. */
+const Placeholder = ({ color }: { color: string }) => (
+  <svg className="absolute inset-0 size-full" aria-hidden="true">
+    <rect width="100%" height="100%" fill={color} />
+  </svg>
+);
+
+const srcSetOf = (image: MediaImage, type: string): string | undefined =>
+  image.sources
+    .filter((source) => source.type === type)
+    .map(({ url, width }) => `${url} ${width}w`)
+    .join(", ") || undefined;
