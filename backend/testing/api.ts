@@ -47,7 +47,7 @@ export function createClient(app: { fetch(request: Request): Response | Promise<
     const response = await app.fetch(new Request(`http://localhost${path}`, { method, ...init }));
     const type = response.headers.get("Content-Type")?.split(";")[0] ?? "";
     const text = await response.text();
-    const body = /[/+]json$/.test(type) ? JSON.parse(text) : text;
+    const body = text && /[/+]json$/.test(type) ? JSON.parse(text) : text;
     const { status, headers } = response;
     // A 304 stands for the 200 that the caller has, whose body it leaves out.
     if (status !== 304 && method !== "HEAD") {

@@ -34,9 +34,10 @@ export function contractBreaches(
 ): string[] {
   const { method, status, type, body } = answer;
   const path = findPath(answer.path);
-  if (!path) return [];
+  const operation = path && contract.paths[path]?.[method.toLowerCase()];
+  if (!operation) return [];
   const where = `${method} ${path} ${status}`;
-  const response = contract.paths[path]?.[method.toLowerCase()]?.responses[status];
+  const response = operation.responses[status];
   if (!response) return [`${where}: the contract has no such answer`];
   if (!response.content) return body === "" ? [] : [`${where}: a body where none is announced`];
   const content = response.content[type];

@@ -17,7 +17,7 @@ export function makeLexicon(cities: readonly NamedCity[]): Lexicon {
     const spelt = words(name);
     const heard = spelt.map(soundKey);
     if (!phrases.has(spelt.join(" "))) phrases.set(spelt.join(" "), meaning);
-    const isTelling = heard.every((sound) => sound.length >= shortestSound);
+    const isTelling = heard.join("").length >= shortestSound;
     if (isTelling && !sounds.has(heard.join(" "))) sounds.set(heard.join(" "), meaning);
   };
   for (const { id, name } of categories) {

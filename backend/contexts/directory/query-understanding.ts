@@ -58,7 +58,7 @@ function longestMeaning(typed: string[], at: number, lexicon: Lexicon, open: boo
 }
 
 function bySound(span: string[], lexicon: Lexicon): Meaning | undefined {
-  if (span.some((word) => lexicon.stopWords.has(word))) return undefined;
+  if (span.every((word) => lexicon.stopWords.has(word))) return undefined;
   return lexicon.sounds.get(span.map(soundKey).join(" "));
 }
 

@@ -26,9 +26,7 @@ export function saveBusinesses(ctx: ListingsCtx, inputs: BusinessInput[]): Promi
 
 /** `name-city`, with `-2`, `-3` … behind what is taken. */
 async function chooseSlugs(trx: Trx, inputs: BusinessInput[]): Promise<string[]> {
-  const bases = inputs.map((input) =>
-    slugify(`${input.businessName} ${input.address.city}`) || "business"
-  );
+  const bases = inputs.map(slugBase);
   const taken = new Set<string>();
   const slugs: string[] = inputs.map((input) => input.slug ?? "");
   let open = slugs.flatMap((slug, index) => slug ? [] : [index]);
@@ -45,6 +43,13 @@ async function chooseSlugs(trx: Trx, inputs: BusinessInput[]): Promise<string[]>
     });
   }
   return slugs;
+}
+
+function slugBase({ businessName, address }: BusinessInput): string {
+  const name = slugify(businessName);
+  const city = slugify(address.city);
+  const hasCity = `-${name}-`.includes(`-${city}-`);
+  return (hasCity ? name : slugify(`${name} ${city}`)) || "business";
 }
 
 function toRow(input: BusinessInput, slug: string, now: Date): Selectable<BusinessTable> {

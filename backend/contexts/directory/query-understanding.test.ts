@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { makeLexicon } from "./lexicon.ts";
+import { type Part, understandQuery } from "./query-understanding.ts";
+
+const lexicon = makeLexicon([
+  { slug: "pune", name_en: "Pune", name_hi: "पुणे" },
+  { slug: "nagpur", name_en: "Nagpur", name_hi: "नागपुर" },
+  { slug: "navi-mumbai", name_en: "Navi Mumbai", name_hi: "नवी मुंबई" },
+  { slug: "bengaluru", name_en: "Bengaluru", name_hi: "बेंगलुरु" },
+]);
+
+const told = (part: Part) => {
+  switch (part.kind) {
+    case "category":
+      return `=${part.category}`;
+    case "city":
+      return `@${part.city}`;
+    case "pincode":
+      return `#${part.pincode}`;
+    case "word":
+      return part.words.join(" ");
+  }
+};
+
+const table: [string, string][] = [
+  ["plumber", "=plumber"],
+  ["Plumber in Pune", "=plumber @pune"],
+  ["plmber", "=plumber"],
+  ["electrisian", "=electrician"],
+  ["प्लंबर", "=plumber"],
+  ["बिजली मिस्त्री", "=electrician"],
+  ["bijli mistri", "=electrician"],
+  ["bijlee ka kaam", "=electrician"],
+  ["nal wala", "=plumber"],
+  ["नल वाला", "=plumber"],
+  ["solar panel nagpur", "=solar_panel_installer @nagpur"],
+  ["नागपुर में पेंटर", "@nagpur =painter"],
+  ["badhai", "=carpenter"],
+  ["barhai", "=carpenter"],
+  ["बढ़ई", "=carpenter"],
+  ["putai", "=painter"],
+  ["puttai", "=painter"],
+  ["painter near kothrud", "=painter kothrud"],
+  ["411001", "#411001"],
+  ["४११००१", "#411001"],
+  ["plumber 411001", "=plumber #411001"],
+  ["Sharma Paint", "sharma =painter"],
+  ["carpenter navi mumbai", "=carpenter @navi-mumbai"],
+  ["painter in bangalore", "=painter @bengaluru"],
+  ["wat", "=waterproofing_applicator"],
+  ["best electrician near me", "=electrician"],
+  ["safai wala", "=cleaning_worker"],
+  ["civil contractor", "=civil_contractor"],
+  ["construction material suppliers", "=construction_material_suppliers"],
+  ["the best", "the best"],
+  ["wa", "wa"],
+  ["!!", ""],
+];
+
+for (const [query, meaning] of table) {
+  Deno.test(`“${query}” is understood as “${meaning}”`, () => {
+    assert.equal(understandQuery(query, lexicon).parts.map(told).join(" "), meaning);
+  });
+}
+
+Deno.test("a word is no longer a beginning once a space follows it", () => {
+  assert.equal(understandQuery("wat ", lexicon).parts.map(told).join(" "), "wat");
+});

@@ -1,0 +1,114 @@
+import assert from "node:assert/strict";
+import { createApp } from "../app.ts";
+import { AppError } from "../shared/errors.ts";
+import { useTestApi } from "../testing/api.ts";
+
+const api = await useTestApi();
+
+/** One address of every kind, and what it answers. */
+const addresses: [string, number][] = [
+  ["/api/categories", 200],
+  ["/api/business", 200],
+  ["/api/business/featured", 200],
+  ["/api/business/nobody", 404],
+  ["/api/business?limit=0", 400],
+  ["/api/suggestions?q=pl", 200],
+  ["/api/cities", 200],
+  ["/api/pincodes/411038", 200],
+  ["/api/health", 200],
+  ["/api/openapi.json", 200],
+  ["/api/reference", 200],
+  ["/api/nothing", 404],
+  ["/livez", 204],
+  ["/readyz", 204],
+  ["/media/0123456789abcdef/640.webp", 404],
+];
+
+for (const [path, expected] of addresses) {
+  Deno.test(`${path} answers ${expected} with every standard header`, async () => {
+    const { status, headers } = await api.get(path);
+    assert.equal(status, expected);
+    assert.equal(headers.get("X-Content-Type-Options"), "nosniff");
+    assert.equal(headers.get("X-Frame-Options"), "DENY");
+    assert.equal(headers.get("Referrer-Policy"), "strict-origin-when-cross-origin");
+    assert.match(headers.get("Content-Security-Policy")!, /frame-ancestors 'none'|sandbox/);
+    assert.match(headers.get("X-Request-Id")!, /^[0-9a-f-]{36}$/);
+    assert.equal(headers.get("Access-Control-Allow-Origin"), null);
+    if (status >= 400) {
+      assert.equal(headers.get("Content-Type"), "application/problem+json");
+      assert.equal(headers.get("Cache-Control"), "no-store");
+    }
+  });
+}
+
+Deno.test("a caller's request id is kept when it looks like one", async () => {
+  const given = await api.get("/livez", { "X-Request-Id": "trace-12345678" });
+  assert.equal(given.headers.get("X-Request-Id"), "trace-12345678");
+  const odd = await api.get("/livez", { "X-Request-Id": "<script>" });
+  assert.match(odd.headers.get("X-Request-Id")!, /^[0-9a-f-]{36}$/);
+});
+
+Deno.test("a method that an address does not answer is a 405 that names the others", async () => {
+  const { status, headers, body } = await api.request<{ code: string }>(
+    "POST",
+    "/api/nothing-else/../business",
+  );
+  assert.equal(status, 405);
+  assert.equal(body.code, "method_not_allowed");
+  assert.match(headers.get("Allow")!, /GET/);
+});
+
+Deno.test("HEAD answers like GET, without the body", async () => {
+  const { status, headers, body } = await api.request("HEAD", "/api/categories");
+  assert.deepEqual([status, body], [200, ""]);
+  assert.ok(headers.get("ETag"));
+});
+
+async function appThatFailsWith(thrown: unknown) {
+  const failing = new Proxy({}, {
+    get: () => {
+      throw thrown;
+    },
+  }) as never;
+  const { app } = await createApp({
+    config: { env: "production", publicOrigin: "https://karigar.example", siteName: "Karigar" },
+    database: { db: failing, replica: failing },
+    storage: failing,
+    now: () => new Date(),
+  });
+  return app;
+}
+
+Deno.test("a fault of ours tells the caller nothing about it", async () => {
+  const app = await appThatFailsWith(new Error("password of the database is hunter2"));
+  const response = await app.request("/api/categories");
+  const text = await response.text();
+  assert.equal(response.status, 500);
+  assert.equal(JSON.parse(text).code, "internal");
+  assert.ok(!text.includes("hunter2"));
+});
+
+for (const code of ["ECONNREFUSED", "CONNECTION_CLOSED", "57P01", "ENOENT"]) {
+  Deno.test(`a database that is away (${code}) is a 503 that says when to come back`, async () => {
+    const app = await appThatFailsWith(Object.assign(new Error("away"), { code }));
+    const response = await app.request("/api/categories");
+    assert.equal(response.status, 503);
+    assert.equal(response.headers.get("Retry-After"), "2");
+    assert.equal((await response.json()).code, "unavailable");
+  });
+}
+
+Deno.test("over https the browser is told to stay there", async () => {
+  const app = await appThatFailsWith(new AppError("internal"));
+  const { headers } = await app.request("/livez");
+  const [, age] = headers.get("Strict-Transport-Security")!.match(/max-age=(\d+)/)!;
+  assert.ok(Number(age) >= 365 * 24 * 3600);
+});
+
+Deno.test("a body that is too large is refused", async () => {
+  const { status, body } = await api.request<{ code: string }>("POST", "/api/categories", {
+    body: "x".repeat(64 * 1024 + 1),
+    headers: { "Content-Type": "application/json" },
+  });
+  assert.deepEqual([status, body.code], [413, "payload_too_large"]);
+});

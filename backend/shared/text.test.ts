@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { fold, isClean, normalise, slugify, soundKey, toLatin, words } from "./text.ts";
+
+const heard = (word: string) => soundKey(words(word)[0]!);
+
+Deno.test("letters compare alike without case, accents, nukta and joiners", () => {
+  assert.equal(fold("PLUMBER"), "plumber");
+  assert.equal(fold("Café"), "cafe");
+  assert.equal(fold("ज़मीन"), fold("जमीन"));
+  assert.equal(fold("ज़मीन".normalize("NFC")), fold("ज़मीन".normalize("NFD")));
+  assert.equal(fold("पाँच"), fold("पांच"));
+  assert.equal(fold("४११०३८"), "411038");
+  assert.equal(fold("नल\u200dवाला"), "नलवाला");
+});
+
+Deno.test("words keep Devanagari vowel signs with their letters", () => {
+  assert.deepEqual(words("  बिजली, मिस्त्री! "), ["बिजली", "मिस्त्री"]);
+  assert.deepEqual(words("Sharma's A-1 Paint"), ["sharmas", "a", "1", "paint"]);
+});
+
+for (
+  const alike of [
+    ["plumber", "plmbr", "plmber", "plamber", "प्लंबर"],
+    ["electrician", "electrisian", "elektrishan", "इलेक्ट्रीशियन", "इलेक्ट्रिशियन"],
+    ["carpenter", "carpentar", "कारपेंटर"],
+    ["furniture", "farnichar", "फर्नीचर", "फ़र्नीचर"],
+    ["sharma", "sarma", "शर्मा"],
+    ["verma", "varma", "वर्मा"],
+    ["kothrud", "kothrood", "कोथरुड"],
+    ["putai", "puttai", "पुताई"],
+    ["badhai", "बढ़ई", "बढई"],
+    ["wala", "vala", "वाला"],
+    ["nal", "नल"],
+  ]
+) {
+  Deno.test(`${alike.join(", ")} sound alike`, () => {
+    assert.deepEqual(alike.map(heard), alike.map(() => heard(alike[0]!)));
+  });
+}
+
+Deno.test("short words that differ in a vowel do not sound alike", () => {
+  assert.notEqual(heard("nal"), heard("nil"));
+  assert.notEqual(heard("ret"), heard("rent"));
+});
+
+Deno.test("an address is written in Latin letters", () => {
+  assert.equal(slugify("शर्मा पेंट वर्क्स, पुणे"), "sharma-pent-varks-pune");
+  assert.equal(slugify("  A & B's  Plumbing — Pune "), "a-bs-plumbing-pune");
+  assert.equal(slugify("北京"), "");
+  assert.ok(slugify("long ".repeat(40)).length <= 60);
+});
+
+Deno.test("any text at all makes a safe address and sound", () => {
+  fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => {
+    assert.match(slugify(text), /^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+    for (const word of words(text)) assert.ok(soundKey(word).length >= 0 && toLatin(word) !== null);
+    assert.equal(fold(fold(text)), fold(text));
+  }));
+});
+
+Deno.test("what is kept is in NFC with single spaces", () => {
+  assert.equal(normalise("  Café\n  ka\t rang "), "Café ka rang");
+});
+
+Deno.test("control characters and lone surrogates are not clean", () => {
+  assert.equal(isClean("नमस्ते\nplumber"), true);
+  assert.equal(isClean("a\u0000b"), false);
+  assert.equal(isClean("a\ud800b"), false);
+});
