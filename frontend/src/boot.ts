@@ -17,7 +17,7 @@ declare global {
 }
 
 const root = document.documentElement;
-const { entry, modules } = (document.currentScript as HTMLScriptElement).dataset;
+const { entry, modules } = document.querySelector<HTMLElement>("script[data-entry]")!.dataset;
 
 const stored = (key: string) => {
   try {

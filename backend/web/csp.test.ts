@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { contentSecurityPolicy, hashSource, inlineScripts } from "./csp.ts";
+
+Deno.test("a hash is the one browsers compute", () => {
+  // The example of the CSP specification, section 2.3.1.
+  assert.equal(
+    hashSource("alert('Hello, world.');"),
+    "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
+  );
+});
+
+Deno.test("only scripts that run and are inline need a hash", () => {
+  const html = `<script>one()</script><script src="/assets/x.js"></script>` +
+    `<script type="application/ld+json">{"a":1}</script>` +
+    `<script data-entry="/assets/e.js">two()</script><script type="module">three()</script>`;
+  assert.deepEqual(inlineScripts(html), ["one()", "two()", "three()"]);
+});
+
+Deno.test("scripts run by hash only, and nothing frames or rebases a page", () => {
+  const policy = contentSecurityPolicy({ scripts: ["'sha256-a='"], styles: ["'sha256-b='"] });
+  const directives = new Map(
+    policy.split("; ").map((text) => {
+      const [name, ...sources] = text.split(" ");
+      return [name, sources.join(" ")];
+    }),
+  );
+  assert.equal(directives.get("script-src"), "'self' 'sha256-a='");
+  assert.equal(directives.get("style-src-elem"), "'self' 'sha256-b='");
+  for (const name of ["default-src", "object-src", "base-uri", "frame-ancestors"]) {
+    assert.equal(directives.get(name), "'none'");
+  }
+});

@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { readPageAddress } from "./page-address.ts";
+
+const read = (path: string) =>
+  readPageAddress(new URL(path, "http://a.test"), {
+    cookie: undefined,
+    acceptLanguage: undefined,
+  });
+
+Deno.test("parameters that no page reads do not make another page", () => {
+  assert.equal(read("/?utm_source=x&q=1").href, "/");
+  assert.equal(read("/business/a?q=1").href, "/business/a");
+  assert.equal(read("/search?x=1&q=a&page=2").href, "/search?q=a");
+});
+
+Deno.test("the order of parameters does not make another page", () => {
+  const one = read("/categories/plumber?city=pune&q=tap&hl=hi").href;
+  assert.equal(one, read("/categories/plumber?hl=hi&q=tap&city=pune").href);
+  assert.equal(one, "/categories/plumber?q=tap&city=pune&hl=hi");
+});
+
+Deno.test("the last of repeated parameters counts, empty ones do not", () => {
+  assert.equal(read("/search?q=a&q=b").href, "/search?q=b");
+  assert.equal(read("/search?q=&city=pune").href, "/search?city=pune");
+});
+
+Deno.test("the language stands in the address only where it is one of ours", () => {
+  assert.deepEqual(pick(read("/?hl=hi")), { href: "/?hl=hi", lang: "hi", langInAddress: true });
+  assert.deepEqual(pick(read("/?hl=fr")), { href: "/", lang: "en", langInAddress: false });
+});
+
+Deno.test("what anyone can make up is kept apart", () => {
+  assert.equal(read("/categories/plumber?city=pune").endless, false);
+  assert.equal(read("/categories/plumber?q=x").endless, true);
+  assert.equal(read("/search").endless, true);
+  assert.equal(read("/nowhere").endless, true);
+});
+
+const pick = ({ href, lang, langInAddress }: ReturnType<typeof read>) => ({
+  href,
+  lang,
+  langInAddress,
+});

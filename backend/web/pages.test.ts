@@ -1,0 +1,154 @@
+import assert from "node:assert/strict";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { Hono } from "hono";
+import type { Build } from "./build.ts";
+import { hashSource } from "./csp.ts";
+import { createPages } from "./pages.ts";
+import type { Render } from "./render.ts";
+
+const site = {
+  name: "Karigar",
+  origin: "https://karigar.test",
+  env: "production",
+  supportPhone: "1800",
+} as const;
+
+const page = (status = 200): Render => ({ url, lang }) =>
+  Promise.resolve({
+    status,
+    routes: ["__root__", "/"],
+    html: `<!DOCTYPE html><html lang="${lang}"><head><title>${url}</title></head>` +
+      `<body><script>state()</script></body></html>`,
+  });
+
+const setUp = (render: Render) => {
+  const clock = { now: 0 };
+  const calls: string[] = [];
+  const errors: unknown[] = [];
+  const build: Build = {
+    render: (options) => {
+      calls.push(`${options.lang} ${options.url}`);
+      return render(options);
+    },
+    style: { text: "a{}", hash: hashSource("a{}") },
+    boot: { text: "boot()", hash: hashSource("boot()") },
+    entry: "/assets/entry.js",
+    modules: () => ["/assets/entry.js", "/assets/page.js"],
+  };
+  const pages = createPages({
+    build,
+    site,
+    fetchApi: () => assert.fail("no API here"),
+    onError: (error) => errors.push(error),
+    now: () => clock.now,
+  });
+  const app = new Hono().get("*", pages.handle);
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    Promise.resolve(app.request(`http://evil.test${path}`, { headers }));
+  return { get, calls, errors, clock, forget: pages.forget };
+};
+
+Deno.test("a page brings its style and boot script, and the policy names them by hash", async () => {
+  const { get } = setUp(page());
+  const response = await get("/");
+  const html = await response.text();
+  assert.ok(html.includes("<style>a{}</style>"));
+  assert.ok(html.includes(
+    `<script data-entry="/assets/entry.js" data-modules="/assets/entry.js /assets/page.js">boot()</script></head>`,
+  ));
+  const policy = response.headers.get("Content-Security-Policy")!;
+  for (const text of ["boot()", "state()", "a{}"]) assert.ok(policy.includes(hashSource(text)));
+});
+
+Deno.test("a page is made for the public origin, whatever the request says", async () => {
+  const { get, calls } = setUp(page());
+  await get("/search?q=a&utm_source=x", { Host: "evil.test", "X-Forwarded-Host": "evil.test" });
+  assert.deepEqual(calls, ["en https://karigar.test/search?q=a"]);
+});
+
+Deno.test("languages are kept apart and told to caches in between", async () => {
+  const { get, calls } = setUp(page());
+  const english = await get("/");
+  const hindi = await get("/", { Cookie: "lang=hi" });
+  const shared = await get("/?hl=hi");
+  assert.equal(calls.length, 3);
+  assert.equal(english.headers.get("Content-Language"), "en");
+  assert.equal(hindi.headers.get("Content-Language"), "hi");
+  assert.equal(hindi.headers.get("Vary"), "Accept-Encoding, Accept-Language, Cookie");
+  assert.match(hindi.headers.get("Cache-Control")!, /no-cache/);
+  assert.equal(shared.headers.get("Vary"), "Accept-Encoding");
+  assert.match(shared.headers.get("Cache-Control")!, /max-age=30/);
+});
+
+Deno.test("a page comes in the encoding that was asked for", async () => {
+  const { get } = setUp(page());
+  const plain = await (await get("/")).text();
+  const brotli = await get("/", { "Accept-Encoding": "gzip, br" });
+  const gzip = await get("/", { "Accept-Encoding": "gzip, br;q=0" });
+  assert.equal(brotli.headers.get("Content-Encoding"), "br");
+  assert.equal(gzip.headers.get("Content-Encoding"), "gzip");
+  assert.equal(brotliDecompressSync(await bytesOf(brotli)).toString(), plain);
+  assert.equal(gunzipSync(await bytesOf(gzip)).toString(), plain);
+});
+
+Deno.test("who has the page already is told so", async () => {
+  const { get } = setUp(page());
+  const etag = (await get("/")).headers.get("ETag")!;
+  const again = await get("/", { "If-None-Match": etag });
+  assert.equal(again.status, 304);
+  assert.equal(await again.text(), "");
+  assert.equal((await get("/", { "If-None-Match": '"other"' })).status, 200);
+});
+
+Deno.test("a failure is neither kept nor told in detail", async () => {
+  let fails = true;
+  const { get, errors } = setUp((options) =>
+    fails ? Promise.reject(new Error("secret")) : page()(options)
+  );
+  const failed = await get("/");
+  assert.equal(failed.status, 500);
+  assert.equal(failed.headers.get("Cache-Control"), "no-store");
+  assert.ok(!(await failed.text()).includes("secret"));
+  assert.equal(errors.length, 1);
+  fails = false;
+  assert.equal((await get("/")).status, 200);
+});
+
+Deno.test("a page without its data is answered 503 and made again", async () => {
+  const { get, calls } = setUp(page(503));
+  const first = await get("/");
+  await get("/");
+  assert.equal(first.status, 503);
+  assert.equal(first.headers.get("Retry-After"), "5");
+  assert.equal(first.headers.get("Cache-Control"), "no-store");
+  assert.equal(calls.length, 2);
+});
+
+Deno.test("a redirect of a route is passed on and kept", async () => {
+  const { get, calls } = setUp(() => Promise.resolve({ status: 301, location: "/business/new" }));
+  const response = await get("/business/old");
+  assert.equal(response.status, 301);
+  assert.equal(response.headers.get("Location"), "/business/new");
+  await get("/business/old");
+  assert.equal(calls.length, 1);
+});
+
+Deno.test("an address with a slash at its end leads to the one without, on this site", async () => {
+  const { get } = setUp(page());
+  assert.equal((await get("/search/?q=a")).headers.get("Location"), "/search?q=a");
+  assert.equal((await get("//evil.test/")).headers.get("Location"), "/evil.test");
+});
+
+Deno.test("a page that is forgotten is made again, in every language", async () => {
+  const { get, calls, forget } = setUp(page());
+  await get("/business/a");
+  await get("/business/a?hl=hi");
+  await get("/business/ab");
+  forget("/business/a");
+  await get("/business/a");
+  await get("/business/a?hl=hi");
+  await get("/business/ab");
+  assert.equal(calls.length, 5);
+});
+
+const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
