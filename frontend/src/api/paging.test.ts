@@ -1,0 +1,21 @@
+import assert from "node:assert/strict";
+import { pagingOf } from "./paging.ts";
+
+Deno.test("the headers of a list become counts and cursors", () => {
+  const headers = new Headers({
+    "X-Total-Count": "1000",
+    "X-Total-Count-Capped": "true",
+    "Link":
+      '</api/business?q=a&cursor=n%2B1>; rel="next", <https://a.test/api/business?cursor=p>; rel="prev"',
+  });
+  assert.deepEqual(pagingOf(headers), { total: 1000, capped: true, next: "n+1", prev: "p" });
+});
+
+Deno.test("a list without neighbours has no cursors", () => {
+  assert.deepEqual(pagingOf(new Headers({ "X-Total-Count": "3" })), {
+    total: 3,
+    capped: false,
+    next: undefined,
+    prev: undefined,
+  });
+});

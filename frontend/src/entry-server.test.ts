@@ -1,0 +1,170 @@
+import assert from "node:assert/strict";
+import type { Schemas } from "./api/client.ts";
+import { render } from "./entry-server.tsx";
+import type { Lang } from "./i18n/languages.ts";
+
+/** Everything that could end a script or a line of one too early. */
+const hostile = "</script><script>alert(1)</script><!--\u2028\u2029";
+
+const place = { locality: "Kothrud", city: "Pune", state: "Maharashtra" };
+
+const common = {
+  _id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+  slug: "sharma-plumbing-pune",
+  language: "en",
+  businessName: "Sharma Plumbing",
+  shortDesc: hostile,
+  category: "plumber",
+  experienceYears: 12,
+  primaryPhone: "9876543210",
+  whatsapp: null,
+  website: null,
+  verified: ["phone"],
+  demo: true,
+  updatedAt: "2026-11-01T10:00:00.000Z",
+  citySlug: "pune",
+  placeHi: { locality: "कोथरुड", city: "पुणे", state: "महाराष्ट्र" },
+  open: null,
+} as const;
+
+const card: Schemas["BusinessCard"] = {
+  ...common,
+  ...place,
+  verified: ["phone"],
+  translation: { businessName: "शर्मा प्लंबिंग", shortDesc: null },
+  logo: null,
+  banner: null,
+};
+
+const business: Schemas["BusinessDetail"] = {
+  ...common,
+  verified: ["phone"],
+  status: "active",
+  description: hostile,
+  translation: { businessName: "शर्मा प्लंबिंग", shortDesc: null, description: null },
+  alternatePhone: null,
+  timings: null,
+  address: { ...place, street: null, landmark: null, zipCode: "411038" },
+  social: { facebook: null, instagram: null, linkedin: null, youtube: null, x: null },
+  legal: { registrationNumber: null, gstin: null },
+  media: { logo: null, banner: null, gallery: [] },
+  version: 1,
+  createdAt: "2026-11-01T10:00:00.000Z",
+};
+
+const plumber = {
+  id: "plumber",
+  slug: "plumber",
+  name: { en: "Plumber", hi: "प्लंबर" },
+  count: 52,
+} satisfies Schemas["CategorySummary"];
+
+const answers: Record<string, () => Response> = {
+  "/api/categories": () => Response.json([plumber]),
+  "/api/cities": () => Response.json([]),
+  "/api/business": () => Response.json([card], { headers: { "X-Total-Count": "1" } }),
+  "/api/business/featured": () => Response.json([card]),
+  "/api/business/sharma-plumbing-pune": () => Response.json(business),
+  "/api/business/old-name": () =>
+    new Response(null, {
+      status: 301,
+      headers: { Location: "/api/business/sharma-plumbing-pune" },
+    }),
+  "/api/business/removed": () => Response.json({ code: "business_gone" }, { status: 410 }),
+};
+
+const unknown = () => Response.json({ code: "unknown_business" }, { status: 404 });
+const down = () => Response.json({ code: "unavailable" }, { status: 503 });
+
+const open = async (path: string, { lang = "en" as Lang, isDown = false } = {}) => {
+  const page = await render({
+    url: `https://karigar.test${path}`,
+    lang,
+    site: {
+      name: "Karigar",
+      origin: "https://karigar.test",
+      env: "production",
+      supportPhone: "1800 123 4567",
+    },
+    fetchApi: ({ url }) =>
+      Promise.resolve(isDown ? down() : (answers[new URL(url).pathname] ?? unknown)()),
+    signal: new AbortController().signal,
+  });
+  return { location: undefined, html: "", ...page };
+};
+
+const paths = ["/", "/categories/plumber", "/search?q=tap", "/business/sharma-plumbing-pune"];
+
+Deno.test("every page answers 200 with its title, in both languages", async () => {
+  for (const path of paths) {
+    for (const lang of ["en", "hi"] as const) {
+      const { status, html } = await open(path, { lang });
+      assert.equal(status, 200, path);
+      assert.match(html, new RegExp(`^<!DOCTYPE html><html lang="${lang}"`));
+      assert.match(html, /<title>[^<]*Karigar[^<]*<\/title>/);
+    }
+  }
+});
+
+Deno.test("no text of a business can end a script", async () => {
+  for (const path of paths) {
+    const { html } = await open(path);
+    assert.ok(!html.includes("<script>alert"), path);
+    const scripts = [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) =>
+      text!
+    );
+    assert.ok(scripts.some((text) => text.includes("alert(1)")), `${path} carries its data`);
+    for (const text of scripts) assert.doesNotMatch(text, /<\/|<!--|\u2028|\u2029/);
+  }
+});
+
+Deno.test("the data of a page is JSON for search engines", async () => {
+  const { html } = await open("/business/sharma-plumbing-pune");
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)]
+    .map(([, text]) => JSON.parse(text!));
+  assert.deepEqual(blocks.map((block) => block["@type"]), ["BreadcrumbList", "Plumber"]);
+  assert.equal(blocks[1].telephone, "+919876543210");
+  assert.equal(blocks[1].description, hostile);
+});
+
+Deno.test("a page names its clean address and its two languages", async () => {
+  const { html } = await open("/categories/plumber?q=tap&sort=newest&cursor=x");
+  const link = (rest: string) => `<link rel="${rest}`;
+  const address = "https://karigar.test/categories/plumber";
+  assert.ok(html.includes(`${link("canonical")}" href="${address}"`));
+  assert.ok(html.includes(`${link("alternate")}" hrefLang="en" href="${address}?hl=en"`));
+  assert.ok(html.includes(`${link("alternate")}" hrefLang="hi" href="${address}?hl=hi"`));
+  assert.ok(html.includes(`${link("alternate")}" hrefLang="x-default" href="${address}"`));
+});
+
+Deno.test("an address that names a language is the address of its page", async () => {
+  const { html } = await open("/categories/plumber?hl=hi", { lang: "hi" });
+  assert.ok(
+    html.includes('<link rel="canonical" href="https://karigar.test/categories/plumber?hl=hi"'),
+  );
+  assert.match(html, /<a [^>]*href="\/business\/sharma-plumbing-pune\?hl=hi"/);
+});
+
+Deno.test("search results are not for search engines", async () => {
+  assert.match((await open("/search?q=tap")).html, /<meta name="robots" content="noindex, follow"/);
+  assert.doesNotMatch((await open("/")).html, /noindex/);
+});
+
+Deno.test("what is not there, has moved or is gone is told by its status", async () => {
+  assert.equal((await open("/nowhere")).status, 404);
+  assert.equal((await open("/business/nobody")).status, 404);
+  assert.equal((await open("/categories/astronaut")).status, 404);
+  assert.equal((await open("/business/removed")).status, 410);
+  const moved = await open("/business/old-name?hl=hi", { lang: "hi" });
+  assert.equal(moved.status, 301);
+  assert.equal(moved.location, "/business/sharma-plumbing-pune?hl=hi");
+});
+
+Deno.test("without the API a page says so with 503 and still stands", async () => {
+  for (const path of paths) {
+    const { status, html } = await open(path, { isDown: true });
+    assert.equal(status, 503, path);
+    assert.match(html, /<main/);
+    assert.doesNotMatch(html, /canonical/);
+  }
+});

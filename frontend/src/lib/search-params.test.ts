@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import {
+  categorySearch,
+  languageSearch,
+  parseSearch,
+  searchSearch,
+  stringifySearch,
+} from "./search-params.ts";
+
+Deno.test("an address says the same whether a form or a link wrote it", () => {
+  for (
+    const query of ["?q=a+b&city=pune", "?q=123", "?q=%22x%22", "?q=%E0%A4%AA", "?q=true&hl=hi"]
+  ) {
+    assert.equal(stringifySearch(parseSearch(query)), query);
+  }
+});
+
+Deno.test("numbers and words of JSON stay text", () => {
+  assert.deepEqual(searchSearch(parseSearch("?q=400001")), { q: "400001" });
+  assert.deepEqual(searchSearch(parseSearch("?q=null")), { q: "null" });
+});
+
+Deno.test("what is empty or missing does not stand in an address", () => {
+  assert.equal(stringifySearch({ q: undefined, city: "" }), "");
+  assert.deepEqual(searchSearch(parseSearch("?q=++&city=")), {});
+});
+
+Deno.test("a search text is cut to what the API takes, between characters", () => {
+  assert.equal([...searchSearch({ q: "क".repeat(150) }).q!].length, 100);
+  assert.equal(searchSearch({ q: "🔧".repeat(150) }).q!.length, 200);
+});
+
+Deno.test("unknown values of closed lists count as not given", () => {
+  const search = { openNow: "yes", sort: "price", hl: "fr", other: "x" };
+  assert.deepEqual(categorySearch(search), {});
+  assert.deepEqual(languageSearch(search), {});
+  assert.deepEqual(languageSearch({ hl: "hi" }), { hl: "hi" });
+});
