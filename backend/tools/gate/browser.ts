@@ -19,7 +19,16 @@ async function browserTests(files: string[]): Promise<Tally> {
   const report = await Deno.makeTempFile({ suffix: ".json" });
   try {
     const { success } = await run(
-      [Deno.execPath(), "run", "--allow-all", "npm:@playwright/test/cli", "test", ...files],
+      [
+        Deno.execPath(),
+        "run",
+        "--allow-all",
+        "npm:@playwright/test/cli",
+        "test",
+        "-c",
+        "e2e",
+        ...files,
+      ],
       {
         cwd: "frontend",
         env: {

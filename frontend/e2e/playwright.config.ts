@@ -1,0 +1,47 @@
+import { defineConfig, devices } from "@playwright/test";
+import process from "node:process";
+
+/** Set by the gate, which starts the production build with its demo data on a port of its own. */
+const { E2E_ORIGIN, E2E_CHROMIUM, E2E_CHROMIUM_ARGS = "[]" } = process.env;
+
+const chromium = devices["Desktop Chrome"];
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.spec.ts",
+  outputDir: "../test-results",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [["list"], ["json"]],
+  use: {
+    ...chromium,
+    baseURL: E2E_ORIGIN,
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: E2E_CHROMIUM,
+      args: [
+        ...JSON.parse(E2E_CHROMIUM_ARGS),
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    {
+      name: "phone",
+      use: {
+        viewport: { width: 360, height: 800 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+      },
+    },
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});
