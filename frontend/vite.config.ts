@@ -44,6 +44,10 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: "react", test: /node_modules[\\/].*[\\/](react|react-dom|scheduler)[\\/]/ },
                 { name: "vendor", test: /node_modules/ },
+                {
+                  name: "app",
+                  test: /src[\\/](api|lib|routes|router|i18n[\\/][^\\/]+$)(?!.*tsr-split)/,
+                },
               ],
             },
           },

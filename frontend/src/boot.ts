@@ -56,6 +56,8 @@ const keepClick = (event: MouseEvent) => {
 const alive = () => {
   removeEventListener("click", keepClick, true);
   root.style.visibility = "";
+  // A field that was entered before gets to know it, and offers what it has to offer.
+  document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
   if (earlyClick?.isConnected) earlyClick.click();
 };
 

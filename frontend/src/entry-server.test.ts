@@ -33,7 +33,6 @@ const card: Schemas["BusinessCard"] = {
   verified: ["phone"],
   translation: { businessName: "शर्मा प्लंबिंग", shortDesc: null },
   logo: null,
-  banner: null,
 };
 
 const business: Schemas["BusinessDetail"] = {
