@@ -5,6 +5,7 @@ type Options = {
   fetch: (request: Request) => Response | Promise<Response>;
   host: string;
   port: number;
+  timeouts?: Timeouts;
 };
 
 export type Running = {
@@ -14,8 +15,15 @@ export type Running = {
   stop(): Promise<void>;
 };
 
-/** Slow senders must not hold a connection for ever: headers, then a whole request, in milliseconds. */
-const timeouts = {
+/** How long a sender may take over its headers and over a whole request, in milliseconds. */
+type Timeouts = {
+  headersTimeout: number;
+  requestTimeout: number;
+  connectionsCheckingInterval: number;
+};
+
+/** Slow senders must not hold connections for ever. */
+const patience: Timeouts = {
   headersTimeout: 5_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 1_000,
@@ -24,7 +32,9 @@ const timeouts = {
 const longestDrain = 25_000;
 
 /** Serves over HTTP/1.1. On node:http, for Deno.serve knows no time limits (docs/decisions.md). */
-export async function serve({ fetch, host, port }: Options): Promise<Running> {
+export async function serve(
+  { fetch, host, port, timeouts = patience }: Options,
+): Promise<Running> {
   const { promise: listening, resolve, reject } = Promise.withResolvers<number>();
   const server = listen(
     { fetch, hostname: host, port, serverOptions: timeouts },

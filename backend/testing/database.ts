@@ -9,6 +9,8 @@ export type TestDatabase = OpenDatabase & {
   /** Of this file alone, gone when its tests are over. */
   dataDir: string;
   kind: "embedded" | "postgres";
+  /** Of this file's database on the server; the embedded one has none. */
+  url?: string;
 };
 
 const poolSize = 4;
@@ -48,7 +50,7 @@ async function clonePostgres(dataDir: string): Promise<TestDatabase> {
   await Promise.all(
     Array.from({ length: poolSize }, () => sql`select pg_sleep(0.02)`.execute(database.db)),
   );
-  return { ...database, dataDir, kind: "postgres" };
+  return { ...database, dataDir, kind: "postgres", url: databaseUrl };
 }
 
 async function findOrCreateTemplate(admin: postgres.Sql, server: string): Promise<string> {

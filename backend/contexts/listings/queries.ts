@@ -84,9 +84,15 @@ export async function findTakenSlugs(trx: Trx, slugs: string[]): Promise<Set<str
   return new Set(result.rows.map((row) => row.slug));
 }
 
-export async function deleteDemoBusinesses(trx: Trx): Promise<string[]> {
-  const rows = await trx.deleteFrom("business").where("demo", "=", true).returning("id").execute();
+/** The ids of all invented businesses, locked until the transaction ends. */
+export async function lockDemoBusinesses(trx: Trx): Promise<string[]> {
+  const rows = await trx.selectFrom("business").select("id").where("demo", "=", true)
+    .orderBy("id").forUpdate().execute();
   return rows.map((row) => row.id);
+}
+
+export async function deleteBusinesses(trx: Trx, ids: string[]): Promise<void> {
+  await sql`delete from business where id = any(${ids}::uuid[])`.execute(trx);
 }
 
 function toBusiness(row: Selectable<BusinessTable>): Business {

@@ -4,6 +4,7 @@ export { createMediaRoutes } from "./routes.ts";
 export { MediaImage } from "./schemas.ts";
 export {
   addMediaItems,
+  findKeptImages,
   keepImage,
   type KeptImage,
   type MediaCtx,

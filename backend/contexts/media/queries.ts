@@ -1,28 +1,32 @@
-import type { Insertable, Selectable } from "kysely";
+import { sql } from "kysely";
+import type { Selectable } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
 import type { MediaItemTable } from "./tables.ts";
 
 export type MediaItem = Selectable<MediaItemTable>;
 
-export async function upsertMediaItems(
-  db: Db | Trx,
-  items: Insertable<MediaItemTable>[],
-): Promise<void> {
-  // A statement takes at most 65,535 parameters.
-  for (let start = 0; start < items.length; start += 1000) {
-    await db.insertInto("media_item").values(items.slice(start, start + 1000))
-      .onConflict((conflict) =>
-        conflict.column("id").doUpdateSet((row) => ({
-          folder: row.ref("excluded.folder"),
-          alt: row.ref("excluded.alt"),
-          width: row.ref("excluded.width"),
-          height: row.ref("excluded.height"),
-          placeholder: row.ref("excluded.placeholder"),
-          variants: row.ref("excluded.variants"),
-        }))
-      )
-      .execute();
-  }
+/** Writes whole rows, over those of the same id. */
+export async function upsertMediaItems(db: Db | Trx, rows: MediaItem[]): Promise<void> {
+  // One JSON parameter for any number of rows, so that one prepared statement serves them all.
+  await sql`
+    insert into media_item
+    select * from jsonb_populate_recordset(null::media_item, ${rows}::jsonb)
+    on conflict (id) do update set
+      subject_id = excluded.subject_id,
+      folder = excluded.folder,
+      alt = excluded.alt,
+      width = excluded.width,
+      height = excluded.height,
+      placeholder = excluded.placeholder,
+      variants = excluded.variants
+  `.execute(db);
+}
+
+/** One item of each of these folders that has any: what is kept there need not be made again. */
+export async function findKeptFolders(db: Db | Trx, folders: string[]): Promise<MediaItem[]> {
+  if (folders.length === 0) return [];
+  return await db.selectFrom("media_item").selectAll().distinctOn("folder")
+    .where("folder", "in", folders).orderBy("folder").execute();
 }
 
 export async function deleteMediaItems(db: Db | Trx, ids: string[]): Promise<string[]> {

@@ -3,7 +3,7 @@ import type { Db } from "../../db/database.ts";
 import type { Storage } from "../../gateways/storage/mod.ts";
 import { type EncodedImage, encodeImage, type MediaRole } from "./encode.ts";
 import { toMediaImage } from "./media-image.ts";
-import { upsertMediaItems } from "./queries.ts";
+import { findKeptFolders, upsertMediaItems } from "./queries.ts";
 import type { MediaImage } from "./schemas.ts";
 import type { StoredVariant } from "./tables.ts";
 
@@ -58,6 +58,20 @@ export async function keepImage(
   return { ...encoded, folder, variants };
 }
 
+/** Which of these folders hold a picture already, as far as an item says so. */
+export async function findKeptImages(
+  db: Db,
+  folders: string[],
+): Promise<Map<string, KeptImage>> {
+  const items = await findKeptFolders(db, folders);
+  return new Map(
+    items.map(({ folder, width, height, placeholder, variants }) => [
+      folder,
+      { folder, width, height, placeholder, variants },
+    ]),
+  );
+}
+
 /** Adds items for pictures that are kept already; several may show from one folder. */
 export async function addMediaItems(
   ctx: Pick<MediaCtx, "db" | "now">,
@@ -74,7 +88,7 @@ export async function addMediaItems(
       width: image.width,
       height: image.height,
       placeholder: image.placeholder,
-      variants: JSON.stringify(image.variants),
+      variants: image.variants,
       demo,
       created_at: ctx.now(),
     })),

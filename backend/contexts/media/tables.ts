@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from "kysely";
+import type { ColumnType } from "kysely";
 import type { MediaRole, Variant } from "./encode.ts";
 
 export type MediaTables = { media_item: MediaItemTable };
@@ -14,9 +14,9 @@ export type MediaItemTable = {
   width: number;
   height: number;
   placeholder: string;
-  variants: JSONColumnType<StoredVariant[]>;
-  demo: Generated<boolean>;
-  created_at: Generated<Date>;
+  variants: StoredVariant[];
+  demo: boolean;
+  created_at: ColumnType<Date, Date | string, Date | string>;
 };
 
 export type StoredVariant = Omit<Variant, "bytes"> & { size: number };

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // What search reads: one row for each business that can be found, made by projection.ts.
+  // What search reads: one row for each business that can be found, made by projection.ts. No
+  // cascade: a business cannot go before the projection was told, or the kept counts would be off.
   await sql`
     create table directory_entry (
-      business_id uuid primary key references business (id) on delete cascade,
+      business_id uuid primary key references business (id),
       slug text not null,
       category text not null,
       city_slug text not null,

@@ -1,0 +1,114 @@
+import assert from "node:assert/strict";
+import { connect, createServer, type Server, type Socket } from "node:net";
+import { sql } from "kysely";
+import { AppError } from "../shared/errors.ts";
+import { useTestDatabase } from "../testing/database.ts";
+import { openDatabase } from "./client.ts";
+
+const { db, kind, url } = await useTestDatabase();
+
+Deno.test("64-bit integers are numbers", async () => {
+  const { rows } = await sql<{ n: unknown }>`select 9007199254740991::int8 as n`.execute(db);
+  assert.equal(rows[0]!.n, 9007199254740991);
+});
+
+Deno.test("a transaction that fails leaves nothing, and its connection works on", async () => {
+  await assert.rejects(
+    db.transaction().execute(async (trx) => {
+      await trx.insertInto("directory_word").values({ word: "lost", latin: "lost" }).execute();
+      throw new Error("changed my mind");
+    }),
+  );
+  const rows = await db.selectFrom("directory_word").selectAll().execute();
+  assert.deepEqual(rows, []);
+});
+
+// The embedded database is in this process: it cannot go away, nor freeze alone.
+if (kind === "postgres") {
+  Deno.test("a server that freezes, then one that is gone, are soon over, and so is the outage", {
+    sanitizeOps: false,
+    sanitizeResources: false,
+  }, async () => {
+    const proxy = await startProxy(new URL(url!));
+    const through = new URL(url!);
+    through.host = `127.0.0.1:${proxy.port}`;
+    through.search = "";
+    const database = await openDatabase({
+      databaseUrl: through.href,
+      replicaUrl: undefined,
+      poolSize: 2,
+      dataDir: "",
+    });
+    const ask = () => sql`select 1`.execute(database.db);
+    await ask();
+
+    proxy.freeze();
+    await assert.rejects(ask(), (error: AppError) => error.code === "unavailable");
+    proxy.thaw();
+    await eventually(ask);
+
+    await proxy.stop();
+    await assert.rejects(ask());
+    await proxy.start();
+    await eventually(ask);
+    await database.close();
+    await proxy.stop();
+  });
+}
+
+/** Tries again until it works; the test's own time limit is the bound. */
+async function eventually(work: () => Promise<unknown>) {
+  for (let tries = 0; tries < 100; tries++) {
+    try {
+      return await work();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  return work();
+}
+
+/** Stands between client and server, and can stop passing anything on. */
+async function startProxy(target: URL) {
+  const sockets = new Set<Socket>();
+  let frozen = false;
+  let server: Server;
+  let port = 0;
+  const start = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server = createServer((client) => {
+      const upstream = connect(Number(target.port), target.hostname);
+      for (const [from, to] of [[client, upstream], [upstream, client]] as const) {
+        sockets.add(from);
+        from.on("data", (data) => frozen || to.write(data));
+        from.on("error", () => {});
+        from.on("close", () => to.destroy());
+      }
+    }).listen(port, "127.0.0.1", () => {
+      port = (server.address() as { port: number }).port;
+      resolve();
+    });
+    return promise;
+  };
+  const stop = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.close(() => resolve());
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+    return promise;
+  };
+  await start();
+  return {
+    get port() {
+      return port;
+    },
+    freeze: () => frozen = true,
+    // What was swallowed is lost: a connection that froze has to go.
+    thaw: () => {
+      frozen = false;
+      for (const socket of sockets) socket.destroy();
+    },
+    start,
+    stop,
+  };
+}
