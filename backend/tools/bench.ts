@@ -1,0 +1,223 @@
+/**
+ * Compares, in one run and on the production build, the service with the floor it stands on: 100,000
+ * made-up businesses on PostgreSQL. Times are the machine's; the ratios are what counts.
+ */
+import { projectListings } from "../contexts/directory/mod.ts";
+import { saveBusinesses } from "../contexts/listings/mod.ts";
+import { openDatabase } from "../db/client.ts";
+import { migrate } from "../db/migrate.ts";
+import { freePort, startPostgres } from "../testing/postgres-server.ts";
+import { makeBusiness, makeQueries, misspell } from "./bench/businesses.ts";
+import { load, type Measured } from "./bench/load.ts";
+import { start, type Subject } from "./bench/process.ts";
+import { sql } from "kysely";
+
+const size = Number(Deno.args[0] ?? 100_000);
+const seconds = Number(Deno.args[1] ?? 4);
+const rounds = 3;
+
+const postgres = await startPostgres(["shared_buffers=512MB", "work_mem=16MB"]);
+try {
+  await fill(postgres.url);
+  await measure(postgres.url);
+} finally {
+  await postgres.stop();
+}
+
+async function fill(databaseUrl: string) {
+  const database = await openDatabase({
+    databaseUrl,
+    replicaUrl: undefined,
+    poolSize: 2,
+    dataDir: "",
+  });
+  const db = database.maintenance;
+  await migrate(db);
+  const from = performance.now();
+  const batch = 1000;
+  for (let index = 0; index < size; index += batch) {
+    const inputs = Array.from({ length: batch }, (_, offset) => makeBusiness(index + offset));
+    await saveBusinesses({ db, now: () => new Date(), onListingsChanged: projectListings }, inputs);
+  }
+  const taken = (performance.now() - from) / 1000;
+  await sql`vacuum analyze`.execute(db);
+  await database.close();
+  console.log(
+    `${size} businesses written in ${taken.toFixed(0)} s (${rate(size / taken)} a second)`,
+  );
+}
+
+type Row = {
+  name: string;
+  at: Subject;
+  paths: string[];
+  connections: number;
+  headers?: Record<string, string>;
+  /** The row this one is compared with. */
+  against?: string;
+};
+
+async function measure(databaseUrl: string) {
+  const [servicePort, floorPort, fastPort] = [await freePort(), await freePort(), await freePort()];
+  const floor = await start(
+    [Deno.execPath(), "run", "--allow-net", "--allow-env", "backend/tools/bench/floor.ts"]
+      .concat(String(floorPort), String(fastPort), databaseUrl),
+    { port: floorPort, path: "/fixed" },
+  );
+  const dataDir = await Deno.makeTempDir({ prefix: "karigar-bench-" });
+  const service = await start(["./backend/tools/serve.sh"], {
+    port: servicePort,
+    path: "/readyz",
+    env: {
+      APP_ENV: "preview",
+      NODE_ENV: "production",
+      PORT: String(servicePort),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      SEED: "none",
+      LOG_LEVEL: "warning",
+      LIMITS_SCALE: "1000000",
+    },
+  });
+  try {
+    console.log(
+      `ready in ${service.startup.toFixed(0)} ms, ${(await service.memory()).toFixed(0)} MB idle\n`,
+    );
+    await compare(floor, { ...floor, origin: `http://127.0.0.1:${fastPort}` }, service);
+    console.log(`\n${(await service.memory()).toFixed(0)} MB after the load`);
+  } finally {
+    await Promise.all([floor.stop(), service.stop()]);
+    await Deno.remove(dataDir, { recursive: true });
+  }
+}
+
+async function compare(floor: Subject, fast: Subject, service: Subject) {
+  const queries = makeQueries(size, 400);
+  const q = (query: string) => encodeURIComponent(query);
+  const slugs = Array.from({ length: 2000 }, (_, n) => makeBusiness((n * 7919) % size).slug);
+  const trades = ["plumber", "electrician", "painter", "carpenter"];
+  const html = { Accept: "text/html", "Accept-Encoding": "br" };
+
+  const rows: Row[] = [
+    { name: "fixed 6.4 kB, Deno.serve", at: fast, paths: ["/fixed"], connections: 8 },
+    { name: "fixed 6.4 kB, node:http", at: floor, paths: ["/fixed"], connections: 8 },
+    {
+      name: "floor: category",
+      at: floor,
+      paths: trades.map((trade) => `/category?category=${trade}`),
+      connections: 8,
+    },
+    {
+      name: "API: category",
+      at: service,
+      paths: trades.map((trade) => `/api/business?category=${trade}`),
+      connections: 8,
+      against: "floor: category",
+    },
+    {
+      name: "floor: detail",
+      at: floor,
+      paths: slugs.map((slug) => `/detail/${slug}`),
+      connections: 8,
+    },
+    {
+      name: "API: detail",
+      at: service,
+      paths: slugs.map((slug) => `/api/business/${slug}`),
+      connections: 8,
+      against: "floor: detail",
+    },
+    {
+      name: "floor: search, exact words",
+      at: floor,
+      paths: queries.map((query) => `/search?q=${q(query)}`),
+      connections: 4,
+    },
+    {
+      name: "API: search",
+      at: service,
+      paths: queries.map((query) => `/api/business?q=${q(query)}`),
+      connections: 4,
+      against: "floor: search, exact words",
+    },
+    {
+      name: "API: search, misspelt",
+      at: service,
+      paths: queries.map((query, n) => `/api/business?q=${q(misspell(query, n))}`),
+      connections: 4,
+      against: "floor: search, exact words",
+    },
+    {
+      name: "page: home, warm",
+      at: service,
+      paths: ["/"],
+      connections: 8,
+      headers: html,
+      against: "fixed 6.4 kB, Deno.serve",
+    },
+    {
+      name: "page: category, warm",
+      at: service,
+      paths: ["/categories/plumber"],
+      connections: 8,
+      headers: html,
+      against: "fixed 6.4 kB, Deno.serve",
+    },
+    {
+      name: "page: detail, warm",
+      at: service,
+      paths: [`/business/${slugs[0]}`],
+      connections: 8,
+      headers: html,
+      against: "fixed 6.4 kB, Deno.serve",
+    },
+    {
+      name: "page: detail, cold",
+      at: service,
+      paths: slugs.flatMap((slug) => [`/business/${slug}?hl=en`, `/business/${slug}?hl=hi`]),
+      connections: 4,
+      headers: html,
+    },
+  ];
+
+  const medians = new Map<string, Measured>();
+  console.log(
+    "| | connections | requests/s | p50 ms | p95 ms | p50 ms alone | CPU ms | against | |\n" +
+      "|---|---|---|---|---|---|---|---|---|",
+  );
+  for (const { name, at, paths, connections, headers, against } of rows) {
+    const options = { origin: at.origin, paths, headers: headers ?? {} };
+    await load({ ...options, connections, seconds: 1 });
+    const runs: Measured[] = [];
+    const cpuBefore = await at.cpuSeconds();
+    for (let round = 0; round < rounds; round++) {
+      runs.push(await load({ ...options, connections, seconds }));
+    }
+    const answered = runs.reduce((sum, { perSecond }) => sum + perSecond * seconds, 0);
+    const cpu = (await at.cpuSeconds() - cpuBefore) * 1000 / answered;
+    const alone = await load({ ...options, connections: 1, seconds: 2 });
+    const median = runs.sort((a, b) => a.perSecond - b.perSecond)[Math.floor(rounds / 2)]!;
+    medians.set(name, median);
+    const failed = runs.reduce((sum, run) => sum + run.failed, 0);
+    const reference = against && medians.get(against);
+    console.log(
+      `| ${
+        [
+          name,
+          connections,
+          rate(median.perSecond) + (failed ? ` (${failed} failed)` : ""),
+          median.p50.toFixed(2),
+          median.p95.toFixed(2),
+          alone.p50.toFixed(2),
+          cpu.toFixed(3),
+          against ?? "",
+          reference ? `${Math.round(100 * median.perSecond / reference.perSecond)} %` : "",
+        ].join(" | ")
+      } |`,
+    );
+  }
+}
+
+function rate(perSecond: number): string {
+  return Math.round(perSecond).toLocaleString("en");
+}

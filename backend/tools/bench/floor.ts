@@ -1,0 +1,52 @@
+/**
+ * The floor: the same HTTP server, driver and tables, and nothing between them. What the service
+ * adds to this is what its layers cost.
+ */
+import { serve } from "@hono/node-server";
+import postgres from "postgres";
+
+const [port, fastPort, databaseUrl] = Deno.args;
+
+const sql = postgres(databaseUrl!, { max: 10, onnotice: () => {} });
+
+const categoryPage = `
+  select card from directory_entry where category = $1
+  order by quality desc, business_id desc limit 20`;
+
+const detail = `select * from business where slug = $1 and status = 'active'`;
+
+/** Exact words, ranked among the first thousand. */
+const search = `
+  with candidate as materialized (
+    select card, business_id, words from directory_entry where words @@ $1::tsquery limit 1000
+  )
+  select card from candidate order by ts_rank(words, $1::tsquery) desc, business_id desc limit 20`;
+
+const fixed = JSON.stringify(
+  Array.from({ length: 20 }, (_, id) => ({ id, name: "x".repeat(300) })),
+);
+const headers = { "Content-Type": "application/json" };
+
+const respond = (request: Request): Response | Promise<Response> => {
+  const { pathname, searchParams } = new URL(request.url);
+  if (pathname === "/fixed") return new Response(fixed, { headers });
+  if (pathname === "/category") return cards(categoryPage, searchParams.get("category")!);
+  if (pathname === "/search") return cards(search, toQuery(searchParams.get("q")!));
+  return one(pathname.slice("/detail/".length));
+};
+
+async function cards(query: string, parameter: string): Promise<Response> {
+  const rows = await sql.unsafe(query, [parameter], { prepare: true });
+  return new Response(JSON.stringify(rows.map(({ card }) => card)), { headers });
+}
+
+async function one(slug: string): Promise<Response> {
+  const [row] = await sql.unsafe(detail, [slug], { prepare: true });
+  return new Response(JSON.stringify(row), { headers });
+}
+
+const toQuery = (text: string) =>
+  text.toLowerCase().split(" ").map((word) => `'${word.replaceAll("'", "''")}'`).join(" & ");
+
+serve({ fetch: respond, hostname: "127.0.0.1", port: Number(port) });
+Deno.serve({ hostname: "127.0.0.1", port: Number(fastPort), onListen: () => {} }, respond);

@@ -1,0 +1,84 @@
+import { fileURLToPath } from "node:url";
+
+export type Load = {
+  origin: string;
+  /** Asked for in turn. */
+  paths: string[];
+  connections: number;
+  seconds: number;
+  headers?: Record<string, string>;
+};
+
+/** Latencies in milliseconds. `failed`: answers that were not 2xx or 3xx, and broken connections. */
+export type Measured = { perSecond: number; p50: number; p95: number; failed: number };
+
+let hasWrk: boolean | undefined;
+
+/** Loads a server with wrk where it is installed, else with autocannon from the npm registry. */
+export async function load(options: Load): Promise<Measured> {
+  hasWrk ??= await runs("wrk", "-v");
+  return await (hasWrk ? loadWithWrk(options) : loadWithAutocannon(options));
+}
+
+async function loadWithWrk({ origin, paths, connections, seconds, headers = {} }: Load) {
+  const script = await Deno.makeTempFile({ suffix: ".lua" });
+  const lines = (items: string[]) => items.map((item) => JSON.stringify(item)).join(",\n");
+  await Deno.writeTextFile(
+    script,
+    `local paths = {${lines(paths)}}
+     local n = 0
+     ${
+      Object.entries(headers).map(([name, value]) =>
+        `wrk.headers[${JSON.stringify(name)}] = ${JSON.stringify(value)}`
+      ).join("\n")
+    }
+     request = function() n = n + 1; return wrk.format("GET", paths[(n - 1) % #paths + 1]) end
+     done = function(s, latency)
+       local e = s.errors
+       io.write(string.format('\\nresult {"requests":%d,"micros":%d,"p50":%f,"p95":%f,"failed":%d}\\n',
+         s.requests, s.duration, latency:percentile(50) / 1000, latency:percentile(95) / 1000,
+         e.status + e.connect + e.read + e.write + e.timeout))
+     end`,
+  );
+  const output = await capture("wrk", [
+    "-t1",
+    `-c${connections}`,
+    `-d${seconds}s`,
+    "-s",
+    script,
+    origin,
+  ]);
+  await Deno.remove(script);
+  const { requests, micros, ...rest } = JSON.parse(output.match(/^result (.*)$/m)![1]!);
+  return { perSecond: requests / (micros / 1e6), ...rest } as Measured;
+}
+
+async function loadWithAutocannon(options: Load): Promise<Measured> {
+  return JSON.parse(
+    await capture(Deno.execPath(), [
+      "run",
+      "--allow-all",
+      "--quiet",
+      "--no-lock",
+      "--node-modules-dir=none",
+      fileURLToPath(new URL("./packaged-load.js", import.meta.url)),
+      JSON.stringify(options),
+    ]),
+  );
+}
+
+async function runs(command: string, ...args: string[]): Promise<boolean> {
+  try {
+    await new Deno.Command(command, { args, stdout: "null", stderr: "null" }).output();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function capture(command: string, args: string[]): Promise<string> {
+  const { success, stdout, stderr } = await new Deno.Command(command, { args }).output();
+  const decoder = new TextDecoder();
+  if (!success) throw new Error(`${command}: ${decoder.decode(stderr)}`);
+  return decoder.decode(stdout);
+}

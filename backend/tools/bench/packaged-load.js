@@ -1,0 +1,19 @@
+import autocannon from "npm:autocannon@8.0.0";
+
+const { origin, paths, connections, seconds, headers } = JSON.parse(Deno.args[0]);
+
+const result = await autocannon({
+  url: origin,
+  connections,
+  duration: seconds,
+  headers,
+  requests: paths.map((path) => ({ method: "GET", path })),
+});
+
+console.log(JSON.stringify({
+  perSecond: result.requests.total / result.duration,
+  p50: result.latency.p50,
+  // Autocannon keeps no 95th percentile.
+  p95: result.latency.p97_5,
+  failed: result.non2xx + result.errors + result.timeouts,
+}));
