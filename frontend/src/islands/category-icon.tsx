@@ -7,10 +7,10 @@ import {
   HardHat,
   type LucideIcon,
   PaintRoller,
-  ShowerHead,
   Sofa,
   SolarPanel,
   Sparkles,
+  Wrench,
   Zap,
 } from "lucide-react";
 import type { CategoryId } from "../lib/types.ts";
@@ -18,7 +18,7 @@ import type { CategoryId } from "../lib/types.ts";
 const icons: Record<CategoryId, LucideIcon> = {
   civil_contractor: HardHat,
   waterproofing_applicator: Droplets,
-  plumber: ShowerHead,
+  plumber: Wrench,
   carpenter: Hammer,
   painter: PaintRoller,
   borewell_drilling: Drill,

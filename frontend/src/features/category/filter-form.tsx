@@ -39,9 +39,9 @@ export const FilterForm = ({ slug, filter, cities }: Props) => {
         event.preventDefault();
         apply();
       }}
-      className="card mb-6 grid grid-cols-2 items-end gap-3 bg-wash p-3 md:p-4 lg:flex"
+      className="card mb-6 grid grid-cols-2 items-end gap-3 bg-wash p-3 md:grid-cols-4 md:p-4 lg:flex"
     >
-      <label className="col-span-2 flex-1 md:col-span-1">
+      <label className="col-span-2 flex-1">
         <span className={labelClass}>{t("category.filterText")}</span>
         <input
           type="search"
@@ -53,7 +53,7 @@ export const FilterForm = ({ slug, filter, cities }: Props) => {
           className="field"
         />
       </label>
-      <label className="md:col-span-1">
+      <label>
         <span className={labelClass}>{t("category.city")}</span>
         <select name="city" defaultValue={filter.city ?? ""} onChange={apply} className="field">
           <option value="">{t("category.allCities")}</option>
@@ -72,7 +72,7 @@ export const FilterForm = ({ slug, filter, cities }: Props) => {
           <option value="newest">{t("category.newest")}</option>
         </select>
       </label>
-      <label className="flex min-h-11 items-center gap-2 lg:px-2">
+      <label className="flex min-h-11 items-center gap-2 md:col-span-2 lg:px-2">
         <input
           type="checkbox"
           name="openNow"
@@ -84,7 +84,7 @@ export const FilterForm = ({ slug, filter, cities }: Props) => {
         {t("category.openNow")}
       </label>
       {hl && <input type="hidden" name="hl" value={hl} />}
-      <button type="submit" className="btn btn-primary">{t("category.apply")}</button>
+      <button type="submit" className="btn btn-primary md:col-span-2">{t("category.apply")}</button>
     </form>
   );
 };

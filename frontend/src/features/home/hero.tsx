@@ -11,11 +11,10 @@ export const Hero = () => {
         <h1 className="text-3xl leading-tight font-bold md:text-4xl">
           <span className="sr-only">{t("home.headline")}</span>
           <span aria-hidden="true">
-            {t("home.headlineBefore")}
+            {t("home.headlineStart")}
             <span className="rotor text-accent">
               {trades.map((trade) => <span key={trade}>{trade}</span>)}
             </span>
-            {t("home.headlineAfter")}
           </span>
         </h1>
         <p className="max-w-2xl text-lg">{t("home.lead")}</p>

@@ -19,8 +19,11 @@ export const NavBar = () => {
         <div className="hidden min-w-0 flex-1 md:block lg:max-w-md">
           <SearchBox size="bar" />
         </div>
-        <nav aria-label={t("shell.mainMenu")} className="ms-auto hidden items-center md:flex">
-          <Link to="/" activeOptions={{ exact: true }} className="item hidden lg:flex">
+        <nav
+          aria-label={t("shell.mainMenu")}
+          className="nav ms-auto hidden flex-none items-center md:flex"
+        >
+          <Link to="/" activeOptions={{ exact: true }} className="item">
             {t("shell.home")}
           </Link>
           <a href="/about" className="item">{t("shell.about")}</a>

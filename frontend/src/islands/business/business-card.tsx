@@ -40,7 +40,11 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
               {categoryName(category, lang)} · {placeLine(business, lang)}
             </p>
           </div>
-          {business.demo && <DemoBadge />}
+          {business.demo && (
+            <div>
+              <DemoBadge />
+            </div>
+          )}
         </div>
         <p className="line-clamp-2" lang={desc.lang}>{desc.text}</p>
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">

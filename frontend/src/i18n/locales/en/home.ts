@@ -1,8 +1,7 @@
 export default {
   home: {
-    headline: "Find the right tradesperson near you",
-    headlineBefore: "Find a good ",
-    headlineAfter: " near you",
+    headline: "Find a good local tradesperson",
+    headlineStart: "Find a good local",
     trades: ["plumber", "electrician", "carpenter", "painter", "contractor"],
     lead:
       "Local trades across India, with their phone numbers, timings and work. Call them directly.",
