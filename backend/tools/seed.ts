@@ -1,0 +1,61 @@
+/**
+ * Fills the directory with invented businesses, for trying out. Running it again changes nothing;
+ * `--remove` takes all of them away, with their pictures.
+ */
+import { loadConfig } from "../config.ts";
+import { projectListings } from "../contexts/directory/mod.ts";
+import { removeDemoBusinesses, saveBusinesses } from "../contexts/listings/mod.ts";
+import { addMediaItems, type MediaCtx, removeDemoMedia } from "../contexts/media/mod.ts";
+import { openDatabase } from "../db/client.ts";
+import type { Db } from "../db/database.ts";
+import { migrate } from "../db/migrate.ts";
+import { openFileStorage } from "../gateways/storage/mod.ts";
+import { demoBusinesses } from "./demo/businesses.ts";
+import { drawPictures } from "./demo/draw-pictures.ts";
+import { illustrate } from "./demo/illustrate.ts";
+
+/** Puts every demo business in its place, as it was made; what people have listed stays. */
+export async function seedDemo(ctx: MediaCtx): Promise<number> {
+  const illustrated = demoBusinesses().map(illustrate);
+  const keptOf = await drawPictures(ctx, illustrated.flatMap(({ drawings }) => drawings));
+  const images = new Map(
+    (await addMediaItems(ctx, illustrated.flatMap(({ items }) => items(keptOf))))
+      .map((image) => [image.id, image]),
+  );
+  await saveBusinesses(
+    { ...ctx, onListingsChanged: projectListings },
+    illustrated.map(({ input, media }) => ({ ...input, media: media(images) })),
+  );
+  return illustrated.length;
+}
+
+/** On the first start of a trial there is something to see at once. */
+export async function seedEmptyDirectory(ctx: MediaCtx): Promise<void> {
+  if (await isEmpty(ctx.db)) await seedDemo(ctx);
+}
+
+export async function removeDemo(ctx: MediaCtx): Promise<number> {
+  const removed = await removeDemoBusinesses({ ...ctx, onListingsChanged: projectListings });
+  await removeDemoMedia(ctx);
+  return removed.length;
+}
+
+async function isEmpty(db: Db): Promise<boolean> {
+  return await db.selectFrom("business").select("id").limit(1).executeTakeFirst() === undefined;
+}
+
+if (import.meta.main) {
+  const config = loadConfig();
+  const database = await openDatabase(config);
+  try {
+    await migrate(database.maintenance);
+    const storage = await openFileStorage(`${config.dataDir}/media`);
+    const ctx = { db: database.maintenance, storage, now: () => new Date() };
+    const count = Deno.args.includes("--remove") ? await removeDemo(ctx) : await seedDemo(ctx);
+    console.log(
+      `${Deno.args.includes("--remove") ? "Removed" : "Saved"} ${count} demo businesses.`,
+    );
+  } finally {
+    await database.close();
+  }
+}
