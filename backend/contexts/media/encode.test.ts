@@ -35,6 +35,12 @@ Deno.test("a picture is never made larger than it came", async () => {
   assert.deepEqual(await widths(900), [320, 640, 900]);
 });
 
+Deno.test("in a hurry there is no AVIF", async () => {
+  const upload = await picture(100, 100).png().toBuffer();
+  const { variants } = await encodeImage(upload, { role: "logo", quick: true });
+  assert.deepEqual(variants.map(({ file }) => file), ["96.webp", "100.webp", "96.jpg"]);
+});
+
 Deno.test("an avatar is cut to a square", async () => {
   const image = await encodeImage(await picture(900, 300).webp().toBuffer(), { role: "avatar" });
   assert.deepEqual([image.width, image.height], [256, 256]);

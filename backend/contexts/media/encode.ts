@@ -36,7 +36,7 @@ const widths: Record<MediaRole, readonly number[]> = {
 
 export type EncodeOptions = {
   role: MediaRole;
-  /** Less work a file for slightly larger files; the demo data is made on the first start. */
+  /** No AVIF, which takes the longest by far, and less effort; for drawings made on the first start. */
   quick?: boolean;
 };
 
@@ -74,7 +74,7 @@ export async function encodeImage(
     const file = `${size}.${extensions[type]}`;
     variants.push({ file, type, width: info.width, height: info.height, bytes: data });
   };
-  for (const size of sizes) await encode(size, "image/avif");
+  if (!quick) { for (const size of sizes) await encode(size, "image/avif"); }
   for (const size of sizes) await encode(size, "image/webp");
   // Only browsers of 2020 and before take the JPEG: one size will do.
   await encode(sizes.at(-2) ?? largest, "image/jpeg");
@@ -111,9 +111,9 @@ const extensions = { "image/avif": "avif", "image/webp": "webp", "image/jpeg": "
 function inType(image: Sharp, type: Variant["type"], quick: boolean): Sharp {
   switch (type) {
     case "image/avif":
-      return image.avif({ quality: 55, effort: quick ? 0 : 4 });
+      return image.avif({ quality: 55, effort: 4 });
     case "image/webp":
-      return image.webp({ quality: 80, effort: quick ? 1 : 4 });
+      return image.webp({ quality: 80, effort: quick ? 0 : 4 });
     case "image/jpeg":
       return image.flatten({ background: "white" }).jpeg({ quality: 80, mozjpeg: !quick });
   }

@@ -21,7 +21,7 @@ export function choosePictures(
   return {
     logo: hasAny && random.chance(0.85) ? { initials: initials(name) } : null,
     banner: hasAny && random.chance(0.7) ? random.pick(of("banner")) : null,
-    gallery: hasAny && random.chance(0.65) ? random.sample(of("gallery"), random.int(2, 5)) : [],
+    gallery: hasAny && random.chance(0.65) ? random.sample(of("gallery"), random.int(2, 4)) : [],
   };
 }
 

@@ -14,7 +14,7 @@ export type PoolPicture = {
 };
 
 /** Drawings of each scene, for each role. */
-const drawings = { gallery: 3, banner: 1 } as const;
+const drawings = { gallery: 2, banner: 1 } as const;
 
 /** The pictures that demo businesses share: each scene several times, in other colours. */
 export const picturePool: readonly PoolPicture[] = categoryIds.flatMap((category) =>
