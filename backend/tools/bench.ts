@@ -2,15 +2,16 @@
  * Compares, in one run and on the production build, the service with the floor it stands on: 100,000
  * made-up businesses on PostgreSQL. Times are the machine's; the ratios are what counts.
  */
+import { sql } from "kysely";
 import { projectListings } from "../contexts/directory/mod.ts";
 import { saveBusinesses } from "../contexts/listings/mod.ts";
 import { openDatabase } from "../db/client.ts";
 import { migrate } from "../db/migrate.ts";
 import { freePort, startPostgres } from "../testing/postgres-server.ts";
-import { makeBusiness, makeQueries, misspell } from "./bench/businesses.ts";
+import { makeBusiness } from "./bench/businesses.ts";
 import { load, type Measured } from "./bench/load.ts";
-import { start, type Subject } from "./bench/process.ts";
-import { sql } from "kysely";
+import { start } from "./bench/process.ts";
+import { listRows, type Row } from "./bench/rows.ts";
 
 const size = Number(Deno.args[0] ?? 100_000);
 const seconds = Number(Deno.args[1] ?? 4);
@@ -47,21 +48,19 @@ async function fill(databaseUrl: string) {
   );
 }
 
-type Row = {
-  name: string;
-  at: Subject;
-  paths: string[];
-  connections: number;
-  headers?: Record<string, string>;
-  /** The row this one is compared with. */
-  against?: string;
-};
-
 async function measure(databaseUrl: string) {
-  const [servicePort, floorPort, fastPort] = [await freePort(), await freePort(), await freePort()];
+  const [servicePort, floorPort, fixedPort] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ];
+  const deno = [Deno.execPath(), "run", "--allow-net", "--allow-env"];
+  const fixed = await start(
+    [...deno, "backend/tools/bench/fixed.ts", String(fixedPort)],
+    { port: fixedPort, path: "/" },
+  );
   const floor = await start(
-    [Deno.execPath(), "run", "--allow-net", "--allow-env", "backend/tools/bench/floor.ts"]
-      .concat(String(floorPort), String(fastPort), databaseUrl),
+    [...deno, "backend/tools/bench/floor.ts", String(floorPort), databaseUrl],
     { port: floorPort, path: "/fixed" },
   );
   const dataDir = await Deno.makeTempDir({ prefix: "karigar-bench-" });
@@ -83,103 +82,15 @@ async function measure(databaseUrl: string) {
     console.log(
       `ready in ${service.startup.toFixed(0)} ms, ${(await service.memory()).toFixed(0)} MB idle\n`,
     );
-    await compare(floor, { ...floor, origin: `http://127.0.0.1:${fastPort}` }, service);
+    await compare(listRows(size, { fixed, floor, service }));
     console.log(`\n${(await service.memory()).toFixed(0)} MB after the load`);
   } finally {
-    await Promise.all([floor.stop(), service.stop()]);
+    await Promise.all([fixed.stop(), floor.stop(), service.stop()]);
     await Deno.remove(dataDir, { recursive: true });
   }
 }
 
-async function compare(floor: Subject, fast: Subject, service: Subject) {
-  const queries = makeQueries(size, 400);
-  const q = (query: string) => encodeURIComponent(query);
-  const slugs = Array.from({ length: 2000 }, (_, n) => makeBusiness((n * 7919) % size).slug);
-  const trades = ["plumber", "electrician", "painter", "carpenter"];
-  const html = { Accept: "text/html", "Accept-Encoding": "br" };
-
-  const rows: Row[] = [
-    { name: "fixed 6.4 kB, Deno.serve", at: fast, paths: ["/fixed"], connections: 8 },
-    { name: "fixed 6.4 kB, node:http", at: floor, paths: ["/fixed"], connections: 8 },
-    {
-      name: "floor: category",
-      at: floor,
-      paths: trades.map((trade) => `/category?category=${trade}`),
-      connections: 8,
-    },
-    {
-      name: "API: category",
-      at: service,
-      paths: trades.map((trade) => `/api/business?category=${trade}`),
-      connections: 8,
-      against: "floor: category",
-    },
-    {
-      name: "floor: detail",
-      at: floor,
-      paths: slugs.map((slug) => `/detail/${slug}`),
-      connections: 8,
-    },
-    {
-      name: "API: detail",
-      at: service,
-      paths: slugs.map((slug) => `/api/business/${slug}`),
-      connections: 8,
-      against: "floor: detail",
-    },
-    {
-      name: "floor: search, exact words",
-      at: floor,
-      paths: queries.map((query) => `/search?q=${q(query)}`),
-      connections: 4,
-    },
-    {
-      name: "API: search",
-      at: service,
-      paths: queries.map((query) => `/api/business?q=${q(query)}`),
-      connections: 4,
-      against: "floor: search, exact words",
-    },
-    {
-      name: "API: search, misspelt",
-      at: service,
-      paths: queries.map((query, n) => `/api/business?q=${q(misspell(query, n))}`),
-      connections: 4,
-      against: "floor: search, exact words",
-    },
-    {
-      name: "page: home, warm",
-      at: service,
-      paths: ["/"],
-      connections: 8,
-      headers: html,
-      against: "fixed 6.4 kB, Deno.serve",
-    },
-    {
-      name: "page: category, warm",
-      at: service,
-      paths: ["/categories/plumber"],
-      connections: 8,
-      headers: html,
-      against: "fixed 6.4 kB, Deno.serve",
-    },
-    {
-      name: "page: detail, warm",
-      at: service,
-      paths: [`/business/${slugs[0]}`],
-      connections: 8,
-      headers: html,
-      against: "fixed 6.4 kB, Deno.serve",
-    },
-    {
-      name: "page: detail, cold",
-      at: service,
-      paths: slugs.flatMap((slug) => [`/business/${slug}?hl=en`, `/business/${slug}?hl=hi`]),
-      connections: 4,
-      headers: html,
-    },
-  ];
-
+async function compare(rows: Row[]) {
   const medians = new Map<string, Measured>();
   console.log(
     "| | connections | requests/s | p50 ms | p95 ms | p50 ms alone | CPU ms | against | |\n" +

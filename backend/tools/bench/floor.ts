@@ -4,8 +4,9 @@
  */
 import { serve } from "@hono/node-server";
 import postgres from "postgres";
+import { fixed } from "./fixed.ts";
 
-const [port, fastPort, databaseUrl] = Deno.args;
+const [port, databaseUrl] = Deno.args;
 
 const sql = postgres(databaseUrl!, { max: 10, onnotice: () => {} });
 
@@ -22,9 +23,6 @@ const search = `
   )
   select card from candidate order by ts_rank(words, $1::tsquery) desc, business_id desc limit 20`;
 
-const fixed = JSON.stringify(
-  Array.from({ length: 20 }, (_, id) => ({ id, name: "x".repeat(300) })),
-);
 const headers = { "Content-Type": "application/json" };
 
 const respond = (request: Request): Response | Promise<Response> => {
@@ -49,4 +47,3 @@ const toQuery = (text: string) =>
   text.toLowerCase().split(" ").map((word) => `'${word.replaceAll("'", "''")}'`).join(" & ");
 
 serve({ fetch: respond, hostname: "127.0.0.1", port: Number(port) });
-Deno.serve({ hostname: "127.0.0.1", port: Number(fastPort), onListen: () => {} }, respond);
