@@ -43,7 +43,8 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules[\\/].*[\\/](react|react-dom|scheduler)[\\/]/ },
-                { name: "vendor", test: /node_modules/ },
+                // Notices come late: their package must not come with the page.
+                { name: "vendor", test: /node_modules(?!.*react-toastify)/ },
                 {
                   name: "app",
                   test: /src[\\/](api|lib|routes|router|i18n[\\/][^\\/]+$)(?!.*tsr-split)/,

@@ -34,7 +34,7 @@ export const createWeb = async (options: WebOptions): Promise<Web> => {
   const pages = createPages({ ...options, build });
   const crawlers = createCrawlerRoutes({
     origin: site.origin,
-    listed: site.env === "production",
+    listed: site.env !== "preview",
     source: options,
   });
   const routes = new Hono()

@@ -1,44 +1,48 @@
-import { createInstance, type i18n } from "i18next";
-import { initReactI18next } from "react-i18next";
-import type dictionaryEn from "./dictionaries/en.ts";
 import type { Lang } from "./languages.ts";
+import { createTranslate, type Dictionary, type Translate } from "./words.ts";
 
 export type { Lang } from "./languages.ts";
-
-export type Dictionary = typeof dictionaryEn;
-
-declare module "i18next" {
-  interface CustomTypeOptions {
-    defaultNS: "translation";
-    resources: { translation: Dictionary };
-  }
-}
 
 const loaders: Record<Lang, () => Promise<{ default: Dictionary }>> = {
   en: () => import("./dictionaries/en.ts"),
   hi: () => import("./dictionaries/hi.ts"),
 };
 
-/** A translator with one language loaded; the other one comes when it is asked for. */
-export const createI18n = async (lang: Lang): Promise<i18n> => {
-  const instance = createInstance();
-  await instance.use(initReactI18next).init({
-    lng: lang,
-    supportedLngs: ["en", "hi"],
-    fallbackLng: false,
-    load: "currentOnly",
-    resources: { [lang]: { translation: await loadDictionary(lang) } },
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
-  return instance;
-};
+/** The words of a page, in one language at a time; only that language is loaded. */
+export class I18n {
+  #lang: Lang;
+  #t: Translate;
+  readonly #listeners = new Set<() => void>();
 
-export const changeLanguage = async (instance: i18n, lang: Lang): Promise<void> => {
-  if (!instance.hasResourceBundle(lang, "translation")) {
-    instance.addResourceBundle(lang, "translation", await loadDictionary(lang));
+  static async load(lang: Lang): Promise<I18n> {
+    return new I18n(lang, await loadTranslate(lang));
   }
-  await instance.changeLanguage(lang);
-};
 
-const loadDictionary = async (lang: Lang): Promise<Dictionary> => (await loaders[lang]()).default;
+  private constructor(lang: Lang, t: Translate) {
+    this.#lang = lang;
+    this.#t = t;
+  }
+
+  get language(): Lang {
+    return this.#lang;
+  }
+
+  /** Another function in another language, so that what depends on it notices. */
+  get t(): Translate {
+    return this.#t;
+  }
+
+  async changeLanguage(lang: Lang): Promise<void> {
+    this.#t = await loadTranslate(lang);
+    this.#lang = lang;
+    this.#listeners.forEach((listener) => listener());
+  }
+
+  readonly subscribe = (listener: () => void): () => void => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+}
+
+const loadTranslate = async (lang: Lang): Promise<Translate> =>
+  createTranslate((await loaders[lang]()).default, lang);

@@ -1,11 +1,10 @@
-import { changeLanguage } from "./index.ts";
 import type { AppRouter } from "../router.tsx";
 import type { Lang } from "./languages.ts";
 
 /** Changes the language of the page in place: words, titles and what routes know. */
 export const switchLanguage = async (router: AppRouter, lang: Lang): Promise<void> => {
   const { context } = router.options;
-  await changeLanguage(context.i18n, lang);
+  await context.i18n.changeLanguage(lang);
   document.documentElement.lang = lang;
   router.update({ ...router.options, context: { ...context, lang } });
   await router.invalidate();

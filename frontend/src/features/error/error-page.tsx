@@ -1,5 +1,5 @@
 import { CloudOff, RotateCw } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { Message } from "../../ui/message.tsx";
 
 type Props = {
