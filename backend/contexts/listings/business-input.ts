@@ -3,4 +3,12 @@ import type { Business } from "./schemas.ts";
 /** A business as it comes in, before it has an address and a place in time of its own. */
 export type BusinessInput =
   & Omit<Business, "_id" | "slug" | "status" | "version" | "createdAt" | "updatedAt">
-  & { id?: string; slug?: string; status?: Business["status"]; createdAt?: string };
+  & {
+    /** Of a business that is replaced. */
+    id?: string;
+    /** By what an imported list knows it; a business of the same key is replaced. */
+    importKey?: string;
+    slug?: string;
+    status?: Business["status"];
+    createdAt?: string;
+  };

@@ -41,6 +41,7 @@ export async function upsertBusinesses(
     insert into business
     select * from jsonb_populate_recordset(null::business, ${rows}::jsonb)
     on conflict (id) do update set
+      import_key = excluded.import_key,
       slug = excluded.slug,
       status = excluded.status,
       language = excluded.language,
@@ -75,6 +76,16 @@ export async function upsertBusinesses(
   return result.rows.map(toBusiness);
 }
 
+/** What is known of businesses that may be replaced. */
+export async function findExisting(trx: Trx, ids: string[], importKeys: string[]) {
+  const result = await sql<
+    { id: string; slug: string; import_key: string | null; owner_id: string | null }
+  >`
+    select id, slug, import_key, owner_id from business
+    where id = any(${ids}::uuid[]) or import_key = any(${importKeys}::text[])`.execute(trx);
+  return result.rows;
+}
+
 /** Those of `slugs` that some business has or had. */
 export async function findTakenSlugs(trx: Trx, slugs: string[]): Promise<Set<string>> {
   const result = await sql<{ slug: string }>`
@@ -93,6 +104,19 @@ export async function lockDemoBusinesses(trx: Trx): Promise<string[]> {
 
 export async function deleteBusinesses(trx: Trx, ids: string[]): Promise<void> {
   await sql`delete from business where id = any(${ids}::uuid[])`.execute(trx);
+}
+
+/** How many records of a list were imported so far. */
+export async function findImportedRecords(db: Db, source: string): Promise<number> {
+  const row = await db.selectFrom("business_import").select("records")
+    .where("source", "=", source).executeTakeFirst();
+  return row?.records ?? 0;
+}
+
+export async function saveImportedRecords(trx: Trx, source: string, records: number, now: Date) {
+  await trx.insertInto("business_import").values({ source, records, updated_at: now })
+    .onConflict((conflict) => conflict.column("source").doUpdateSet({ records, updated_at: now }))
+    .execute();
 }
 
 function toBusiness(row: Selectable<BusinessTable>): Business {

@@ -5,37 +5,59 @@ import { inTransaction } from "../../db/ctx.ts";
 import type { Trx } from "../../db/database.ts";
 import type { BusinessInput } from "./business-input.ts";
 import type { ListingsCtx } from "./ctx.ts";
-import { findTakenSlugs, upsertBusinesses } from "./queries.ts";
+import { findExisting, findTakenSlugs, upsertBusinesses } from "./queries.ts";
 import type { Business } from "./schemas.ts";
 import type { BusinessTable } from "./tables.ts";
 
 /**
- * Creates businesses, or replaces those whose `id` is known, and whatever mirrors them, in one
- * transaction. A thousand or so at a time.
+ * Creates businesses, or replaces those whose `id` or `importKey` is known, and whatever mirrors
+ * them, in one transaction. A thousand or so at a time. A business keeps its address unless it is
+ * given another.
  */
 export function saveBusinesses(ctx: ListingsCtx, inputs: BusinessInput[]): Promise<Business[]> {
   return inTransaction(ctx, async (trx) => {
-    const slugs = await chooseSlugs(trx, inputs);
+    const known = await identify(trx, inputs);
+    const slugs = await chooseSlugs(trx, known);
     const now = ctx.now();
-    const rows = inputs.map((input, index) => toRow(input, slugs[index]!, now));
+    const rows = known.map((input, index) => toRow(input, slugs[index]!, now));
     const saved = await upsertBusinesses(trx, rows);
     await ctx.onListingsChanged(trx, { saved, removed: [] });
     return saved;
   });
 }
 
-/** `name-city`, with `-2`, `-3` … behind what is taken. */
+/** The inputs with the id and slug of the business that each replaces, where there is one. */
+async function identify(trx: Trx, inputs: BusinessInput[]): Promise<BusinessInput[]> {
+  const existing = await findExisting(
+    trx,
+    inputs.flatMap(({ id }) => id ?? []),
+    inputs.flatMap(({ importKey }) => importKey ?? []),
+  );
+  const byId = new Map(existing.map((row) => [row.id, row]));
+  const byKey = new Map(existing.map((row) => [row.import_key, row]));
+  return inputs.map((input) => {
+    const row = byId.get(input.id ?? "") ?? byKey.get(input.importKey ?? "");
+    return row ? { ...input, id: row.id, slug: input.slug ?? row.slug } : input;
+  });
+}
+
+/** `name-city`, with something behind what is taken. */
 async function chooseSlugs(trx: Trx, inputs: BusinessInput[]): Promise<string[]> {
   const bases = inputs.map(slugBase);
-  const taken = new Set<string>();
-  const slugs: string[] = inputs.map((input) => input.slug ?? "");
+  const slugs = inputs.map((input) => input.slug ?? "");
+  const taken = new Set(slugs);
+  const suffixes = new Map<string, number>();
   let open = slugs.flatMap((slug, index) => slug ? [] : [index]);
-  for (let attempt = 1; open.length > 0; attempt++) {
-    const candidate = (index: number) =>
-      attempt === 1 ? bases[index]! : `${bases[index]}-${attempt}`;
-    for (const slug of await findTakenSlugs(trx, open.map(candidate))) taken.add(slug);
+  while (open.length > 0) {
+    const candidates = new Map(open.map((index) => {
+      const base = bases[index]!;
+      const n = (suffixes.get(base) ?? 0) + 1;
+      suffixes.set(base, n);
+      return [index, `${base}${suffix(n)}`];
+    }));
+    for (const slug of await findTakenSlugs(trx, [...candidates.values()])) taken.add(slug);
     open = open.filter((index) => {
-      const slug = candidate(index);
+      const slug = candidates.get(index)!;
       if (taken.has(slug)) return true;
       taken.add(slug);
       slugs[index] = slug;
@@ -44,6 +66,9 @@ async function chooseSlugs(trx: Trx, inputs: BusinessInput[]): Promise<string[]>
   }
   return slugs;
 }
+
+/** Nothing, `-2`, `-3`, and then something that nobody has: counting on would take as many rounds. */
+const suffix = (n: number) => n === 1 ? "" : n < 4 ? `-${n}` : `-${uuid().slice(-6)}`;
 
 function slugBase({ businessName, address }: BusinessInput): string {
   const name = slugify(businessName);
@@ -56,6 +81,7 @@ function toRow(input: BusinessInput, slug: string, now: Date): Selectable<Busine
   return {
     id: input.id ?? uuid({ msecs: now.getTime() }),
     owner_id: null,
+    import_key: input.importKey ?? null,
     slug,
     status: input.status ?? "active",
     language: input.language,

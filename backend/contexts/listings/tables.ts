@@ -7,6 +7,8 @@ import type { Business, Social, Timings, Translation } from "./schemas.ts";
 export type BusinessTable = {
   id: string;
   owner_id: string | null;
+  /** By what a list that is imported again knows its business. */
+  import_key: string | null;
   slug: string;
   status: Business["status"];
   language: Business["language"];
@@ -43,4 +45,5 @@ export type BusinessTable = {
 export type ListingTables = {
   business: BusinessTable;
   business_former_slug: { slug: string; business_id: string | null };
+  business_import: { source: string; records: number; updated_at: Date };
 };

@@ -7,6 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table business (
       id uuid primary key,
       owner_id uuid unique,
+      import_key text unique,
       slug text not null unique,
       status text not null check (status in ('draft', 'active', 'paused', 'suspended')),
       language text not null check (language in ('en', 'hi')),
@@ -46,5 +47,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table business_former_slug (
       slug text primary key,
       business_id uuid references business (id) on delete set null
+    )`.execute(db);
+
+  // How far a list was imported, so that an import that was killed goes on where it stopped.
+  await sql`
+    create table business_import (
+      source text primary key,
+      records integer not null,
+      updated_at timestamptz not null
     )`.execute(db);
 }

@@ -1,0 +1,66 @@
+import { parse } from "csv-parse";
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
+
+/** One record of a list: its cells by column, or why it could not be read at all. */
+export type ListRecord =
+  | { line: number; cells: Record<string, string> }
+  | { line: number; error: string };
+
+/** Reads a list a record at a time: CSV with a header line, or NDJSON (`.ndjson`, `.jsonl`). */
+export const readRecords = (path: string): AsyncIterable<ListRecord> =>
+  /\.(ndjson|jsonl)$/.test(path) ? readNdjson(path) : readCsv(path);
+
+async function* readCsv(path: string): AsyncIterable<ListRecord> {
+  const rows = createReadStream(path).pipe(parse({
+    bom: true,
+    columns: (header: string[]) => header.map((name) => name.trim()),
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  }));
+  for await (const { record, info } of rows as AsyncIterable<CsvRow>) {
+    yield info.error
+      ? { line: info.lines, error: info.error.message }
+      : { line: info.lines, cells: record };
+  }
+}
+
+type CsvRow = {
+  record: Record<string, string>;
+  info: { lines: number; error?: { message: string } };
+};
+
+async function* readNdjson(path: string): AsyncIterable<ListRecord> {
+  let line = 0;
+  for await (
+    const text of createInterface({ input: createReadStream(path), crlfDelay: Infinity })
+  ) {
+    line++;
+    if (text.trim()) yield readObject(text, line);
+  }
+}
+
+function readObject(text: string, line: number): ListRecord {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== "object" || value === null || Array.isArray(value)) {
+      return { line, error: "not an object" };
+    }
+    return { line, cells: flatten(value) };
+  } catch {
+    return { line, error: "not valid JSON" };
+  }
+}
+
+/** Nested fields under dotted names, as CSV has them. */
+function flatten(object: object, prefix = ""): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(object).flatMap(([name, value]): [string, string][] => {
+      if (value === null || value === undefined) return [];
+      if (typeof value === "object") return Object.entries(flatten(value, `${prefix}${name}.`));
+      return [[`${prefix}${name}`, String(value)]];
+    }),
+  );
+}
