@@ -10,13 +10,13 @@ import { openDatabase } from "../db/client.ts";
 import type { Db } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
 import { openFileStorage } from "../gateways/storage/mod.ts";
-import { demoBusinesses } from "./demo/businesses.ts";
+import { type DemoBusiness, demoBusinesses } from "./demo/businesses.ts";
 import { drawPictures } from "./demo/draw-pictures.ts";
 import { illustrate } from "./demo/illustrate.ts";
 
 /** Puts every demo business in its place, as it was made; what people have listed stays. */
-export async function seedDemo(ctx: MediaCtx): Promise<number> {
-  const illustrated = demoBusinesses().map(illustrate);
+export async function seedDemo(ctx: MediaCtx, businesses = demoBusinesses()): Promise<number> {
+  const illustrated = businesses.map(illustrate);
   const keptOf = await drawPictures(ctx, illustrated.flatMap(({ drawings }) => drawings));
   const images = new Map(
     (await addMediaItems(ctx, illustrated.flatMap(({ items }) => items(keptOf))))
@@ -30,8 +30,11 @@ export async function seedDemo(ctx: MediaCtx): Promise<number> {
 }
 
 /** On the first start of a trial there is something to see at once. */
-export async function seedEmptyDirectory(ctx: MediaCtx): Promise<void> {
-  if (await isEmpty(ctx.db)) await seedDemo(ctx);
+export async function seedEmptyDirectory(
+  ctx: MediaCtx,
+  businesses?: DemoBusiness[],
+): Promise<void> {
+  if (await isEmpty(ctx.db)) await seedDemo(ctx, businesses);
 }
 
 export async function removeDemo(ctx: MediaCtx): Promise<number> {
