@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { findPincode } from "./pincodes.ts";
+import { cities } from "./places.ts";
+
+Deno.test("PINs of cities, towns and territories", () => {
+  const table: [pin: string, city: string, district: string, state: string][] = [
+    ["411038", "Pune", "Pune", "Maharashtra"],
+    ["110001", "Delhi", "New Delhi", "Delhi"],
+    ["560001", "Bengaluru", "Bengaluru Urban", "Karnataka"],
+    ["400703", "Navi Mumbai", "Thane", "Maharashtra"],
+    ["160017", "Chandigarh", "Chandigarh", "Chandigarh"],
+    ["605001", "Puducherry", "Pondicherry", "Puducherry"],
+    ["797001", "Kohima", "Kohima", "Nagaland"],
+    ["682555", "Kavaratti", "Lakshadweep District", "Lakshadweep"],
+    // Listed in Telangana by a slip in the source.
+    ["799001", "Agartala", "West Tripura", "Tripura"],
+  ];
+  for (const [pin, city, district, state] of table) {
+    assert.deepEqual(findPincode(pin), [{ city, district, state }], pin);
+  }
+});
+
+Deno.test("every locality of the reference list has a PIN that leads to its city", () => {
+  for (const { name, state, localities } of cities) {
+    for (const { pincode } of localities) {
+      const places = findPincode(pincode);
+      assert.ok(places.some(({ city }) => city === name.en), `${pincode} ${name.en}`);
+      assert.ok(places.every((place) => place.state === state.name.en), pincode);
+    }
+  }
+});
+
+Deno.test("what is no PIN, or nobody's, has no place", () => {
+  for (const pin of ["", "999999", "000000", "41103", "4110380", "41103a", "411038\n", ".*"]) {
+    assert.deepEqual(findPincode(pin), [], JSON.stringify(pin));
+  }
+});

@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { compilePincodes, type Office } from "./compile-pincodes.ts";
+
+const office = (
+  o: string,
+  p: string,
+  i: string,
+  s: string,
+  more: Partial<Office> = {},
+): Office => ({
+  o,
+  p,
+  t: "PO",
+  d: 1,
+  v: "Some Division",
+  i,
+  s,
+  ...more,
+});
+
+Deno.test("a PIN is named after the office that delivers, in its most common district", () => {
+  const text = compilePincodes([
+    office("Kalwara BO", "852139", "SUPAUL", "BIHAR", { t: "BO" }),
+    office("TRIVENIGANJ S.O", "852139", "SUPAUL", "BIHAR"),
+    office("Border BO", "852139", "MADHEPURA", "BIHAR", { t: "BO" }),
+    office("Supaul H.O", "852131", "SUPAUL", "BIHAR", { t: "HO" }),
+  ]);
+  assert.equal(text, "BR Supaul\n\n852131 0\n852139 0:Triveniganj\n");
+});
+
+Deno.test("a district in a far-off state is a slip: the neighbours say where it is", () => {
+  const many = Array.from(
+    { length: 30 },
+    (_, n) => office(`Village ${n} BO`, "799102", "WEST TRIPURA", "TRIPURA", { t: "BO" }),
+  );
+  const text = compilePincodes([
+    ...many,
+    office("Radhanagar S.O", "799101", "Nirmal", "TELANGANA"),
+  ]);
+  assert.match(text, /^TR West Tripura\n\n799101 0:/);
+});
+
+Deno.test("cities of the directory are named as the directory names them", () => {
+  const text = compilePincodes([
+    office("Kothrud S.O", "411038", "PUNE", "MAHARASHTRA"),
+    office("New Colony S.O", "411999", "PUNE", "MAHARASHTRA"),
+  ]);
+  assert.equal(text, "MH Pune\n\n411038 0\n411999 0\n");
+});
