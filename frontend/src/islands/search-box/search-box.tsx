@@ -26,6 +26,7 @@ export const SearchBox = ({ size }: Props) => {
     <form
       ref={box.root}
       role="search"
+      aria-label={t(isLarge ? "search.landmark" : "search.landmarkBar")}
       action="/search"
       method="get"
       noValidate={isAlive}

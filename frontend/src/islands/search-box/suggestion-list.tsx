@@ -15,7 +15,7 @@ export const SuggestionList = ({ box, listId }: Props) => {
     <div
       ref={scroller}
       onMouseDown={keepFocus}
-      className="absolute inset-x-0 top-full z-20 mt-2 max-h-80 overflow-y-auto rounded-md border border-line bg-white p-1 text-start text-base shadow-soft"
+      className="absolute inset-x-0 top-full z-20 mt-2 flex max-h-80 flex-col rounded-md border border-line bg-white p-1 text-start text-base shadow-soft"
     >
       {box.isEmpty && (
         <p className="px-3 pt-2 pb-1 text-sm font-bold text-muted">{t("search.recent")}</p>
@@ -24,12 +24,12 @@ export const SuggestionList = ({ box, listId }: Props) => {
         {statusText()}
       </p>
       {box.options.length > 0 && (
-        <div className="flex">
+        <div className="flex min-h-0">
           <ul
             id={listId}
             role="listbox"
             aria-label={t("search.suggestions")}
-            className="min-w-0 flex-1"
+            className="min-w-0 flex-1 overflow-y-auto overscroll-contain"
           >
             {box.options.map((option, index) => (
               <li

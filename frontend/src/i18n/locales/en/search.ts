@@ -1,6 +1,8 @@
 export default {
   search: {
     label: "Search",
+    landmark: "Search businesses",
+    landmarkBar: "Quick search",
     placeholder: "Search a trade, name or place",
     placeholderLong: "What do you need? Try “plumber in Pune”",
     submit: "Search",

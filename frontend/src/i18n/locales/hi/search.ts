@@ -1,6 +1,8 @@
 export default {
   search: {
     label: "खोजें",
+    landmark: "व्यवसाय खोजें",
+    landmarkBar: "झटपट खोज",
     placeholder: "काम, नाम या जगह खोजें",
     placeholderLong: "क्या चाहिए? जैसे “पुणे में प्लंबर”",
     submit: "खोजें",
