@@ -1,26 +1,15 @@
 import type { CategoryId } from "../../../shared/categories.ts";
+import { litRoom, shelving, switchboard, workbench } from "./scenes-craft.ts";
 import {
-  brickwork,
   bungalow,
-  materialYard,
   paintedHouse,
   paintedWall,
-  risingBuilding,
-  tileShop,
-  towers,
-} from "./scenes-build.ts";
-import {
-  cleanSofa,
-  litRoom,
-  livingRoom,
-  modularKitchen,
-  mopping,
   roofPanels,
-  shelving,
   solarHouse,
-  switchboard,
-  workbench,
-} from "./scenes-home.ts";
+  towers,
+} from "./scenes-house.ts";
+import { cleanSofa, livingRoom, modularKitchen, mopping } from "./scenes-living.ts";
+import { brickwork, materialYard, risingBuilding, tileShop } from "./scenes-site.ts";
 import {
   drillingRig,
   handPump,
