@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Boolean-free by design: every variable is a word, a number or an address. */
 const Environment = z.object({
   APP_ENV: z.enum(["development", "preview", "production"]).default("development")
     .describe("Which kind of place this is; production insists on real secrets and gateways."),
@@ -22,15 +21,10 @@ const Environment = z.object({
   SEED: z.enum(["demo", "none"]).optional()
     .describe("What an empty directory starts with; default demo, in production none."),
   SITE_NAME: z.string().min(1).max(40).default("Karigar").describe("The name of the product."),
-  STORAGE_URL: z.literal("file").default("file").describe("Where media files are kept."),
-  TRUSTED_PROXIES: z.string().default("").transform((list) => list.split(/[\s,]+/).filter(Boolean))
-    .describe("Addresses whose X-Forwarded-For is believed, separated by commas."),
   SUPPORT_PHONE: z.string().regex(/^[\d ]{6,16}$/).default("1800 123 4567")
     .describe("The toll-free support line shown in the footer."),
   LOG_LEVEL: z.enum(["debug", "info", "warning", "error"]).default("info")
     .describe("The least severe message that is logged."),
-  LIMITS_SCALE: z.coerce.number().min(1).max(1_000_000).default(1)
-    .describe("Multiplies every rate limit for load tests; refused in production."),
 });
 
 /** Variables by name, with what they are for: `docs/operations.md` is made from this. */
@@ -47,10 +41,8 @@ export type Config = {
   poolSize: number;
   seed: "demo" | "none";
   siteName: string;
-  trustedProxies: string[];
   supportPhone: string;
   logLevel: "debug" | "info" | "warning" | "error";
-  limitsScale: number;
 };
 
 export class ConfigError extends Error {
@@ -72,9 +64,6 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   }
   const value = parsed.data;
   const production = value.APP_ENV === "production";
-  if (production && value.LIMITS_SCALE !== 1) {
-    throw new ConfigError("LIMITS_SCALE: only outside production");
-  }
   if (production && !value.PUBLIC_ORIGIN) {
     throw new ConfigError("PUBLIC_ORIGIN: required in production");
   }
@@ -89,10 +78,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     poolSize: value.DATABASE_POOL_SIZE,
     seed: value.SEED ?? (production ? "none" : "demo"),
     siteName: value.SITE_NAME,
-    trustedProxies: value.TRUSTED_PROXIES,
     supportPhone: value.SUPPORT_PHONE,
     logLevel: value.LOG_LEVEL,
-    limitsScale: value.LIMITS_SCALE,
   };
 }
 

@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import postgres from "postgres";
+import { useTestDatabase } from "../testing/database.ts";
+import { openDatabase } from "./client.ts";
+import { migrate } from "./migrate.ts";
+
+const database = await useTestDatabase();
+
+Deno.test("a second run has nothing to do", async () => {
+  assert.deepEqual(await migrate(database.maintenance), []);
+});
+
+// Only a server can be started from by two processes at once.
+if (database.kind === "postgres") {
+  Deno.test("of processes that start together one migrates and the others wait", {
+    sanitizeOps: false,
+    sanitizeResources: false,
+  }, async () => {
+    const name = `migrate_${crypto.randomUUID().replaceAll("-", "")}`;
+    const admin = postgres(database.url!, { max: 1, onnotice: () => {} });
+    await admin.unsafe(`create database ${name} template template0`);
+    await admin.end();
+    const url = new URL(database.url!);
+    url.pathname = `/${name}`;
+    const starts = await Promise.all([1, 2, 3].map(async () => {
+      const { maintenance, close } = await openDatabase({
+        databaseUrl: url.href,
+        replicaUrl: undefined,
+        poolSize: 2,
+        dataDir: "",
+      });
+      const ran = await migrate(maintenance);
+      await close();
+      return ran.length;
+    }));
+    assert.deepEqual(starts.filter((ran) => ran > 0).length, 1);
+  });
+}
