@@ -23,7 +23,7 @@ export const loadBuild = async (dist: URL): Promise<Build> => {
   const text = (path: string) => readFile(new URL(path, dist), "utf8");
   const manifest: Manifest = JSON.parse(await text("client/.vite/manifest.json"));
   const entry = chunkOf(manifest, entryKey);
-  const styles = await Promise.all((entry.css ?? []).map((file) => text(`client/${file}`)));
+  const styles = await Promise.all(stylesOf(manifest).map((file) => text(`client/${file}`)));
   const style = styles.join("");
   const boot = await text("boot/boot.js");
   const server: { render: Render } = await import(new URL("server/entry-server.js", dist).href);
@@ -50,21 +50,27 @@ const memoize = (manifest: Manifest): Build["modules"] => {
   };
 };
 
-const modulesOf = (manifest: Manifest, routes: readonly string[], lang: Lang): string[] => {
-  const roots = [
+const modulesOf = (manifest: Manifest, routes: readonly string[], lang: Lang): string[] =>
+  withImports(manifest, [
     entryKey,
     `src/i18n/dictionaries/${lang}.ts`,
     ...routes.map((route) => `src/routes/${routeFile(route)}.tsx?tsr-split=component`),
-  ];
-  const files = new Set<string>();
+  ]).map(({ file }) => `/${file}`);
+
+const stylesOf = (manifest: Manifest): string[] =>
+  withImports(manifest, [entryKey]).flatMap(({ css }) => css ?? []);
+
+/** The chunks of some entries (those that exist) and all they import at once, each once. */
+const withImports = (manifest: Manifest, keys: readonly string[]): Chunk[] => {
+  const chunks = new Set<Chunk>();
   const visit = (key: string) => {
     const chunk = manifest[key];
-    if (!chunk || files.has(`/${chunk.file}`)) return;
-    files.add(`/${chunk.file}`);
+    if (!chunk || chunks.has(chunk)) return;
+    chunks.add(chunk);
     chunk.imports?.forEach(visit);
   };
-  roots.forEach(visit);
-  return [...files];
+  keys.forEach(visit);
+  return [...chunks];
 };
 
 /** `/categories/$slug` is written in `categories.$slug.tsx`. */
