@@ -1,22 +1,26 @@
-import type { MediaImage } from "../lib/types.ts";
+import type { ShownImage } from "../lib/types.ts";
 
 type Props = {
-  image: MediaImage;
+  image: ShownImage;
   /** How wide it is shown, for the browser's choice: `(min-width: 48rem) 50vw, 100vw`. */
   sizes: string;
   className?: string;
   /** Fetched first, for the one picture that the top of the page is about. */
   eager?: boolean;
   alt?: string;
+  /** Without the colour behind it, where the picture does not fill its box. */
+  isBare?: boolean;
 };
 
 /** One picture in the best format and size the browser can use, over its placeholder colour. */
-export const Picture = ({ image, sizes, className = "", eager = false, alt }: Props) => {
+export const Picture = (
+  { image, sizes, className = "", eager = false, alt, isBare = false }: Props,
+) => {
   const fallback = image.sources.findLast(({ type }) => type === "image/jpeg") ??
     image.sources.at(-1);
   return (
     <picture className="relative block size-full overflow-hidden">
-      <Placeholder color={image.placeholder} />
+      {!isBare && <Placeholder color={image.placeholder} />}
       {modernTypes.map((type) => {
         const srcSet = srcSetOf(image, type);
         return srcSet && <source key={type} type={type} srcSet={srcSet} sizes={sizes} />;
@@ -46,7 +50,7 @@ const Placeholder = ({ color }: { color: string }) => (
   </svg>
 );
 
-const srcSetOf = (image: MediaImage, type: string): string | undefined =>
+const srcSetOf = (image: ShownImage, type: string): string | undefined =>
   image.sources
     .filter((source) => source.type === type)
     .map(({ url, width }) => `${url} ${width}w`)

@@ -1,6 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { toast, ToastContainer, type TypeOptions } from "react-toastify/unstyled";
 import "react-toastify/ReactToastify.css";
+import "./toast.css";
 
 const host = document.createElement("div");
 document.body.append(host);

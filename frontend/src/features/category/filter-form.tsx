@@ -2,14 +2,12 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import type { CategoryFilter, City } from "../../lib/types.ts";
-import { useLang } from "../../lib/use-lang.ts";
 
 type Props = { slug: string; filter: CategoryFilter; cities: City[] };
 
 /** A plain form whose answer is an address; once alive, a choice applies at once. */
 export const FilterForm = ({ slug, filter, cities }: Props) => {
   const { t } = useTranslation();
-  const lang = useLang();
   const navigate = useNavigate();
   const { hl } = useSearch({ strict: false });
   const form = useRef<HTMLFormElement>(null);
@@ -57,7 +55,7 @@ export const FilterForm = ({ slug, filter, cities }: Props) => {
         <span className={labelClass}>{t("category.city")}</span>
         <select name="city" defaultValue={filter.city ?? ""} onChange={apply} className="field">
           <option value="">{t("category.allCities")}</option>
-          {cities.map(({ slug, name }) => <option key={slug} value={slug}>{name[lang]}</option>)}
+          {cities.map(({ slug, name }) => <option key={slug} value={slug}>{name}</option>)}
         </select>
       </label>
       <label>

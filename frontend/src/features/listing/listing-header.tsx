@@ -68,7 +68,7 @@ export const ListingHeader = ({ business, name, now }: Props) => {
               </Fact>
             )}
             {verified.length > 0 && (
-              <li>
+              <li className="flex">
                 <VerifiedMark verified={verified} />
               </li>
             )}

@@ -7,7 +7,7 @@ const gridClass = "grid gap-4 md:grid-cols-2 lg:grid-cols-3";
 export const BusinessList = ({ businesses }: { businesses: BusinessCardData[] }) => (
   <ul className={gridClass}>
     {businesses.map((business) => (
-      <li key={business._id}>
+      <li key={business.slug}>
         <BusinessCard business={business} />
       </li>
     ))}

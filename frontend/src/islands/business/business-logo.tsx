@@ -1,8 +1,8 @@
 import { initials } from "../../lib/initials.ts";
-import type { CategoryId, MediaImage } from "../../lib/types.ts";
+import type { CategoryId, ShownImage } from "../../lib/types.ts";
 import { Picture } from "../../ui/picture.tsx";
 
-type Props = { name: string; category: CategoryId; logo: MediaImage | null; className: string };
+type Props = { name: string; category: CategoryId; logo: ShownImage | null; className: string };
 
 /** The logo, or letters on the trade's tint; decoration, since the name stands beside it. */
 export const BusinessLogo = ({ name, category, logo, className }: Props) => (

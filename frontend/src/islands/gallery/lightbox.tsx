@@ -39,7 +39,7 @@ export const Lightbox = ({ images, start, onClose }: Props) => {
           <li key={image.id} className="h-full w-full" inert={index !== current}>
             <figure className="flex h-full flex-col items-center gap-2 px-2 pb-2">
               <div className="min-h-0 w-full flex-1">
-                <Picture image={image} sizes="100vw" className="size-full object-contain" />
+                <Picture image={image} sizes="100vw" isBare className="size-full object-contain" />
               </div>
               <figcaption className="px-4 text-center">{image.alt}</figcaption>
             </figure>
