@@ -58,11 +58,11 @@ for (const kind of pageKinds.filter((kind) => kind !== "not found")) {
       expect(attribute(html, /<meta[^>]*name="description"[^>]*>/, "content")?.length)
         .toBeGreaterThan(20);
       expect(attribute(html, /<meta[^>]*property="og:title"[^>]*>/, "content")).toBeTruthy();
-      expect(attribute(html, /<meta[^>]*property="og:url"[^>]*>/, "content")).toBeTruthy();
       if (kind === "search") {
         expect(html).toMatch(/<meta[^>]*name="robots"[^>]*content="noindex/);
         return;
       }
+      expect(attribute(html, /<meta[^>]*property="og:url"[^>]*>/, "content")).toBeTruthy();
       expect(attribute(html, /<link[^>]*rel="canonical"[^>]*>/, "href")).toContain(url.pathname);
       for (const other of ["en", "hi", "x-default"]) {
         expect(html).toMatch(new RegExp(`<link[^>]*hreflang="${other}"`, "i"));
@@ -90,11 +90,14 @@ test("a category is a list for machines too", async ({ request }) => {
   );
 });
 
-test("robots.txt names the sitemap, and the sitemap the pages", async ({ request }) => {
-  const robots = await (await request.get("/robots.txt")).text();
-  expect(robots).toMatch(/^User-agent: \*/m);
-  const sitemap = robots.match(/^Sitemap: (.+)$/m)?.[1];
-  const index = await (await request.get(new URL(sitemap!).pathname)).text();
+test("a preview is nothing for search engines", async ({ request }) => {
+  expect(await (await request.get("/robots.txt")).text()).toMatch(
+    /^User-agent: \*\nDisallow: \/$/m,
+  );
+});
+
+test("the sitemap names the pages", async ({ request }) => {
+  const index = await (await request.get("/sitemap.xml")).text();
   const chunks = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => new URL(loc!).pathname);
   expect(chunks.length).toBeGreaterThan(0);
   const all = (await Promise.all(chunks.map(async (path) => (await request.get(path)).text())))

@@ -13,7 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  timeout: 30_000,
+  timeout: 20_000,
   expect: { timeout: 7_000 },
   reporter: [["list"], ["json"]],
   use: {
