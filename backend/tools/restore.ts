@@ -1,0 +1,93 @@
+/**
+ * Brings a backup back: `restore.ts FILE [--force]`. What is there already is only written over
+ * when that is asked for.
+ */
+import postgres from "postgres";
+import { type Config, loadConfig } from "../config.ts";
+import { composeDatabase, dumpName, lockDataDir, run } from "./backup/common.ts";
+
+const file = Deno.args.find((argument) => argument && !argument.startsWith("-"));
+const isForced = Deno.args.includes("--force");
+if (!file) {
+  console.error("Which backup? make restore FILE=backups/….tar.gz");
+  Deno.exit(2);
+}
+
+const staging = await Deno.makeTempDir({ prefix: "karigar-restore-" });
+try {
+  await run(["tar", "-xzf", file, "-C", staging]);
+  await restore(loadConfig(), (await names(staging)).includes(dumpName) ? "dump" : "embedded");
+  console.log(`Restored ${file}.`);
+} catch (error) {
+  console.error((error as Error).message);
+  Deno.exitCode = 1;
+} finally {
+  await Deno.remove(staging, { recursive: true });
+}
+
+async function restore({ databaseUrl, dataDir }: Config, kind: "dump" | "embedded") {
+  const compose = databaseUrl ? undefined : await composeDatabase();
+  const target = databaseUrl || compose ? "dump" : "embedded";
+  if (kind !== target) {
+    throw new Error(
+      `${file} is of ${kind === "dump" ? "PostgreSQL" : "the embedded database"}, this is not`,
+    );
+  }
+  if (compose) {
+    refuseUnlessForced("the database that Compose runs");
+    await Deno.mkdir(`${staging}/media`, { recursive: true });
+    await run(["tar", "-cf", `${staging}/media.tar`, "-C", staging, "media"]);
+    return await compose.restore(`${staging}/${dumpName}`, `${staging}/media.tar`);
+  }
+  await Deno.mkdir(dataDir, { recursive: true });
+  if (databaseUrl) await restoreDump(databaseUrl, dataDir);
+  else await restoreEmbedded(dataDir);
+}
+
+async function restoreDump(databaseUrl: string, dataDir: string) {
+  if (await hasTables(databaseUrl)) refuseUnlessForced("the database");
+  await run([
+    "pg_restore",
+    "--clean",
+    "--if-exists",
+    "--no-owner",
+    "--single-transaction",
+    `--dbname=${databaseUrl}`,
+    `${staging}/${dumpName}`,
+  ]);
+  await replace(dataDir, "media");
+}
+
+async function restoreEmbedded(dataDir: string) {
+  using _lock = await lockDataDir(dataDir);
+  if ((await names(dataDir)).includes("db")) refuseUnlessForced(dataDir);
+  await replace(dataDir, "db");
+  await replace(dataDir, "media");
+}
+
+/** Copied beside what is there before that goes, so that a full disk loses nothing. */
+async function replace(dataDir: string, part: string) {
+  if (!(await names(staging)).includes(part)) return;
+  const incoming = `${dataDir}/${part}.restored`;
+  await run(["cp", "-R", `${staging}/${part}`, incoming]);
+  await Deno.remove(`${dataDir}/${part}`, { recursive: true }).catch(() => {});
+  await Deno.rename(incoming, `${dataDir}/${part}`);
+}
+
+function refuseUnlessForced(what: string) {
+  if (!isForced) throw new Error(`${what} is not empty; FORCE=1 writes over it`);
+}
+
+async function hasTables(databaseUrl: string): Promise<boolean> {
+  const sql = postgres(databaseUrl, { max: 1 });
+  try {
+    const rows = await sql`select from pg_tables where schemaname = 'public' limit 1`;
+    return rows.length > 0;
+  } finally {
+    await sql.end();
+  }
+}
+
+async function names(folder: string): Promise<string[]> {
+  return await Array.fromAsync(Deno.readDir(folder), ({ name }) => name);
+}
