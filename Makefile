@@ -49,8 +49,9 @@ dev: install $(reference) ## Serve with hot reload of both halves
 
 build: $(built) $(reference) ## Build the front end for production
 
-generate: install ## Write openapi/openapi.json and the front end's types from the routes
+generate: install ## Write what the code knows best: openapi.json, the front end's types, docs/operations.md
 	@$(DENO) run --allow-all backend/tools/write-openapi.ts
+	@$(DENO) run --allow-all backend/tools/write-operations.ts
 
 format: install ## Format every source file
 	@$(DENO) fmt

@@ -75,7 +75,6 @@ async function measure(databaseUrl: string) {
       DATA_DIR: dataDir,
       SEED: "none",
       LOG_LEVEL: "warning",
-      LIMITS_SCALE: "1000000",
     },
   });
   try {

@@ -69,7 +69,6 @@ async function startService() {
       DATABASE_URL: "",
       SEED: "demo",
       LOG_LEVEL: "warning",
-      LIMITS_SCALE: "1000",
     },
   }).spawn();
   let ended = false;

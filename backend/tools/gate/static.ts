@@ -21,6 +21,12 @@ export const staticStages: Stage[] = [
     "backend/tools/write-openapi.ts",
     "--check",
   ]),
+  command("operations", "docs/operations.md is up to date", [
+    "run",
+    "--allow-all",
+    "backend/tools/write-operations.ts",
+    "--check",
+  ]),
   { name: "lock", title: "Lock file names no machine", run: lockFileIsClean },
   { name: "containers", title: "Dockerfile and docker-compose.yml", run: containerFilesAreValid },
 ];

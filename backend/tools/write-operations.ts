@@ -1,0 +1,50 @@
+/**
+ * Writes the tables of `docs/operations.md` that the code knows better than anybody: the variables
+ * and the columns of an import. With `--check` it writes nothing and fails when they are out of date.
+ */
+import { environmentFields } from "../config.ts";
+import { columnNames } from "./import/to-business.ts";
+
+const file = new URL("../../docs/operations.md", import.meta.url);
+
+const tables: Record<string, string> = {
+  configuration: [
+    "| Variable | Default | What it is for |",
+    "| --- | --- | --- |",
+    ...Object.entries(environmentFields).map(([name, field]) => {
+      const standard = field.safeParse(undefined).data;
+      return `| \`${name}\` | ${standard === undefined ? "" : `\`${standard}\``} | ${
+        field.description ?? ""
+      } |`;
+    }),
+  ].join("\n"),
+  columns: columnNames.map((name) => `\`${name}\``).join(", ") + ".",
+};
+
+const before = await Deno.readTextFile(file);
+let after = before;
+for (const [name, table] of Object.entries(tables)) {
+  after = after.replace(
+    new RegExp(`(<!-- ${name} -->).*?(<!-- end -->)`, "s"),
+    (_, open: string, close: string) => `${open}\n\n${table}\n\n${close}`,
+  );
+}
+
+after = await format(after);
+if (!Deno.args.includes("--check")) await Deno.writeTextFile(file, after);
+else if (after !== before) {
+  console.error("docs/operations.md is not what the code says: run make generate");
+  Deno.exitCode = 1;
+}
+
+async function format(markdown: string): Promise<string> {
+  const child = new Deno.Command(Deno.execPath(), {
+    args: ["fmt", "--ext", "md", "-"],
+    stdin: "piped",
+    stdout: "piped",
+  }).spawn();
+  const writer = child.stdin.getWriter();
+  await writer.write(new TextEncoder().encode(markdown));
+  await writer.close();
+  return new TextDecoder().decode((await child.output()).stdout);
+}
