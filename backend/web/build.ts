@@ -3,7 +3,13 @@ import { hashSource } from "./csp.ts";
 import type { Lang } from "./language.ts";
 import type { Render } from "./render.ts";
 
-type Chunk = { file: string; imports?: string[]; css?: string[]; dynamicImports?: string[] };
+type Chunk = {
+  file: string;
+  name?: string;
+  imports?: string[];
+  css?: string[];
+  dynamicImports?: string[];
+};
 type Manifest = Record<string, Chunk>;
 
 /** What `vite build` leaves for the pages. */
@@ -17,12 +23,13 @@ export type Build = {
   modules: (routes: readonly string[], lang: Lang) => string[];
 };
 
-const entryKey = "src/entry-client.tsx";
+/** The chunk that all code of the entry is grouped in (`vite.config.ts`); the entry only imports it. */
+const isMain = ({ name }: Chunk) => name === "main";
 
 export const loadBuild = async (dist: URL): Promise<Build> => {
   const text = (path: string) => readFile(new URL(path, dist), "utf8");
   const manifest: Manifest = JSON.parse(await text("client/.vite/manifest.json"));
-  const entry = chunkOf(manifest, entryKey);
+  const main = mainOf(manifest);
   const styles = await Promise.all(stylesOf(manifest).map((file) => text(`client/${file}`)));
   const style = styles.join("");
   const boot = await text("boot/boot.js");
@@ -31,7 +38,7 @@ export const loadBuild = async (dist: URL): Promise<Build> => {
     render: server.render,
     style: { text: style, hash: hashSource(style) },
     boot: { text: boot, hash: hashSource(boot) },
-    entry: `/${entry.file}`,
+    entry: `/${main.file}`,
     modules: memoize(manifest),
   };
 };
@@ -52,13 +59,12 @@ const memoize = (manifest: Manifest): Build["modules"] => {
 
 const modulesOf = (manifest: Manifest, routes: readonly string[], lang: Lang): string[] =>
   withImports(manifest, [
-    entryKey,
     `src/i18n/dictionaries/${lang}.ts`,
     ...routes.map((route) => `src/routes/${routeFile(route)}.tsx?tsr-split=component`),
   ]).map(({ file }) => `/${file}`);
 
 const stylesOf = (manifest: Manifest): string[] =>
-  withImports(manifest, [entryKey]).flatMap(({ css }) => css ?? []);
+  [mainOf(manifest)].flatMap(({ css }) => css ?? []);
 
 /** The chunks of some entries (those that exist) and all they import at once, each once. */
 const withImports = (manifest: Manifest, keys: readonly string[]): Chunk[] => {
@@ -76,8 +82,8 @@ const withImports = (manifest: Manifest, keys: readonly string[]): Chunk[] => {
 /** `/categories/$slug` is written in `categories.$slug.tsx`. */
 const routeFile = (route: string): string => route.slice(1).replaceAll("/", ".") || "index";
 
-const chunkOf = (manifest: Manifest, key: string): Chunk => {
-  const chunk = manifest[key];
-  if (!chunk) throw new Error(`The front end's build has no ${key}: build it again.`);
-  return chunk;
+const mainOf = (manifest: Manifest): Chunk => {
+  const main = Object.values(manifest).find(isMain);
+  if (!main) throw new Error("The front end's build has no main chunk: build it again.");
+  return main;
 };

@@ -6,7 +6,6 @@ export const hashSource = (text: string): string =>
 
 /**
  * What a page may load and run: our own files, and of inline code only the texts named.
- * Style attributes are allowed, as pictures bring their own colour; style elements are not.
  */
 export const contentSecurityPolicy = (
   { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },
@@ -15,7 +14,6 @@ export const contentSecurityPolicy = (
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(" "),
     ["style-src-elem 'self'", ...styles].join(" "),
-    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

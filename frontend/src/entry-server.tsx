@@ -9,6 +9,7 @@ import { I18n } from "./i18n/index.ts";
 import type { Lang } from "./i18n/languages.ts";
 import { statusOf } from "./lib/page-status.ts";
 import type { Site } from "./lib/site.ts";
+import { structuredData } from "./lib/structured-data.ts";
 import { makeRouter } from "./router.tsx";
 
 export type RenderOptions = {
@@ -45,8 +46,10 @@ export const render = async (options: RenderOptions): Promise<Rendered> => {
   const response = await handle(async ({ router }) => {
     routes = router.state.matches.map((match) => match.routeId);
     const status = statusOf(router.state.matches);
-    const html = renderToString(<RouterServer router={router} />);
-    return new Response(await transformHtmlStringWithRouter(router, html), { status });
+    const data = status === 200 ? structuredData(context, router.state.matches) : "";
+    const page = renderToString(<RouterServer router={router} />);
+    const html = await transformHtmlStringWithRouter(router, page);
+    return new Response(html.replace("</head>", () => `${data}</head>`), { status });
   });
   const location = response.headers.get("Location");
   if (location) return { status: response.status, location };

@@ -4,6 +4,7 @@ import { ErrorPage } from "./features/error/error-page.tsx";
 import type { I18n } from "./i18n/index.ts";
 import type { Lang } from "./i18n/languages.ts";
 import { I18nContext } from "./i18n/use-translation.ts";
+import { jsonData } from "./lib/json-data.ts";
 import { parseSearch, stringifySearch } from "./lib/search-params.ts";
 import type { Site } from "./lib/site.ts";
 import { routeTree } from "./routeTree.gen.ts";
@@ -28,6 +29,8 @@ export const makeRouter = (context: RouterContext) => {
     },
     Wrap: ({ children }) => <I18nContext value={context.i18n}>{children}</I18nContext>,
   });
+  // Not among the typed options of the constructor, which leaves it to the framework on top.
+  router.options.serializationAdapters = [jsonData];
   return router;
 };
 

@@ -32,9 +32,14 @@ export class I18n {
     return this.#t;
   }
 
-  async changeLanguage(lang: Lang): Promise<void> {
+  /**
+   * @param meanwhile what has to happen in the new language before anybody sees it, such as
+   *   loading the page's data
+   */
+  async changeLanguage(lang: Lang, meanwhile: () => Promise<void>): Promise<void> {
     this.#t = await loadTranslate(lang);
     this.#lang = lang;
+    await meanwhile();
     this.#listeners.forEach((listener) => listener());
   }
 

@@ -4,8 +4,9 @@ import type { Lang } from "./languages.ts";
 /** Changes the language of the page in place: words, titles and what routes know. */
 export const switchLanguage = async (router: AppRouter, lang: Lang): Promise<void> => {
   const { context } = router.options;
-  await context.i18n.changeLanguage(lang);
-  document.documentElement.lang = lang;
-  router.update({ ...router.options, context: { ...context, lang } });
-  await router.invalidate();
+  await context.i18n.changeLanguage(lang, async () => {
+    router.update({ ...router.options, context: { ...context, lang } });
+    await router.invalidate();
+    document.documentElement.lang = lang;
+  });
 };

@@ -11,7 +11,6 @@ type Page = {
   path: string;
   image?: { url: string; alt: string } | undefined;
   type?: "website" | "profile";
-  jsonLd?: readonly object[];
 };
 
 /** The tags of a page that search engines may keep. */
@@ -35,7 +34,6 @@ export const pageHead = ({ lang, site }: PageContext, page: Page, { hl }: Langua
           { name: "twitter:card", content: "summary_large_image" },
         ]
         : [{ name: "twitter:card", content: "summary" }],
-      ...(page.jsonLd ?? []).map((item) => ({ "script:ld+json": item })),
     ],
     links: [
       { rel: "canonical", href: canonical },

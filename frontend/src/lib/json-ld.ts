@@ -1,5 +1,6 @@
 import type { Schemas } from "../api/client.ts";
 import type { Lang } from "../i18n/languages.ts";
+import { pictureOf } from "./picture-of.ts";
 import type { Site } from "./site.ts";
 import { businessName, cityName, shortDesc, stateName } from "./texts.ts";
 
@@ -58,23 +59,24 @@ export const breadcrumbs = ({ origin }: Site, crumbs: readonly Crumb[]) => ({
   })),
 });
 
-export const itemList = ({ origin }: Site, items: readonly Crumb[]) => ({
+/** A list by addresses alone: each page says the rest. */
+export const itemList = ({ origin }: Site, paths: readonly string[]) => ({
   "@context": context,
   "@type": "ItemList",
-  itemListElement: items.map(({ name, path }, index) => ({
+  itemListElement: paths.map((path, index) => ({
     "@type": "ListItem",
     position: index + 1,
-    name,
     url: origin + path,
   })),
 });
 
 export const businessJsonLd = (
   business: Business,
-  { lang, site, path, image }: { lang: Lang; site: Site; path: string; image: string | undefined },
+  { lang, site, path }: { lang: Lang; site: Site; path: string },
 ) => {
   const { address, social, legal, timings, placeHi } = business;
   const placed = { ...address, placeHi };
+  const picture = pictureOf(business);
   const profiles = Object.values(social).filter((url) => url !== null);
   return withoutEmpty({
     "@context": context,
@@ -83,7 +85,7 @@ export const businessJsonLd = (
     url: site.origin + path,
     name: businessName(business, lang).text,
     description: shortDesc(business, lang).text,
-    image: image && new URL(image, site.origin).href,
+    image: picture && new URL(picture.sources.at(-1)!.url, site.origin).href,
     telephone: `+91${business.primaryPhone}`,
     taxID: legal.gstin ?? undefined,
     address: withoutEmpty({

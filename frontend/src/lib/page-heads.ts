@@ -1,8 +1,7 @@
-import type { BusinessPage } from "../api/business-page.ts";
 import type { Schemas } from "../api/client.ts";
 import { categoryName } from "./categories.ts";
 import { type PageContext, pageHead, unlistedHead } from "./head.ts";
-import { breadcrumbs, businessJsonLd, itemList, webSite } from "./json-ld.ts";
+import { pictureOf } from "./picture-of.ts";
 import { statusOf } from "./page-status.ts";
 import type { CategorySearch, LanguageSearch, SearchSearch } from "./search-params.ts";
 import { businessName, cityName, placeLine, shortDesc } from "./texts.ts";
@@ -26,6 +25,7 @@ export const documentHead = ({ i18n, site }: PageContext, matches: Matches) => {
       { name: "viewport", content: "width=device-width, initial-scale=1" },
       { title },
     ],
+    links: [{ rel: "icon", type: "image/svg+xml", href: "/icon.svg" }],
   };
 };
 
@@ -33,18 +33,12 @@ export const homeHead = (context: PageContext, search: LanguageSearch) => {
   const { i18n: { t }, site } = context;
   const title = t("head.home.title", { site: site.name });
   const description = t("head.home.description");
-  return pageHead(context, { title, description, path: "/", jsonLd: [webSite(site)] }, search);
-};
-
-type CategoryData = {
-  category: Schemas["CategorySummary"];
-  cities: Schemas["City"][];
-  result: BusinessPage;
+  return pageHead(context, { title, description, path: "/" }, search);
 };
 
 export const categoryHead = (
   context: PageContext,
-  { category, result }: CategoryData,
+  { category }: { category: Schemas["CategorySummary"] },
   search: CategorySearch & LanguageSearch,
 ) => {
   const { i18n: { t }, lang, site } = context;
@@ -55,16 +49,6 @@ export const categoryHead = (
     title: t("head.category.title", words),
     description: t("head.category.description", words),
     path,
-    jsonLd: [
-      breadcrumbs(site, [{ name: t("head.breadcrumb.home"), path: "/" }, { name, path }]),
-      itemList(
-        site,
-        result.items.map((business) => ({
-          name: businessName(business, lang).text,
-          path: `/business/${business.slug}`,
-        })),
-      ),
-    ],
   }, search);
 };
 
@@ -90,7 +74,7 @@ export const businessHead = (
   const placed = { ...business.address, placeHi: business.placeHi };
   const place = placeLine(placed, lang);
   const path = `/business/${business.slug}`;
-  const picture = business.media.banner ?? business.media.gallery[0] ?? business.media.logo;
+  const picture = pictureOf(business);
   const image = picture && { url: picture.sources.at(-1)!.url, alt: picture.alt };
   const about = t("head.business.description", { name, category, place });
   return pageHead(context, {
@@ -104,13 +88,5 @@ export const businessHead = (
     path,
     image: image ?? undefined,
     type: "profile",
-    jsonLd: [
-      breadcrumbs(site, [
-        { name: t("head.breadcrumb.home"), path: "/" },
-        { name: category, path: `/categories/${business.category.replaceAll("_", "-")}` },
-        { name, path },
-      ]),
-      businessJsonLd(business, { lang, site, path, image: image?.url }),
-    ],
   }, search);
 };

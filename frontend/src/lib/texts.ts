@@ -32,10 +32,10 @@ const choose = (
   return translated ? { text: translated } : { text: own, lang: business.language };
 };
 
-type Placed = Pick<BusinessCardData, "locality" | "city" | "state" | "placeHi">;
+type Placed = Pick<BusinessCardData, "locality" | "city" | "placeHi"> & { state: string };
 
 /** "Kothrud, Pune", in Hindi where the Hindi names are known. */
-export const placeLine = (place: Placed, lang: Lang): string =>
+export const placeLine = (place: Omit<Placed, "state">, lang: Lang): string =>
   [
     lang === "hi" ? place.placeHi.locality ?? place.locality : place.locality,
     cityName(place, lang),

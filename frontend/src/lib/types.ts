@@ -1,13 +1,16 @@
+import type { ListedBusiness, ListedCity } from "../api/listed.ts";
 import type { components } from "../api/schema.d.ts";
 
 type Schemas = components["schemas"];
 
-export type BusinessCardData = Schemas["BusinessCard"];
+export type BusinessCardData = ListedBusiness;
 export type BusinessDetail = Schemas["BusinessDetail"];
 export type CategoryId = Schemas["CategorySummary"]["id"];
 export type CategorySummary = Schemas["CategorySummary"];
-export type City = Schemas["City"];
+export type City = ListedCity;
 export type MediaImage = Schemas["MediaImage"];
+/** A picture without what only its owner needs. */
+export type ShownImage = Omit<MediaImage, "id">;
 export type OpenSpan = Schemas["OpenSpan"];
 export type OpenState = Schemas["OpenState"];
 export type Suggestion = Schemas["Suggestion"];

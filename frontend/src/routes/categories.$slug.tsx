@@ -1,8 +1,10 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { loadPage } from "../api/business-page.ts";
+import { loadPage, pageSize } from "../api/business-page.ts";
+import { cityIn } from "../api/listed.ts";
 import { dataOf } from "../api/problem.ts";
 import { CategoryPage } from "../features/category/category-page.tsx";
 import { UnknownCategoryPage } from "../features/category/unknown-category-page.tsx";
+import { JsonData } from "../lib/json-data.ts";
 import { categoryHead } from "../lib/page-heads.ts";
 import { categorySearch } from "../lib/search-params.ts";
 
@@ -15,24 +17,26 @@ export const Route = createFileRoute("/categories/$slug")({
     sort,
     cursor,
   }),
-  loader: async ({ context: { api }, params: { slug }, deps, abortController: { signal } }) => {
+  loader: async (
+    { context: { api, lang }, params: { slug }, deps, abortController: { signal } },
+  ) => {
     const [categories, cities, result] = await Promise.all([
       api.GET("/api/categories", { signal }).then(dataOf),
       api.GET("/api/cities", { signal }).then(dataOf),
-      loadPage(api, { category: slug, ...deps }, signal),
+      loadPage(api, lang, { category: slug, ...deps, limit: pageSize }, signal),
     ]);
     const category = categories.find((category) => category.slug === slug);
     if (!category) throw notFound();
-    return { category, cities, result };
+    return new JsonData({ category, cities: cities.map(cityIn(lang)), result });
   },
   head: ({ match, loaderData }) =>
-    loaderData ? categoryHead(match.context, loaderData, match.search) : {},
+    loaderData ? categoryHead(match.context, loaderData.value, match.search) : {},
   component: Category,
   notFoundComponent: UnknownCategoryPage,
 });
 
 function Category() {
-  const { category, cities, result } = Route.useLoaderData();
+  const { category, cities, result } = Route.useLoaderData().value;
   const { q, city, openNow, sort } = Route.useSearch();
   const filter = { q, city, openNow: openNow === "true", sort };
   return <CategoryPage category={category} cities={cities} result={result} filter={filter} />;

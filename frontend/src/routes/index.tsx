@@ -1,21 +1,29 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { listedIn } from "../api/listed.ts";
 import { dataOf } from "../api/problem.ts";
 import { HomePage } from "../features/home/home-page.tsx";
+import { JsonData } from "../lib/json-data.ts";
 import { homeHead } from "../lib/page-heads.ts";
 
+/** As many as the weight of the page allows. */
+const featuredShown = 6;
+
 export const Route = createFileRoute("/")({
-  loader: async ({ context: { api }, abortController: { signal } }) => {
+  loader: async ({ context: { api, lang }, abortController: { signal } }) => {
     const [categories, featured] = await Promise.all([
       api.GET("/api/categories", { signal }).then(dataOf),
       api.GET("/api/business/featured", { signal }).then(dataOf),
     ]);
-    return { categories, featured };
+    return new JsonData({
+      categories,
+      featured: featured.slice(0, featuredShown).map(listedIn(lang)),
+    });
   },
   head: ({ match, loaderData }) => loaderData ? homeHead(match.context, match.search) : {},
   component: Home,
 });
 
 function Home() {
-  const { categories, featured } = Route.useLoaderData();
+  const { categories, featured } = Route.useLoaderData().value;
   return <HomePage categories={categories} featured={featured} />;
 }

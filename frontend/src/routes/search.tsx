@@ -1,20 +1,21 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadPage } from "../api/business-page.ts";
+import { loadPage, pageSize } from "../api/business-page.ts";
 import { dataOf } from "../api/problem.ts";
 import { SearchPage } from "../features/search/search-page.tsx";
+import { JsonData } from "../lib/json-data.ts";
 import { searchHead } from "../lib/page-heads.ts";
 import { searchSearch } from "../lib/search-params.ts";
 
 export const Route = createFileRoute("/search")({
   validateSearch: searchSearch,
   loaderDeps: ({ search: { q, city, category, cursor } }) => ({ q, city, category, cursor }),
-  loader: async ({ context: { api }, deps, abortController: { signal } }) => {
-    const result = await loadPage(api, deps, signal);
+  loader: async ({ context: { api, lang }, deps, abortController: { signal } }) => {
+    const result = await loadPage(api, lang, { ...deps, limit: pageSize }, signal);
     const { q } = deps;
     const suggestions = q && result.total === 0
       ? await api.GET("/api/suggestions", { params: { query: { q } }, signal }).then(dataOf)
       : [];
-    return { result, suggestions };
+    return new JsonData({ result, suggestions });
   },
   head: ({ match, loaderData }) => loaderData ? searchHead(match.context, match.search) : {},
   component: Search,
@@ -22,6 +23,6 @@ export const Route = createFileRoute("/search")({
 
 function Search() {
   const { q = "" } = Route.useSearch();
-  const { result, suggestions } = Route.useLoaderData();
+  const { result, suggestions } = Route.useLoaderData().value;
   return <SearchPage q={q} result={result} suggestions={suggestions} />;
 }

@@ -21,7 +21,7 @@ export const ActionBar = ({ business, name, url }: Props) => {
         {t("business.call")}
       </Action>
       {whatsapp && (
-        <Action href={whatsappHref(whatsapp, t("business.greeting", { name, site }))}>
+        <Action href={whatsappHref(whatsapp, t("business.greeting", { site }))}>
           <BrandIcon brand="whatsapp" />
           {t("business.whatsapp")}
         </Action>

@@ -3,7 +3,6 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Footer } from "./footer.tsx";
 import { NavBar } from "./nav-bar.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
-import icon from "./icon.svg?no-inline";
 import { PreviewBanner } from "./preview-banner.tsx";
 
 /** Everything around a page. */
@@ -11,7 +10,6 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation();
   return (
     <>
-      <link rel="icon" type="image/svg+xml" href={icon} />
       <a
         href="#main"
         className="btn btn-accent sr-only focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-40"

@@ -28,7 +28,7 @@ export const WhatsappLink = ({ name, number, className = "" }: WhatsappProps) =>
   const { name: site } = useSite();
   return (
     <a
-      href={whatsappHref(number, t("business.greeting", { name, site }))}
+      href={whatsappHref(number, t("business.greeting", { site }))}
       rel="noopener"
       aria-label={t("business.whatsappName", { name })}
       className={`btn btn-plain ${className}`}

@@ -8,7 +8,7 @@ export default {
     websiteName: "Website of {{name}}",
     details: "Details",
     detailsName: "Details of {{name}}",
-    greeting: "Hello {{name}}, I found you on {{site}} and would like to ask about your work.",
+    greeting: "Hello, I found you on {{site}} and would like to ask about your work.",
     experience_one: "{{count}} year of experience",
     experience_other: "{{count}} years of experience",
     demo: "Demo",

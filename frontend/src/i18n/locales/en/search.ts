@@ -4,7 +4,7 @@ export default {
     landmark: "Search businesses",
     landmarkBar: "Quick search",
     placeholder: "Search a trade, name or place",
-    placeholderLong: "What do you need? Try “plumber in Pune”",
+    placeholderLong: "Try “plumber in Pune”",
     submit: "Search",
     suggestions: "Suggestions",
     searching: "Searching...",

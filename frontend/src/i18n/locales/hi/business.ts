@@ -8,7 +8,7 @@ export default {
     websiteName: "{{name}} की वेबसाइट",
     details: "पूरी जानकारी",
     detailsName: "{{name}} की पूरी जानकारी",
-    greeting: "नमस्ते {{name}}, आपके बारे में {{site}} पर पता चला। मुझे आपके काम के बारे में जानना है।",
+    greeting: "नमस्ते, आपके बारे में {{site}} पर पता चला। मुझे आपके काम के बारे में जानना है।",
     experience_one: "{{count}} साल का अनुभव",
     experience_other: "{{count}} साल का अनुभव",
     demo: "डेमो",

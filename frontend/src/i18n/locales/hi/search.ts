@@ -4,7 +4,7 @@ export default {
     landmark: "व्यवसाय खोजें",
     landmarkBar: "झटपट खोज",
     placeholder: "काम, नाम या जगह खोजें",
-    placeholderLong: "क्या चाहिए? जैसे “पुणे में प्लंबर”",
+    placeholderLong: "जैसे “पुणे में प्लंबर”",
     submit: "खोजें",
     suggestions: "सुझाव",
     searching: "खोज रहे हैं...",

@@ -1,0 +1,36 @@
+import type { Lang } from "../i18n/languages.ts";
+import type { Schemas } from "./client.ts";
+
+type Card = Schemas["BusinessCard"];
+
+/** A business as a list shows it: what the page needs, for a page carries its data besides itself. */
+export type ListedBusiness =
+  & Omit<Card, "_id" | "updatedAt" | "state" | "citySlug" | "logo">
+  & { logo: Omit<NonNullable<Card["logo"]>, "id"> | null };
+
+/** The name of a city in the language of the page. */
+export type ListedCity = { slug: string; name: string };
+
+const noPlaceHi = { locality: null, city: null, state: null };
+
+/** Drops what a list in one language does not show; another language asks again. */
+export const listedIn = (lang: Lang) => (card: Card): ListedBusiness => {
+  const { logo, placeHi } = card;
+  return {
+    ...without(card, "_id", "updatedAt", "state", "citySlug"),
+    translation: card.language === lang ? null : card.translation,
+    placeHi: lang === "hi" ? { ...placeHi, state: null } : noPlaceHi,
+    logo: logo && without(logo, "id"),
+  };
+};
+
+export const cityIn = (lang: Lang) => ({ slug, name }: Schemas["City"]): ListedCity => ({
+  slug,
+  name: name[lang],
+});
+
+const without = <T extends object, K extends keyof T>(object: T, ...keys: K[]): Omit<T, K> => {
+  const rest = { ...object };
+  for (const key of keys) delete rest[key];
+  return rest;
+};

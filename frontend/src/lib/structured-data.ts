@@ -1,0 +1,66 @@
+import type { BusinessPage } from "../api/business-page.ts";
+import type { Schemas } from "../api/client.ts";
+import { categoryName, categorySlug } from "./categories.ts";
+import type { PageContext } from "./head.ts";
+import { JsonData } from "./json-data.ts";
+import { breadcrumbs, businessJsonLd, itemList, webSite } from "./json-ld.ts";
+import { businessName } from "./texts.ts";
+
+type Match = { routeId: string; loaderData?: unknown };
+
+/**
+ * What a page says to machines (schema.org), as tags. Only the server writes them: whoever reads
+ * them asks for every page anew.
+ */
+export const structuredData = (context: PageContext, matches: readonly Match[]): string => {
+  const match = matches.at(-1);
+  if (!(match?.loaderData instanceof JsonData)) return "";
+  const things = builders[match.routeId]?.(context, match.loaderData.value as never) ?? [];
+  return things.map((thing) =>
+    `<script type="application/ld+json">${escapeForScript(JSON.stringify(thing))}</script>`
+  ).join("");
+};
+
+/** JSON that cannot end the script it stands in, nor a line of it. */
+export const escapeForScript = (json: string): string =>
+  json.replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+
+const home = ({ site }: PageContext) => [webSite(site)];
+
+const category = (
+  { i18n: { t }, lang, site }: PageContext,
+  { category, result }: { category: Schemas["CategorySummary"]; result: BusinessPage },
+) => [
+  breadcrumbs(site, [
+    { name: t("head.breadcrumb.home"), path: "/" },
+    { name: category.name[lang], path: `/categories/${category.slug}` },
+  ]),
+  itemList(site, result.items.map(({ slug }) => `/business/${slug}`)),
+];
+
+const business = (
+  { i18n: { t }, lang, site }: PageContext,
+  { business }: { business: Schemas["BusinessDetail"] },
+) => {
+  const path = `/business/${business.slug}`;
+  return [
+    breadcrumbs(site, [
+      { name: t("head.breadcrumb.home"), path: "/" },
+      {
+        name: categoryName(business.category, lang),
+        path: `/categories/${categorySlug(business.category)}`,
+      },
+      { name: businessName(business, lang).text, path },
+    ]),
+    businessJsonLd(business, { lang, site, path }),
+  ];
+};
+
+const builders: Record<string, (context: PageContext, data: never) => object[]> = {
+  "/": home,
+  "/categories/$slug": category,
+  "/business/$slug": business,
+};
