@@ -18,8 +18,12 @@ export const listedIn = (lang: Lang) => (card: Card): ListedBusiness => {
   const { logo, placeHi } = card;
   return {
     ...without(card, "_id", "updatedAt", "state", "citySlug"),
-    translation: card.language === lang ? null : card.translation,
-    placeHi: lang === "hi" ? { ...placeHi, state: null } : noPlaceHi,
+    ...textsIn(lang, card),
+    ...lang === "hi" && {
+      locality: placeHi.locality ?? card.locality,
+      city: placeHi.city ?? card.city,
+    },
+    placeHi: noPlaceHi,
     logo: logo && without(logo, "id"),
   };
 };
@@ -28,6 +32,19 @@ export const cityIn = (lang: Lang) => ({ slug, name }: Schemas["City"]): ListedC
   slug,
   name: name[lang],
 });
+
+/** The texts in one language where that is all there is to say; both where one is in pieces. */
+const textsIn = (lang: Lang, { language, translation, businessName, shortDesc }: Card) => {
+  if (language === lang || !translation) return { translation: null };
+  return translation.businessName !== null && translation.shortDesc !== null
+    ? {
+      language: lang,
+      businessName: translation.businessName,
+      shortDesc: translation.shortDesc,
+      translation: null,
+    }
+    : { translation, businessName, shortDesc };
+};
 
 const without = <T extends object, K extends keyof T>(object: T, ...keys: K[]): Omit<T, K> => {
   const rest = { ...object };

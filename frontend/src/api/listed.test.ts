@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import type { Schemas } from "./client.ts";
+import { listedIn } from "./listed.ts";
+
+const card: Schemas["BusinessCard"] = {
+  _id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+  slug: "sharma-plumbing-pune",
+  language: "en",
+  businessName: "Sharma Plumbing",
+  shortDesc: "Leaks and taps",
+  category: "plumber",
+  experienceYears: null,
+  primaryPhone: "9876543210",
+  whatsapp: null,
+  website: null,
+  verified: [],
+  demo: false,
+  updatedAt: "2026-11-01T10:00:00.000Z",
+  translation: { businessName: "शर्मा प्लंबिंग", shortDesc: "लीकेज और नल" },
+  locality: "Kothrud",
+  city: "Pune",
+  state: "Maharashtra",
+  citySlug: "pune",
+  placeHi: { locality: null, city: "पुणे", state: "महाराष्ट्र" },
+  logo: null,
+  open: null,
+};
+
+const textsOf = ({ language, businessName, shortDesc, translation }: ReturnType<
+  ReturnType<typeof listedIn>
+>) => ({ language, businessName, shortDesc, translation });
+
+Deno.test("a list carries the texts of its own language only", () => {
+  assert.deepEqual(textsOf(listedIn("en")(card)), {
+    language: "en",
+    businessName: "Sharma Plumbing",
+    shortDesc: "Leaks and taps",
+    translation: null,
+  });
+  assert.deepEqual(textsOf(listedIn("hi")(card)), {
+    language: "hi",
+    businessName: "शर्मा प्लंबिंग",
+    shortDesc: "लीकेज और नल",
+    translation: null,
+  });
+});
+
+Deno.test("a half translated business keeps both, so that each text names its language", () => {
+  const translation = { businessName: "शर्मा प्लंबिंग", shortDesc: null };
+  const { language, shortDesc, ...listed } = listedIn("hi")({ ...card, translation });
+  assert.equal(language, "en");
+  assert.equal(shortDesc, "Leaks and taps");
+  assert.deepEqual(listed.translation, translation);
+});
+
+Deno.test("places are named in the language of the page, as far as it has names", () => {
+  const { locality, city } = listedIn("hi")(card);
+  assert.deepEqual({ locality, city }, { locality: "Kothrud", city: "पुणे" });
+  assert.equal(listedIn("en")(card).city, "Pune");
+});
