@@ -5,7 +5,7 @@ test.describe("below 768 pixels", () => {
 
   test("the drawer opens, keeps the keyboard inside, and closes on Escape", async ({ page }) => {
     await openAlive(page, "/");
-    const toggle = page.getByRole("button", { name: "Open menu" });
+    const toggle = page.getByRole("button", { name: "Menu", exact: true });
     const drawer = page.locator("#menu-small");
     await toggle.click();
     await expect(drawer).toBeVisible();
@@ -22,15 +22,15 @@ test.describe("below 768 pixels", () => {
 
   test("the drawer closes when the window reaches 768 pixels", async ({ page }) => {
     await openAlive(page, "/");
-    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
     await page.setViewportSize({ width: 768, height: 800 });
     await expect(page.locator("#menu-small")).toBeHidden();
-    await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeHidden();
   });
 
   test("the drawer holds all twelve categories and closes on navigation", async ({ page }) => {
     await openAlive(page, "/");
-    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
     const drawer = page.locator("#menu-small");
     await expect(drawer.locator('a[href*="/categories/"]')).toHaveCount(12);
     await drawer.getByRole("link", { name: "Carpenter" }).click();
@@ -44,7 +44,7 @@ test.describe("from 768 pixels on", () => {
 
   test("the bar shows its links and no toggle", async ({ page }) => {
     await openAlive(page, "/categories/painter");
-    await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeHidden();
     await page.getByRole("button", { name: "Categories" }).click();
     const menu = page.locator("#menu-categories");
     await expect(menu.getByRole("link")).toHaveCount(12);
