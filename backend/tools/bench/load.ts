@@ -61,7 +61,7 @@ async function loadWithAutocannon(options: Load): Promise<Measured> {
       "--quiet",
       "--no-lock",
       "--node-modules-dir=none",
-      fileURLToPath(new URL("./packaged-load.js", import.meta.url)),
+      fileURLToPath(new URL("../packaged/load.js", import.meta.url)),
       JSON.stringify(options),
     ]),
   );

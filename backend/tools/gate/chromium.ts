@@ -51,7 +51,7 @@ async function unpackFromNpm(): Promise<Chromium> {
       "--quiet",
       "--no-lock",
       "--node-modules-dir=none",
-      fileURLToPath(new URL("./packaged-chromium.js", import.meta.url)),
+      fileURLToPath(new URL("../packaged/chromium.js", import.meta.url)),
     ],
     // It brings the system libraries it needs for the places that have none, when told it is in one.
     env: { AWS_LAMBDA_JS_RUNTIME: "nodejs22.x" },
