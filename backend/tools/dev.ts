@@ -1,0 +1,56 @@
+/**
+ * Development in one process: Vite serves and reloads the front end, the service answers the rest.
+ * Run it with `--watch=backend` and a change of the back end restarts it.
+ */
+import { createServer as createHttpServer } from "node:http";
+import { fileURLToPath } from "node:url";
+import { getRequestListener } from "@hono/node-server";
+import { createServer as createVite } from "vite";
+import { createApp } from "../app.ts";
+import { loadConfig, siteOf } from "../config.ts";
+import { openDatabase } from "../db/client.ts";
+import { migrate } from "../db/migrate.ts";
+import { openFileStorage } from "../gateways/storage/mod.ts";
+import { configureLog } from "../log.ts";
+import { createVitePages } from "./dev/vite-pages.ts";
+import { seedEmptyDirectory } from "./seed.ts";
+
+const config = loadConfig();
+await configureLog(config);
+const database = await openDatabase(config);
+const storage = await openFileStorage(`${config.dataDir}/media`);
+const now = () => new Date();
+await migrate(database.maintenance);
+if (config.seed === "demo") await seedEmptyDirectory({ db: database.maintenance, storage, now });
+
+const server = createHttpServer();
+const root = fileURLToPath(new URL("../../frontend/", import.meta.url));
+const vite = await createVite({
+  root,
+  configFile: `${root}vite.config.ts`,
+  server: { middlewareMode: true, ws: { server }, hmr: { server } },
+});
+const { app } = await createApp({
+  config,
+  database,
+  storage,
+  now,
+  createPages: ({ fetchApi }) =>
+    Promise.resolve(createVitePages(vite, { site: siteOf(config), fetchApi })),
+});
+const answer = getRequestListener(app.fetch);
+server.on("request", (request, response) => {
+  vite.middlewares(request, response, () => answer(request, response));
+});
+server.listen(config.port, config.host, () => {
+  console.log(`Karigar for development on ${config.publicOrigin}`);
+});
+
+const stop = async () => {
+  await vite.close();
+  server.closeAllConnections();
+  await database.close();
+  Deno.exit(0);
+};
+Deno.addSignalListener("SIGINT", stop);
+Deno.addSignalListener("SIGTERM", stop);

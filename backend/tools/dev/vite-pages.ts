@@ -1,0 +1,49 @@
+import { Hono } from "hono";
+import { createServerModuleRunner, type ViteDevServer } from "vite";
+import { readPageAddress } from "../../web/page-address.ts";
+import type { FetchApi, Render, Site } from "../../web/render.ts";
+
+/** Vite's client and its preamble are inline and open a socket; only development allows that. */
+const policy = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:";
+
+/** Pages rendered from the sources as they are now, neither cached nor compressed. */
+export const createVitePages = (
+  vite: ViteDevServer,
+  { site, fetchApi }: { site: Site; fetchApi: FetchApi },
+): Hono => {
+  const runner = createServerModuleRunner(vite.environments.ssr);
+  return new Hono().get("*", async (c) => {
+    const url = new URL(c.req.url);
+    const { href, lang } = readPageAddress(url, {
+      cookie: c.req.header("Cookie"),
+      acceptLanguage: c.req.header("Accept-Language"),
+    });
+    const { render }: { render: Render } = await runner.import("/src/entry-server.tsx");
+    const signal = AbortSignal.timeout(60_000);
+    const rendered = await render({ url: site.origin + href, lang, site, fetchApi, signal });
+    if ("location" in rendered) {
+      return new Response(null, {
+        status: rendered.status,
+        headers: { Location: rendered.location },
+      });
+    }
+    const html = await vite.transformIndexHtml(href, withSources(rendered.html));
+    return new Response(html, {
+      status: rendered.status,
+      headers: {
+        "Content-Type": "text/html; charset=utf-8",
+        "Content-Language": lang,
+        "Content-Security-Policy": policy,
+        "Cache-Control": "no-store",
+      },
+    });
+  });
+};
+
+/** What the build inlines comes from the sources; the boot script runs late, as a module. */
+const withSources = (html: string): string =>
+  html.replace(
+    "</head>",
+    '<link rel="stylesheet" href="/src/styles.css">' +
+      '<script type="module" src="/src/boot.ts" data-entry="/src/entry-client.tsx"></script></head>',
+  );
