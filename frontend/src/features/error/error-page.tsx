@@ -1,15 +1,15 @@
+import { useLocation } from "@tanstack/react-router";
 import { CloudOff, RotateCw } from "lucide-react";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Message } from "../../ui/message.tsx";
 
-type Props = {
-  onRetry: () => void;
-  /** What could not be loaded; the specification has a sentence of its own for businesses. */
-  what?: "page" | "businesses";
-};
+type Props = { onRetry: () => void };
 
-export const ErrorPage = ({ onRetry, what = "page" }: Props) => {
+export const ErrorPage = ({ onRetry }: Props) => {
   const { t } = useTranslation();
+  const what = useLocation({ select: ({ pathname }) => listsBusinesses.test(pathname) })
+    ? "businesses"
+    : "page";
   return (
     <div role="alert">
       <Message icon={<CloudOff size={36} aria-hidden="true" />} title={t(`error.${what}`)}>
@@ -22,3 +22,6 @@ export const ErrorPage = ({ onRetry, what = "page" }: Props) => {
     </div>
   );
 };
+
+/** The pages whose failure has a sentence of its own. */
+const listsBusinesses = /^\/(categories|search)\b/;

@@ -17,7 +17,7 @@ export const Hero = () => {
             </span>
           </span>
         </h1>
-        <p className="max-w-2xl text-lg">{t("home.lead")}</p>
+        <p className="max-w-3xl text-lg">{t("home.lead")}</p>
         <div className="w-full max-w-2xl">
           <SearchBox size="large" />
         </div>

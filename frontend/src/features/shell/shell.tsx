@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { FontPreloads } from "./font-preloads.tsx";
 import { Footer } from "./footer.tsx";
 import { NavBar } from "./nav-bar.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
@@ -8,8 +9,10 @@ import { PreviewBanner } from "./preview-banner.tsx";
 /** Everything around a page. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation();
+  useEffect(() => document.documentElement.classList.add("typeset"), []);
   return (
     <>
+      <FontPreloads />
       <a
         href="#main"
         className="btn btn-accent sr-only focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-40"

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 type Carousel = {
   track: RefObject<HTMLUListElement | null>;
@@ -12,7 +12,7 @@ export const useCarousel = (slides: number, start = 0): Carousel => {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(start);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = track.current;
     if (!element) return;
     if (start > 0) element.scrollTo({ left: start * element.clientWidth, behavior: "instant" });
