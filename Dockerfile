@@ -16,17 +16,12 @@ RUN make install
 COPY . .
 RUN make build
 
-FROM build AS dependencies
-RUN rm -rf node_modules backend/node_modules frontend/node_modules \
-  && deno install --frozen --prod --quiet \
-  && DENO_DIR=/deno deno cache --frozen --quiet backend/main.ts
-
 FROM debian:trixie-slim
 WORKDIR /app
 ENV NODE_ENV=production APP_ENV=production HOST=0.0.0.0 PORT=8000 DATA_DIR=/data DENO_DIR=/tmp/deno
 RUN mkdir /data && chown 10001:10001 /data
 COPY --from=build /usr/local/bin/deno /usr/local/bin/deno
-COPY --from=dependencies /app/node_modules node_modules
+COPY --from=build /app/node_modules node_modules
 COPY deno.json deno.lock ./
 COPY openapi openapi
 COPY frontend/deno.json frontend/package.json frontend/
@@ -37,6 +32,6 @@ USER 10001:10001
 VOLUME /data
 EXPOSE 8000
 HEALTHCHECK --interval=15s --timeout=3s --start-period=20s --retries=3 \
-  CMD ["deno", "run", "--no-prompt", "--allow-net=127.0.0.1", "--allow-env=PORT", "backend/tools/check-health.ts"]
+  CMD ["deno", "run", "--no-config", "--no-prompt", "--allow-net=127.0.0.1", "--allow-env=PORT", "backend/tools/check-health.ts"]
 STOPSIGNAL SIGTERM
 CMD ["./backend/tools/serve.sh"]

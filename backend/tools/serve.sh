@@ -7,7 +7,7 @@ root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
 data=${DATA_DIR:-./data}
 temporary=${TMPDIR:-/tmp}
 
-exec "$root/backend/tools/deno.sh" run --no-prompt --frozen --unstable-no-legacy-abort \
+exec "$root/backend/tools/deno.sh" run --no-prompt --frozen --node-modules-dir=manual --unstable-no-legacy-abort \
   --allow-net --allow-env --allow-sys \
   --allow-read="$root,$data,$temporary" \
   --allow-write="$data,$temporary" \
