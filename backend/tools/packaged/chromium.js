@@ -2,6 +2,6 @@ import chromium from "npm:@sparticuz/chromium@153.0.0";
 
 console.log(JSON.stringify({
   path: await chromium.executablePath(),
-  args: chromium.args,
+  args: ["--no-sandbox"],
   env: { LD_LIBRARY_PATH: Deno.env.get("LD_LIBRARY_PATH") ?? "" },
 }));
