@@ -23,6 +23,8 @@ export const makeRouter = (context: RouterContext) => {
     defaultStaleTime: 30_000,
     defaultPendingMs: 300,
     defaultErrorComponent: RouteError,
+    // The router's own way would throw a reader back to the top when the page comes alive.
+    scrollRestoration: () => false,
     dehydrate: () => ({ site: context.site }),
     hydrate: ({ site }): void => {
       router.update({ ...router.options, context: { ...router.options.context, site } });
