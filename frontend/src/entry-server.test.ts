@@ -1,7 +1,19 @@
 import assert from "node:assert/strict";
+import { fileURLToPath } from "node:url";
+import { createBuilder } from "vite";
 import type { Schemas } from "./api/client.ts";
-import { render } from "./entry-server.tsx";
 import type { Lang } from "./i18n/languages.ts";
+
+// Built as for production, since pages import fonts and styles that only Vite understands.
+const outDir = await Deno.makeTempDir();
+const builder = await createBuilder({
+  root: fileURLToPath(new URL("..", import.meta.url)),
+  logLevel: "error",
+  environments: { ssr: { build: { outDir } } },
+});
+await builder.build(builder.environments.ssr!);
+const { render }: typeof import("./entry-server.tsx") = await import(`${outDir}/entry-server.js`);
+await Deno.remove(outDir, { recursive: true });
 
 /** Everything that could end a script or a line of one too early. */
 const hostile = "</script><script>alert(1)</script><!--\u2028\u2029";
