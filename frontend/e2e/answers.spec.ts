@@ -144,7 +144,7 @@ test.describe("the API reference", () => {
       if (url.protocol.startsWith("http") && url.origin !== baseURL) strangers.push(request.url());
     });
     await page.goto("/api/reference");
-    await expect(page.getByText("Find businesses by words, trade and place").first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Karigar API" })).toBeVisible();
     expect(strangers).toEqual([]);
   });
 });
