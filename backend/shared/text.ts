@@ -8,7 +8,6 @@ export const normalise = (text: string): string =>
   text.normalize("NFC").replace(/\s+/gu, " ").trim();
 
 /** Well-formed Unicode without control characters; what else comes in is refused. */
-// deno-lint-ignore no-control-regex
 export const isClean = (text: string): boolean =>
   text.isWellFormed() && !/\p{Cc}/u.test(text.replace(/[\t\r\n]/g, " "));
 

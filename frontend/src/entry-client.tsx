@@ -2,7 +2,7 @@ import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createApi } from "./api/client.ts";
-import { I18n } from "./i18n/index.ts";
+import { createI18n } from "./i18n/index.ts";
 import { isLang } from "./i18n/languages.ts";
 import { switchLanguage } from "./i18n/switch-language.ts";
 import { scrollToTopOnRouteChange } from "./lib/scroll-to-top.ts";
@@ -15,7 +15,7 @@ const awaken = async () => {
   const { origin } = location;
   const router = makeRouter({
     api: createApi({ baseUrl: origin }),
-    i18n: await I18n.load(lang),
+    i18n: await createI18n(lang),
     lang,
     // Until the router hands over what the server knew.
     site: { name: "", origin, env: "production", supportPhone: "" },

@@ -3,9 +3,10 @@ import {
   RouterServer,
   transformHtmlStringWithRouter,
 } from "@tanstack/react-router/ssr/server";
+import type { i18n } from "i18next";
 import { renderToString } from "react-dom/server";
 import { createApi } from "./api/client.ts";
-import { I18n } from "./i18n/index.ts";
+import { createI18n } from "./i18n/index.ts";
 import type { Lang } from "./i18n/languages.ts";
 import { statusOf } from "./lib/page-status.ts";
 import type { Site } from "./lib/site.ts";
@@ -24,9 +25,9 @@ export type Rendered =
   | { status: number; location: string }
   | { status: number; html: string; routes: string[] };
 
-const translators: Record<Lang, I18n> = {
-  en: await I18n.load("en"),
-  hi: await I18n.load("hi"),
+const translators: Record<Lang, i18n> = {
+  en: await createI18n("en"),
+  hi: await createI18n("hi"),
 };
 
 /** One page as a string; fails only where the page itself has a fault. */

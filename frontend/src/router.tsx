@@ -1,16 +1,16 @@
 import { createRouter, type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import type { i18n } from "i18next";
+import { I18nextProvider } from "react-i18next";
 import type { Api } from "./api/client.ts";
 import { ErrorPage } from "./features/error/error-page.tsx";
-import type { I18n } from "./i18n/index.ts";
 import type { Lang } from "./i18n/languages.ts";
-import { I18nContext } from "./i18n/use-translation.ts";
 import { jsonData } from "./lib/json-data.ts";
 import { parseSearch, stringifySearch } from "./lib/search-params.ts";
 import type { Site } from "./lib/site.ts";
 import { routeTree } from "./routeTree.gen.ts";
 
 /** What every route can reach without importing it; the same on the server and in the browser. */
-export type RouterContext = { api: Api; i18n: I18n; lang: Lang; site: Site };
+export type RouterContext = { api: Api; i18n: i18n; lang: Lang; site: Site };
 
 export const makeRouter = (context: RouterContext) => {
   const router = createRouter({
@@ -29,7 +29,7 @@ export const makeRouter = (context: RouterContext) => {
     hydrate: ({ site }): void => {
       router.update({ ...router.options, context: { ...router.options.context, site } });
     },
-    Wrap: ({ children }) => <I18nContext value={context.i18n}>{children}</I18nContext>,
+    Wrap: ({ children }) => <I18nextProvider i18n={context.i18n}>{children}</I18nextProvider>,
   });
   // Not among the typed options of the constructor, which leaves it to the framework on top.
   router.options.serializationAdapters = [jsonData];

@@ -1,53 +1,57 @@
+import { createInstance, type i18n } from "i18next";
+import { initReactI18next } from "react-i18next";
+import type dictionaryEn from "./dictionaries/en.ts";
 import type { Lang } from "./languages.ts";
-import { createTranslate, type Dictionary, type Translate } from "./words.ts";
 
 export type { Lang } from "./languages.ts";
+
+export type Dictionary = typeof dictionaryEn;
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "translation";
+    resources: { translation: Dictionary };
+  }
+}
 
 const loaders: Record<Lang, () => Promise<{ default: Dictionary }>> = {
   en: () => import("./dictionaries/en.ts"),
   hi: () => import("./dictionaries/hi.ts"),
 };
 
-/** The words of a page, in one language at a time; only that language is loaded. */
-export class I18n {
-  #lang: Lang;
-  #t: Translate;
-  readonly #listeners = new Set<() => void>();
+/** Told to the components of a page once everything else of it is in the new language too. */
+const shown = "languageShown";
 
-  static async load(lang: Lang): Promise<I18n> {
-    return new I18n(lang, await loadTranslate(lang));
+/** The words of a page, with one language loaded; the other one comes when it is asked for. */
+export const createI18n = async (lang: Lang): Promise<i18n> => {
+  const instance = createInstance();
+  await instance.use(initReactI18next).init({
+    lng: lang,
+    supportedLngs: ["en", "hi"],
+    fallbackLng: false,
+    load: "currentOnly",
+    resources: { [lang]: { translation: await loadDictionary(lang) } },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18n: shown },
+  });
+  return instance;
+};
+
+/**
+ * @param meanwhile what has to happen in the new language before anybody sees it, such as loading
+ *   the page's data
+ */
+export const changeLanguage = async (
+  instance: i18n,
+  lang: Lang,
+  meanwhile: () => Promise<void>,
+): Promise<void> => {
+  if (!instance.hasResourceBundle(lang, "translation")) {
+    instance.addResourceBundle(lang, "translation", await loadDictionary(lang));
   }
+  await instance.changeLanguage(lang);
+  await meanwhile();
+  instance.emit(shown, lang);
+};
 
-  private constructor(lang: Lang, t: Translate) {
-    this.#lang = lang;
-    this.#t = t;
-  }
-
-  get language(): Lang {
-    return this.#lang;
-  }
-
-  /** Another function in another language, so that what depends on it notices. */
-  get t(): Translate {
-    return this.#t;
-  }
-
-  /**
-   * @param meanwhile what has to happen in the new language before anybody sees it, such as
-   *   loading the page's data
-   */
-  async changeLanguage(lang: Lang, meanwhile: () => Promise<void>): Promise<void> {
-    this.#t = await loadTranslate(lang);
-    this.#lang = lang;
-    await meanwhile();
-    this.#listeners.forEach((listener) => listener());
-  }
-
-  readonly subscribe = (listener: () => void): () => void => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-}
-
-const loadTranslate = async (lang: Lang): Promise<Translate> =>
-  createTranslate((await loaders[lang]()).default, lang);
+const loadDictionary = async (lang: Lang): Promise<Dictionary> => (await loaders[lang]()).default;

@@ -1,10 +1,11 @@
 import type { AppRouter } from "../router.tsx";
+import { changeLanguage } from "./index.ts";
 import type { Lang } from "./languages.ts";
 
 /** Changes the language of the page in place: words, titles and what routes know. */
 export const switchLanguage = async (router: AppRouter, lang: Lang): Promise<void> => {
   const { context } = router.options;
-  await context.i18n.changeLanguage(lang, async () => {
+  await changeLanguage(context.i18n, lang, async () => {
     router.update({ ...router.options, context: { ...context, lang } });
     await router.invalidate();
     document.documentElement.lang = lang;

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import type { CategoryFilter, City } from "../../lib/types.ts";
 
 type Props = { slug: string; filter: CategoryFilter; cities: City[] };

@@ -1,5 +1,5 @@
 import { LayoutGrid } from "lucide-react";
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { CategoryList } from "../../islands/category-list.tsx";
 import { Message } from "../../ui/message.tsx";
 

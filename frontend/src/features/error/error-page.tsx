@@ -1,6 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
 import { CloudOff, RotateCw } from "lucide-react";
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { Message } from "../../ui/message.tsx";
 
 type Props = { onRetry: () => void };

@@ -1,5 +1,5 @@
 import { Store } from "lucide-react";
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 
 export const CallToAction = () => {
   const { t } = useTranslation();

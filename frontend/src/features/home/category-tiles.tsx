@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { CategoryBadge } from "../../islands/category-icon.tsx";
 import { showNumber } from "../../lib/numbers.ts";
 import type { CategorySummary } from "../../lib/types.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { BusinessCard } from "../../islands/business/business-card.tsx";
 import type { BusinessCardData } from "../../lib/types.ts";
 import { Section } from "./section.tsx";

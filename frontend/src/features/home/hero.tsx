@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { SearchBox } from "../../islands/search-box/search-box.tsx";
 
 export const Hero = () => {

@@ -1,5 +1,5 @@
 import { MessageCircle, Search, UserCheck } from "lucide-react";
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { Section } from "./section.tsx";
 
 const icons = [Search, UserCheck, MessageCircle];

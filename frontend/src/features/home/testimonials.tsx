@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { useCarousel } from "../../islands/carousel/use-carousel.ts";
 import { Section } from "./section.tsx";
 

@@ -1,6 +1,6 @@
 import { Globe, Phone, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { telHref, whatsappHref } from "../../lib/phone.ts";
 import type { BusinessDetail } from "../../lib/types.ts";
 import { useSite } from "../../lib/use-site.ts";

@@ -1,6 +1,6 @@
 import { MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { showPhone, telHref } from "../../lib/phone.ts";
 import { cityName, stateName } from "../../lib/texts.ts";
 import type { BusinessDetail } from "../../lib/types.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Briefcase, Clock, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { BusinessBanner } from "../../islands/business/business-banner.tsx";
 import { BusinessLogo } from "../../islands/business/business-logo.tsx";
 import { DemoBadge } from "../../islands/business/demo-badge.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { BusinessList } from "../../islands/business/business-list.tsx";
 import { Gallery } from "../../islands/gallery/gallery.tsx";
 import { categoryName, categorySlug } from "../../lib/categories.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { showToast } from "../../ui/toast.ts";
 
 type Props = { title: string; url: string; className: string; children: ReactNode };

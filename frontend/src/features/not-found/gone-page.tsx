@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Store } from "lucide-react";
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { SearchBox } from "../../islands/search-box/search-box.tsx";
 import { Message } from "../../ui/message.tsx";
 

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { BusinessList } from "../../islands/business/business-list.tsx";
 import { ResultCount } from "../../islands/business/result-count.tsx";
 import { CategoryList } from "../../islands/category-list.tsx";

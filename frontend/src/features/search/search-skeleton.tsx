@@ -1,4 +1,4 @@
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { BusinessListSkeleton } from "../../islands/business/business-list.tsx";
 
 export const SearchSkeleton = () => {

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Phone } from "lucide-react";
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { tollFreeHref } from "../../lib/phone.ts";
 import { useSite } from "../../lib/use-site.ts";
 import { type Brand, BrandIcon } from "../../ui/brand-icons.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { useSite } from "../../lib/use-site.ts";
 
 /** The name beside an eight-pointed star, as a stone lattice is cut. */

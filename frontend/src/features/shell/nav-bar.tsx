@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Languages, Search } from "lucide-react";
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { Drawer } from "../../islands/menu/drawer.tsx";
 import { Menu } from "../../islands/menu/menu.tsx";
 import { SearchBox } from "../../islands/search-box/search-box.tsx";

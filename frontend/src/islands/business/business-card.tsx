@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { categoryName } from "../../lib/categories.ts";
 import { businessName, placeLine, shortDesc } from "../../lib/texts.ts";
 import type { BusinessCardData } from "../../lib/types.ts";

@@ -1,5 +1,5 @@
 import { Phone } from "lucide-react";
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { telHref, whatsappHref } from "../../lib/phone.ts";
 import { useSite } from "../../lib/use-site.ts";
 import { BrandIcon } from "../../ui/brand-icons.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 
 /** Marks a business that was invented for trying the site out. */
 export const DemoBadge = () => {

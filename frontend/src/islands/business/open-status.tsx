@@ -1,4 +1,4 @@
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { daysBetween, showClock, showWeekday, wallTime } from "../../lib/clock.ts";
 import type { OpenState } from "../../lib/types.ts";
 import { useLang } from "../../lib/use-lang.ts";

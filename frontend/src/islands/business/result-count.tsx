@@ -1,4 +1,4 @@
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { showNumber } from "../../lib/numbers.ts";
 import { useLang } from "../../lib/use-lang.ts";
 

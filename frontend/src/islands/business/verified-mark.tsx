@@ -1,5 +1,5 @@
 import { BadgeCheck } from "lucide-react";
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import type { BusinessCardData } from "../../lib/types.ts";
 
 /** Says what was checked, not only that something was. */

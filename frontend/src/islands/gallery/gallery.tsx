@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef, useState } from "react";
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import type { MediaImage } from "../../lib/types.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Lightbox } from "./lightbox.tsx";

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import type { MediaImage } from "../../lib/types.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { useCarousel } from "../carousel/use-carousel.ts";

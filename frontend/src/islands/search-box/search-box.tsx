@@ -1,7 +1,7 @@
 import { useSearch } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { useId } from "react";
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { useSearchBox } from "./use-search-box.ts";

@@ -1,6 +1,6 @@
 import { History, MapPin, Store, X } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { CategoryBadge } from "../category-icon.tsx";
 import type { Option, useSearchBox } from "./use-search-box.ts";
 
