@@ -112,3 +112,10 @@ Deno.test("a body that is too large is refused", async () => {
   });
   assert.deepEqual([status, body.code], [413, "payload_too_large"]);
 });
+
+Deno.test("only what asks for it is never kept", async () => {
+  const policy = async (path: string) => (await api.get(path)).headers.get("Cache-Control");
+  assert.equal(await policy("/livez"), "no-store");
+  assert.match((await policy("/api/openapi.json"))!, /^public/);
+  assert.match((await policy("/api/reference"))!, /^public/);
+});

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { Context } from "hono";
+import { matchesETag } from "./etag.ts";
 
 /**
  * A public read: JSON with an ETag of its bytes, `304` to who has them already.
@@ -14,8 +15,3 @@ export function publicJson<T>(c: Context, body: T, maxAge: number) {
   if (matchesETag(c.req.header("If-None-Match"), etag)) return c.body(null, 304) as never;
   return c.body(text, 200, { "Content-Type": "application/json" }) as never;
 }
-
-export const matchesETag = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch !== undefined &&
-  (ifNoneMatch.trim() === "*" ||
-    ifNoneMatch.split(",").some((known) => known.trim().replace(/^W\//, "") === etag));

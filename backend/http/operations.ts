@@ -11,6 +11,8 @@ type Options = {
 
 const tags = ["operations"];
 
+const noStore = { "Cache-Control": "no-store" };
+
 const health = createRoute({
   method: "get",
   path: "/api/health",
@@ -54,19 +56,14 @@ const ready = createRoute({
 
 /** What load balancers, watchers and the preview banner ask. */
 export function operations({ env, checkReadiness, isDraining }: Options) {
-  const router = createRouter();
-  router.use("*", async (c, next) => {
-    await next();
-    c.header("Cache-Control", "no-store");
-  });
-  return router
-    .openapi(health, (c) => c.json({ status: "ok", env } as never, 200))
-    .openapi(live, (c) => c.body(null, 204))
+  return createRouter()
+    .openapi(health, (c) => c.json({ status: "ok", env } as never, 200, noStore))
+    .openapi(live, (c) => c.body(null, 204, noStore))
     .openapi(ready, async (c) => {
       if (isDraining()) throw new AppError("unavailable", { retryAfterSeconds: 5 });
       await checkReadiness().catch((cause) => {
         throw new AppError("unavailable", { retryAfterSeconds: 2, cause });
       });
-      return c.body(null, 204);
+      return c.body(null, 204, noStore);
     });
 }

@@ -54,33 +54,30 @@ export function serveReference(contract: object, siteName: string) {
     })
     .get("/api/reference", async (c, next) => {
       const answer = await page(c, next);
-      if (answer) c.res = await withPolicy(answer);
+      const html = await (answer ?? c.res).text();
+      return c.html(html, 200, {
+        "Cache-Control": "public, max-age=300",
+        "Content-Security-Policy": policyFor(html),
+      });
     })
     .get("/api/reference/standalone.js", sendBundle);
 }
 
 /** Scalar starts from inline scripts: they are allowed by their hashes, and no others. */
-async function withPolicy(answer: Response): Promise<Response> {
-  const html = await answer.text();
-  const hashes = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)]
-    .map(([, script]) => `'sha256-${hash("sha256", script!, "base64")}'`);
-  return new Response(html, {
-    headers: {
-      "Content-Type": "text/html; charset=utf-8",
-      "Cache-Control": "public, max-age=300",
-      "Content-Security-Policy": [
-        "default-src 'none'",
-        `script-src 'self' ${hashes.join(" ")}`,
-        "style-src 'self' 'unsafe-inline'",
-        "img-src 'self' data: blob:",
-        "font-src 'self' data:",
-        "connect-src 'self'",
-        "base-uri 'none'",
-        "form-action 'none'",
-        "frame-ancestors 'none'",
-      ].join("; "),
-    },
-  });
+function policyFor(html: string): string {
+  const scripts = html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  const hashes = [...scripts].map(([, script]) => `'sha256-${hash("sha256", script!, "base64")}'`);
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashes.join(" ")}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
 }
 
 async function sendBundle(c: Context) {

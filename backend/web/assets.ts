@@ -34,7 +34,7 @@ export const loadAssets = async (dist: URL): Promise<Assets> => {
   return {
     handle: (c) => {
       const asset = assets.get(c.req.path);
-      return asset && write(c, asset);
+      return asset?.body.send(c, 200, asset.headers);
     },
   };
 };
@@ -57,21 +57,4 @@ const load = async (root: string, path: string): Promise<Asset> => {
       ...variants.length > 0 && { "Vary": "Accept-Encoding" },
     },
   };
-};
-
-const write = (c: Context, { body, headers }: Asset): Response => {
-  const encoding = body.choose(c.req.header("Accept-Encoding"));
-  const etag = body.etag(encoding);
-  if (c.req.header("If-None-Match")?.includes(etag)) {
-    return new Response(null, { status: 304, headers: { ...headers, ETag: etag } });
-  }
-  const bytes = body.in(encoding);
-  return new Response(bytes, {
-    headers: {
-      ...headers,
-      "ETag": etag,
-      "Content-Length": String(bytes.length),
-      ...encoding !== "identity" && { "Content-Encoding": encoding },
-    },
-  });
 };

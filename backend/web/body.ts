@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { matchesETag } from "../http/etag.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -45,6 +48,26 @@ export class Body {
     const accepts = (encoding: Encoding) =>
       this.#variants.has(encoding) && accepted(acceptEncoding, encoding);
     return accepts("br") ? "br" : accepts("gzip") ? "gzip" : "identity";
+  }
+
+  /**
+   * Answers with it, in the encoding that suits the client; with 304 to one who has it already.
+   *
+   * @param headers all but those of the encoding
+   */
+  send(c: Context, status: ContentfulStatusCode, headers: Record<string, string>): Response {
+    const encoding = this.choose(c.req.header("Accept-Encoding"));
+    const etag = this.etag(encoding);
+    if (status === 200 && matchesETag(c.req.header("If-None-Match"), etag)) {
+      return c.body(null, 304, { ...headers, ETag: etag });
+    }
+    const bytes = this.in(encoding);
+    return c.body(bytes, status, {
+      ...headers,
+      "ETag": etag,
+      "Content-Length": String(bytes.length),
+      ...encoding !== "identity" && { "Content-Encoding": encoding },
+    });
   }
 
   in(encoding: Encoding): Uint8Array<ArrayBuffer> {

@@ -29,12 +29,10 @@ export const createCrawlerRoutes = (
       const body = await Body.compress(await text());
       return { value: { body, bytes: body.bytes }, keep: true };
     });
-    const encoding = body.choose(c.req.header("Accept-Encoding"));
-    return c.body(body.in(encoding), 200, {
+    return body.send(c, 200, {
       "Content-Type": "application/xml; charset=utf-8",
       "Cache-Control": "public, max-age=600",
       "Vary": "Accept-Encoding",
-      ...encoding !== "identity" && { "Content-Encoding": encoding },
     });
   };
 

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { Body } from "./body.ts";
 import type { Build } from "./build.ts";
 import { contentSecurityPolicy } from "./csp.ts";
@@ -9,7 +10,7 @@ import type { FetchApi, Site } from "./render.ts";
 import { ResponseCache } from "./response-cache.ts";
 
 type Page = {
-  status: number;
+  status: ContentfulStatusCode;
   bytes: number;
   body: Body;
   /** All headers but those that depend on the request. */
@@ -94,7 +95,7 @@ const withoutTrailingSlash = ({ pathname, search }: URL): string | undefined => 
 
 const pageOf = async (
   address: PageAddress,
-  status: number,
+  status: ContentfulStatusCode,
   html: string,
   csp: string,
 ): Promise<Page> => {
@@ -109,7 +110,7 @@ const pageOf = async (
 };
 
 const redirectPage = (
-  { status, location }: { status: number; location: string },
+  { status, location }: { status: ContentfulStatusCode; location: string },
   address: PageAddress,
 ): { value: Page; keep: boolean } => {
   const body = new Body(new Uint8Array());
@@ -124,29 +125,7 @@ const cacheHeaders = ({ langInAddress }: PageAddress, status: number): Record<st
     : { "Cache-Control": policies.asked, "Vary": "Accept-Encoding, Accept-Language, Cookie" };
 };
 
-const answer = (c: Context, page: Page): Response | Promise<Response> => {
-  const acceptEncoding = c.req.header("Accept-Encoding");
-  const pending = page.body.withGzipFor(acceptEncoding);
-  return pending
-    ? pending.then(() => write(c, page, acceptEncoding))
-    : write(c, page, acceptEncoding);
-};
-
-const write = (c: Context, page: Page, acceptEncoding: string | undefined): Response => {
-  const { status, body, headers } = page;
-  const encoding = body.choose(acceptEncoding);
-  const etag = body.etag(encoding);
-  if (status === 200 && c.req.header("If-None-Match")?.includes(etag)) {
-    return new Response(null, { status: 304, headers: { ...headers, ETag: etag } });
-  }
-  const bytes = body.in(encoding);
-  return new Response(bytes, {
-    status,
-    headers: {
-      ...headers,
-      "ETag": etag,
-      "Content-Length": String(bytes.length),
-      ...encoding !== "identity" && { "Content-Encoding": encoding },
-    },
-  });
+const answer = (c: Context, { status, body, headers }: Page): Response | Promise<Response> => {
+  const send = () => body.send(c, status, headers);
+  return body.withGzipFor(c.req.header("Accept-Encoding"))?.then(send) ?? send();
 };

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { Storage } from "../../gateways/storage/mod.ts";
+import { matchesETag } from "../../http/etag.ts";
 import { AppError } from "../../shared/errors.ts";
 import { parseRange } from "./byte-range.ts";
 
@@ -19,7 +20,7 @@ export function createMediaRoutes({ storage }: { storage: Storage }): Hono {
       c.header("Cache-Control", "public, max-age=31536000, immutable");
       c.header("X-Content-Type-Options", "nosniff");
       c.header("Content-Security-Policy", "sandbox; default-src 'none'");
-      if (matches(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
+      if (matchesETag(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
 
       c.header("Content-Type", types[file.slice(file.indexOf(".") + 1) as keyof typeof types]);
       c.header("Accept-Ranges", "bytes");
@@ -39,6 +40,3 @@ export function createMediaRoutes({ storage }: { storage: Storage }): Hono {
     },
   );
 }
-
-const matches = (header: string | undefined, etag: string): boolean =>
-  header?.split(",").some((part) => ["*", etag].includes(part.trim().replace(/^W\//, ""))) ?? false;
