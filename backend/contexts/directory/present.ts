@@ -1,11 +1,15 @@
 import { type Business, openState } from "../listings/mod.ts";
-import { locate, type StoredCard } from "./projection.ts";
-import type { CityRow } from "./queries.ts";
-import type { BusinessCard, BusinessDetail, City } from "./schemas.ts";
+import { locate } from "./projection.ts";
+import type { CardText, CityRow } from "./queries.ts";
+import type { BusinessDetail, City } from "./schemas.ts";
 
-/** What is kept, as it is told at this moment. */
-export function presentCard({ timings, ...card }: StoredCard, now: Date): BusinessCard {
-  return { ...card, open: timings && openState(timings, now) };
+/** Cards as the JSON of a list, with whether each is open at this moment. */
+export function presentCards(cards: CardText[], now: Date): string {
+  const texts = cards.map(({ card, timings }) => {
+    const open = timings && openState(timings, now);
+    return `${card.slice(0, -1)}, "open": ${JSON.stringify(open)}}`;
+  });
+  return `[${texts.join(",")}]`;
 }
 
 export function presentDetail(business: Business, now: Date): BusinessDetail {

@@ -2,19 +2,14 @@ import { sql } from "kysely";
 import type { Trx } from "../../db/database.ts";
 import type { CategoryId } from "../../shared/categories.ts";
 import { slugify, toLatin, words } from "../../shared/text.ts";
-import {
-  type Business,
-  compileTimings,
-  type ListingsChange,
-  type Timings,
-} from "../listings/mod.ts";
+import { type Business, compileTimings, type ListingsChange } from "../listings/mod.ts";
 import { findCityByName, findLocality, findStateByName } from "./places.ts";
 import type { BusinessCard, PlaceHi } from "./schemas.ts";
 import { searchDocument, searchWords } from "./search-document.ts";
 import { synonyms } from "./synonyms.ts";
 
 /** A card as it is kept; whether it is open is worked out for each answer. */
-export type StoredCard = Omit<BusinessCard, "open"> & { timings: Timings | null };
+export type StoredCard = Omit<BusinessCard, "open">;
 
 /**
  * Makes the directory mirror what became of listings, in the transaction that changed them: the
@@ -78,7 +73,7 @@ export const nameKey = (name: string): string => words(name).join(" ");
 
 function toEntry(business: Business, place: Place) {
   const { address } = business;
-  const timings = business.timings && compileTimings(business.timings);
+  const hours = business.timings && compileTimings(business.timings);
   return {
     business_id: business._id,
     slug: business.slug,
@@ -93,10 +88,11 @@ function toEntry(business: Business, place: Place) {
       place.citySlug,
       [place.hi.locality, place.hi.city].filter((name) => name !== null),
     ),
-    weekly_open: timings?.weeklyOpen ?? "{}",
-    override_window: timings?.overrideWindow ?? "{}",
-    override_open: timings?.overrideOpen ?? "{}",
+    weekly_open: hours?.weeklyOpen ?? "{}",
+    override_window: hours?.overrideWindow ?? "{}",
+    override_open: hours?.overrideOpen ?? "{}",
     card: toCard(business, place),
+    timings: business.timings,
     updated_at: business.updatedAt,
   };
 }
@@ -127,7 +123,6 @@ function toCard(business: Business, place: Place): StoredCard {
     citySlug: place.citySlug,
     placeHi: place.hi,
     logo: media.logo,
-    timings: business.timings,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Db } from "../../db/database.ts";
 import type { CategoryId } from "../../shared/categories.ts";
 import type { Cursor } from "../../shared/pagination.ts";
 import { toLatin } from "../../shared/text.ts";
-import { localMoment } from "../listings/mod.ts";
+import { localMoment, type Timings } from "../listings/mod.ts";
 import type { StoredCard } from "./projection.ts";
 
 /** What narrows a list, apart from words; places by slug. */
@@ -19,7 +19,13 @@ export type Sort = "relevance" | "newest";
 
 export type Slice = { sort: Sort; limit: number; cursor?: Cursor | undefined };
 
-export type Hit = { id: string; score: number; card: StoredCard };
+/**
+ * What is kept of a business for lists. The card is JSON text that goes out as it is: to parse and
+ * write it again would cost a third of the whole answer.
+ */
+export type CardText = { card: string; timings: Timings | null };
+
+export type Hit = CardText & { id: string; score: number };
 
 /**
  * Hits from the cursor on, one more than asked for where there are more. `capped`: there are more
@@ -37,7 +43,7 @@ const rankedMatches = countCap + 1;
 export async function browse(db: Db, filters: Filters, slice: Slice): Promise<Hits> {
   const score = slice.sort === "newest" ? sql`0` : sql`quality`;
   const result = await sql<Hit & { total: number }>`
-    select business_id as id, ${score} as score, card, ${total(filters)} as total
+    select business_id as id, ${score} as score, card::text, timings, ${total(filters)} as total
     from directory_entry
     where ${matches(filters)} and ${beyond(slice, sql`quality`)}
     ${ordered(slice, sql`quality`)}`.execute(db);
@@ -74,7 +80,7 @@ export async function matchText(
       where ${beyond(slice, sql`score`)}
       ${ordered(slice, sql`score`)}
     )
-    select business_id as id, score, card, (select count(*) from candidate) as total
+    select business_id as id, score, card::text, timings, (select count(*) from candidate) as total
     from page join directory_entry using (business_id)
     ${ordered(slice, sql`score`)}`.execute(db);
   return toHits(result.rows, false);
@@ -94,18 +100,18 @@ export async function matchNames(db: Db, query: string, limit: number): Promise<
 }
 
 /** The fullest listing of each category, the best categories' first. */
-export async function findFeatured(db: Db): Promise<StoredCard[]> {
-  const result = await sql<{ card: StoredCard }>`
-    select best.card
+export async function findFeatured(db: Db): Promise<CardText[]> {
+  const result = await sql<CardText>`
+    select best.card::text, best.timings
     from (select category from directory_count where city_slug = '' and category <> '') c
     cross join lateral (
-      select card, quality, business_id from directory_entry entry
+      select card, timings, quality, business_id from directory_entry entry
       where entry.category = c.category
       order by quality desc, business_id desc limit 1
     ) best
     order by best.quality desc, best.business_id desc
     limit 12`.execute(db);
-  return result.rows.map((row) => row.card);
+  return result.rows;
 }
 
 export async function countByCategory(db: Db): Promise<Map<string, number>> {

@@ -1,14 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Ctx } from "../../db/ctx.ts";
-import { publicJson } from "../../http/json.ts";
+import { publicJson, publicJsonText } from "../../http/json.ts";
 import { createRouter, problemResponses } from "../../http/router.ts";
 import { categories, findCategory } from "../../shared/categories.ts";
 import { AppError } from "../../shared/errors.ts";
 import { encodeCursor } from "../../shared/pagination.ts";
 import { isClean, normalise, slugify } from "../../shared/text.ts";
 import { keepCities } from "./cities.ts";
-import { presentCard, presentCity, presentDetail } from "./present.ts";
+import { presentCards, presentCity, presentDetail } from "./present.ts";
 import { findPincode } from "./pincodes.ts";
 import { countByCategory, findFeatured } from "./queries.ts";
 import {
@@ -203,18 +203,11 @@ export function directoryRoutes(ctx: Ctx) {
       const query = c.req.valid("query");
       const result = await search(ctx, toSearchInput(query, ctx.now()), lexicon);
       writeListHeaders(c, result);
-      const now = ctx.now();
-      const cards = result.rows.map(({ card }) => presentCard(card, now));
-      return publicJson<BusinessCard[]>(c, cards, maxAge.businesses);
+      return publicJsonText(c, presentCards(result.rows, ctx.now()), maxAge.businesses);
     })
     .openapi(listFeatured, async (c) => {
       const cards = await findFeatured(ctx.db);
-      const now = ctx.now();
-      return publicJson<BusinessCard[]>(
-        c,
-        cards.map((card) => presentCard(card, now)),
-        maxAge.businesses,
-      );
+      return publicJsonText(c, presentCards(cards, ctx.now()), maxAge.businesses);
     })
     .openapi(getBusiness, async (c) => {
       const found = await readBusiness(ctx, c.req.valid("param").slug);

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { CategoryId } from "../../shared/categories.ts";
+import type { Timings } from "../listings/mod.ts";
 import type { StoredCard } from "./projection.ts";
 
 export type DirectoryTables = {
@@ -18,6 +19,7 @@ export type DirectoryTables = {
     override_window: Generated<string>;
     override_open: Generated<string>;
     card: StoredCard;
+    timings: Timings | null;
     updated_at: Date;
   };
   directory_city: {

@@ -18,6 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       override_window tsmultirange not null default '{}',
       override_open tsmultirange not null default '{}',
       card jsonb not null,
+      timings jsonb,
       updated_at timestamptz not null
     )`.execute(db);
 
