@@ -64,7 +64,13 @@ Deno.test("HEAD answers like GET, without the body", async () => {
   assert.ok(headers.get("ETag"));
 });
 
-async function appThatFailsWith(thrown: unknown) {
+Deno.test("a process that is about to stop is not ready, but lives", async () => {
+  const app = await appThatFailsWith(new Error("not asked"), { isDraining: () => true });
+  assert.equal((await app.request("/readyz")).status, 503);
+  assert.equal((await app.request("/livez")).status, 204);
+});
+
+async function appThatFailsWith(thrown: unknown, deps: { isDraining?: () => boolean } = {}) {
   const failing = new Proxy({}, {
     get: () => {
       throw thrown;
@@ -75,6 +81,7 @@ async function appThatFailsWith(thrown: unknown) {
     database: { db: failing, replica: failing },
     storage: failing,
     now: () => new Date(),
+    ...deps,
   });
   return app;
 }
