@@ -45,7 +45,7 @@ migrate: install ## Bring the database's schema up to date (every start does it 
 install: $(installed) ## Fetch the dependencies that deno.lock names
 
 dev: install $(reference) ## Serve with hot reload of both halves
-	@NODE_ENV=development exec $(DENO) run --allow-all backend/tools/dev.ts
+	@NODE_ENV=development exec $(DENO) run --allow-all --watch=backend backend/tools/dev.ts
 
 build: $(built) $(reference) ## Build the front end for production
 
