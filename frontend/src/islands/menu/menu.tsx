@@ -29,7 +29,13 @@ export const Menu = ({ id, label, title, children }: Props) => {
 
 export const useHideOnNavigation = (panel: { current: HTMLElement | null }) => {
   const href = useLocation({ select: ({ href }) => href });
-  useEffect(() => panel.current?.hidePopover(), [panel, href]);
+  const shownOn = useRef(href);
+  useEffect(() => {
+    // Not when the page comes alive: it may have been opened before.
+    if (shownOn.current === href) return;
+    shownOn.current = href;
+    panel.current?.hidePopover();
+  }, [panel, href]);
 };
 
 /** A choice that leads to the page one is on already changes no address, and closes all the same. */
