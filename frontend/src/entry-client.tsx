@@ -27,10 +27,21 @@ const awaken = async () => {
 const Living = ({ router }: { router: AppRouter }) => {
   useEffect(() => {
     const { lang, alive } = globalThis.boot;
-    if (lang) switchLanguage(router, lang).finally(alive);
-    else alive();
+    // Not from within the effect: there React cannot wake what an event is meant for.
+    setTimeout(() => {
+      if (!lang) return alive();
+      wakePage();
+      switchLanguage(router, lang).finally(alive);
+    });
   }, [router]);
   return <RouterClient router={router} />;
 };
+
+/**
+ * React leaves the page inside the frame for an idle moment, unless an event is meant for it. It
+ * has to be alive before its words change, or React would find others than the server wrote.
+ */
+const wakePage = () =>
+  document.querySelector("#main > *")?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
 
 await awaken();
