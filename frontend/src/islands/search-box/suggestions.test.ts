@@ -29,6 +29,12 @@ Deno.test("underscores are searched as spaces, in the middle of a name too", () 
   ]);
 });
 
+Deno.test("a trade with a word that begins so comes before one that only contains it", () => {
+  assert.deepEqual(ids(matchCategories("pl")).slice(0, 1), ["category:plumber"]);
+  assert.deepEqual(ids(matchCategories("co")).slice(0, 1), ["category:civil-contractor"]);
+  assert.ok(ids(matchCategories("pl")).includes("category:waterproofing-applicator"));
+});
+
 Deno.test("Hindi names match, with or without the nukta", () => {
   assert.deepEqual(ids(matchCategories("बढ")), ["category:carpenter"]);
   assert.deepEqual(ids(matchCategories("फर्नी")), ["category:furniture-contractor"]);

@@ -3,13 +3,15 @@ import type { CategoryId, Suggestion } from "../../lib/types.ts";
 
 export const shortestQuery = 2;
 
-/** The trades whose name, in either language, contains the text. */
+/** The trades whose name, in either language, contains the text; those with a word like it first. */
 export const matchCategories = (text: string): Suggestion[] => {
   const wanted = fold(text);
   if ([...wanted].length < shortestQuery) return [];
-  return categoryIds
-    .filter((id) => searchedNames(id).some((name) => fold(name).includes(wanted)))
-    .map(categorySuggestion);
+  const containing = (part: string) => (id: CategoryId) =>
+    searchedNames(id).some((name) => ` ${fold(name)}`.includes(part));
+  const ids = categoryIds.filter(containing(wanted));
+  const beginning = ids.filter(containing(` ${wanted}`));
+  return [...new Set([...beginning, ...ids])].map(categorySuggestion);
 };
 
 /**
