@@ -28,6 +28,7 @@ for (
     ["/search?q=", 200],
     ["/assets/none.js", 404],
     ["/api/none", 404],
+    ["/favicon.ico", 200],
   ] as const
 ) {
   test(`${address} answers ${status}`, async ({ request }) => {
@@ -57,11 +58,11 @@ for (const kind of pageKinds.filter((kind) => kind !== "not found")) {
       expect(html.match(/<title/g)).toHaveLength(1);
       expect(attribute(html, /<meta[^>]*name="description"[^>]*>/, "content")?.length)
         .toBeGreaterThan(20);
+      expect(attribute(html, /<meta[^>]*property="og:title"[^>]*>/, "content")).toBeTruthy();
       if (kind === "search") {
         expect(html).toMatch(/<meta[^>]*name="robots"[^>]*content="noindex/);
         return;
       }
-      expect(attribute(html, /<meta[^>]*property="og:title"[^>]*>/, "content")).toBeTruthy();
       expect(attribute(html, /<meta[^>]*property="og:url"[^>]*>/, "content")).toBeTruthy();
       expect(attribute(html, /<link[^>]*rel="canonical"[^>]*>/, "href")).toContain(url.pathname);
       for (const other of ["en", "hi", "x-default"]) {
@@ -133,18 +134,13 @@ test("text from a listing or the address cannot leave its place", async ({ reque
   expect(html).not.toContain("<script>alert(1)");
 });
 
-test.describe("the API reference", () => {
-  // Not a page of ours: it names no icon, so the browser asks for one.
-  test.use({ expectedErrors: [/favicon\.ico/] });
-
-  test("is served from here", async ({ page, baseURL }) => {
-    const strangers: string[] = [];
-    page.on("request", (request) => {
-      const url = new URL(request.url());
-      if (url.protocol.startsWith("http") && url.origin !== baseURL) strangers.push(request.url());
-    });
-    await page.goto("/api/reference");
-    await expect(page.getByRole("heading", { name: "Karigar API" })).toBeVisible();
-    expect(strangers).toEqual([]);
+test("the API reference is served from here", async ({ page, baseURL }) => {
+  const strangers: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith("http") && url.origin !== baseURL) strangers.push(request.url());
   });
+  await page.goto("/api/reference");
+  await expect(page.getByRole("heading", { name: "Karigar API" })).toBeVisible();
+  expect(strangers).toEqual([]);
 });

@@ -45,11 +45,13 @@ export const pageHead = ({ lang, site }: PageContext, page: Page, { hl }: Langua
 };
 
 /** The tags of a page that is of use only now and to this visitor. */
-export const unlistedHead = (title: string, description?: string) => ({
+export const unlistedHead = (title: string, description: string) => ({
   meta: [
     { title },
     { name: "robots", content: "noindex, follow" },
-    ...description ? [{ name: "description", content: description }] : [],
+    { property: "og:title", content: title },
+    { name: "description", content: description },
+    { property: "og:description", content: description },
   ],
 });
 
