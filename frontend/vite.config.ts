@@ -4,9 +4,9 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { precompress } from "./vite-precompress.ts";
 
-/** What must not come with every page: notices, dictionaries, and the pages themselves. */
+/** What must not come with every page: notices, dictionaries, and the pages but their outlines. */
 const late =
-  /react-toastify|clsx|toast-host|tsr-split|i18n.(dictionaries|locales).|features.(home|category|search|listing).|islands.(carousel|gallery)./;
+  /react-toastify|clsx|toast-host|tsr-split|i18n.(dictionaries|locales).|features.(home|category|search|listing).(?!\w+-skeleton)|islands.(carousel|gallery)./;
 
 /**
  * Three outputs: the browser's modules (`client`), the renderer that the service imports (`ssr`, with

@@ -1,6 +1,6 @@
 import { createRouter, type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import type { i18n } from "i18next";
-import { I18nextProvider } from "react-i18next";
+import { I18nextProvider, useTranslation } from "react-i18next";
 import type { Api } from "./api/client.ts";
 import { ErrorPage } from "./features/error/error-page.tsx";
 import type { Lang } from "./i18n/languages.ts";
@@ -8,6 +8,7 @@ import { jsonData } from "./lib/json-data.ts";
 import { parseSearch, stringifySearch } from "./lib/search-params.ts";
 import type { Site } from "./lib/site.ts";
 import { routeTree } from "./routeTree.gen.ts";
+import { Spinner } from "./ui/spinner.tsx";
 
 /** What every route can reach without importing it; the same on the server and in the browser. */
 export type RouterContext = { api: Api; i18n: i18n; lang: Lang; site: Site };
@@ -22,6 +23,7 @@ export const makeRouter = (context: RouterContext) => {
     defaultPreload: "intent",
     defaultStaleTime: 30_000,
     defaultPendingMs: 300,
+    defaultPendingComponent: RoutePending,
     defaultErrorComponent: RouteError,
     // The router's own way would throw a reader back to the top when the page comes alive.
     scrollRestoration: () => false,
@@ -35,6 +37,11 @@ export const makeRouter = (context: RouterContext) => {
   router.options.serializationAdapters = [jsonData];
   return router;
 };
+
+function RoutePending() {
+  const { t } = useTranslation();
+  return <Spinner label={t("shell.loading")} />;
+}
 
 function RouteError({ reset }: ErrorComponentProps) {
   const router = useRouter();

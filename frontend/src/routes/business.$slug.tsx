@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { loadBusiness } from "../api/business.ts";
 import { loadPage } from "../api/business-page.ts";
 import { ListingPage } from "../features/listing/listing-page.tsx";
+import { ListingSkeleton } from "../features/listing/listing-skeleton.tsx";
 import { categorySlug } from "../lib/categories.ts";
 import { JsonData } from "../lib/json-data.ts";
 import { businessHead } from "../lib/page-heads.ts";
@@ -23,6 +24,7 @@ export const Route = createFileRoute("/business/$slug")({
   head: ({ match, loaderData }) =>
     loaderData ? businessHead(match.context, loaderData.value, match.search) : {},
   component: Listing,
+  pendingComponent: ListingSkeleton,
 });
 
 function Listing() {

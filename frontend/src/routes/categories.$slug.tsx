@@ -3,6 +3,7 @@ import { loadPage, pageSize } from "../api/business-page.ts";
 import { cityIn } from "../api/listed.ts";
 import { dataOf } from "../api/problem.ts";
 import { CategoryPage } from "../features/category/category-page.tsx";
+import { CategorySkeleton } from "../features/category/category-skeleton.tsx";
 import { UnknownCategoryPage } from "../features/category/unknown-category-page.tsx";
 import { JsonData } from "../lib/json-data.ts";
 import { categoryHead } from "../lib/page-heads.ts";
@@ -32,6 +33,7 @@ export const Route = createFileRoute("/categories/$slug")({
   head: ({ match, loaderData }) =>
     loaderData ? categoryHead(match.context, loaderData.value, match.search) : {},
   component: Category,
+  pendingComponent: CategorySkeleton,
   notFoundComponent: UnknownCategoryPage,
 });
 

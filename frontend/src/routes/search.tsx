@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { loadPage, pageSize } from "../api/business-page.ts";
 import { dataOf } from "../api/problem.ts";
 import { SearchPage } from "../features/search/search-page.tsx";
+import { SearchSkeleton } from "../features/search/search-skeleton.tsx";
 import { JsonData } from "../lib/json-data.ts";
 import { searchHead } from "../lib/page-heads.ts";
 import { searchSearch } from "../lib/search-params.ts";
@@ -19,6 +20,7 @@ export const Route = createFileRoute("/search")({
   },
   head: ({ match, loaderData }) => loaderData ? searchHead(match.context, match.search) : {},
   component: Search,
+  pendingComponent: SearchSkeleton,
 });
 
 function Search() {
