@@ -40,6 +40,17 @@ test("words that find nothing say so and offer a way on", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("link", { name: "Plumber" }).first()).toBeVisible();
 });
 
+test("misspelt words are corrected, and the page says so", async ({ page, request }) => {
+  const q = "electricain";
+  const answer = await request.get(`/api/business?q=${q}`);
+  const corrected = decodeURIComponent(answer.headers()["x-corrected-query"]!);
+  await page.goto(`/search?q=${q}`);
+  await expect(page.getByRole("heading", { level: 1 }))
+    .toHaveText(`Showing results for “${corrected}”`);
+  await expect(page.getByText(`Nothing was found for “${q}”.`)).toBeVisible();
+  await expect(page.getByRole("main").locator('a[href*="/business/"]').first()).toBeVisible();
+});
+
 test("what is absent is left out, never an empty label", async ({ page, request }) => {
   const cards = await listBusinesses(request, "sort=newest&limit=50");
   for (const { slug } of cards.slice(0, 50)) {

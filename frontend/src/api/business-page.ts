@@ -1,8 +1,8 @@
 import { notFound, redirect } from "@tanstack/react-router";
 import type { Lang } from "../i18n/languages.ts";
 import type { Api } from "./client.ts";
-import { type ListedBusiness, listedIn } from "./listed.ts";
-import { type Paging, pagingOf } from "./paging.ts";
+import { type BusinessPage, listedIn } from "./listed.ts";
+import { pagingOf } from "./paging.ts";
 import { dataOf, problemCode } from "./problem.ts";
 import type { paths } from "./schema.d.ts";
 
@@ -10,9 +10,6 @@ type Query = NonNullable<paths["/api/business"]["get"]["parameters"]["query"]>;
 
 /** Businesses on one page of a list: as many as the weight of the page allows. */
 export const pageSize = 12;
-
-/** One page of a list of businesses, with the cursors of its neighbours. */
-export type BusinessPage = Paging & { items: ListedBusiness[] };
 
 /**
  * A cursor that is not valid (any more) leads to the first page; an unknown category is not found.
@@ -33,5 +30,11 @@ export const loadPage = async (
       statusCode: 302,
     });
   }
-  return { items: dataOf(answer).map(listedIn(lang)), ...pagingOf(answer.response.headers) };
+  const { headers } = answer.response;
+  const corrected = headers.get("X-Corrected-Query");
+  return {
+    items: dataOf(answer).map(listedIn(lang)),
+    corrected: corrected === null ? undefined : decodeURIComponent(corrected),
+    ...pagingOf(headers),
+  };
 };

@@ -1,5 +1,6 @@
 import type { Lang } from "../i18n/languages.ts";
 import type { Schemas } from "./client.ts";
+import type { Paging } from "./paging.ts";
 
 type Card = Schemas["BusinessCard"];
 
@@ -7,6 +8,13 @@ type Card = Schemas["BusinessCard"];
 export type ListedBusiness =
   & Omit<Card, "_id" | "updatedAt" | "state" | "citySlug" | "logo">
   & { logo: Omit<NonNullable<Card["logo"]>, "id"> | null };
+
+/** One page of a list of businesses, with the cursors of its neighbours. */
+export type BusinessPage = Paging & {
+  items: ListedBusiness[];
+  /** What was searched for instead of words that nothing was found for. */
+  corrected: string | undefined;
+};
 
 /** The name of a city in the language of the page. */
 export type ListedCity = { slug: string; name: string };

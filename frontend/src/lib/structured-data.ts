@@ -1,5 +1,5 @@
-import type { BusinessPage } from "../api/business-page.ts";
 import type { Schemas } from "../api/client.ts";
+import type { BusinessPage } from "../api/listed.ts";
 import { categoryName, categorySlug } from "./categories.ts";
 import type { PageContext } from "./head.ts";
 import { JsonData } from "./json-data.ts";

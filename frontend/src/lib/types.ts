@@ -16,17 +16,8 @@ export type OpenState = Schemas["OpenState"];
 export type Suggestion = Schemas["Suggestion"];
 export type Timings = Schemas["Timings"];
 
+export type { BusinessPage } from "../api/listed.ts";
 export type { Lang } from "../i18n/languages.ts";
-
-/** One page of a list of businesses, with the cursors of its neighbours. */
-export type BusinessPage = {
-  items: BusinessCardData[];
-  total: number;
-  /** The true total is higher than `total`. */
-  capped: boolean;
-  next?: string;
-  prev?: string;
-};
 
 export type Sort = "relevance" | "newest";
 

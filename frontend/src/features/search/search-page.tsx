@@ -28,8 +28,13 @@ const Results = ({ q, result }: Pick<Props, "q" | "result">) => {
   return (
     <>
       <h1 className="text-2xl leading-tight font-bold">
-        {q ? t("search.results", { q }) : t("search.all")}
+        {result.corrected
+          ? t("search.corrected", { q: result.corrected })
+          : q
+          ? t("search.results", { q })
+          : t("search.all")}
       </h1>
+      {result.corrected && <p>{t("search.correctedFrom", { q })}</p>}
       <ResultCount total={result.total} isCapped={result.capped} />
       <h2 className="sr-only">{t("list.businesses")}</h2>
       <div className="mt-5">

@@ -16,6 +16,8 @@ export default {
     kind: { category: "Category", business: "Business", place: "Place" },
     loading: "Loading",
     results: "Results for “{{q}}”",
+    corrected: "Showing results for “{{q}}”",
+    correctedFrom: "Nothing was found for “{{q}}”.",
     all: "All businesses",
     none: "No matches for “{{q}}”",
     noneText: "Check the spelling, use fewer words, or try a trade or a city near you.",
