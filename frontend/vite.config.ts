@@ -6,7 +6,7 @@ import { precompress } from "./vite-precompress.ts";
 
 /** What must not come with every page: notices, dictionaries, and the pages but their outlines. */
 const late =
-  /react-toastify|clsx|toast-host|tsr-split|i18n.(dictionaries|locales).|features.(home|category|search|listing).(?!\w+-skeleton)|islands.(carousel|gallery)./;
+  /react-toastify|clsx|toast-host|tsr-split|i18n.(dictionaries|locales).|features.(home|category|search|listing).(?!\w+-skeleton)|islands.gallery./;
 
 /**
  * Three outputs: the browser's modules (`client`), the renderer that the service imports (`ssr`, with

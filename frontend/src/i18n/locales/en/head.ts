@@ -1,6 +1,5 @@
 /** Titles and descriptions of pages: what search engines, tabs and shared links show. */
 export default {
-  tagline: "Find trusted local trades near you",
   home: {
     title: "{{site}} – find a plumber, electrician, painter or builder near you",
     description:
@@ -8,11 +7,8 @@ export default {
   },
   category: {
     title: "{{category}} near you – phone numbers and timings | {{site}}",
-    titleCity: "{{category}} in {{city}} – phone numbers and timings | {{site}}",
     description:
       "{{category}}: {{count}} local businesses with phone numbers, WhatsApp, timings and experience. Call directly.",
-    descriptionCity:
-      "{{category}} in {{city}}: {{count}} local businesses with phone numbers, WhatsApp, timings and experience. Call directly.",
   },
   search: {
     title: "“{{q}}” – search | {{site}}",

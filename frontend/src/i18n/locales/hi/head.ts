@@ -1,5 +1,4 @@
 export default {
-  tagline: "अपने आस-पास के भरोसेमंद कारीगर खोजें",
   home: {
     title: "{{site}} – अपने आस-पास प्लंबर, इलेक्ट्रीशियन, पेंटर और ठेकेदार खोजें",
     description:
@@ -7,11 +6,8 @@ export default {
   },
   category: {
     title: "आपके आस-पास {{category}} – फ़ोन नंबर और समय | {{site}}",
-    titleCity: "{{city}} में {{category}} – फ़ोन नंबर और समय | {{site}}",
     description:
       "{{category}}: {{count}} स्थानीय व्यवसाय, फ़ोन नंबर, व्हाट्सऐप, खुलने का समय और अनुभव के साथ। सीधे फ़ोन करें।",
-    descriptionCity:
-      "{{city}} में {{category}}: {{count}} स्थानीय व्यवसाय, फ़ोन नंबर, व्हाट्सऐप, खुलने का समय और अनुभव के साथ। सीधे फ़ोन करें।",
   },
   search: {
     title: "“{{q}}” – खोज | {{site}}",
