@@ -9,6 +9,7 @@ import "./styles.css";
 
 /** Brings the page alive in the language the server wrote it in. */
 const awaken = async () => {
+  if (document.readyState === "loading") await event("DOMContentLoaded");
   const lang = isLang(document.documentElement.lang) ? document.documentElement.lang : "en";
   const { origin } = location;
   const router = makeRouter({
@@ -21,5 +22,9 @@ const awaken = async () => {
   scrollToTopOnRouteChange(router);
   hydrateRoot(document, <Living router={router} />);
 };
+
+/** What the server knew stands at the end of the page, which may still be on its way. */
+const event = (type: string) =>
+  new Promise((resolve) => document.addEventListener(type, resolve, { once: true }));
 
 await awaken();
