@@ -6,7 +6,6 @@ import { countAddresses, directoryRoutes, listAddresses } from "./contexts/direc
 import { createMediaRoutes } from "./contexts/media/mod.ts";
 import type { OpenDatabase } from "./db/client.ts";
 import type { Storage } from "./gateways/storage/mod.ts";
-import { standardHeaders } from "./http/headers.ts";
 import { limitBodies } from "./http/limits.ts";
 import { operations } from "./http/operations.ts";
 import { answerProblem } from "./http/problem.ts";
@@ -35,7 +34,6 @@ export async function createApp(deps: AppDeps) {
   const app = createRouter();
   app.onError(answerProblem);
   app.notFound((c) => answerProblem(new AppError("not_found"), c));
-  app.use(standardHeaders({ https: config.publicOrigin.startsWith("https:") }));
   app.use(limitBodies());
   app.use(methodNotAllowed({
     app,

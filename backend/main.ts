@@ -5,6 +5,7 @@ import { DataDirectoryInUse } from "./db/embedded/start.ts";
 import { openDatabase } from "./db/client.ts";
 import { migrate } from "./db/migrate.ts";
 import { openFileStorage } from "./gateways/storage/mod.ts";
+import { standardHeaders } from "./http/headers.ts";
 import { serve } from "./http/serve.ts";
 import { configureLog } from "./log.ts";
 import { seedEmptyDirectory } from "./tools/seed.ts";
@@ -47,7 +48,11 @@ async function start(config: Config) {
       return web.routes;
     },
   });
-  const server = await serve({ ...config, fetch: app.fetch });
+  const server = await serve({
+    ...config,
+    fetch: app.fetch,
+    prepare: standardHeaders({ https: config.publicOrigin.startsWith("https:") }),
+  });
   log.info("Serving on {origin} (port {port})", { origin: config.publicOrigin, port: server.port });
 
   const stop = async () => {

@@ -1,5 +1,5 @@
-import { createMiddleware } from "hono/factory";
-import type { AppEnv } from "./router.ts";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Context } from "hono";
 
 /** A caller's id of a request is kept when it looks like one, so that its logs and ours meet. */
 const requestIdForm = /^[\w-]{8,64}$/;
@@ -16,19 +16,23 @@ const securityHeaders: Record<string, string> = {
 };
 
 /**
- * The headers that every answer carries, errors included. They are prepared before the answer is
- * made, which costs half of adding them to it, so handlers answer through the context (`c.body`),
- * not with a Response of their own; a header of theirs wins over the one of the same name here.
+ * Prepares the headers that every answer carries, errors included, on the socket's side of the app:
+ * there they cost a third of what they cost on a Response. A header of the answer's own wins over
+ * the one of the same name here.
  */
 export function standardHeaders({ https }: { https: boolean }) {
   const headers = Object.entries(securityHeaders);
   if (https) headers.push(["Strict-Transport-Security", "max-age=63072000; includeSubDomains"]);
-  return createMiddleware<AppEnv>((c, next) => {
-    const given = c.req.header("X-Request-Id");
-    const requestId = given && requestIdForm.test(given) ? given : crypto.randomUUID();
-    c.set("requestId", requestId);
-    c.header("X-Request-Id", requestId);
-    for (const [name, value] of headers) c.header(name, value);
-    return next();
-  });
+  return (request: IncomingMessage, response: ServerResponse) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    const given = String(request.headers["x-request-id"] ?? "");
+    response.setHeader("X-Request-Id", requestIdForm.test(given) ? given : crypto.randomUUID());
+  };
 }
+
+/** The id that this request's answer carries; a new one where the app is called without a server. */
+export const requestIdOf = (c: Context): string =>
+  String(
+    (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing?.getHeader("X-Request-Id") ??
+      crypto.randomUUID(),
+  );

@@ -2,16 +2,16 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { getLogger } from "@logtape/logtape";
 import { AppError, type ProblemCode, problems } from "../shared/errors.ts";
-import type { AppEnv } from "./router.ts";
+import { requestIdOf } from "./headers.ts";
 
 const log = getLogger(["karigar", "http"]);
 
 /** Any failure as RFC 9457 problem details; what the caller is not meant to read is only logged. */
-export function answerProblem(thrown: unknown, c: Context<AppEnv>): Response {
+export function answerProblem(thrown: unknown, c: Context): Response {
   const error = toAppError(thrown);
   const { code, message: detail, options } = error;
   const { status, title } = problems[code];
-  const requestId = c.get("requestId");
+  const requestId = requestIdOf(c);
   if (status >= 500) {
     log.error("{method} {path} failed: {error}", {
       method: c.req.method,

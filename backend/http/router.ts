@@ -1,11 +1,9 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
 import { AppError, type FieldError, type ProblemCode, problems } from "../shared/errors.ts";
 
-export type AppEnv = { Variables: { requestId: string } };
-
 /** A router whose validation failures are problems with every bad field named. */
 export function createRouter() {
-  return new OpenAPIHono<AppEnv>({
+  return new OpenAPIHono({
     defaultHook: (result) => {
       if (result.success) return;
       throw new AppError("invalid_request", { errors: result.error.issues.map(toFieldError) });

@@ -1,10 +1,12 @@
-import type { IncomingMessage, Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { serve as listen } from "@hono/node-server";
 
 type Options = {
   fetch: (request: Request) => Response | Promise<Response>;
   host: string;
   port: number;
+  /** Sees each answer before it is made, to prepare what all of them carry. */
+  prepare?: (request: IncomingMessage, response: ServerResponse) => void;
   timeouts?: Timeouts;
 };
 
@@ -33,20 +35,21 @@ const longestDrain = 25_000;
 
 /** Serves over HTTP/1.1. On node:http, for Deno.serve knows no time limits (docs/decisions.md). */
 export async function serve(
-  { fetch, host, port, timeouts = patience }: Options,
+  { fetch, host, port, prepare, timeouts = patience }: Options,
 ): Promise<Running> {
   const { promise: listening, resolve, reject } = Promise.withResolvers<number>();
   const server = listen(
     { fetch, hostname: host, port, serverOptions: timeouts },
     (address) => resolve(address.port),
   ) as Server;
+  if (prepare) server.prependListener("request", prepare);
   server.once("error", reject);
   return { port: await listening, stop: () => drain(server) };
 }
 
 async function drain(server: Server): Promise<void> {
   const { promise: closed, resolve } = Promise.withResolvers<void>();
-  server.on("request", (_request: IncomingMessage, response) => {
+  server.prependListener("request", (_request: IncomingMessage, response: ServerResponse) => {
     response.setHeader("Connection", "close");
   });
   server.close(() => resolve());

@@ -34,6 +34,7 @@ export async function useTestApi() {
   };
   return {
     ...createClient(app),
+    app,
     database,
     clock,
     listings,

@@ -11,6 +11,7 @@ import { loadConfig, siteOf } from "../config.ts";
 import { openDatabase } from "../db/client.ts";
 import { migrate } from "../db/migrate.ts";
 import { openFileStorage } from "../gateways/storage/mod.ts";
+import { standardHeaders } from "../http/headers.ts";
 import { configureLog } from "../log.ts";
 import { createVitePages } from "./dev/vite-pages.ts";
 import { seedEmptyDirectory } from "./seed.ts";
@@ -39,7 +40,9 @@ const { app } = await createApp({
     Promise.resolve(createVitePages(vite, { site: siteOf(config), fetchApi })),
 });
 const answer = getRequestListener(app.fetch);
+const prepare = standardHeaders({ https: false });
 server.on("request", (request, response) => {
+  prepare(request, response);
   vite.middlewares(request, response, () => answer(request, response));
 });
 server.listen(config.port, config.host, () => {

@@ -4,7 +4,6 @@ import { Hono } from "hono";
 import type { Build } from "./build.ts";
 import { hashSource } from "./csp.ts";
 import { createPages } from "./pages.ts";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Render } from "./render.ts";
 
 const site = {
@@ -14,7 +13,7 @@ const site = {
   supportPhone: "1800",
 } as const;
 
-const page = (status: ContentfulStatusCode = 200): Render => ({ url, lang }) =>
+const page = (status: number = 200): Render => ({ url, lang }) =>
   Promise.resolve({
     status,
     routes: ["__root__", "/"],

@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { Body } from "./body.ts";
 import type { Build } from "./build.ts";
 import { contentSecurityPolicy } from "./csp.ts";
@@ -10,7 +9,7 @@ import type { FetchApi, Site } from "./render.ts";
 import { ResponseCache } from "./response-cache.ts";
 
 type Page = {
-  status: ContentfulStatusCode;
+  status: number;
   bytes: number;
   body: Body;
   /** All headers but those that depend on the request. */
@@ -95,7 +94,7 @@ const withoutTrailingSlash = ({ pathname, search }: URL): string | undefined => 
 
 const pageOf = async (
   address: PageAddress,
-  status: ContentfulStatusCode,
+  status: number,
   html: string,
   csp: string,
 ): Promise<Page> => {
@@ -110,7 +109,7 @@ const pageOf = async (
 };
 
 const redirectPage = (
-  { status, location }: { status: ContentfulStatusCode; location: string },
+  { status, location }: { status: number; location: string },
   address: PageAddress,
 ): { value: Page; keep: boolean } => {
   const body = new Body(new Uint8Array());

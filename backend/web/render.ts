@@ -1,4 +1,3 @@
-import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Lang } from "./language.ts";
 
 /** What pages may show of the configuration. */
@@ -22,5 +21,5 @@ export type Render = (options: {
 }) => Promise<Rendered>;
 
 export type Rendered =
-  | { status: ContentfulStatusCode; location: string }
-  | { status: ContentfulStatusCode; html: string; routes: string[] };
+  | { status: number; location: string }
+  | { status: number; html: string; routes: string[] };

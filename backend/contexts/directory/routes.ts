@@ -202,12 +202,14 @@ export function directoryRoutes(ctx: Ctx) {
       const { lexicon } = await known();
       const query = c.req.valid("query");
       const result = await search(ctx, toSearchInput(query, ctx.now()), lexicon);
-      writeListHeaders(c, result);
-      return publicJsonText(c, presentCards(result.rows, ctx.now()), maxAge.businesses);
+      return publicJsonText(c, presentCards(result.rows, ctx.now()), {
+        maxAge: maxAge.businesses,
+        headers: listHeadersOf(c, result),
+      });
     })
     .openapi(listFeatured, async (c) => {
       const cards = await findFeatured(ctx.db);
-      return publicJsonText(c, presentCards(cards, ctx.now()), maxAge.businesses);
+      return publicJsonText(c, presentCards(cards, ctx.now()), { maxAge: maxAge.businesses });
     })
     .openapi(getBusiness, async (c) => {
       const found = await readBusiness(ctx, c.req.valid("param").slug);
@@ -257,10 +259,7 @@ function toSearchInput(query: ListQuery, now: Date): SearchInput {
   };
 }
 
-function writeListHeaders(c: Context, result: SearchResult) {
-  c.header("X-Total-Count", String(result.total));
-  if (result.capped) c.header("X-Total-Count-Capped", "true");
-  if (result.corrected) c.header("X-Corrected-Query", encodeURIComponent(result.corrected));
+function listHeadersOf(c: Context, result: SearchResult): Record<string, string> {
   const links = ([["next", result.next], ["prev", result.previous]] as const)
     .flatMap(([rel, cursor]) => {
       if (!cursor) return [];
@@ -268,5 +267,10 @@ function writeListHeaders(c: Context, result: SearchResult) {
       query.set("cursor", encodeCursor(cursor));
       return [`</api/business?${query}>; rel="${rel}"`];
     });
-  if (links.length > 0) c.header("Link", links.join(", "));
+  return {
+    "X-Total-Count": String(result.total),
+    ...result.capped && { "X-Total-Count-Capped": "true" },
+    ...result.corrected && { "X-Corrected-Query": encodeURIComponent(result.corrected) },
+    ...links.length > 0 && { "Link": links.join(", ") },
+  };
 }
