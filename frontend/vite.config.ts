@@ -23,6 +23,8 @@ export default defineConfig(({ command }) => ({
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,
+      // Its hot reload wants a window: on the server it would end the development process.
+      plugin: { vite: { environmentName: "client" } },
       addExtensions: true,
       quoteStyle: "double",
       semicolons: true,
