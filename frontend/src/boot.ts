@@ -53,8 +53,15 @@ const keepClick = (event: MouseEvent) => {
   earlyClick = target;
 };
 
+/** Back to another page of the list before anything here could show it: the server can. */
+const address = location.pathname + location.search;
+const followHistory = () => {
+  if (location.pathname + location.search !== address) location.reload();
+};
+
 const alive = () => {
   removeEventListener("click", keepClick, true);
+  removeEventListener("popstate", followHistory);
   root.style.visibility = "";
   // A field that was entered before gets to know it, and offers what it has to offer.
   document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
@@ -65,6 +72,7 @@ globalThis.boot = { lang: undefined, alive };
 
 root.dataset.auth = stored("token") ? "in" : "out";
 addEventListener("click", keepClick, true);
+addEventListener("popstate", followHistory);
 intents.forEach((type) => addEventListener(type, start, true));
 
 const chosen = [stored("lang"), ...navigator.languages.map((tag) => tag.slice(0, 2)), "en"]
