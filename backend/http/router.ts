@@ -1,9 +1,10 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Env } from "hono";
 import { AppError, type FieldError, type ProblemCode, problems } from "../shared/errors.ts";
 
 /** A router whose validation failures are problems with every bad field named. */
-export function createRouter() {
-  return new OpenAPIHono({
+export function createRouter<E extends Env = Env>() {
+  return new OpenAPIHono<E>({
     defaultHook: (result) => {
       if (result.success) return;
       throw new AppError("invalid_request", { errors: result.error.issues.map(toFieldError) });
