@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Trx } from "../../db/database.ts";
-import type { CategoryId } from "../../shared/categories.ts";
+import { categories, type CategoryId } from "../../shared/categories.ts";
 import { slugify, toLatin, words } from "../../shared/text.ts";
 import { type Business, compileTimings, type ListingsChange } from "../listings/mod.ts";
 import { findCityByName, findLocality, findStateByName } from "./places.ts";
@@ -139,8 +139,12 @@ const toCity = ({ address }: Business, place: Place) => ({
 const vocabulary = ({ businessName, shortDesc, translation, category, address }: Business) => [
   ...[businessName, translation?.businessName, shortDesc, address.locality, address.city]
     .flatMap((text) => searchWords(text ?? null)),
-  ...synonyms[category].flatMap(searchWords),
+  ...tradeWords.get(category)!,
 ];
+
+const tradeWords = new Map(
+  categories.map(({ id }) => [id, synonyms[id].flatMap(searchWords)] as const),
+);
 
 /** Changes of the kept counts; an empty category or city stands for all of them. */
 class CountChanges {

@@ -27,9 +27,14 @@ export const searchWords = (text: string | null): string[] =>
 
 /** Everything a business can be found by, as a tsvector literal. */
 export function searchDocument(business: Business, citySlug: string, places: string[]): string {
-  const lexemes = new Map<string, Set<string>>();
+  const lexemes = new Map<string, string>();
+  // The weights of a token come one after the other, so that only the last can be the same.
   const add = (weight: string, ...tokens: string[]) => {
-    for (const token of tokens) lexemes.set(token, (lexemes.get(token) ?? new Set()).add(weight));
+    for (const token of tokens) {
+      const weights = lexemes.get(token);
+      if (weights === undefined) lexemes.set(token, weight);
+      else if (!weights.endsWith(weight)) lexemes.set(token, `${weights},${weight}`);
+    }
   };
   const addText = (weight: string, ...texts: (string | null | undefined)[]) => {
     for (const word of texts.flatMap((text) => searchWords(text ?? null))) {
@@ -48,8 +53,7 @@ export function searchDocument(business: Business, citySlug: string, places: str
   addText("2B", address.locality, address.city, ...places);
   addText("3C", shortDesc, translation?.shortDesc, address.street, address.landmark);
   addText("4D", description, translation?.description);
-  return [...lexemes].map(([token, weights]) => `${quote(token)}:${[...weights].join(",")}`)
-    .join(" ");
+  return Array.from(lexemes, ([token, weights]) => `${quote(token)}:${weights}`).join(" ");
 }
 
 /** The parts of a query as a tsquery literal: all of them, each in any of its forms. */
