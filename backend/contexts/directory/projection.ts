@@ -24,7 +24,7 @@ export async function projectListings(trx: Trx, { saved, removed }: ListingsChan
   for (const { business, place } of located) counts.add(business.category, place.citySlug, 1);
   if (located.length > 0) {
     await insertCities(trx, located.map(({ business, place }) => toCity(business, place)));
-    await insertEntries(trx, located.map(({ business, place }) => toEntry(business, place)));
+    await insertEntries(trx, located);
     await insertWords(trx, new Set(active.flatMap(vocabulary)));
   }
   await applyCounts(trx, counts.changes());
@@ -173,11 +173,31 @@ async function deleteEntries(trx: Trx, ids: string[]) {
   return result.rows;
 }
 
-async function insertEntries(trx: Trx, entries: ReturnType<typeof toEntry>[]) {
-  await sql`
-    insert into directory_entry
-    select * from jsonb_populate_recordset(null::directory_entry, ${entries}::jsonb)`.execute(trx);
+/** While the server writes some, the next ones are made. */
+async function insertEntries(trx: Trx, located: { business: Business; place: Place }[]) {
+  const atOnce = Number(Deno.env.get('CH') ?? 50);
+  let writing: Promise<unknown> = Promise.resolve();
+  for (let from = 0; from < located.length; from += atOnce) {
+    const [entries] = await Promise.all([
+      afterOutput(() =>
+        located.slice(from, from + atOnce).map(({ business, place }) => toEntry(business, place))
+      ),
+      writing,
+    ]);
+    writing = sql`
+      insert into directory_entry
+      select * from jsonb_populate_recordset(null::directory_entry, ${entries}::jsonb)`
+      .execute(trx);
+  }
+  await writing;
 }
+
+/** Runs `work` once what was written to sockets is on its way. */
+const afterOutput = async <T>(work: () => T): Promise<T> => {
+  await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => setImmediate(resolve));
+  return work();
+};
 
 async function insertCities(trx: Trx, cities: ReturnType<typeof toCity>[]) {
   await sql`

@@ -1,4 +1,5 @@
 import type { CategoryId } from "../../shared/categories.ts";
+import { memoise } from "../../shared/memoise.ts";
 import { fold, soundKey, words } from "../../shared/text.ts";
 import type { Business } from "../listings/mod.ts";
 import type { ParsedQuery, Part } from "./query-understanding.ts";
@@ -25,35 +26,38 @@ const longestWord = 40;
 export const searchWords = (text: string | null): string[] =>
   words(text ?? "").filter((word) => word.length <= longestWord && !silent.has(word));
 
+/** A word and its sound, as they stand in a literal: lists repeat their words. */
+const wordLexemes = memoise((word: string) => [quote(word), quote(soundLexeme(word))], 20_000);
+
 /** Everything a business can be found by, as a tsvector literal. */
 export function searchDocument(business: Business, citySlug: string, places: string[]): string {
   const lexemes = new Map<string, string>();
-  // The weights of a token come one after the other, so that only the last can be the same.
-  const add = (weight: string, ...tokens: string[]) => {
-    for (const token of tokens) {
-      const weights = lexemes.get(token);
-      if (weights === undefined) lexemes.set(token, weight);
-      else if (!weights.endsWith(weight)) lexemes.set(token, `${weights},${weight}`);
+  // The weights of a lexeme come one after the other, so that only the last can be the same.
+  const add = (weight: string, quoted: readonly string[]) => {
+    for (const lexeme of quoted) {
+      const weights = lexemes.get(lexeme);
+      if (weights === undefined) lexemes.set(lexeme, weight);
+      else if (!weights.endsWith(weight)) lexemes.set(lexeme, `${weights},${weight}`);
     }
   };
   const addText = (weight: string, ...texts: (string | null | undefined)[]) => {
-    for (const word of texts.flatMap((text) => searchWords(text ?? null))) {
-      add(weight, word, soundLexeme(word));
+    for (const text of texts) {
+      for (const word of searchWords(text ?? null)) add(weight, wordLexemes(word));
     }
   };
   const { businessName, shortDesc, description, translation, address } = business;
   addText("1A", businessName, translation?.businessName);
-  add(
-    "2B",
+  const markers = [
     categoryLexeme(business.category),
     cityLexeme(citySlug),
     pincodeLexeme(address.zipCode),
     address.zipCode,
-  );
+  ];
+  add("2B", markers.map(quote));
   addText("2B", address.locality, address.city, ...places);
   addText("3C", shortDesc, translation?.shortDesc, address.street, address.landmark);
   addText("4D", description, translation?.description);
-  return Array.from(lexemes, ([token, weights]) => `${quote(token)}:${weights}`).join(" ");
+  return Array.from(lexemes, ([lexeme, weights]) => `${lexeme}:${weights}`).join(" ");
 }
 
 /** The parts of a query as a tsquery literal: all of them, each in any of its forms. */
@@ -90,4 +94,6 @@ function wordForms(word: string, isOpen: boolean): string[] {
   return [...beginning, quote(soundLexeme(word))];
 }
 
-const quote = (lexeme: string) => `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+function quote(lexeme: string): string {
+  return `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+}
