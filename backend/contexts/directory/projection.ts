@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Trx } from "../../db/database.ts";
 import { categories, type CategoryId } from "../../shared/categories.ts";
+import { afterOutput } from "../../shared/after-output.ts";
 import { slugify, toLatin, words } from "../../shared/text.ts";
 import { type Business, compileTimings, type ListingsChange } from "../listings/mod.ts";
 import { findCityByName, findLocality, findStateByName } from "./places.ts";
@@ -30,7 +31,12 @@ export async function projectListings(trx: Trx, { saved, removed }: ListingsChan
   await applyCounts(trx, counts.changes());
 }
 
-export type Place = { citySlug: string; stateSlug: string; hi: PlaceHi };
+export type Place = {
+  citySlug: string;
+  stateSlug: string;
+  localitySlug: string | null;
+  hi: PlaceHi;
+};
 
 /** Where a business is, with the Hindi names where the reference list knows them. */
 export function locate({ address }: Pick<Business, "address">): Place {
@@ -42,6 +48,7 @@ export function locate({ address }: Pick<Business, "address">): Place {
   return {
     citySlug: city?.slug ?? slugify(`${address.city} ${address.state}`),
     stateSlug: slugify(state?.name.en ?? address.state),
+    localitySlug: locality?.slug ?? (address.locality && slugify(address.locality)),
     hi: {
       locality: locality?.name.hi ?? null,
       city: city?.name.hi ?? null,
@@ -83,11 +90,7 @@ function toEntry(business: Business, place: Place) {
     pincode: address.zipCode,
     name_key: nameKey(business.businessName),
     quality: quality(business),
-    words: searchDocument(
-      business,
-      place.citySlug,
-      [place.hi.locality, place.hi.city].filter((name) => name !== null),
-    ),
+    words: searchDocument(business, place),
     weekly_open: hours?.weeklyOpen ?? "{}",
     override_window: hours?.overrideWindow ?? "{}",
     override_open: hours?.overrideOpen ?? "{}",
@@ -173,31 +176,27 @@ async function deleteEntries(trx: Trx, ids: string[]) {
   return result.rows;
 }
 
-/** While the server writes some, the next ones are made. */
+/** How many entries fit into the buffers of a socket, so that they leave while the next are made. */
+const entriesAtOnce = 50;
+
+/** Makes entries while the server writes those before, of which one lot waits at its door. */
 async function insertEntries(trx: Trx, located: { business: Business; place: Place }[]) {
-  const atOnce = Number(Deno.env.get('CH') ?? 50);
   let writing: Promise<unknown> = Promise.resolve();
-  for (let from = 0; from < located.length; from += atOnce) {
+  let waiting = writing;
+  for (let from = 0; from < located.length; from += entriesAtOnce) {
+    const lot = located.slice(from, from + entriesAtOnce);
     const [entries] = await Promise.all([
-      afterOutput(() =>
-        located.slice(from, from + atOnce).map(({ business, place }) => toEntry(business, place))
-      ),
+      afterOutput(() => lot.map(({ business, place }) => toEntry(business, place))),
       writing,
     ]);
-    writing = sql`
+    writing = waiting;
+    waiting = sql`
       insert into directory_entry
       select * from jsonb_populate_recordset(null::directory_entry, ${entries}::jsonb)`
       .execute(trx);
   }
-  await writing;
+  await Promise.all([writing, waiting]);
 }
-
-/** Runs `work` once what was written to sockets is on its way. */
-const afterOutput = async <T>(work: () => T): Promise<T> => {
-  await new Promise((resolve) => setImmediate(resolve));
-  await new Promise((resolve) => setImmediate(resolve));
-  return work();
-};
 
 async function insertCities(trx: Trx, cities: ReturnType<typeof toCity>[]) {
   await sql`
