@@ -3,7 +3,7 @@
  * columns). What cannot be taken goes to `FILE.rejects.csv` with its line and the reason.
  */
 import { loadConfig } from "../config.ts";
-import { projectListings } from "../contexts/directory/mod.ts";
+import { indexInBulk, projectListings, refreshEntries } from "../contexts/directory/mod.ts";
 import { openDatabase } from "../db/client.ts";
 import { migrate } from "../db/migrate.ts";
 import { importList, type ImportProgress } from "./import/import-list.ts";
@@ -20,19 +20,18 @@ if (!path) {
 
 const database = await openDatabase(loadConfig());
 try {
-  await migrate(database.maintenance);
+  const ctx = { db: database.maintenance, now: () => new Date() };
+  await migrate(ctx.db);
+  await refreshEntries(ctx);
   const started = performance.now();
   const total = await countLines(path);
-  const progress = await importList({
-    ctx: {
-      db: database.maintenance,
-      now: () => new Date(),
-      onListingsChanged: projectListings,
-    },
-    path,
-    rejects: `${path}.rejects.csv`,
-    onProgress: (progress) => draw(progress, total),
-  });
+  const progress = await indexInBulk(ctx.db, () =>
+    importList({
+      ctx: { ...ctx, onListingsChanged: projectListings },
+      path,
+      rejects: `${path}.rejects.csv`,
+      onProgress: (progress) => draw(progress, total),
+    }));
   summarise(progress, (performance.now() - started) / 1000);
 } finally {
   await database.close();

@@ -24,7 +24,11 @@ export async function projectListings(trx: Trx, { saved, removed }: ListingsChan
   const located = active.map((business) => ({ business, place: locate(business) }));
   for (const { business, place } of located) counts.add(business.category, place.citySlug, 1);
   if (located.length > 0) {
-    await insertCities(trx, located.map(({ business, place }) => toCity(business, place)));
+    const cities = new Map(located.map((one) => [one.place.citySlug, one]));
+    await insertCities(
+      trx,
+      Array.from(cities.values(), ({ business, place }) => toCity(business, place)),
+    );
     await insertEntries(trx, located);
     await insertWords(trx, new Set(active.flatMap(vocabulary)));
   }
@@ -179,30 +183,29 @@ async function deleteEntries(trx: Trx, ids: string[]) {
 /** How many entries fit into the buffers of a socket, so that they leave while the next are made. */
 const entriesAtOnce = 50;
 
-/** Makes entries while the server writes those before, of which one lot waits at its door. */
+/** Makes entries while the server writes those before; some wait at its door meanwhile. */
 async function insertEntries(trx: Trx, located: { business: Business; place: Place }[]) {
-  let writing: Promise<unknown> = Promise.resolve();
-  let waiting = writing;
+  const writing: Promise<unknown>[] = [];
   for (let from = 0; from < located.length; from += entriesAtOnce) {
     const lot = located.slice(from, from + entriesAtOnce);
     const [entries] = await Promise.all([
       afterOutput(() => lot.map(({ business, place }) => toEntry(business, place))),
-      writing,
+      writing.at(-2),
     ]);
-    writing = waiting;
-    waiting = sql`
-      insert into directory_entry
-      select * from jsonb_populate_recordset(null::directory_entry, ${entries}::jsonb)`
-      .execute(trx);
+    writing.push(
+      sql`
+        insert into directory_entry
+        select * from jsonb_populate_recordset(null::directory_entry, ${entries}::jsonb)`
+        .execute(trx),
+    );
   }
-  await Promise.all([writing, waiting]);
+  await Promise.all(writing);
 }
 
 async function insertCities(trx: Trx, cities: ReturnType<typeof toCity>[]) {
   await sql`
     insert into directory_city
-    select distinct on (slug) *
-    from jsonb_populate_recordset(null::directory_city, ${cities}::jsonb) order by slug
+    select * from jsonb_populate_recordset(null::directory_city, ${cities}::jsonb) order by slug
     on conflict do nothing`.execute(trx);
 }
 

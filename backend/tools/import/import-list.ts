@@ -3,7 +3,7 @@ import {
   importBusinesses,
   type ListingsCtx,
 } from "../../contexts/listings/mod.ts";
-import { readBatches } from "./read-batches.ts";
+import { readAside } from "./read-aside.ts";
 import { openRejects } from "./rejects.ts";
 
 export type ImportProgress = {
@@ -36,23 +36,27 @@ export async function importList(options: Options): Promise<ImportProgress> {
   const done = await findImportedRecords(ctx.db, source);
   const progress: ImportProgress = { read: done, saved: 0, rejected: 0, skipped: done, owned: 0 };
   const rejects = await openRejects(options.rejects, { resume: done > 0 });
-  const batches = readBatches(path, { done, size: batchSize });
-  let reading = batches.next();
-  for (;;) {
-    const { value: batch } = await reading;
-    if (!batch) return progress;
-    const { records, inputs, refusals } = batch;
-    await rejects.write(refusals);
-    reading = batches.next();
-    const [owned] = await Promise.all([
-      importBusinesses(ctx, { source, records, inputs }),
-      reading,
-    ]);
-    progress.read = records;
-    progress.saved += inputs.length - owned;
-    progress.rejected += refusals.length;
-    progress.owned += owned;
-    onProgress?.({ ...progress });
+  const batches = readAside(path, { done, size: batchSize });
+  try {
+    let reading = batches.next();
+    for (;;) {
+      const { value: batch } = await reading;
+      if (!batch) return progress;
+      const { records, inputs, refusals } = batch;
+      await rejects.write(refusals);
+      reading = batches.next();
+      const [owned] = await Promise.all([
+        importBusinesses(ctx, { source, records, inputs }),
+        reading,
+      ]);
+      progress.read = records;
+      progress.saved += inputs.length - owned;
+      progress.rejected += refusals.length;
+      progress.owned += owned;
+      onProgress?.({ ...progress });
+    }
+  } finally {
+    await batches.return(undefined);
   }
 }
 

@@ -1,5 +1,4 @@
 import type { BusinessInput } from "../../contexts/listings/mod.ts";
-import { afterOutput } from "../../shared/after-output.ts";
 import { readRecords } from "./read-records.ts";
 import { toBusiness } from "./to-business.ts";
 
@@ -9,9 +8,6 @@ export type Refusal = { line: number; reason: string; cells: Record<string, stri
 /** `records` counts those of the list up to the end of the batch, good and bad. */
 export type Batch = { records: number; inputs: BusinessInput[]; refusals: Refusal[] };
 
-/** After so many records whoever saves those before has a turn. */
-const recordsAtOnce = 25;
-
 /** The records of a list after the first `done`, `size` at a time, each read when it is asked for. */
 export async function* readBatches(
   path: string,
@@ -20,7 +16,6 @@ export async function* readBatches(
   let batch: Batch = { records: 0, inputs: [], refusals: [] };
   for await (const record of readRecords(path)) {
     batch.records++;
-    if (batch.records % recordsAtOnce === 0) await afterOutput(() => {});
     if (batch.records <= done) continue;
     const result = "error" in record ? record : toBusiness(record.cells);
     if ("business" in result) {
