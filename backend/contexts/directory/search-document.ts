@@ -10,9 +10,9 @@ import { stopWords } from "./synonyms.ts";
  * it. PostgreSQL's own parser, which differs by locale and breaks Devanagari words at their vowel
  * signs, never sees the text.
  *
- * A lexeme is a folded word (`sharma`) or its sound (`~srm`); the same of the name alone, in Latin
- * letters whatever its script (`^sharma`, `^~srm`); or a marker: `=plumber` for the category,
- * `@pune` for the city, `%kothrud` for the locality, `#411038` for the PIN code.
+ * A lexeme is a folded word (`sharma`) or its sound (`~srm`); the same of a name, in Latin letters
+ * whatever its script (`^sharma`, `^~srm`); or a marker: `=plumber` for the category, `@pune` for
+ * the city, `%kothrud` for the locality, `#411038` for the PIN code.
  */
 const soundLexeme = (word: string) => `~${soundKey(word)}`;
 const nameLexeme = (word: string) => `^${toLatin(word)}`;
@@ -30,42 +30,58 @@ const longestWord = 40;
 export const searchWords = (text: string | null): string[] =>
   words(text ?? "").filter((word) => word.length <= longestWord && !silent.has(word));
 
-/** Everything a business can be found by, as a tsvector literal. */
-export function searchDocument(business: Business, place: Place): string {
-  const lexemes = new Map<string, Set<string>>();
-  const add = (weight: string, ...tokens: string[]) => {
-    for (const token of tokens) lexemes.set(token, (lexemes.get(token) ?? new Set()).add(weight));
-  };
-  const addText = (weight: string, ...texts: (string | null | undefined)[]) => {
-    for (const word of texts.flatMap((text) => searchWords(text ?? null))) {
-      add(weight, word, soundLexeme(word));
-    }
-  };
+/**
+ * Everything a business can be found by, as tsvector literals. `terms`: its trade, its place, and
+ * the words of its name; `words`: those of all its texts.
+ */
+export function searchDocument(
+  business: Business,
+  place: Place,
+): { terms: string; words: string } {
   const { businessName, shortDesc, description, translation, address } = business;
-  for (const word of [businessName, translation?.businessName ?? null].flatMap(searchWords)) {
-    add("1A", word, soundLexeme(word), nameLexeme(word), nameSoundLexeme(word));
-  }
-  add(
-    "2B",
+  const markers = [
     categoryLexeme(business.category),
     cityLexeme(place.citySlug),
     ...place.localitySlug ? [localityLexeme(place.localitySlug)] : [],
     pincodeLexeme(address.zipCode),
+  ];
+  const nameWords = wordsOf(businessName, translation?.businessName);
+  const terms = new Set([
+    ...markers,
+    ...nameWords.flatMap((word) => [nameLexeme(word), nameSoundLexeme(word)]),
+  ]);
+
+  const weights = new Map<string, Set<string>>();
+  const add = (weight: string, tokens: string[]) => {
+    for (const token of tokens) weights.set(token, (weights.get(token) ?? new Set()).add(weight));
+  };
+  const withSounds = (words: string[]) => words.flatMap((word) => [word, soundLexeme(word)]);
+  add("1A", withSounds(nameWords));
+  add("2B", markers);
+  add("2B", withSounds(wordsOf(address.locality, address.city, place.hi.locality, place.hi.city)));
+  add(
+    "3C",
+    withSounds(wordsOf(shortDesc, translation?.shortDesc, address.street, address.landmark)),
   );
-  addText("2B", address.locality, address.city, place.hi.locality, place.hi.city);
-  addText("3C", shortDesc, translation?.shortDesc, address.street, address.landmark);
-  addText("4D", description, translation?.description);
-  return [...lexemes].map(([token, weights]) => `${quote(token)}:${[...weights].join(",")}`)
-    .join(" ");
+  // By their letters only: sounds of whole texts would double the index for little.
+  add("4D", wordsOf(description, translation?.description));
+  return {
+    terms: [...terms].map(quote).join(" "),
+    words: [...weights].map(([token, weights]) => `${quote(token)}:${[...weights].join(",")}`)
+      .join(" "),
+  };
 }
+
+const wordsOf = (...texts: (string | null | undefined)[]) =>
+  texts.flatMap((text) => searchWords(text ?? null));
 
 /** What is asked of documents, as tsquery literals: each finds all that the one before it does. */
 export type SearchQueries = {
-  /** Just that trade and place; the other words stand in the name. */
+  /** Of the terms: just that trade and place; the other words stand in the name. */
   exact: string;
-  /** … or sound like something in the name. */
+  /** Of the terms: … or sound like something in the name. */
   heard: string;
-  /** The words stand anywhere. */
+  /** Of the words: they stand anywhere. */
   anywhere: string;
 };
 
@@ -95,17 +111,23 @@ function conjunction({ parts, open }: ParsedQuery, form: Form): string {
 
 const exactForms: Form = (part, isOpen) => {
   const marker = markerOf(part);
-  const named = beginning(nameLexeme(part.words.at(-1)!), isOpen);
-  if (!marker) return [named];
-  // Who types the beginning of a trade hardly means a name; of a city, just as well.
-  return part.begun && part.kind === "city" ? [quote(marker), named] : [quote(marker)];
+  if (!marker) return [beginning(nameLexeme(part.words[0]!), isOpen)];
+  // Who types the beginning of a city may just as well mean a name.
+  return part.begun && part.kind === "city" ? namedForms(part, isOpen) : [quote(marker)];
 };
 
-const heardForms: Form = (part, isOpen) => {
-  const exact = exactForms(part, isOpen);
-  if (markerOf(part) && !part.begun) return exact;
-  const [word] = part.words.slice(-1) as [string];
-  return [...exact, beginning(nameLexeme(word), isOpen), quote(nameSoundLexeme(word))];
+const heardForms: Form = (part, isOpen) =>
+  part.kind === "word" || part.kind === "category" || part.begun
+    ? namedForms(part, isOpen)
+    : exactForms(part, isOpen);
+
+/** Its marker, or its words in a name. */
+const namedForms: Form = (part, isOpen) => {
+  const marker = markerOf(part);
+  const named = part.words.map((word) =>
+    `(${beginning(nameLexeme(word), isOpen)} | ${quote(nameSoundLexeme(word))})`
+  );
+  return [...marker ? [quote(marker)] : [], `(${named.join(" & ")})`];
 };
 
 const anyForms: Form = (part, isOpen) => {

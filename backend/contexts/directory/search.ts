@@ -3,6 +3,7 @@ import type { Ctx } from "../../db/ctx.ts";
 import { nameKey } from "./projection.ts";
 import {
   browse,
+  few,
   type Filters,
   findUnknownWords,
   type Hit,
@@ -33,9 +34,6 @@ export type SearchResult = Page<Hit> & {
   /** Nothing holds all of the text: these hold most of it. */
   partial: boolean;
 };
-
-/** Up to so many businesses of a trade, those that only speak of it are listed after them. */
-const few = 20;
 
 /**
  * Finds businesses. What the words mean narrows the list along an index; words that only stand in
