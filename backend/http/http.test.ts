@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
 import { createApp } from "../app.ts";
-import { parseConfig } from "../config.ts";
-import { openGateways } from "../gateways/mod.ts";
-import { useTestApi } from "../testing/api.ts";
+import { unconfigured, useTestApi } from "../testing/api.ts";
 import { standardHeaders } from "./headers.ts";
 import { serve } from "./serve.ts";
 
@@ -98,17 +96,10 @@ async function appThatFailsWith(thrown: unknown, deps: { isDraining?: () => bool
       throw thrown;
     },
   }) as never;
-  const config = {
-    ...parseConfig({ PUBLIC_ORIGIN: "https://karigar.example" }),
-    env: "production" as const,
-  };
-  const now = () => new Date();
   const { app } = await createApp({
-    config,
+    ...unconfigured({ env: "production", publicOrigin: "https://karigar.example" }),
     database: { db: failing, replica: failing },
     storage: failing,
-    now,
-    gateways: openGateways({ ...config, now }),
     ...deps,
   });
   return app;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createApp } from "../app.ts";
 import { projectListings } from "../contexts/directory/mod.ts";
 import { type BusinessInput, type ListingsCtx, saveBusinesses } from "../contexts/listings/mod.ts";
-import { parseConfig } from "../config.ts";
+import { type Config, parseConfig } from "../config.ts";
 import { openGateways } from "../gateways/mod.ts";
 import { openFileStorage } from "../gateways/storage/mod.ts";
 import { createClock } from "./clock.ts";
@@ -15,6 +15,16 @@ export type Answer<Body> = {
   body: Body;
 };
 
+type Place = { env?: Config["env"]; publicOrigin?: string; now?: () => Date };
+
+/** What the service is made of when nobody has configured anything. */
+export function unconfigured(
+  { env = "development", publicOrigin = "http://localhost", now = () => new Date() }: Place,
+) {
+  const config = { ...parseConfig({}), env, publicOrigin };
+  return { config, gateways: openGateways({ ...config, now }), now };
+}
+
 /**
  * The whole service for the calling test file, without a socket: on a database of its own, with a
  * clock that stands still.
@@ -23,15 +33,8 @@ export async function useTestApi() {
   const database = await useTestDatabase();
   const clock = createClock();
   const storage = await openFileStorage(`${database.dataDir}/media`);
-  const config = parseConfig({ PUBLIC_ORIGIN: "http://localhost" });
-  const gateways = openGateways({ ...config, now: clock.now });
-  const { app } = await createApp({
-    config,
-    database,
-    storage,
-    now: clock.now,
-    gateways,
-  });
+  const parts = unconfigured({ now: clock.now });
+  const { app } = await createApp({ ...parts, database, storage });
   const listings: ListingsCtx = {
     db: database.db,
     now: clock.now,
@@ -42,7 +45,7 @@ export async function useTestApi() {
     app,
     database,
     clock,
-    gateways,
+    gateways: parts.gateways,
     listings,
     save: (...inputs: BusinessInput[]) => saveBusinesses(listings, inputs),
   };
