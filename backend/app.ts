@@ -45,7 +45,7 @@ export async function createApp(deps: AppDeps) {
     },
   }));
 
-  app.route("/", directoryRoutes({ db: database.replica, now }));
+  app.route("/", directoryRoutes({ db: database.replica, primary: database.db, now }));
   app.route(
     "/",
     operations({

@@ -32,4 +32,11 @@ export type DirectoryTables = {
   };
   directory_count: { category: CategoryId | ""; city_slug: string; n: number };
   directory_word: { word: string; latin: string };
+  directory_missed_query: {
+    query: string;
+    times: Generated<number>;
+    last_on: Date;
+    heard: Generated<number>;
+  };
+  directory_analyser: { version: number };
 };
