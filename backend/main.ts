@@ -2,6 +2,7 @@ import { getLogger } from "@logtape/logtape";
 import { createApp } from "./app.ts";
 import { type Config, ConfigError, loadConfig, siteOf } from "./config.ts";
 import { DataDirectoryInUse } from "./db/embedded/start.ts";
+import { contentSources } from "./gateways/mod.ts";
 import { standardHeaders } from "./http/headers.ts";
 import { serve } from "./http/serve.ts";
 import { configureLog } from "./log.ts";
@@ -30,6 +31,7 @@ async function start(config: Config) {
         ...deps,
         dist: new URL("../frontend/dist/", import.meta.url),
         site: siteOf(config),
+        outside: contentSources(config.gateways),
         onError: (error) => log.error("A page could not be made: {error}", { error }),
       });
       return web.routes;

@@ -3,6 +3,7 @@ import type { Config } from "./config.ts";
 import { refreshEntries } from "./contexts/directory/mod.ts";
 import { openDatabase } from "./db/client.ts";
 import { migrate } from "./db/migrate.ts";
+import { openGateways } from "./gateways/mod.ts";
 import { openFileStorage } from "./gateways/storage/mod.ts";
 import { seedEmptyDirectory } from "./tools/seed.ts";
 
@@ -18,5 +19,5 @@ export async function openService(config: Config) {
   const entries = await refreshEntries(ctx);
   if (entries > 0) log.info("Made {entries} search entries anew", { entries });
   if (config.seed === "demo") await seedEmptyDirectory({ ...ctx, storage });
-  return { config, database, storage, now };
+  return { config, database, storage, gateways: openGateways({ ...config, now }), now };
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createApp } from "../app.ts";
-import { useTestApi } from "../testing/api.ts";
+import { unconfigured, useTestApi } from "../testing/api.ts";
 import { standardHeaders } from "./headers.ts";
 import { serve } from "./serve.ts";
 
@@ -97,10 +97,9 @@ async function appThatFailsWith(thrown: unknown, deps: { isDraining?: () => bool
     },
   }) as never;
   const { app } = await createApp({
-    config: { env: "production", publicOrigin: "https://karigar.example", siteName: "Karigar" },
+    ...unconfigured({ env: "production", publicOrigin: "https://karigar.example" }),
     database: { db: failing, replica: failing },
     storage: failing,
-    now: () => new Date(),
     ...deps,
   });
   return app;
@@ -144,4 +143,11 @@ Deno.test("only what asks for it is never kept", async () => {
   assert.equal(await policy("/livez"), "no-store");
   assert.match((await policy("/api/openapi.json"))!, /^public/);
   assert.match((await policy("/api/reference"))!, /^public/);
+});
+
+Deno.test("in production there is no outbox to read", async () => {
+  const app = await appThatFailsWith(new Error("not asked"));
+  assert.equal((await app.request("/api/dev/outbox")).status, 404);
+  const contract = await (await app.request("/api/openapi.json")).json();
+  assert.equal(contract.paths["/api/dev/outbox"], undefined);
 });

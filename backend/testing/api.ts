@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { createApp } from "../app.ts";
 import { projectListings } from "../contexts/directory/mod.ts";
 import { type BusinessInput, type ListingsCtx, saveBusinesses } from "../contexts/listings/mod.ts";
+import { type Config, parseConfig } from "../config.ts";
+import { openGateways } from "../gateways/mod.ts";
 import { openFileStorage } from "../gateways/storage/mod.ts";
 import { createClock } from "./clock.ts";
 import { contractBreaches } from "./contract.ts";
@@ -13,6 +15,16 @@ export type Answer<Body> = {
   body: Body;
 };
 
+type Place = { env?: Config["env"]; publicOrigin?: string; now?: () => Date };
+
+/** What the service is made of when nobody has configured anything. */
+export function unconfigured(
+  { env = "development", publicOrigin = "http://localhost", now = () => new Date() }: Place,
+) {
+  const config = { ...parseConfig({}), env, publicOrigin };
+  return { config, gateways: openGateways({ ...config, now }), now };
+}
+
 /**
  * The whole service for the calling test file, without a socket: on a database of its own, with a
  * clock that stands still.
@@ -21,12 +33,8 @@ export async function useTestApi() {
   const database = await useTestDatabase();
   const clock = createClock();
   const storage = await openFileStorage(`${database.dataDir}/media`);
-  const { app } = await createApp({
-    config: { env: "development", publicOrigin: "http://localhost", siteName: "Karigar" },
-    database,
-    storage,
-    now: clock.now,
-  });
+  const parts = unconfigured({ now: clock.now });
+  const { app } = await createApp({ ...parts, database, storage });
   const listings: ListingsCtx = {
     db: database.db,
     now: clock.now,
@@ -37,6 +45,7 @@ export async function useTestApi() {
     app,
     database,
     clock,
+    gateways: parts.gateways,
     listings,
     save: (...inputs: BusinessInput[]) => saveBusinesses(listings, inputs),
   };

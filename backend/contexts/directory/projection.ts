@@ -94,7 +94,7 @@ function toEntry(business: Business, place: Place) {
     pincode: address.zipCode,
     name_key: nameKey(business.businessName),
     quality: quality(business),
-    words: searchDocument(business, place),
+    ...searchDocument(business, place),
     weekly_open: hours?.weeklyOpen ?? "{}",
     override_window: hours?.overrideWindow ?? "{}",
     override_open: hours?.overrideOpen ?? "{}",

@@ -71,9 +71,13 @@ export async function browse(
   return toHits(result.rows, hasKeptCount(filters));
 }
 
+/** Where no more than so many are just what a text says, those that only speak of it are listed too. */
+export const few = 10;
+
 /**
  * Businesses that a text finds, best first: the whole name, then just that trade, place and name,
- * then a name that sounds so, then where and how often the words stand elsewhere; ties by quality.
+ * then a name that sounds so; ties by quality. Where these are few, then by where and how often the
+ * words stand in other texts.
  */
 export async function matchText(
   db: Db,
@@ -83,32 +87,26 @@ export async function matchText(
 ): Promise<Hits> {
   const [exact, heard, anywhere] = [text.exact, text.heard, text.anywhere]
     .map((query) => sql`${query}::tsquery`);
-  const columns = sql`business_id, quality, name_key, words`;
+  const isNamed = sql`name_key = ${text.nameKey}`;
   const result = await sql<Row>`
     with close as materialized (
-      (select ${columns} from directory_entry
-        where name_key = ${text.nameKey} and ${matches(filters)} limit 50)
+      (select business_id, 4000000000 + quality as score
+        from directory_entry where ${isNamed} and ${matches(filters)} limit 50)
       union all
-      (select ${columns} from directory_entry
-        where words @@ ${heard} and name_key <> ${text.nameKey} and ${matches(filters)}
+      (select business_id, case when terms @@ ${exact} then 3000000000 else 2000000000 end + quality
+        from directory_entry where terms @@ ${heard} and not ${isNamed} and ${matches(filters)}
         limit ${rankedMatches})
     ), candidate as materialized (
-      select ${columns}, true as is_close from close
+      select * from close
       union all
-      (select ${columns}, false from directory_entry
-        where words @@ ${anywhere} and not words @@ ${heard} and name_key <> ${text.nameKey}
+      (select business_id,
+          (1000 * round(ts_rank('{0.05, 0.2, 0.5, 1}', words, ${anywhere}) * 10000) + quality)::int8
+        from directory_entry
+        where words @@ ${anywhere} and not terms @@ ${heard} and not ${isNamed}
           and ${matches(filters)}
-        limit (select greatest(0, ${rankedMatches} - count(*)) from close))
-    ), ranked as (
-      select business_id, quality + 1000 * case
-          when name_key = ${text.nameKey} then 4000000
-          when is_close and words @@ ${exact} then 3000000
-          when is_close then 2000000
-          else round(ts_rank('{0.05, 0.2, 0.5, 1}', words, ${anywhere}) * 10000)
-        end::int8 as score
-      from candidate
+        limit (select case when count(*) > ${few} then 0 else ${rankedMatches} end from close))
     ), page as (
-      select business_id, score from ranked
+      select * from candidate
       where ${beyond(slice, sql`score`)}
       ${ordered(slice, sql`score`)}
     )
@@ -121,13 +119,8 @@ export async function matchText(
 /** Names that begin with the words of a tsquery, the fullest listings first. */
 export async function matchNames(db: Db, query: string, limit: number): Promise<StoredCard[]> {
   const result = await sql<{ card: StoredCard }>`
-    with candidate as materialized (
-      select business_id, quality from directory_entry where words @@ ${query}::tsquery limit 200
-    )
-    select card from directory_entry join (
-      select business_id from candidate order by quality desc, business_id desc limit ${limit}
-    ) best using (business_id)
-    order by quality desc, business_id desc`.execute(db);
+    select card from directory_entry where terms @@ ${query}::tsquery
+    order by quality desc, business_id desc limit ${limit}`.execute(db);
   return result.rows.map((row) => row.card);
 }
 
@@ -187,7 +180,8 @@ export async function findUnknownWords(
     from jsonb_to_recordset(${asked}::jsonb) as asked(word text, latin text)
     where not exists (select from directory_word where word = asked.word)
       and not (asked.word = ${beginning ?? null}::text and exists (
-        select from directory_word where word ^@ asked.word
+        select from directory_word where word ~>=~ asked.word
+          and word ~<~ (asked.word || chr(1114111))
       ))`.execute(db);
   return new Map(result.rows.map(({ word, like }) => [word, like ?? []]));
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { useTestApi } from "../../testing/api.ts";
+import { type Answer, useTestApi } from "../../testing/api.ts";
 import { businessInput } from "../../testing/factories.ts";
 import { findMissedQueries } from "./queries.ts";
 import type { BusinessCard } from "./schemas.ts";
@@ -69,10 +69,10 @@ Deno.test("pages of a search hold each business once", async () => {
   const seen: string[] = [];
   let path: string | undefined = "/api/business?q=vindhya+works&limit=7";
   while (path) {
-    const { body, headers } = await api.get<BusinessCard[]>(path);
-    assert.equal(headers.get("X-Total-Count"), "30");
-    seen.push(...body.map((card) => card.businessName));
-    path = headers.get("Link")?.match(/<([^>]+)>; rel="next"/)?.[1];
+    const page: Answer<BusinessCard[]> = await api.get(path);
+    assert.equal(page.headers.get("X-Total-Count"), "30");
+    seen.push(...page.body.map((card) => card.businessName));
+    path = page.headers.get("Link")?.match(/<([^>]+)>; rel="next"/)?.[1];
   }
   assert.deepEqual(seen.toSorted(), names.toSorted());
 });

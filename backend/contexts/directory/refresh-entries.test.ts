@@ -13,7 +13,7 @@ const find = async (q: string) =>
 
 Deno.test("entries of an older analyser are made anew, once", async () => {
   await api.save(businessInput({ businessName: "Narmada Works" }), businessInput());
-  await db.updateTable("directory_entry").set({ words: "'outdated':1" }).execute();
+  await db.updateTable("directory_entry").set({ terms: "", words: "'outdated':1" }).execute();
   await writeAnalyserVersion(db, 0);
   assert.equal(await find("narmada"), 0);
 

@@ -11,9 +11,9 @@ import { stopWords } from "./synonyms.ts";
  * it. PostgreSQL's own parser, which differs by locale and breaks Devanagari words at their vowel
  * signs, never sees the text.
  *
- * A lexeme is a folded word (`sharma`) or its sound (`~srm`); the same of the name alone, in Latin
- * letters whatever its script (`^sharma`, `^~srm`); or a marker: `=plumber` for the category,
- * `@pune` for the city, `%kothrud` for the locality, `#411038` for the PIN code.
+ * A lexeme is a folded word (`sharma`) or its sound (`~srm`); the same of a name, in Latin letters
+ * whatever its script (`^sharma`, `^~srm`); or a marker: `=plumber` for the category, `@pune` for
+ * the city, `%kothrud` for the locality, `#411038` for the PIN code.
  */
 const soundLexeme = (word: string) => `~${soundKey(word)}`;
 const nameLexeme = (word: string) => `^${toLatin(word)}`;
@@ -32,53 +32,69 @@ export const searchWords = (text: string | null): string[] =>
   words(text ?? "").filter((word) => word.length <= longestWord && !silent.has(word));
 
 // Lists of businesses repeat their words: each is worked out once, as it stands in a literal.
-const wordLexemes = memoise((word: string) => [quote(word), quote(soundLexeme(word))], 20_000);
-const nameLexemes = memoise(
-  (word: string) => [quote(nameLexeme(word)), quote(nameSoundLexeme(word))],
-  20_000,
-);
+const atHand = (lexeme: (word: string) => string) =>
+  memoise((word: string) => quote(lexeme(word)), 20_000);
+const spelt = atHand((word) => word);
+const heard = atHand(soundLexeme);
+const named = atHand(nameLexeme);
+const heardName = atHand(nameSoundLexeme);
 
-/** Everything a business can be found by, as a tsvector literal. */
-export function searchDocument(business: Business, place: Place): string {
-  const lexemes = new Map<string, string>();
-  // The weights of a lexeme come one after the other, so that only the last can be the same.
-  const add = (weight: string, quoted: readonly string[]) => {
-    for (const lexeme of quoted) {
-      const weights = lexemes.get(lexeme);
-      if (weights === undefined) lexemes.set(lexeme, weight);
-      else if (!weights.endsWith(weight)) lexemes.set(lexeme, `${weights},${weight}`);
-    }
-  };
-  const addText = (weight: string, ...texts: (string | null | undefined)[]) => {
-    for (const text of texts) {
-      for (const word of searchWords(text ?? null)) add(weight, wordLexemes(word));
-    }
-  };
+/**
+ * Everything a business can be found by, as tsvector literals. `terms`: its trade, its place, and
+ * the words of its name; `words`: those of all its texts.
+ */
+export function searchDocument(
+  business: Business,
+  place: Place,
+): { terms: string; words: string } {
   const { businessName, shortDesc, description, translation, address } = business;
-  for (const word of [businessName, translation?.businessName ?? null].flatMap(searchWords)) {
-    add("1A", wordLexemes(word));
-    add("1A", nameLexemes(word));
-  }
   const markers = [
     categoryLexeme(business.category),
     cityLexeme(place.citySlug),
     ...place.localitySlug ? [localityLexeme(place.localitySlug)] : [],
     pincodeLexeme(address.zipCode),
-  ];
-  add("2B", markers.map(quote));
-  addText("2B", address.locality, address.city, place.hi.locality, place.hi.city);
-  addText("3C", shortDesc, translation?.shortDesc, address.street, address.landmark);
-  addText("4D", description, translation?.description);
-  return Array.from(lexemes, ([lexeme, weights]) => `${lexeme}:${weights}`).join(" ");
+  ].map(quote);
+  const nameWords = wordsOf(businessName, translation?.businessName);
+  const terms = new Set([...markers, ...nameWords.map(named), ...nameWords.map(heardName)]);
+
+  const weights = new Map<string, string>();
+  const add = (weight: string, lexemes: string[]) => {
+    for (const lexeme of lexemes) {
+      const known = weights.get(lexeme);
+      // They come one after the other, so that only the last can be the same.
+      if (!known) weights.set(lexeme, weight);
+      else if (!known.endsWith(weight)) weights.set(lexeme, `${known},${weight}`);
+    }
+  };
+  const addWithSounds = (weight: string, words: string[]) => {
+    add(weight, words.map(spelt));
+    add(weight, words.map(heard));
+  };
+  addWithSounds("1A", nameWords);
+  add("2B", markers);
+  addWithSounds("2B", wordsOf(address.locality, address.city, place.hi.locality, place.hi.city));
+  addWithSounds(
+    "3C",
+    wordsOf(shortDesc, translation?.shortDesc, address.street, address.landmark),
+  );
+  // By their letters only: sounds of whole texts would double the index for little.
+  add("4D", wordsOf(description, translation?.description).map(spelt));
+  return {
+    terms: [...terms].join(" "),
+    words: Array.from(weights, ([lexeme, weights]) => `${lexeme}:${weights}`).join(" "),
+  };
 }
+
+const wordsOf = (...texts: (string | null | undefined)[]) =>
+  texts.flatMap((text) => searchWords(text ?? null));
 
 /** What is asked of documents, as tsquery literals: each finds all that the one before it does. */
 export type SearchQueries = {
-  /** Just that trade and place; the other words stand in the name. */
+  /** Of the terms: just that trade and place; the other words stand in the name. */
   exact: string;
-  /** … or sound like something in the name. */
+  /** Of the terms: … or sound like something in the name. */
   heard: string;
-  /** The words stand anywhere. */
+  /** Of the words: they stand anywhere. */
   anywhere: string;
 };
 
@@ -108,17 +124,23 @@ function conjunction({ parts, open }: ParsedQuery, form: Form): string {
 
 const exactForms: Form = (part, isOpen) => {
   const marker = markerOf(part);
-  const named = beginning(nameLexeme(part.words.at(-1)!), isOpen);
-  if (!marker) return [named];
-  // Who types the beginning of a trade hardly means a name; of a city, just as well.
-  return part.begun && part.kind === "city" ? [quote(marker), named] : [quote(marker)];
+  if (!marker) return [beginning(nameLexeme(part.words[0]!), isOpen)];
+  // Who types the beginning of a city may just as well mean a name.
+  return part.begun && part.kind === "city" ? namedForms(part, isOpen) : [quote(marker)];
 };
 
-const heardForms: Form = (part, isOpen) => {
-  const exact = exactForms(part, isOpen);
-  if (markerOf(part) && !part.begun) return exact;
-  const [word] = part.words.slice(-1) as [string];
-  return [...exact, beginning(nameLexeme(word), isOpen), quote(nameSoundLexeme(word))];
+const heardForms: Form = (part, isOpen) =>
+  part.kind === "word" || part.kind === "category" || part.begun
+    ? namedForms(part, isOpen)
+    : exactForms(part, isOpen);
+
+/** Its marker, or its words in a name. */
+const namedForms: Form = (part, isOpen) => {
+  const marker = markerOf(part);
+  const named = part.words.map((word) =>
+    `(${beginning(nameLexeme(word), isOpen)} | ${quote(nameSoundLexeme(word))})`
+  );
+  return [...marker ? [quote(marker)] : [], `(${named.join(" & ")})`];
 };
 
 const anyForms: Form = (part, isOpen) => {

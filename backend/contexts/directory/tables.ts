@@ -14,6 +14,8 @@ export type DirectoryTables = {
     name_key: string;
     /** 0–100: how much a listing tells; breaks ties between equal matches. */
     quality: number;
+    /** Tsvectors, see search-document.ts. */
+    terms: string;
     words: string;
     weekly_open: Generated<string>;
     override_window: Generated<string>;

@@ -1,6 +1,12 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
+  // What a business is (trade, place) and is called, apart from all that its texts say: short enough
+  // to be looked at without being unpacked.
+  await sql`alter table directory_entry add column terms tsvector not null default ''`.execute(db);
+  await sql`alter table directory_entry alter column terms drop default`.execute(db);
+  await sql`create index on directory_entry using gin (terms) with (fastupdate = off)`.execute(db);
+
   // Whether a word is the beginning of one that is known.
   await sql`create index on directory_word (word text_pattern_ops)`.execute(db);
 

@@ -2,8 +2,6 @@ import type { BusinessInput } from "../../../contexts/listings/mod.ts";
 import type { Engine } from "./engines.ts";
 import { kinds, type Query } from "./queries.ts";
 
-type Score = { hits: number; milliseconds: number; missed: Query | undefined };
-
 /**
  * Asks every engine every query.
  * @returns a table in Markdown: hits@10 by kind of query, and the time a query takes. hits@10 is
@@ -11,23 +9,22 @@ type Score = { hits: number; milliseconds: number; missed: Query | undefined };
  */
 export async function compareRelevance(
   engines: Engine[],
-  queries: Query[],
+  set: Query[],
   businesses: (BusinessInput & { id: string })[],
   onMiss: (engine: string, query: Query, hits: number) => void = () => {},
 ): Promise<string> {
-  const meant = queries.map((query) =>
-    new Set(businesses.filter(query.isMeant).map(({ id }) => id))
-  );
+  const meantBy = (query: Query) => new Set(businesses.filter(query.isMeant).map(({ id }) => id));
+  const asked = set.map((query) => ({ query, meant: meantBy(query) }))
+    .filter(({ meant }) => meant.size > 0);
   const columns: string[][] = [];
   for (const engine of engines) {
-    const scores: (Pick<Score, "hits" | "milliseconds"> & { kind: Query["kind"] })[] = [];
-    for (const [index, query] of queries.entries()) {
+    const scores: { kind: Query["kind"]; hits: number; milliseconds: number }[] = [];
+    for (const { query, meant } of asked) {
       const from = performance.now();
       const found = await engine.find(query.text);
       const milliseconds = performance.now() - from;
-      const wanted = meant[index]!;
-      const hits = found.slice(0, 10).filter((id) => wanted.has(id)).length /
-        Math.min(10, wanted.size);
+      const hits = found.slice(0, 10).filter((id) => meant.has(id)).length /
+        Math.min(10, meant.size);
       if (hits < 1) onMiss(engine.name, query, hits);
       scores.push({ kind: query.kind, hits, milliseconds });
     }
@@ -42,10 +39,10 @@ export async function compareRelevance(
       times[Math.floor(times.length * 0.95)]!.toFixed(2),
     ]);
   }
-  const count = (kind: string) => queries.filter((query) => query.kind === kind).length;
+  const count = (kind: string) => asked.filter(({ query }) => query.kind === kind).length;
   const names = [
     "",
-    `all (${queries.length})`,
+    `all (${asked.length})`,
     ...kinds.map((kind) => `${kind} (${count(kind)})`),
     "p50 ms",
     "p95 ms",
