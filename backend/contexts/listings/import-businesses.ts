@@ -1,7 +1,7 @@
 import { inTransaction } from "../../db/ctx.ts";
 import type { BusinessInput } from "./business-input.ts";
 import type { ListingsCtx } from "./ctx.ts";
-import { commitWithoutWaiting, findExisting, saveImportedRecords } from "./queries.ts";
+import { commitWithoutWaiting, lockExisting, saveImportedRecords } from "./queries.ts";
 import { saveBusinesses } from "./save-businesses.ts";
 
 /** One batch of a list: `records` counts those of the list up to its end, good and bad. */
@@ -18,7 +18,7 @@ export function importBusinesses(ctx: ListingsCtx, batch: ImportBatch): Promise<
   return inTransaction(ctx, async (trx) => {
     await commitWithoutWaiting(trx);
     const keys = batch.inputs.flatMap(({ importKey }) => importKey ?? []);
-    const existing = await findExisting(trx, [], keys);
+    const existing = await lockExisting(trx, [], keys);
     const owned = new Set(
       existing.filter(({ owner_id }) => owner_id !== null).map(({ import_key }) => import_key),
     );

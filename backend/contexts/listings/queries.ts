@@ -90,13 +90,14 @@ export async function upsertBusinesses(
   return rows.map((row) => toBusiness({ ...row, ...kept.get(row.id) }));
 }
 
-/** What is known of businesses that may be replaced. */
-export async function findExisting(trx: Trx, ids: string[], importKeys: string[]) {
+/** What is known of businesses that may be replaced; locked, lest an owner takes one over meanwhile. */
+export async function lockExisting(trx: Trx, ids: string[], importKeys: string[]) {
   const result = await sql<
-    { id: string; slug: string; import_key: string | null; owner_id: string | null }
+    Pick<Selectable<BusinessTable>, "id" | "slug" | "status" | "import_key" | "owner_id">
   >`
-    select id, slug, import_key, owner_id from business
-    where id = any(${ids}::uuid[]) or import_key = any(${importKeys}::text[])`.execute(trx);
+    select id, slug, status, import_key, owner_id from business
+    where id = any(${ids}::uuid[]) or import_key = any(${importKeys}::text[])
+    order by id for update`.execute(trx);
   return result.rows;
 }
 
