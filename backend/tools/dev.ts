@@ -10,10 +10,12 @@ import { createApp } from "../app.ts";
 import { loadConfig, siteOf } from "../config.ts";
 import { openDatabase } from "../db/client.ts";
 import { migrate } from "../db/migrate.ts";
+import { openGateways } from "../gateways/mod.ts";
 import { openFileStorage } from "../gateways/storage/mod.ts";
 import { standardHeaders } from "../http/headers.ts";
 import { configureLog } from "../log.ts";
 import { createVitePages } from "./dev/vite-pages.ts";
+import { findOrCreateSecret } from "../secret.ts";
 import { seedEmptyDirectory } from "./seed.ts";
 
 const config = loadConfig();
@@ -33,9 +35,11 @@ const vite = await createVite({
 });
 const { app } = await createApp({
   config,
+  authSecret: config.authSecret ?? await findOrCreateSecret(config.dataDir),
   database,
   storage,
   now,
+  gateways: openGateways({ ...config, now }),
   createPages: ({ fetchApi }) =>
     Promise.resolve(createVitePages(vite, { site: siteOf(config), fetchApi })),
 });

@@ -1,1 +1,0 @@
-export { createOutbox, type Outbox, type OutboxMessage } from "./outbox.ts";
