@@ -922,8 +922,11 @@ export interface components {
         UpdateProfileInput: {
             /** @example asha.sharma */
             username?: string;
-            /** @description A code goes there; null takes the address away. */
-            email?: string | null;
+            /**
+             * @description A code goes there; null takes the address away.
+             * @example asha@example.com
+             */
+            email?: string;
             /**
              * @description Which language messages to this person are in.
              * @enum {string}
