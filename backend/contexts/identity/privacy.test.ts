@@ -132,7 +132,10 @@ Deno.test("what happens to an account is written down, masked", async () => {
     "sign_in_failed",
     "signed_in",
   ]);
-  assert.equal(written.find(({ event }) => event === "sign_in_failed")!.detail.identifier, `+91 ******${person.mobile.slice(-4)}`);
+  assert.equal(
+    written.find(({ event }) => event === "sign_in_failed")!.detail.identifier,
+    `+91 ******${person.mobile.slice(-4)}`,
+  );
 });
 
 Deno.test("the audit is append-only, and goes after a year", async () => {
