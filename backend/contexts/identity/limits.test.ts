@@ -2,8 +2,10 @@ import assert from "node:assert/strict";
 import { useTestApi } from "../../testing/api.ts";
 import { newMobile, registration } from "../../testing/people.ts";
 
-const api = await useTestApi({ env: { TRUSTED_PROXIES: "10.0.0.0/8", MESSAGES_PER_DAY: "300" } });
-const scaled = await useTestApi({ env: { LIMITS_SCALE: "100" } });
+const api = await useTestApi({
+  variables: { TRUSTED_PROXIES: "10.0.0.0/8", MESSAGES_PER_DAY: "300" },
+});
+const scaled = await useTestApi({ variables: { LIMITS_SCALE: "100" } });
 
 type Problem = { code: string; detail: string };
 
