@@ -9,7 +9,6 @@ const log = getLogger(["karigar", "http"]);
 /** Any failure as RFC 9457 problem details; what the caller is not meant to read is only logged. */
 export function answerProblem(thrown: unknown, c: Context): Response {
   const error = toAppError(thrown);
-  if (error.code === "internal") console.error("DBG", thrown);
   const { code, message: detail, options } = error;
   const { status, title } = problems[code];
   const requestId = requestIdOf(c);
