@@ -38,7 +38,7 @@ import: install ## Import a list of businesses: make import FILE=businesses.csv
 	@$(DENO) run --allow-all backend/tools/import.ts $(FILE)
 
 admin: install ## Let somebody moderate: make admin USER=username
-	@$(DENO) run --allow-all backend/tools/admin.ts "$(USER)"
+	@$(DENO) run --allow-all backend/tools/admin.ts "$(if $(findstring command line,$(origin USER)),$(USER))"
 
 missed: install ## List what people searched for in vain
 	@$(DENO) run --allow-all backend/tools/list-missed.ts
