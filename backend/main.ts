@@ -2,6 +2,7 @@ import { getLogger } from "@logtape/logtape";
 import { createApp } from "./app.ts";
 import { type Config, ConfigError, loadConfig, siteOf } from "./config.ts";
 import { DataDirectoryInUse } from "./db/embedded/start.ts";
+import { sweepIdentity } from "./contexts/identity/mod.ts";
 import { contentSources } from "./gateways/mod.ts";
 import { standardHeaders } from "./http/headers.ts";
 import { serve } from "./http/serve.ts";
@@ -10,6 +11,9 @@ import { openService } from "./open-service.ts";
 import { createWeb } from "./web/mod.ts";
 
 const log = getLogger(["karigar"]);
+
+/** Between two sweeps of what is over, in milliseconds. */
+const sweepInterval = 60 * 60 * 1000;
 
 try {
   await start(loadConfig());
@@ -23,7 +27,7 @@ async function start(config: Config) {
   await configureLog(config);
   const service = await openService(config);
   let draining = false;
-  const { app } = await createApp({
+  const { app, settled } = await createApp({
     ...service,
     isDraining: () => draining,
     createPages: async (deps) => {
@@ -44,11 +48,18 @@ async function start(config: Config) {
   });
   log.info("Serving on {origin} (port {port})", { origin: config.publicOrigin, port: server.port });
 
+  const sweep = () =>
+    sweepIdentity({ ...service, db: service.database.maintenance })
+      .catch((error) => log.error("The sweep failed: {error}", { error }));
+  const sweeping = setInterval(sweep, sweepInterval);
+
   const stop = async () => {
     if (draining) return;
     draining = true;
     log.info("Stopping");
+    clearInterval(sweeping);
     await server.stop();
+    await settled();
     await service.database.close();
     Deno.exit(0);
   };

@@ -12,6 +12,13 @@ export async function findPublished(db: Db, slug: string): Promise<Business | un
   return row && toBusiness(row);
 }
 
+/** The listing of an account, in whatever state it is. */
+export async function findBusinessOf(db: Db, ownerId: string): Promise<Business | undefined> {
+  const row = await db.selectFrom("business").selectAll().where("owner_id", "=", ownerId)
+    .executeTakeFirst();
+  return row && toBusiness(row);
+}
+
 /** Businesses by id, beyond the one given; nobody changes them until the transaction ends. */
 export async function lockBusinessesAfter(
   trx: Trx,
@@ -113,6 +120,13 @@ export async function findTakenSlugs(trx: Trx, slugs: string[]): Promise<Set<str
 /** The ids of all invented businesses, locked until the transaction ends. */
 export async function lockDemoBusinesses(trx: Trx): Promise<string[]> {
   const rows = await trx.selectFrom("business").select("id").where("demo", "=", true)
+    .orderBy("id").forUpdate().execute();
+  return rows.map((row) => row.id);
+}
+
+/** The ids of an account's listings, locked until the transaction ends. */
+export async function lockBusinessesOf(trx: Trx, ownerId: string): Promise<string[]> {
+  const rows = await trx.selectFrom("business").select("id").where("owner_id", "=", ownerId)
     .orderBy("id").forUpdate().execute();
   return rows.map((row) => row.id);
 }
