@@ -8,10 +8,12 @@ import type { OpenDatabase } from "./db/client.ts";
 import { type Gateways, outboxRoutes } from "./gateways/mod.ts";
 import type { Storage } from "./gateways/storage/mod.ts";
 import { limitBodies } from "./http/limits.ts";
+import { noteRoute } from "./http/observe.ts";
 import { operations } from "./http/operations.ts";
 import { answerProblem } from "./http/problem.ts";
 import { describeContract, serveReference } from "./http/reference.ts";
 import { createRouter } from "./http/router.ts";
+import type { Metrics } from "./metrics.ts";
 import { AppError } from "./shared/errors.ts";
 import { businessesPerChunk, type FetchApi, type SitemapSource } from "./web/mod.ts";
 
@@ -19,11 +21,12 @@ import { businessesPerChunk, type FetchApi, type SitemapSource } from "./web/mod
 export type PagesDeps = SitemapSource & { fetchApi: FetchApi };
 
 export type AppDeps = {
-  config: Pick<Config, "env" | "publicOrigin" | "siteName">;
+  config: Pick<Config, "env" | "publicOrigin" | "siteName" | "metricsToken">;
   database: Pick<OpenDatabase, "db" | "replica">;
   storage: Storage;
   now: () => Date;
   gateways: Gateways;
+  metrics?: Metrics;
   /** The process is about to stop and wants no more traffic. */
   isDraining?: () => boolean;
   /** The front end; without it the API alone. */
@@ -32,10 +35,12 @@ export type AppDeps = {
 
 /** The composition root: the one place that knows every context. */
 export async function createApp(deps: AppDeps) {
-  const { config, database, storage, now, gateways, isDraining = () => false, createPages } = deps;
+  const { config, database, storage, now, gateways, metrics, createPages } = deps;
+  const { isDraining = () => false } = deps;
   const app = createRouter();
   app.onError(answerProblem);
   app.notFound((c) => answerProblem(new AppError("not_found"), c));
+  app.use(noteRoute);
   app.use(limitBodies());
   app.use(methodNotAllowed({
     app,
@@ -45,12 +50,26 @@ export async function createApp(deps: AppDeps) {
     },
   }));
 
-  app.route("/", directoryRoutes({ db: database.replica, primary: database.db, now }));
+  app.route(
+    "/",
+    directoryRoutes({
+      db: database.replica,
+      primary: database.db,
+      now,
+      onSearched: metrics?.searched,
+    }),
+  );
+  app.openAPIRegistry.registerComponent("securitySchemes", "metricsToken", {
+    type: "http",
+    scheme: "bearer",
+    description: "`METRICS_TOKEN` of the configuration.",
+  });
   app.route(
     "/",
     operations({
       env: config.env,
       isDraining,
+      metrics: metrics && { token: config.metricsToken, render: metrics.render },
       checkReadiness: async () => {
         await Promise.all([sql`select 1`.execute(database.db), storage.check()]);
       },

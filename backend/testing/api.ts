@@ -45,6 +45,7 @@ export async function useTestApi() {
     app,
     database,
     clock,
+    storage,
     gateways: parts.gateways,
     listings,
     save: (...inputs: BusinessInput[]) => saveBusinesses(listings, inputs),
