@@ -1,5 +1,4 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { SearchOutcome } from "./contexts/directory/mod.ts";
 import type { PoolActivity } from "./db/pool-activity.ts";
 import type { RequestOutcome } from "./http/observe.ts";
 import type { CacheLookup } from "./web/mod.ts";
@@ -67,7 +66,7 @@ export function createMetrics(pools: Record<string, PoolActivity>) {
       uploadBytes.inc(uploaded);
     },
     pageLookedUp: (outcome: CacheLookup) => lookups.labels(outcome).inc(),
-    searched: (outcome: SearchOutcome) => searches.labels(outcome).inc(),
+    searched: (outcome: string) => searches.labels(outcome).inc(),
     /** In Prometheus' text format. */
     render: () => registry.metrics(),
   };
