@@ -14,7 +14,7 @@ export function answerProblem(thrown: unknown, c: Context): Response {
   const { status, title } = problems[code];
   const requestId = requestIdOf(c);
   if (status >= 500) {
-    log.error("{method} {route} failed: {error}", {
+    log[code === "unavailable" ? "warning" : "error"]("{method} {route} failed: {error}", {
       method: c.req.method,
       route: routePath(c),
       requestId,
