@@ -2,6 +2,7 @@ import { getLogger } from "@logtape/logtape";
 import { createApp } from "./app.ts";
 import { type Config, ConfigError, loadConfig, siteOf } from "./config.ts";
 import { DataDirectoryInUse } from "./db/embedded/start.ts";
+import { sweepIdentity } from "./contexts/identity/mod.ts";
 import { contentSources } from "./gateways/mod.ts";
 import { standardHeaders } from "./http/headers.ts";
 import { observeRequests } from "./http/observe.ts";
@@ -12,6 +13,9 @@ import { openService } from "./open-service.ts";
 import { createWeb } from "./web/mod.ts";
 
 const log = getLogger(["karigar"]);
+
+/** Between two sweeps of what is over, in milliseconds. */
+const sweepInterval = 60 * 60 * 1000;
 
 try {
   await start(loadConfig());
@@ -26,7 +30,7 @@ async function start(config: Config) {
   const service = await openService(config);
   const metrics = createMetrics(service.database.pools);
   let draining = false;
-  const { app } = await createApp({
+  const { app, settled } = await createApp({
     ...service,
     metrics,
     isDraining: () => draining,
@@ -60,12 +64,19 @@ async function start(config: Config) {
   });
   log.info("Serving on {origin} (port {port})", { origin: config.publicOrigin, port: server.port });
 
+  const sweep = () =>
+    sweepIdentity({ ...service, db: service.database.maintenance })
+      .catch((error) => log.error("The sweep failed: {error}", { error }));
+  const sweeping = setInterval(sweep, sweepInterval);
+
   const stop = async () => {
     if (draining) return;
     draining = true;
     log.info("Stopping");
+    clearInterval(sweeping);
     await new Promise((resolve) => setTimeout(resolve, config.shutdownDelay * 1000));
     await server.stop();
+    await settled();
     await service.database.close();
     await closeLog();
     Deno.exit(0);

@@ -14,12 +14,10 @@ const leaks = { sanitizeOps: false, sanitizeResources: false };
 type Place = Parameters<typeof unconfigured>[0];
 
 /** The service over a socket, with everything that is measured. */
-async function startMeasured(place: Place = {}, metricsToken?: string) {
+async function startMeasured(place: Place = {}) {
   const metrics = createMetrics(api.database.pools);
-  const { config, ...parts } = unconfigured({ now: api.clock.now, ...place });
   const { app } = await createApp({
-    ...parts,
-    config: { ...config, metricsToken },
+    ...unconfigured({ now: api.clock.now, ...place }),
     database: api.database,
     storage: api.storage,
     metrics,
@@ -102,17 +100,18 @@ Deno.test(
   leaks,
   async () => {
     const token = "0123456789abcdef0123456789abcdef";
-    const statuses = async (place: Place, metricsToken?: string) => {
-      const { get, stop } = await startMeasured(place, metricsToken);
+    const statuses = async (place: Place) => {
+      const { get, stop } = await startMeasured(place);
       const headers = { Authorization: `Bearer ${token}` };
       const answers = [await get("/metrics"), await get("/metrics", { headers })];
       await stop();
       return answers.map(({ status }) => status);
     };
-    const production: Place = { env: "production", publicOrigin: "https://karigar.example" };
+    const production: Place = { env: "production" };
+    const variables = { METRICS_TOKEN: token };
     assert.deepEqual(await statuses({}), [200, 200]);
-    assert.deepEqual(await statuses({}, token), [401, 200]);
-    assert.deepEqual(await statuses(production, token), [401, 200]);
+    assert.deepEqual(await statuses({ variables }), [401, 200]);
+    assert.deepEqual(await statuses({ ...production, variables }), [401, 200]);
     assert.deepEqual(await statuses(production), [404, 404]);
   },
 );

@@ -86,7 +86,13 @@ const getMetrics = createRoute({
 
 /** What load balancers, watchers and the preview banner ask. */
 export function operations({ env, checkReadiness, isDraining, metrics }: Options) {
-  return createRouter()
+  const router = createRouter();
+  router.openAPIRegistry.registerComponent("securitySchemes", "metricsToken", {
+    type: "http",
+    scheme: "bearer",
+    description: "`METRICS_TOKEN` of the configuration.",
+  });
+  return router
     .openapi(health, (c) => c.json({ status: "ok", env } as never, 200, noStore))
     .openapi(live, (c) => c.body(null, 204, noStore))
     .openapi(ready, async (c) => {

@@ -25,11 +25,11 @@ for (const { name, parameters = [], requestBody, responses } of operations) {
       ...Object.values(responses).flatMap(({ content = {} }) => Object.entries(content)),
     ];
     for (const [type, content] of bodies) {
+      // There is no showing a file in JSON.
+      if (type === "multipart/form-data") continue;
       const examples = examplesOf(content);
       assert.ok(examples.length > 0, `${type} has no example`);
       for (const example of examples) {
-        // A file is shown by its name; it is no string of JSON.
-        if (type === "multipart/form-data") continue;
         assert.deepEqual(schemaBreaches(content.schema, example), [], type);
       }
     }

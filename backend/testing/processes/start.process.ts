@@ -25,6 +25,7 @@ Deno.test("of two services on one data directory the second stops and says why",
 const production = {
   APP_ENV: "production",
   PUBLIC_ORIGIN: "https://karigar.example",
+  AUTH_SECRET: "c29tZSByYW5kb20gYnl0ZXMgZm9yIHRlc3Rz",
   SMS_PROVIDER: "twilio",
   TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`,
   TWILIO_AUTH_TOKEN: "any",
@@ -35,6 +36,7 @@ const production = {
 
 const wrong: [variable: string, value: string][] = [
   ...Object.keys(production).slice(1).map((variable): [string, string] => [variable, ""]),
+  ["AUTH_SECRET", "short"],
   ["METRICS_TOKEN", "short"],
   ["CAPTCHA_PROVIDER", "none"],
 ];
