@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { parser } from "@prometheus-io/lezer-promql";
 import { parse as parseYaml } from "yaml";
+import { environmentFields } from "../config.ts";
 import { createMetrics } from "../metrics.ts";
 
 const root = new URL("../../", import.meta.url);
@@ -9,7 +10,11 @@ const read = (path: string) => Deno.readTextFile(new URL(path, root));
 type Dashboard = { panels: { title: string; targets?: { expr: string }[] }[] };
 type Alerts = { groups: { rules: { alert: string; expr: string }[] }[] };
 type Compose = {
-  services: Record<string, { volumes?: string[]; command?: string[] }>;
+  services: Record<string, {
+    volumes?: string[];
+    command?: string[];
+    environment?: Record<string, string>;
+  }>;
 };
 
 const dashboard: Dashboard = JSON.parse(await read("docs/monitoring/dashboard.json"));
@@ -69,4 +74,20 @@ Deno.test("what the compose file mounts is there, and Prometheus finds its token
   const prometheus = await read("docs/monitoring/prometheus.yml");
   const [, token] = prometheus.match(/credentials_file: (\S+)/)!;
   assert.ok(services.prometheus!.command![0]!.includes(`"$$METRICS_TOKEN" > ${token} `));
+});
+
+/** Settled by the image, or for trials and tests alone. */
+const notPassedOn = [
+  "PORT",
+  "HOST",
+  "DATA_DIR",
+  "LIMITS_SCALE",
+  "FIREBASE_AUTH_EMULATOR_HOST",
+];
+
+Deno.test("every variable of the configuration reaches the service of the compose file", async () => {
+  const { services }: Compose = parseYaml(await read("docker-compose.yml"));
+  const missing = Object.keys(environmentFields)
+    .filter((name) => !notPassedOn.includes(name) && !(name in services.service!.environment!));
+  assert.deepEqual(missing, []);
 });
