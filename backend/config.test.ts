@@ -22,6 +22,8 @@ const production = {
   TWILIO_FROM: "KARIGR",
   EMAIL_URL: "smtp://mail.example",
   EMAIL_FROM: "Karigar <codes@karigar.example>",
+  GRIEVANCE_NAME: "Asha Verma",
+  GRIEVANCE_EMAIL: "grievance@karigar.example",
 };
 
 const bad: [Record<string, string>, RegExp][] = [
@@ -39,6 +41,9 @@ const bad: [Record<string, string>, RegExp][] = [
     { ...production, FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" },
     /^FIREBASE_AUTH_EMULATOR_HOST: not in production/,
   ],
+  [{ ...production, GRIEVANCE_NAME: "" }, /^GRIEVANCE_NAME: production needs/],
+  [{ ...production, GRIEVANCE_EMAIL: "" }, /^GRIEVANCE_EMAIL: production needs/],
+  [{ FACEBOOK_URL: "javascript:alert(1)" }, /^FACEBOOK_URL: /],
   [{ SMS_PROVIDER: "pigeon" }, /^SMS_PROVIDER: /],
   [
     { SMS_PROVIDER: "msg91", MSG91_AUTH_KEY: "k" },

@@ -17,6 +17,7 @@ const pages: { path: RegExp; query: readonly string[]; endless?: true }[] = [
   { path: /^\/categories\/[^/]+$/, query: ["q", "city", "openNow", "sort", "cursor"] },
   { path: /^\/search$/, query: ["q", "city", "category", "cursor"], endless: true },
   { path: /^\/business\/[^/]+$/, query: [] },
+  { path: /^\/(about|terms-conditions|privacy)$/, query: [] },
 ];
 
 export const readPageAddress = (

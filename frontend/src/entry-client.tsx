@@ -4,6 +4,7 @@ import { createI18n } from "./i18n/index.ts";
 import { isLang } from "./i18n/languages.ts";
 import { scrollToTopOnRouteChange } from "./lib/scroll-to-top.ts";
 import { Living } from "./living.tsx";
+import { loadPageWords } from "./prepare-page.ts";
 import { makeRouter } from "./router.tsx";
 import "./styles.css";
 
@@ -17,8 +18,16 @@ const awaken = async () => {
     i18n: await createI18n(lang),
     lang,
     // Until the router hands over what the server knew.
-    site: { name: "", origin, env: "production", supportPhone: "" },
+    site: {
+      name: "",
+      origin,
+      env: "production",
+      supportPhone: "",
+      grievance: { email: "" },
+      social: {},
+    },
   });
+  await loadPageWords(router.options.context, router.matchRoutes(router.latestLocation));
   scrollToTopOnRouteChange(router);
   hydrateRoot(document, <Living router={router} />);
 };

@@ -10,7 +10,10 @@
 
 import { Route as rootRouteImport } from "./routes/__root.tsx";
 import { Route as IndexRouteImport } from "./routes/index.tsx";
+import { Route as AboutRouteImport } from "./routes/about.tsx";
+import { Route as PrivacyRouteImport } from "./routes/privacy.tsx";
 import { Route as SearchRouteImport } from "./routes/search.tsx";
+import { Route as TermsConditionsRouteImport } from "./routes/terms-conditions.tsx";
 import { Route as BusinessSlugRouteImport } from "./routes/business.$slug.tsx";
 import { Route as CategoriesSlugRouteImport } from "./routes/categories.$slug.tsx";
 
@@ -19,9 +22,24 @@ const IndexRoute = IndexRouteImport.update({
   path: "/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AboutRoute = AboutRouteImport.update({
+  id: "/about",
+  path: "/about",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: "/privacy",
+  path: "/privacy",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SearchRoute = SearchRouteImport.update({
   id: "/search",
   path: "/search",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TermsConditionsRoute = TermsConditionsRouteImport.update({
+  id: "/terms-conditions",
+  path: "/terms-conditions",
   getParentRoute: () => rootRouteImport,
 } as any);
 const BusinessSlugRoute = BusinessSlugRouteImport.update({
@@ -37,34 +55,68 @@ const CategoriesSlugRoute = CategoriesSlugRouteImport.update({
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
+  "/about": typeof AboutRoute;
+  "/privacy": typeof PrivacyRoute;
   "/search": typeof SearchRoute;
+  "/terms-conditions": typeof TermsConditionsRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
+  "/about": typeof AboutRoute;
+  "/privacy": typeof PrivacyRoute;
   "/search": typeof SearchRoute;
+  "/terms-conditions": typeof TermsConditionsRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
+  "/about": typeof AboutRoute;
+  "/privacy": typeof PrivacyRoute;
   "/search": typeof SearchRoute;
+  "/terms-conditions": typeof TermsConditionsRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: "/" | "/search" | "/business/$slug" | "/categories/$slug";
+  fullPaths:
+    | "/"
+    | "/about"
+    | "/privacy"
+    | "/search"
+    | "/terms-conditions"
+    | "/business/$slug"
+    | "/categories/$slug";
   fileRoutesByTo: FileRoutesByTo;
-  to: "/" | "/search" | "/business/$slug" | "/categories/$slug";
-  id: "__root__" | "/" | "/search" | "/business/$slug" | "/categories/$slug";
+  to:
+    | "/"
+    | "/about"
+    | "/privacy"
+    | "/search"
+    | "/terms-conditions"
+    | "/business/$slug"
+    | "/categories/$slug";
+  id:
+    | "__root__"
+    | "/"
+    | "/about"
+    | "/privacy"
+    | "/search"
+    | "/terms-conditions"
+    | "/business/$slug"
+    | "/categories/$slug";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  AboutRoute: typeof AboutRoute;
+  PrivacyRoute: typeof PrivacyRoute;
   SearchRoute: typeof SearchRoute;
+  TermsConditionsRoute: typeof TermsConditionsRoute;
   BusinessSlugRoute: typeof BusinessSlugRoute;
   CategoriesSlugRoute: typeof CategoriesSlugRoute;
 }
@@ -78,11 +130,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/about": {
+      id: "/about";
+      path: "/about";
+      fullPath: "/about";
+      preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/privacy": {
+      id: "/privacy";
+      path: "/privacy";
+      fullPath: "/privacy";
+      preLoaderRoute: typeof PrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/search": {
       id: "/search";
       path: "/search";
       fullPath: "/search";
       preLoaderRoute: typeof SearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/terms-conditions": {
+      id: "/terms-conditions";
+      path: "/terms-conditions";
+      fullPath: "/terms-conditions";
+      preLoaderRoute: typeof TermsConditionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/business/$slug": {
@@ -104,7 +177,10 @@ declare module "@tanstack/react-router" {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AboutRoute: AboutRoute,
+  PrivacyRoute: PrivacyRoute,
   SearchRoute: SearchRoute,
+  TermsConditionsRoute: TermsConditionsRoute,
   BusinessSlugRoute: BusinessSlugRoute,
   CategoriesSlugRoute: CategoriesSlugRoute,
 };

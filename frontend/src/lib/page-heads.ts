@@ -36,6 +36,19 @@ export const homeHead = (context: PageContext, search: LanguageSearch) => {
   return pageHead(context, { title, description, path: "/" }, search);
 };
 
+/** Of a page that is all words: they name it themselves. */
+export const textHead = (
+  context: PageContext,
+  area: "about" | "terms" | "privacy",
+  path: string,
+  search: LanguageSearch,
+) => {
+  const { i18n: { t }, site } = context;
+  const title = t(`${area}:head.title`, { site: site.name });
+  const description = t(`${area}:head.description`, { site: site.name });
+  return pageHead(context, { title, description, path }, search);
+};
+
 export const categoryHead = (
   context: PageContext,
   { category }: { category: Schemas["CategorySummary"] },

@@ -17,6 +17,8 @@ export default {
     previewDisconnected: "Preview backend disconnected.",
     offline: "You are offline. What you have opened stays readable.",
     loading: "Loading…",
+    contents: "Contents",
+    effective: "Effective date:",
   },
   footer: {
     aboutTitle: "About {{site}}",

@@ -17,6 +17,8 @@ export default {
     previewDisconnected: "प्रीव्यू बैकएंड से संपर्क टूट गया है।",
     offline: "आप ऑफ़लाइन हैं। जो पेज खुले हैं, उन्हें पढ़ते रह सकते हैं।",
     loading: "लोड हो रहा है…",
+    contents: "इस पेज पर",
+    effective: "लागू होने की तारीख़:",
   },
   footer: {
     aboutTitle: "{{site}} के बारे में",
