@@ -2,7 +2,13 @@ import type { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { sql } from "kysely";
 import type { Config } from "./config.ts";
-import { countAddresses, directoryRoutes, listAddresses } from "./contexts/directory/mod.ts";
+import {
+  countAddresses,
+  countLists,
+  directoryRoutes,
+  listAddresses,
+  listLists,
+} from "./contexts/directory/mod.ts";
 import { createMediaRoutes } from "./contexts/media/mod.ts";
 import type { OpenDatabase } from "./db/client.ts";
 import { type Gateways, outboxRoutes } from "./gateways/mod.ts";
@@ -13,7 +19,7 @@ import { answerProblem } from "./http/problem.ts";
 import { describeContract, serveReference } from "./http/reference.ts";
 import { createRouter } from "./http/router.ts";
 import { AppError } from "./shared/errors.ts";
-import { businessesPerChunk, type FetchApi, type SitemapSource } from "./web/mod.ts";
+import { addressesPerChunk, type FetchApi, type SitemapSource } from "./web/mod.ts";
 
 /** What the pages ask of the rest of the service. */
 export type PagesDeps = SitemapSource & { fetchApi: FetchApi };
@@ -65,7 +71,9 @@ export async function createApp(deps: AppDeps) {
     const pages = await createPages({
       fetchApi: async (request) => await app.fetch(request),
       countBusinesses: () => countAddresses(database.replica),
-      listBusinessAddresses: (chunk) => listAddresses(database.replica, chunk, businessesPerChunk),
+      listBusinessAddresses: (chunk) => listAddresses(database.replica, chunk, addressesPerChunk),
+      countLists: () => countLists(database.replica),
+      listLists: (chunk) => listLists(database.replica, chunk, addressesPerChunk),
     });
     app.route("/", pages);
   }

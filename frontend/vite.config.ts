@@ -9,7 +9,8 @@ const late =
   /react-toastify|clsx|toast-host|i18n.(dictionaries|locales).|features.(home|category|search|listing).(?!\w+-skeleton)|islands.gallery./;
 
 /** Where the modules of public pages hang from; every other route brings its own. */
-const publicRoot = /src.(entry-client|routes.(index|search|categories\.\$slug|business\.\$slug))\b/;
+const publicRoot =
+  /src.(entry-client|routes.(index|search|categories\.\$slug(_\.\$city)?|business\.\$slug))\b/;
 
 type Modules = { getModuleInfo: (id: string) => { importers: string[] } | null };
 

@@ -9,7 +9,7 @@ import type { FetchApi, Site } from "./render.ts";
 import type { SitemapSource } from "./sitemap.ts";
 
 export type { FetchApi, Site } from "./render.ts";
-export { type BusinessAddress, businessesPerChunk, type SitemapSource } from "./sitemap.ts";
+export { addressesPerChunk, type SitemapSource } from "./sitemap.ts";
 
 export type WebOptions = SitemapSource & {
   /** The front end's build, `frontend/dist/`. */

@@ -16,6 +16,7 @@ import { Route as SearchRouteImport } from "./routes/search.tsx";
 import { Route as TermsConditionsRouteImport } from "./routes/terms-conditions.tsx";
 import { Route as BusinessSlugRouteImport } from "./routes/business.$slug.tsx";
 import { Route as CategoriesSlugRouteImport } from "./routes/categories.$slug.tsx";
+import { Route as CategoriesSlugCityRouteImport } from "./routes/categories.$slug_.$city.tsx";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -52,6 +53,11 @@ const CategoriesSlugRoute = CategoriesSlugRouteImport.update({
   path: "/categories/$slug",
   getParentRoute: () => rootRouteImport,
 } as any);
+const CategoriesSlugCityRoute = CategoriesSlugCityRouteImport.update({
+  id: "/categories/$slug_/$city",
+  path: "/categories/$slug/$city",
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
@@ -61,6 +67,7 @@ export interface FileRoutesByFullPath {
   "/terms-conditions": typeof TermsConditionsRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
+  "/categories/$slug/$city": typeof CategoriesSlugCityRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -70,6 +77,7 @@ export interface FileRoutesByTo {
   "/terms-conditions": typeof TermsConditionsRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
+  "/categories/$slug/$city": typeof CategoriesSlugCityRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -80,6 +88,7 @@ export interface FileRoutesById {
   "/terms-conditions": typeof TermsConditionsRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
+  "/categories/$slug_/$city": typeof CategoriesSlugCityRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -90,7 +99,8 @@ export interface FileRouteTypes {
     | "/search"
     | "/terms-conditions"
     | "/business/$slug"
-    | "/categories/$slug";
+    | "/categories/$slug"
+    | "/categories/$slug/$city";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -99,7 +109,8 @@ export interface FileRouteTypes {
     | "/search"
     | "/terms-conditions"
     | "/business/$slug"
-    | "/categories/$slug";
+    | "/categories/$slug"
+    | "/categories/$slug/$city";
   id:
     | "__root__"
     | "/"
@@ -108,7 +119,8 @@ export interface FileRouteTypes {
     | "/search"
     | "/terms-conditions"
     | "/business/$slug"
-    | "/categories/$slug";
+    | "/categories/$slug"
+    | "/categories/$slug_/$city";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -119,6 +131,7 @@ export interface RootRouteChildren {
   TermsConditionsRoute: typeof TermsConditionsRoute;
   BusinessSlugRoute: typeof BusinessSlugRoute;
   CategoriesSlugRoute: typeof CategoriesSlugRoute;
+  CategoriesSlugCityRoute: typeof CategoriesSlugCityRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -172,6 +185,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof CategoriesSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/categories/$slug_/$city": {
+      id: "/categories/$slug_/$city";
+      path: "/categories/$slug/$city";
+      fullPath: "/categories/$slug/$city";
+      preLoaderRoute: typeof CategoriesSlugCityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -183,6 +203,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsConditionsRoute: TermsConditionsRoute,
   BusinessSlugRoute: BusinessSlugRoute,
   CategoriesSlugRoute: CategoriesSlugRoute,
+  CategoriesSlugCityRoute: CategoriesSlugCityRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -2,4 +2,4 @@ export { projectListings } from "./projection.ts";
 export { findMissedQueries } from "./queries.ts";
 export { refreshEntries } from "./refresh-entries.ts";
 export { directoryRoutes } from "./routes.ts";
-export { countAddresses, listAddresses } from "./sitemap.ts";
+export { countAddresses, countLists, listAddresses, listLists } from "./sitemap.ts";

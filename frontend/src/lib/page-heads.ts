@@ -1,9 +1,10 @@
+import type { CategoryList } from "../api/category-list.ts";
 import type { Schemas } from "../api/client.ts";
 import { categoryName } from "./categories.ts";
 import { type PageContext, pageHead, unlistedHead } from "./head.ts";
 import { pictureOf } from "./picture-of.ts";
 import { statusOf } from "./page-status.ts";
-import type { CategorySearch, LanguageSearch, SearchSearch } from "./search-params.ts";
+import type { LanguageSearch, SearchSearch } from "./search-params.ts";
 import { businessName, cityName, placeLine, shortDesc } from "./texts.ts";
 
 type Matches = Parameters<typeof statusOf>[0];
@@ -49,20 +50,27 @@ export const textHead = (
   return pageHead(context, { title, description, path }, search);
 };
 
+/** Of a trade, everywhere or in a city; without any business it is of no use to search engines. */
 export const categoryHead = (
   context: PageContext,
-  { category }: { category: Schemas["CategorySummary"] },
-  search: CategorySearch & LanguageSearch,
+  { category, city }: Pick<CategoryList, "category" | "city">,
+  search: LanguageSearch,
 ) => {
   const { i18n: { t }, lang, site } = context;
-  const name = category.name[lang];
-  const words = { site: site.name, category: name, count: category.count };
-  const path = `/categories/${category.slug}`;
-  return pageHead(context, {
-    title: t("head.category.title", words),
-    description: t("head.category.description", words),
-    path,
-  }, search);
+  const words = { site: site.name, category: category.name[lang], count: category.count };
+  const [title, description, path] = city
+    ? [
+      t("head.category.titleIn", { ...words, city: city.name }),
+      t("head.category.descriptionIn", { ...words, city: city.name }),
+      `/categories/${category.slug}/${city.slug}`,
+    ]
+    : [
+      t("head.category.title", words),
+      t("head.category.description", words),
+      `/categories/${category.slug}`,
+    ];
+  if (category.count === 0) return unlistedHead(title, description);
+  return pageHead(context, { title, description, path }, search);
 };
 
 export const searchHead = ({ i18n: { t }, site }: PageContext, { q }: SearchSearch) =>

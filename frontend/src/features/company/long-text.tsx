@@ -28,7 +28,7 @@ export const LongText = ({ title, lead, effective, sections, extra = [], childre
           </p>
         )}
       </header>
-      <nav aria-labelledby="contents" className="contents">
+      <nav aria-labelledby="contents" className="toc">
         <h2 id="contents">{t("shell.contents")}</h2>
         <ol>
           {[...sections, ...extra].map(({ id, title }) => (

@@ -5,7 +5,7 @@ const sections: TextSection[] = [
     id: "what-it-is",
     title: "What {{site}} is",
     blocks: [
-      "{{site}} (कारीगर, artisan) is a directory of local trades in India. You search for the work you need, see who does it near you, and call them. That is all it does, in English and in Hindi.",
+      "{{site}} is a directory of local trades in India. You search for the work you need, see who does it near you, and call them. That is all it does, in English and in Hindi.",
       "It lists twelve trades that build, repair and look after homes: from plumbers, electricians and painters to borewell drillers, solar installers and suppliers of building material.",
     ],
   },
