@@ -18,7 +18,7 @@ const pages: { path: RegExp; query: readonly string[]; endless?: true }[] = [
   { path: /^\/categories\/[a-z-]+\/[a-z0-9-]+$/, query: ["q", "openNow", "sort", "cursor"] },
   { path: /^\/search$/, query: ["q", "city", "category", "cursor"], endless: true },
   { path: /^\/business\/[^/]+$/, query: [] },
-  { path: /^\/(about|terms-conditions|privacy)$/, query: [] },
+  { path: /^\/(about|terms-conditions|privacy|offline)$/, query: [] },
 ];
 
 export const readPageAddress = (

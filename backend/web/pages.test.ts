@@ -35,6 +35,7 @@ const setUp = (render: Render) => {
     },
     style: { text: "a{}", hash: hashSource("a{}") },
     boot: { text: "boot()", hash: hashSource("boot()") },
+    worker: "",
     entry: "/assets/entry.js",
     modules: () => ["/assets/entry.js", "/assets/page.js"],
     sheets: () => ["/assets/page.css"],

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from "./routes/__root.tsx";
 import { Route as IndexRouteImport } from "./routes/index.tsx";
 import { Route as AboutRouteImport } from "./routes/about.tsx";
+import { Route as OfflineRouteImport } from "./routes/offline.tsx";
 import { Route as PrivacyRouteImport } from "./routes/privacy.tsx";
 import { Route as SearchRouteImport } from "./routes/search.tsx";
 import { Route as TermsConditionsRouteImport } from "./routes/terms-conditions.tsx";
@@ -26,6 +27,11 @@ const IndexRoute = IndexRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: "/about",
   path: "/about",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OfflineRoute = OfflineRouteImport.update({
+  id: "/offline",
+  path: "/offline",
   getParentRoute: () => rootRouteImport,
 } as any);
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -62,6 +68,7 @@ const CategoriesSlugCityRoute = CategoriesSlugCityRouteImport.update({
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/about": typeof AboutRoute;
+  "/offline": typeof OfflineRoute;
   "/privacy": typeof PrivacyRoute;
   "/search": typeof SearchRoute;
   "/terms-conditions": typeof TermsConditionsRoute;
@@ -72,6 +79,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/about": typeof AboutRoute;
+  "/offline": typeof OfflineRoute;
   "/privacy": typeof PrivacyRoute;
   "/search": typeof SearchRoute;
   "/terms-conditions": typeof TermsConditionsRoute;
@@ -83,6 +91,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
   "/about": typeof AboutRoute;
+  "/offline": typeof OfflineRoute;
   "/privacy": typeof PrivacyRoute;
   "/search": typeof SearchRoute;
   "/terms-conditions": typeof TermsConditionsRoute;
@@ -95,6 +104,7 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/about"
+    | "/offline"
     | "/privacy"
     | "/search"
     | "/terms-conditions"
@@ -105,6 +115,7 @@ export interface FileRouteTypes {
   to:
     | "/"
     | "/about"
+    | "/offline"
     | "/privacy"
     | "/search"
     | "/terms-conditions"
@@ -115,6 +126,7 @@ export interface FileRouteTypes {
     | "__root__"
     | "/"
     | "/about"
+    | "/offline"
     | "/privacy"
     | "/search"
     | "/terms-conditions"
@@ -126,6 +138,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AboutRoute: typeof AboutRoute;
+  OfflineRoute: typeof OfflineRoute;
   PrivacyRoute: typeof PrivacyRoute;
   SearchRoute: typeof SearchRoute;
   TermsConditionsRoute: typeof TermsConditionsRoute;
@@ -148,6 +161,13 @@ declare module "@tanstack/react-router" {
       path: "/about";
       fullPath: "/about";
       preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/offline": {
+      id: "/offline";
+      path: "/offline";
+      fullPath: "/offline";
+      preLoaderRoute: typeof OfflineRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/privacy": {
@@ -198,6 +218,7 @@ declare module "@tanstack/react-router" {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
+  OfflineRoute: OfflineRoute,
   PrivacyRoute: PrivacyRoute,
   SearchRoute: SearchRoute,
   TermsConditionsRoute: TermsConditionsRoute,

@@ -18,6 +18,7 @@ export const loadCategoryList = async (
   { category: slug, city: citySlug, filter }: Wanted,
   signal: AbortSignal,
 ) => {
+  if (![slug, citySlug ?? ""].every(isSlug)) throw notFound();
   const [categories, cities, result] = await Promise.all([
     api.GET("/api/categories", { params: { query: { city: citySlug } }, signal }).then(dataOf),
     api.GET("/api/cities", { params: { query: { category: slug } }, signal }),
@@ -40,6 +41,9 @@ export const loadCategoryList = async (
     result,
   };
 };
+
+/** The API refuses what is none; to a page it is an address that does not exist. */
+const isSlug = (text: string) => /^[a-z0-9-]{0,80}$/.test(text);
 
 /** A city that has businesses, though none of the trade. */
 const loadCity = async (api: Api, lang: Lang, slug: string, signal: AbortSignal) => {

@@ -1,4 +1,5 @@
 import type about from "./locales/en/about.ts";
+import type offline from "./locales/en/offline.ts";
 import type privacy from "./locales/en/privacy.ts";
 import type terms from "./locales/en/terms.ts";
 import type { Lang } from "./languages.ts";
@@ -8,7 +9,12 @@ import type { Lang } from "./languages.ts";
  * `useTranslation("about")`. A route names those it needs (`staticData: { words: ["about"] }`), and
  * they are there before it is shown.
  */
-export type AreaWords = { about: typeof about; privacy: typeof privacy; terms: typeof terms };
+export type AreaWords = {
+  about: typeof about;
+  offline: typeof offline;
+  privacy: typeof privacy;
+  terms: typeof terms;
+};
 
 export type Area = keyof AreaWords;
 
@@ -18,6 +24,10 @@ export const areas: { [Name in Area]: Loaders<AreaWords[Name]> } = {
   about: {
     en: () => import("./locales/en/about.ts"),
     hi: () => import("./locales/hi/about.ts"),
+  },
+  offline: {
+    en: () => import("./locales/en/offline.ts"),
+    hi: () => import("./locales/hi/offline.ts"),
   },
   privacy: {
     en: () => import("./locales/en/privacy.ts"),

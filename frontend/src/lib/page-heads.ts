@@ -10,7 +10,7 @@ import { businessName, cityName, placeLine, shortDesc } from "./texts.ts";
 type Matches = Parameters<typeof statusOf>[0];
 
 /** What every page has, and the whole head of a page that has nothing else to say. */
-export const documentHead = ({ i18n, site }: PageContext, matches: Matches) => {
+export const documentHead = ({ i18n, lang, site }: PageContext, matches: Matches) => {
   const status = statusOf(matches);
   const { t } = i18n;
   const title = status === 200
@@ -24,9 +24,16 @@ export const documentHead = ({ i18n, site }: PageContext, matches: Matches) => {
     meta: [
       { charSet: "utf-8" },
       { name: "viewport", content: "width=device-width, initial-scale=1" },
+      { name: "theme-color", content: "#0e5a55" },
       { title },
     ],
-    links: [{ rel: "icon", type: "image/svg+xml", href: "/icon.svg" }],
+    links: [
+      { rel: "icon", type: "image/svg+xml", href: "/icon.svg" },
+      { rel: "apple-touch-icon", href: "/icon-192.png" },
+      ...import.meta.env.PROD
+        ? [{ rel: "manifest", href: `/manifest.webmanifest?hl=${lang}` }]
+        : [],
+    ],
   };
 };
 

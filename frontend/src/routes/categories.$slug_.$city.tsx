@@ -2,7 +2,6 @@ import { createFileRoute } from "@tanstack/react-router";
 import { loadCategoryList } from "../api/category-list.ts";
 import { CategoryPage } from "../features/category/category-page.tsx";
 import { CategorySkeleton } from "../features/category/category-skeleton.tsx";
-import { UnknownCategoryPage } from "../features/category/unknown-category-page.tsx";
 import { JsonData } from "../lib/json-data.ts";
 import { categoryHead } from "../lib/page-heads.ts";
 import { listSearch } from "../lib/search-params.ts";
@@ -17,7 +16,6 @@ export const Route = createFileRoute("/categories/$slug_/$city")({
     loaderData ? categoryHead(match.context, loaderData.value, match.search) : {},
   component: CategoryInCity,
   pendingComponent: CategorySkeleton,
-  notFoundComponent: UnknownCategoryPage,
 });
 
 function CategoryInCity() {

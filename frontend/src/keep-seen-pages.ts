@@ -1,0 +1,26 @@
+import type { AppRouter } from "./router.tsx";
+
+/**
+ * What was seen stays readable without a network (`service-worker.ts`). A page that was reached
+ * without a document is asked for once more in the background; whoever saves data is spared that.
+ */
+export const keepSeenPages = async (router: AppRouter): Promise<void> => {
+  const { saveData = false } = (navigator as { connection?: { saveData?: boolean } }).connection ??
+    {};
+  if (saveData || !("serviceWorker" in navigator)) return;
+  await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
+  const { active } = await navigator.serviceWorker.ready;
+  const keep = () => active?.postMessage({ page: location.href, files: shownPictures() });
+  keep();
+  router.subscribe("onRendered", ({ hrefChanged }) => {
+    if (!hrefChanged || !navigator.onLine) return;
+    // From here on the page shows what the network has just answered.
+    delete document.documentElement.dataset.saved;
+    (globalThis.requestIdleCallback ?? setTimeout)(keep);
+  });
+};
+
+/** What came before there was a worker to see it. */
+const shownPictures = (): string[] =>
+  [...document.images].map(({ currentSrc }) => currentSrc)
+    .filter((url) => url.startsWith(`${location.origin}/media/`));
