@@ -15,21 +15,25 @@ export const createInstallRoutes = (site: Site, worker: string): Hono => {
   ) as Record<Lang, Promise<Body>>;
   const script = Body.compress(worker);
 
-  const send = async (c: Context, body: Promise<Body>, type: string, cacheControl: string) =>
-    (await body).send(c, 200, {
-      "Content-Type": type,
-      "Cache-Control": cacheControl,
-      "Vary": "Accept-Encoding",
-    });
+  const send = async (c: Context, body: Promise<Body>, headers: Record<string, string>) =>
+    (await body).send(c, 200, { ...headers, "Vary": "Accept-Encoding" });
 
   return new Hono()
     .get("/manifest.webmanifest", (c) => {
       const hl = c.req.query("hl");
       const manifest = manifests[isLang(hl) ? hl : "en"];
-      return send(c, manifest, "application/manifest+json", "public, max-age=3600");
+      return send(c, manifest, {
+        "Content-Type": "application/manifest+json",
+        "Cache-Control": "public, max-age=3600",
+      });
     })
-    // Asked for each time: nobody shall be left with the worker of an old build.
-    .get("/sw.js", (c) => send(c, script, "text/javascript; charset=utf-8", "no-cache"));
+    .get("/sw.js", (c) =>
+      send(c, script, {
+        "Content-Type": "text/javascript; charset=utf-8",
+        // Asked for each time: nobody shall be left with the worker of an old build.
+        "Cache-Control": "no-cache",
+        "Content-Security-Policy": "default-src 'none'; connect-src 'self'",
+      }));
 };
 
 const manifestOf = ({ name }: Site, lang: Lang): string =>

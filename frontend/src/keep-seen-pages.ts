@@ -10,7 +10,12 @@ export const keepSeenPages = async (router: AppRouter): Promise<void> => {
   if (saveData || !("serviceWorker" in navigator)) return;
   await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
   const { active } = await navigator.serviceWorker.ready;
-  const keep = () => active?.postMessage({ page: location.href, files: shownPictures() });
+  const keep = () =>
+    active?.postMessage({
+      page: location.href,
+      lang: document.documentElement.lang,
+      files: loadedFiles(),
+    });
   keep();
   router.subscribe("onRendered", ({ hrefChanged }) => {
     if (!hrefChanged || !navigator.onLine) return;
@@ -20,7 +25,7 @@ export const keepSeenPages = async (router: AppRouter): Promise<void> => {
   });
 };
 
-/** What came before there was a worker to see it. */
-const shownPictures = (): string[] =>
-  [...document.images].map(({ currentSrc }) => currentSrc)
-    .filter((url) => url.startsWith(`${location.origin}/media/`));
+/** Pictures and fonts too, many of which came before there was a worker to see them. */
+const loadedFiles = (): string[] =>
+  performance.getEntriesByType("resource").map(({ name }) => name)
+    .filter((url) => /^\/(assets|media)\//.test(url.slice(location.origin.length)));

@@ -10,7 +10,7 @@ type FetchWork = Work & {
   preloadResponse?: Promise<Response | undefined>;
   respondWith: (response: Promise<Response>) => void;
 };
-type MessageWork = Work & { data: { page: string; files: string[] } };
+type MessageWork = Work & { data: { page: string; lang: string; files: string[] } };
 
 type WorkerScope = {
   /** Set by the server: names this build. */
@@ -34,22 +34,7 @@ const most = { pages: 30, files: 200 };
 /** With a copy at hand nobody waits longer for a page. */
 const patienceMs = 5_000;
 
-worker.addEventListener("install", (event) => event.waitUntil(install()));
-
-const install = async () => {
-  const shell = await caches.open(caching.shell);
-  for (const lang of ["hi", "en"]) {
-    // Without cookies: the page must not be that of whoever is here now.
-    const response = await fetch(offlinePage, {
-      credentials: "omit",
-      headers: { "Accept-Language": lang },
-    });
-    if (!response.ok) throw new Error(`${offlinePage} answered ${response.status}`);
-    await shell.addAll(filesOf(await response.clone().text()));
-    await shell.put(offlinePage, response);
-  }
-  await worker.skipWaiting();
-};
+worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
 
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 
@@ -65,12 +50,28 @@ const activate = async () => {
 
 /** A living page tells which page it shows, for it may have come without a document. */
 worker.addEventListener("message", (event) => {
-  const { page, files } = event.data;
-  event.waitUntil(
-    Promise.all([fetch(page).then((response) => keepPage(page, response)), keepFiles(files)])
-      .catch(() => {}),
-  );
+  const { page, lang, files } = event.data;
+  const work = async () => {
+    await keepPage(page, await fetch(page));
+    await keepFiles(files);
+    await keepOfflinePage(lang);
+  };
+  event.waitUntil(work().catch(() => {}));
 });
+
+/** What stands in for pages that are not kept, in the language that was read last. */
+const keepOfflinePage = async (lang: string): Promise<void> => {
+  const shell = await caches.open(caching.shell);
+  const kept = await shell.match(offlinePage);
+  if (kept?.headers.get("Content-Language") === lang) return;
+  const response = await fetch(offlinePage, {
+    credentials: "omit",
+    headers: { "Accept-Language": lang },
+  });
+  if (response.status !== 200) return;
+  await shell.addAll(filesOf(await response.clone().text()));
+  await shell.put(offlinePage, response);
+};
 
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -153,8 +154,9 @@ const keepFiles = async (urls: readonly string[]): Promise<void> => {
   }
 };
 
+/** Not its fonts: which of them a page needs only the browser knows. */
 const filesOf = (html: string): string[] => [
-  ...new Set(html.match(/\/assets\/[\w.-]+\.(js|css|woff2)/g)),
+  ...new Set(html.match(/\/assets\/[\w.-]+\.(js|css)/g)),
 ];
 
 /** The newest stand last; of too many the first go. */

@@ -1,13 +1,13 @@
+import { showClock, wallTime } from "./clock.ts";
 import type { Lang } from "./types.ts";
 
-const formats: Record<Lang, Intl.DateTimeFormat> = {
-  en: new Intl.DateTimeFormat("en-IN", options()),
-  hi: new Intl.DateTimeFormat("hi-IN", options()),
+/** A moment as people in India read it: "21 Nov, 3:05 pm", "21 नवंबर, दोपहर 3:05 बजे". */
+export const showMoment = (iso: string, lang: Lang): string => {
+  const { minutes } = wallTime(iso);
+  const day = new Intl.DateTimeFormat(`${lang}-IN`, {
+    day: "numeric",
+    month: lang === "hi" ? "long" : "short",
+    timeZone: "Asia/Kolkata",
+  }).format(new Date(iso));
+  return `${day}, ${showClock(minutes, lang)}`;
 };
-
-function options(): Intl.DateTimeFormatOptions {
-  return { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" };
-}
-
-/** A moment as people in India read it: "21 Nov 2026, 3:05 pm". */
-export const showMoment = (iso: string, lang: Lang): string => formats[lang].format(new Date(iso));

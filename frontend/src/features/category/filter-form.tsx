@@ -90,11 +90,9 @@ export const FilterForm = ({ slug, filter, city, cities }: Props) => {
 
 const labelClass = "mb-1 block text-sm font-bold";
 
-/** Cities by name; the chosen one even where it has nothing to choose. */
-const choices = (cities: City[], city: City | undefined): City[] => {
-  const known = !city || cities.some(({ slug }) => slug === city.slug);
-  return (known ? [...cities] : [...cities, city]).sort((a, b) => a.name.localeCompare(b.name));
-};
+/** The chosen one is among them even where it has nothing to choose. */
+const choices = (cities: City[], city: City | undefined): City[] =>
+  !city || cities.some(({ slug }) => slug === city.slug) ? cities : [...cities, city];
 
 const text = (data: FormData, name: string): string | undefined =>
   String(data.get(name) ?? "") || undefined;

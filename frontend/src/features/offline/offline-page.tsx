@@ -16,10 +16,6 @@ export const OfflinePage = ({ onRetry }: Props) => {
   const { t } = useTranslation("offline");
   const lang = useLang();
   const pages = useKeptPages();
-  useEffect(() => {
-    addEventListener("online", onRetry);
-    return () => removeEventListener("online", onRetry);
-  }, [onRetry]);
   return (
     <div className="wrap pb-12">
       <Message icon={<WifiOff size={36} aria-hidden="true" />} title={t("title")}>
