@@ -6,8 +6,8 @@ DATA_DIR ?= ./data
 FILE ?=
 export DATA_DIR
 
-# V8 would let garbage lie as long as the machine has memory; an import has its reader's heap as well.
-import_memory := --max-semi-space-size=8,--max-old-space-size=192
+# V8 lets garbage lie for as long as the machine has memory, and an import has two heaps.
+import_memory := --max-semi-space-size=8,--max-old-space-size=1024
 
 installed := node_modules/.installed
 built := frontend/dist/.built

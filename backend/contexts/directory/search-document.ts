@@ -130,16 +130,15 @@ const exactForms: Form = (part, isOpen) => {
 };
 
 const heardForms: Form = (part, isOpen) =>
-  part.kind === "word" || part.kind === "category" || part.begun
-    ? namedForms(part, isOpen)
-    : exactForms(part, isOpen);
+  part.kind === "word" || part.begun ? namedForms(part, isOpen) : exactForms(part, isOpen);
 
-/** Its marker, or its words in a name. */
+/** Its marker, or its words in a name; what is spelt the same sounds the same. */
 const namedForms: Form = (part, isOpen) => {
   const marker = markerOf(part);
-  const named = part.words.map((word) =>
-    `(${beginning(nameLexeme(word), isOpen)} | ${quote(nameSoundLexeme(word))})`
-  );
+  const named = part.words.map((word) => {
+    const heard = quote(nameSoundLexeme(word));
+    return isOpen ? `(${beginning(nameLexeme(word), true)} | ${heard})` : heard;
+  });
   return [...marker ? [quote(marker)] : [], `(${named.join(" & ")})`];
 };
 
