@@ -3,6 +3,7 @@ import { methodNotAllowed } from "hono/method-not-allowed";
 import { sql } from "kysely";
 import type { Config } from "./config.ts";
 import { countAddresses, directoryRoutes, listAddresses } from "./contexts/directory/mod.ts";
+import { listingsRoutes } from "./contexts/listings/mod.ts";
 import { createMediaRoutes } from "./contexts/media/mod.ts";
 import type { OpenDatabase } from "./db/client.ts";
 import type { Storage } from "./gateways/storage/mod.ts";
@@ -44,6 +45,12 @@ export async function createApp(deps: AppDeps) {
   }));
 
   app.route("/", directoryRoutes({ db: database.replica, now }));
+  app.route("/", listingsRoutes({ authenticate: () => Promise.resolve(undefined) }));
+  app.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
+    type: "http",
+    scheme: "bearer",
+    description: "The access token of a session.",
+  });
   app.route(
     "/",
     operations({

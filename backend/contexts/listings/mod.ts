@@ -7,3 +7,4 @@ export { removeDemoBusinesses } from "./remove-demo-businesses.ts";
 export { saveBusinesses } from "./save-businesses.ts";
 export { Business, OpenState, orNull, Timings, Translation, weekdays } from "./schemas.ts";
 export type { ListingTables } from "./tables.ts";
+export { listingsRoutes } from "./routes.ts";
