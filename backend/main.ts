@@ -7,6 +7,7 @@ import { migrate } from "./db/migrate.ts";
 import { openFileStorage } from "./gateways/storage/mod.ts";
 import { standardHeaders } from "./http/headers.ts";
 import { serve } from "./http/serve.ts";
+import { startJobs } from "./jobs.ts";
 import { configureLog } from "./log.ts";
 import { seedEmptyDirectory } from "./tools/seed.ts";
 import { createWeb } from "./web/mod.ts";
@@ -32,22 +33,21 @@ async function start(config: Config) {
   if (config.seed === "demo") await seedEmptyDirectory({ db: database.maintenance, storage, now });
 
   let draining = false;
-  const { app } = await createApp({
+  const { app, jobs } = await createApp({
     config,
     database,
     storage,
     now,
     isDraining: () => draining,
-    createPages: async (deps) => {
-      const web = await createWeb({
+    createPages: (deps) =>
+      createWeb({
         ...deps,
         dist: new URL("../frontend/dist/", import.meta.url),
         site: siteOf(config),
         onError: (error) => log.error("A page could not be made: {error}", { error }),
-      });
-      return web.routes;
-    },
+      }),
   });
+  const stopJobs = startJobs(jobs);
   const server = await serve({
     ...config,
     fetch: app.fetch,
@@ -60,6 +60,7 @@ async function start(config: Config) {
     draining = true;
     log.info("Stopping");
     await server.stop();
+    await stopJobs();
     await database.close();
     Deno.exit(0);
   };

@@ -12,6 +12,18 @@ export function createRouter<E extends Env = Env>() {
   });
 }
 
+/**
+ * A value that no route validates, such as a part of an upload.
+ *
+ * @throws {AppError} `invalid_request` about `field`
+ */
+export function parsed<T extends z.ZodType>(schema: T, value: unknown, field: string): z.infer<T> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const errors = result.error.issues.map((issue) => ({ ...toFieldError(issue), field }));
+  throw new AppError("invalid_request", { errors });
+}
+
 export const Problem = z.object({
   type: z.string().openapi({ example: "/api/reference#problems" }),
   title: z.string().openapi({ example: "Unknown business" }),

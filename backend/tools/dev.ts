@@ -12,6 +12,7 @@ import { openDatabase } from "../db/client.ts";
 import { migrate } from "../db/migrate.ts";
 import { openFileStorage } from "../gateways/storage/mod.ts";
 import { standardHeaders } from "../http/headers.ts";
+import { startJobs } from "../jobs.ts";
 import { configureLog } from "../log.ts";
 import { createVitePages } from "./dev/vite-pages.ts";
 import { seedEmptyDirectory } from "./seed.ts";
@@ -31,13 +32,16 @@ const vite = await createVite({
   configFile: `${root}vite.config.ts`,
   server: { middlewareMode: true, ws: { server }, hmr: { server } },
 });
-const { app } = await createApp({
+const { app, jobs } = await createApp({
   config,
   database,
   storage,
   now,
   createPages: ({ fetchApi }) =>
-    Promise.resolve(createVitePages(vite, { site: siteOf(config), fetchApi })),
+    Promise.resolve({
+      routes: createVitePages(vite, { site: siteOf(config), fetchApi }),
+      forget: () => {},
+    }),
 });
 const answer = getRequestListener(app.fetch);
 const prepare = standardHeaders({ https: false });
@@ -49,7 +53,10 @@ server.listen(config.port, config.host, () => {
   console.log(`Karigar for development on ${config.publicOrigin}`);
 });
 
+const stopJobs = startJobs(jobs);
+
 const stop = async () => {
+  await stopJobs();
   await vite.close();
   server.closeAllConnections();
   await database.close();

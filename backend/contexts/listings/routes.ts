@@ -1,14 +1,24 @@
-import type { Authenticate } from "../../http/auth.ts";
+import { type Actor, type Authenticate, requireActor } from "../../http/auth.ts";
 import { createRouter } from "../../http/router.ts";
-import * as moderation from "./moderation/contract.ts";
-import * as owner from "./owner/contract.ts";
-import * as pictures from "./pictures/contract.ts";
-import * as statistics from "./statistics/contract.ts";
+import { adminRoutes, reportRoutes } from "./moderation/routes.ts";
+import type { OwnerCtx } from "./owner/ctx.ts";
+import { ownerRoutes } from "./owner/routes.ts";
+import { pictureRoutes } from "./pictures/routes.ts";
+import type { EventCounter } from "./statistics/event-counter.ts";
+import { eventRoutes, statsRoutes } from "./statistics/routes.ts";
 
-export function listingsRoutes(_: { authenticate: Authenticate }) {
-  const router = createRouter();
-  for (const route of [owner, pictures, statistics, moderation].flatMap((m) => Object.values(m))) {
-    if ("operationId" in route) router.openAPIRegistry.registerPath(route);
-  }
-  return router;
+type Deps = { ctx: OwnerCtx; counter: EventCounter; authenticate: Authenticate };
+
+/** Everything about single listings but reading them: for owners, visitors and admins. */
+export function listingsRoutes({ ctx, counter, authenticate }: Deps) {
+  const router = createRouter<{ Variables: { actor: Actor } }>();
+  router.use("/api/my/*", requireActor(authenticate));
+  router.use("/api/admin/*", requireActor(authenticate, "admin"));
+  return router
+    .route("/", ownerRoutes(ctx))
+    .route("/", pictureRoutes(ctx))
+    .route("/", statsRoutes(ctx, counter))
+    .route("/", eventRoutes(ctx, counter))
+    .route("/", reportRoutes(ctx))
+    .route("/", adminRoutes(ctx));
 }

@@ -126,23 +126,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/my/business/slug": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Give your listing another address; the old one leads to it */
-        put: operations["changeMyBusinessSlug"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/my/business": {
         parameters: {
             query?: never;
@@ -164,6 +147,23 @@ export interface paths {
          * @description A merge patch (RFC 7396): what is not named stays, null takes away, lists are replaced. An edit never raises the status; `status` alone does: a draft may become active, an active listing paused, and a paused one active.
          */
         patch: operations["editMyBusiness"];
+        trace?: never;
+    };
+    "/api/my/business/slug": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give your listing another address; the old one leads to it */
+        put: operations["changeMyBusinessSlug"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/my/business/duplicates": {
@@ -195,6 +195,42 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/business/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set the logo */
+        put: operations["setLogo"];
+        post?: never;
+        /** Take the logo away */
+        delete: operations["removeLogo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/business/banner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set the banner, the wide picture on top */
+        put: operations["setBanner"];
+        post?: never;
+        /** Take the banner away */
+        delete: operations["removeBanner"];
         options?: never;
         head?: never;
         patch?: never;
@@ -252,37 +288,18 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/my/business/banner": {
+    "/api/my/business/stats": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        /** Set the banner, the wide picture on top */
-        put: operations["setBanner"];
+        /** How often your listing was seen and contacted */
+        get: operations["getMyBusinessStats"];
+        put?: never;
         post?: never;
-        /** Take the banner away */
-        delete: operations["removeBanner"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/my/business/logo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Set the logo */
-        put: operations["setLogo"];
-        post?: never;
-        /** Take the logo away */
-        delete: operations["removeLogo"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -308,17 +325,17 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/my/business/stats": {
+    "/api/business/{slug}/reports": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** How often your listing was seen and contacted */
-        get: operations["getMyBusinessStats"];
+        get?: never;
         put?: never;
-        post?: never;
+        /** Tell the admins that something is wrong with a listing */
+        post: operations["reportBusiness"];
         delete?: never;
         options?: never;
         head?: never;
@@ -342,6 +359,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/businesses/{id}/suspension": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a listing off the directory, with a reason that its owner reads */
+        post: operations["suspendBusiness"];
+        /** End a suspension: the listing gets back the status that it had */
+        delete: operations["restoreBusiness"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reports": {
         parameters: {
             query?: never;
@@ -353,23 +388,6 @@ export interface paths {
         get: operations["listReports"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/business/{slug}/reports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Tell the admins that something is wrong with a listing */
-        post: operations["reportBusiness"];
         delete?: never;
         options?: never;
         head?: never;
@@ -388,24 +406,6 @@ export interface paths {
         /** Settle a report */
         post: operations["resolveReport"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/businesses/{id}/suspension": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Take a listing off the directory, with a reason that its owner reads */
-        post: operations["suspendBusiness"];
-        /** End a suspension: the listing gets back the status that it had */
-        delete: operations["restoreBusiness"];
         options?: never;
         head?: never;
         patch?: never;
@@ -829,10 +829,6 @@ export interface components {
                 percent: number;
             }[];
         };
-        SlugChange: {
-            /** @example sharma-painters-pune */
-            slug: string;
-        };
         NewBusiness: {
             /** @example Sharma Paint Works */
             businessName: string;
@@ -988,18 +984,13 @@ export interface components {
             /** @enum {string} */
             status?: "draft" | "active" | "paused";
         };
+        SlugChange: {
+            /** @example sharma-painters-pune */
+            slug: string;
+        };
         Transliteration: {
             /** @example शर्मा पेंट वर्क्स */
             text: string;
-        };
-        PictureUpload: {
-            /**
-             * Format: binary
-             * @description A JPEG, PNG or WebP picture of 5 MB and 24 megapixels at most.
-             */
-            file: string;
-            /** @example A freshly painted living room */
-            alt?: string;
         };
         AltTextChange: {
             /** @example A freshly painted living room */
@@ -1013,15 +1004,6 @@ export interface components {
              *     ]
              */
             order: string[];
-        };
-        ListingEvent: {
-            /** @enum {string} */
-            kind: "view" | "call" | "whatsapp" | "website";
-            /**
-             * @description With a view: the search that led here.
-             * @example painter in pune
-             */
-            query?: string;
         };
         ListingStats: {
             totals: {
@@ -1049,6 +1031,23 @@ export interface components {
                 text: string;
                 count: number;
             }[];
+        };
+        ListingEvent: {
+            /** @enum {string} */
+            kind: "view" | "call" | "whatsapp" | "website";
+            /**
+             * @description With a view: the search that led here.
+             * @example painter in pune
+             */
+            query?: string;
+        };
+        NewReport: {
+            /** @enum {string} */
+            reason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other";
+            /** @example The number belongs to a bakery. */
+            text?: string | null;
+            /** @description Asked for after a few reports from one place: `captcha_required`. */
+            captchaToken?: string;
         };
         ModeratedBusiness: {
             /**
@@ -1087,6 +1086,13 @@ export interface components {
             /** @description Reports that nobody has settled yet. */
             openReports: number;
         };
+        NewSuspension: {
+            /**
+             * @description The owner reads it.
+             * @example The phone number belongs to somebody else.
+             */
+            reason: string;
+        };
         Report: {
             /** Format: uuid */
             id: string;
@@ -1104,14 +1110,6 @@ export interface components {
             } | null;
             business: components["schemas"]["ModeratedBusiness"];
         };
-        NewReport: {
-            /** @enum {string} */
-            reason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other";
-            /** @example The number belongs to a bakery. */
-            text?: string | null;
-            /** @description Asked for after a few reports from one place: `captcha_required`. */
-            captchaToken?: string;
-        };
         ReportResolution: {
             /**
              * @description `suspended` suspends the listing too; `note` is then the reason its owner reads.
@@ -1119,13 +1117,6 @@ export interface components {
              */
             action: "dismissed" | "suspended" | "settled";
             note?: string | null;
-        };
-        NewSuspension: {
-            /**
-             * @description The owner reads it.
-             * @example The phone number belongs to somebody else.
-             */
-            reason: string;
         };
         Health: {
             /** @enum {string} */
@@ -1686,257 +1677,6 @@ export interface operations {
             };
             /** @description Unknown PIN code */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    changeMyBusinessSlug: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "slug": "sharma-painters-pune"
-                 *     }
-                 */
-                "application/json": components["schemas"]["SlugChange"];
-            };
-        };
-        responses: {
-            /** @description The listing as it is now. */
-            200: {
-                headers: {
-                    /** @description The version, to send back as `If-Match`. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
-                     *       "slug": "sharma-paint-works-pune",
-                     *       "status": "active",
-                     *       "language": "en",
-                     *       "businessName": "Sharma Paint Works",
-                     *       "shortDesc": "House and office painting, with a written quote",
-                     *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
-                     *       "translation": {
-                     *         "businessName": "शर्मा पेंट वर्क्स",
-                     *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
-                     *         "description": null
-                     *       },
-                     *       "category": "painter",
-                     *       "experienceYears": 12,
-                     *       "primaryPhone": "9876543210",
-                     *       "alternatePhone": null,
-                     *       "whatsapp": "9876543210",
-                     *       "website": null,
-                     *       "timings": {
-                     *         "week": {
-                     *           "mon": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "tue": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "wed": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "thu": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "fri": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "sat": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "sun": []
-                     *         },
-                     *         "special": [
-                     *           {
-                     *             "date": "2026-11-08",
-                     *             "spans": [],
-                     *             "note": "Diwali"
-                     *           }
-                     *         ]
-                     *       },
-                     *       "address": {
-                     *         "street": "12, Karve Road",
-                     *         "locality": "Kothrud",
-                     *         "landmark": null,
-                     *         "city": "Pune",
-                     *         "state": "Maharashtra",
-                     *         "zipCode": "411038"
-                     *       },
-                     *       "social": {
-                     *         "facebook": null,
-                     *         "instagram": "https://www.instagram.com/sharmapaint/",
-                     *         "linkedin": null,
-                     *         "youtube": null,
-                     *         "x": null
-                     *       },
-                     *       "legal": {
-                     *         "registrationNumber": null,
-                     *         "gstin": "27AAPFU0939F1ZV"
-                     *       },
-                     *       "media": {
-                     *         "logo": {
-                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
-                     *           "alt": "A brush over a wall",
-                     *           "width": 384,
-                     *           "height": 384,
-                     *           "placeholder": "#c8b79a",
-                     *           "sources": [
-                     *             {
-                     *               "type": "image/avif",
-                     *               "width": 384,
-                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
-                     *             }
-                     *           ]
-                     *         },
-                     *         "banner": null,
-                     *         "gallery": []
-                     *       },
-                     *       "verified": [],
-                     *       "demo": false,
-                     *       "version": 3,
-                     *       "createdAt": "2026-02-01T06:00:00.000Z",
-                     *       "updatedAt": "2026-11-20T09:15:00.000Z",
-                     *       "publishedAt": "2026-02-01T06:00:00.000Z",
-                     *       "suspension": null,
-                     *       "warnings": [
-                     *         {
-                     *           "code": "same_phone",
-                     *           "field": "primaryPhone",
-                     *           "message": "Sharma Painters in Pune has the same phone number.",
-                     *           "business": {
-                     *             "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b77",
-                     *             "slug": "sharma-painters-pune",
-                     *             "businessName": "Sharma Painters",
-                     *             "shortDesc": "Painting of homes",
-                     *             "category": "painter",
-                     *             "primaryPhone": "9876543210",
-                     *             "locality": "Kothrud",
-                     *             "city": "Pune"
-                     *           }
-                     *         }
-                     *       ],
-                     *       "completeness": {
-                     *         "percent": 77,
-                     *         "missing": [
-                     *           {
-                     *             "item": "gallery",
-                     *             "percent": 15
-                     *           },
-                     *           {
-                     *             "item": "banner",
-                     *             "percent": 5
-                     *           },
-                     *           {
-                     *             "item": "website",
-                     *             "percent": 3
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["MyBusiness"];
-                };
-            };
-            /** @description Invalid request; Malformed JSON */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No business */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Address taken */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unsupported media type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2820,6 +2560,257 @@ export interface operations {
             };
         };
     };
+    changeMyBusinessSlug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "slug": "sharma-painters-pune"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SlugChange"];
+            };
+        };
+        responses: {
+            /** @description The listing as it is now. */
+            200: {
+                headers: {
+                    /** @description The version, to send back as `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *       "slug": "sharma-paint-works-pune",
+                     *       "status": "active",
+                     *       "language": "en",
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *       "translation": {
+                     *         "businessName": "शर्मा पेंट वर्क्स",
+                     *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
+                     *         "description": null
+                     *       },
+                     *       "category": "painter",
+                     *       "experienceYears": 12,
+                     *       "primaryPhone": "9876543210",
+                     *       "alternatePhone": null,
+                     *       "whatsapp": "9876543210",
+                     *       "website": null,
+                     *       "timings": {
+                     *         "week": {
+                     *           "mon": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "tue": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "wed": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "thu": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "fri": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sat": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sun": []
+                     *         },
+                     *         "special": [
+                     *           {
+                     *             "date": "2026-11-08",
+                     *             "spans": [],
+                     *             "note": "Diwali"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "address": {
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038"
+                     *       },
+                     *       "social": {
+                     *         "facebook": null,
+                     *         "instagram": "https://www.instagram.com/sharmapaint/",
+                     *         "linkedin": null,
+                     *         "youtube": null,
+                     *         "x": null
+                     *       },
+                     *       "legal": {
+                     *         "registrationNumber": null,
+                     *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "media": {
+                     *         "logo": {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *           "alt": "A brush over a wall",
+                     *           "width": 384,
+                     *           "height": 384,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/avif",
+                     *               "width": 384,
+                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "banner": null,
+                     *         "gallery": []
+                     *       },
+                     *       "verified": [],
+                     *       "demo": false,
+                     *       "version": 3,
+                     *       "createdAt": "2026-02-01T06:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *       "publishedAt": "2026-02-01T06:00:00.000Z",
+                     *       "suspension": null,
+                     *       "warnings": [
+                     *         {
+                     *           "code": "same_phone",
+                     *           "field": "primaryPhone",
+                     *           "message": "Sharma Painters in Pune has the same phone number.",
+                     *           "business": {
+                     *             "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b77",
+                     *             "slug": "sharma-painters-pune",
+                     *             "businessName": "Sharma Painters",
+                     *             "shortDesc": "Painting of homes",
+                     *             "category": "painter",
+                     *             "primaryPhone": "9876543210",
+                     *             "locality": "Kothrud",
+                     *             "city": "Pune"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "completeness": {
+                     *         "percent": 77,
+                     *         "missing": [
+                     *           {
+                     *             "item": "gallery",
+                     *             "percent": 15
+                     *           },
+                     *           {
+                     *             "item": "banner",
+                     *             "percent": 5
+                     *           },
+                     *           {
+                     *             "item": "website",
+                     *             "percent": 3
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MyBusiness"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Address taken */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listDuplicatesOfMyBusiness: {
         parameters: {
             query?: {
@@ -2959,6 +2950,908 @@ export interface operations {
             };
         };
     };
+    setLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description A JPEG, PNG or WebP picture of 5 MB and 24 megapixels at most.
+                     */
+                    file: string;
+                    /** @example A freshly painted living room */
+                    alt?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The listing as it is now. */
+            200: {
+                headers: {
+                    /** @description The version, to send back as `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *       "slug": "sharma-paint-works-pune",
+                     *       "status": "active",
+                     *       "language": "en",
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *       "translation": {
+                     *         "businessName": "शर्मा पेंट वर्क्स",
+                     *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
+                     *         "description": null
+                     *       },
+                     *       "category": "painter",
+                     *       "experienceYears": 12,
+                     *       "primaryPhone": "9876543210",
+                     *       "alternatePhone": null,
+                     *       "whatsapp": "9876543210",
+                     *       "website": null,
+                     *       "timings": {
+                     *         "week": {
+                     *           "mon": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "tue": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "wed": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "thu": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "fri": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sat": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sun": []
+                     *         },
+                     *         "special": [
+                     *           {
+                     *             "date": "2026-11-08",
+                     *             "spans": [],
+                     *             "note": "Diwali"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "address": {
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038"
+                     *       },
+                     *       "social": {
+                     *         "facebook": null,
+                     *         "instagram": "https://www.instagram.com/sharmapaint/",
+                     *         "linkedin": null,
+                     *         "youtube": null,
+                     *         "x": null
+                     *       },
+                     *       "legal": {
+                     *         "registrationNumber": null,
+                     *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "media": {
+                     *         "logo": {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *           "alt": "A brush over a wall",
+                     *           "width": 384,
+                     *           "height": 384,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/avif",
+                     *               "width": 384,
+                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "banner": null,
+                     *         "gallery": []
+                     *       },
+                     *       "verified": [],
+                     *       "demo": false,
+                     *       "version": 3,
+                     *       "createdAt": "2026-02-01T06:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *       "publishedAt": "2026-02-01T06:00:00.000Z",
+                     *       "suspension": null,
+                     *       "warnings": [
+                     *         {
+                     *           "code": "same_phone",
+                     *           "field": "primaryPhone",
+                     *           "message": "Sharma Painters in Pune has the same phone number.",
+                     *           "business": {
+                     *             "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b77",
+                     *             "slug": "sharma-painters-pune",
+                     *             "businessName": "Sharma Painters",
+                     *             "shortDesc": "Painting of homes",
+                     *             "category": "painter",
+                     *             "primaryPhone": "9876543210",
+                     *             "locality": "Kothrud",
+                     *             "city": "Pune"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "completeness": {
+                     *         "percent": 77,
+                     *         "missing": [
+                     *           {
+                     *             "item": "gallery",
+                     *             "percent": 15
+                     *           },
+                     *           {
+                     *             "item": "banner",
+                     *             "percent": 5
+                     *           },
+                     *           {
+                     *             "item": "website",
+                     *             "percent": 3
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MyBusiness"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type; HEIC not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listing as it is now. */
+            200: {
+                headers: {
+                    /** @description The version, to send back as `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *       "slug": "sharma-paint-works-pune",
+                     *       "status": "active",
+                     *       "language": "en",
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *       "translation": {
+                     *         "businessName": "शर्मा पेंट वर्क्स",
+                     *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
+                     *         "description": null
+                     *       },
+                     *       "category": "painter",
+                     *       "experienceYears": 12,
+                     *       "primaryPhone": "9876543210",
+                     *       "alternatePhone": null,
+                     *       "whatsapp": "9876543210",
+                     *       "website": null,
+                     *       "timings": {
+                     *         "week": {
+                     *           "mon": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "tue": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "wed": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "thu": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "fri": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sat": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sun": []
+                     *         },
+                     *         "special": [
+                     *           {
+                     *             "date": "2026-11-08",
+                     *             "spans": [],
+                     *             "note": "Diwali"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "address": {
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038"
+                     *       },
+                     *       "social": {
+                     *         "facebook": null,
+                     *         "instagram": "https://www.instagram.com/sharmapaint/",
+                     *         "linkedin": null,
+                     *         "youtube": null,
+                     *         "x": null
+                     *       },
+                     *       "legal": {
+                     *         "registrationNumber": null,
+                     *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "media": {
+                     *         "logo": {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *           "alt": "A brush over a wall",
+                     *           "width": 384,
+                     *           "height": 384,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/avif",
+                     *               "width": 384,
+                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "banner": null,
+                     *         "gallery": []
+                     *       },
+                     *       "verified": [],
+                     *       "demo": false,
+                     *       "version": 3,
+                     *       "createdAt": "2026-02-01T06:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *       "publishedAt": "2026-02-01T06:00:00.000Z",
+                     *       "suspension": null,
+                     *       "warnings": [
+                     *         {
+                     *           "code": "same_phone",
+                     *           "field": "primaryPhone",
+                     *           "message": "Sharma Painters in Pune has the same phone number.",
+                     *           "business": {
+                     *             "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b77",
+                     *             "slug": "sharma-painters-pune",
+                     *             "businessName": "Sharma Painters",
+                     *             "shortDesc": "Painting of homes",
+                     *             "category": "painter",
+                     *             "primaryPhone": "9876543210",
+                     *             "locality": "Kothrud",
+                     *             "city": "Pune"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "completeness": {
+                     *         "percent": 77,
+                     *         "missing": [
+                     *           {
+                     *             "item": "gallery",
+                     *             "percent": 15
+                     *           },
+                     *           {
+                     *             "item": "banner",
+                     *             "percent": 5
+                     *           },
+                     *           {
+                     *             "item": "website",
+                     *             "percent": 3
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MyBusiness"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setBanner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description A JPEG, PNG or WebP picture of 5 MB and 24 megapixels at most.
+                     */
+                    file: string;
+                    /** @example A freshly painted living room */
+                    alt?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The listing as it is now. */
+            200: {
+                headers: {
+                    /** @description The version, to send back as `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *       "slug": "sharma-paint-works-pune",
+                     *       "status": "active",
+                     *       "language": "en",
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *       "translation": {
+                     *         "businessName": "शर्मा पेंट वर्क्स",
+                     *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
+                     *         "description": null
+                     *       },
+                     *       "category": "painter",
+                     *       "experienceYears": 12,
+                     *       "primaryPhone": "9876543210",
+                     *       "alternatePhone": null,
+                     *       "whatsapp": "9876543210",
+                     *       "website": null,
+                     *       "timings": {
+                     *         "week": {
+                     *           "mon": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "tue": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "wed": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "thu": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "fri": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sat": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sun": []
+                     *         },
+                     *         "special": [
+                     *           {
+                     *             "date": "2026-11-08",
+                     *             "spans": [],
+                     *             "note": "Diwali"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "address": {
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038"
+                     *       },
+                     *       "social": {
+                     *         "facebook": null,
+                     *         "instagram": "https://www.instagram.com/sharmapaint/",
+                     *         "linkedin": null,
+                     *         "youtube": null,
+                     *         "x": null
+                     *       },
+                     *       "legal": {
+                     *         "registrationNumber": null,
+                     *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "media": {
+                     *         "logo": {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *           "alt": "A brush over a wall",
+                     *           "width": 384,
+                     *           "height": 384,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/avif",
+                     *               "width": 384,
+                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "banner": null,
+                     *         "gallery": []
+                     *       },
+                     *       "verified": [],
+                     *       "demo": false,
+                     *       "version": 3,
+                     *       "createdAt": "2026-02-01T06:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *       "publishedAt": "2026-02-01T06:00:00.000Z",
+                     *       "suspension": null,
+                     *       "warnings": [
+                     *         {
+                     *           "code": "same_phone",
+                     *           "field": "primaryPhone",
+                     *           "message": "Sharma Painters in Pune has the same phone number.",
+                     *           "business": {
+                     *             "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b77",
+                     *             "slug": "sharma-painters-pune",
+                     *             "businessName": "Sharma Painters",
+                     *             "shortDesc": "Painting of homes",
+                     *             "category": "painter",
+                     *             "primaryPhone": "9876543210",
+                     *             "locality": "Kothrud",
+                     *             "city": "Pune"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "completeness": {
+                     *         "percent": 77,
+                     *         "missing": [
+                     *           {
+                     *             "item": "gallery",
+                     *             "percent": 15
+                     *           },
+                     *           {
+                     *             "item": "banner",
+                     *             "percent": 5
+                     *           },
+                     *           {
+                     *             "item": "website",
+                     *             "percent": 3
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MyBusiness"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type; HEIC not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeBanner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listing as it is now. */
+            200: {
+                headers: {
+                    /** @description The version, to send back as `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *       "slug": "sharma-paint-works-pune",
+                     *       "status": "active",
+                     *       "language": "en",
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *       "translation": {
+                     *         "businessName": "शर्मा पेंट वर्क्स",
+                     *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
+                     *         "description": null
+                     *       },
+                     *       "category": "painter",
+                     *       "experienceYears": 12,
+                     *       "primaryPhone": "9876543210",
+                     *       "alternatePhone": null,
+                     *       "whatsapp": "9876543210",
+                     *       "website": null,
+                     *       "timings": {
+                     *         "week": {
+                     *           "mon": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "tue": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "wed": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "thu": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "fri": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sat": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sun": []
+                     *         },
+                     *         "special": [
+                     *           {
+                     *             "date": "2026-11-08",
+                     *             "spans": [],
+                     *             "note": "Diwali"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "address": {
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038"
+                     *       },
+                     *       "social": {
+                     *         "facebook": null,
+                     *         "instagram": "https://www.instagram.com/sharmapaint/",
+                     *         "linkedin": null,
+                     *         "youtube": null,
+                     *         "x": null
+                     *       },
+                     *       "legal": {
+                     *         "registrationNumber": null,
+                     *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "media": {
+                     *         "logo": {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *           "alt": "A brush over a wall",
+                     *           "width": 384,
+                     *           "height": 384,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/avif",
+                     *               "width": 384,
+                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "banner": null,
+                     *         "gallery": []
+                     *       },
+                     *       "verified": [],
+                     *       "demo": false,
+                     *       "version": 3,
+                     *       "createdAt": "2026-02-01T06:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *       "publishedAt": "2026-02-01T06:00:00.000Z",
+                     *       "suspension": null,
+                     *       "warnings": [
+                     *         {
+                     *           "code": "same_phone",
+                     *           "field": "primaryPhone",
+                     *           "message": "Sharma Painters in Pune has the same phone number.",
+                     *           "business": {
+                     *             "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b77",
+                     *             "slug": "sharma-painters-pune",
+                     *             "businessName": "Sharma Painters",
+                     *             "shortDesc": "Painting of homes",
+                     *             "category": "painter",
+                     *             "primaryPhone": "9876543210",
+                     *             "locality": "Kothrud",
+                     *             "city": "Pune"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "completeness": {
+                     *         "percent": 77,
+                     *         "missing": [
+                     *           {
+                     *             "item": "gallery",
+                     *             "percent": 15
+                     *           },
+                     *           {
+                     *             "item": "banner",
+                     *             "percent": 5
+                     *           },
+                     *           {
+                     *             "item": "website",
+                     *             "percent": 3
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MyBusiness"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     addGalleryPicture: {
         parameters: {
             query?: never;
@@ -2971,7 +3864,15 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["PictureUpload"];
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description A JPEG, PNG or WebP picture of 5 MB and 24 megapixels at most.
+                     */
+                    file: string;
+                    /** @example A freshly painted living room */
+                    alt?: string;
+                };
             };
         };
         responses: {
@@ -3933,176 +4834,52 @@ export interface operations {
             };
         };
     };
-    setBanner: {
+    getMyBusinessStats: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many days up to today; 30 unless it says otherwise. */
+                days?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "multipart/form-data": components["schemas"]["PictureUpload"];
-            };
-        };
+        requestBody?: never;
         responses: {
-            /** @description The listing as it is now. */
+            /** @description The counts. */
             200: {
                 headers: {
-                    /** @description The version, to send back as `If-Match`. */
-                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
-                     *       "slug": "sharma-paint-works-pune",
-                     *       "status": "active",
-                     *       "language": "en",
-                     *       "businessName": "Sharma Paint Works",
-                     *       "shortDesc": "House and office painting, with a written quote",
-                     *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
-                     *       "translation": {
-                     *         "businessName": "शर्मा पेंट वर्क्स",
-                     *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
-                     *         "description": null
+                     *       "totals": {
+                     *         "views": 41,
+                     *         "calls": 6,
+                     *         "whatsapp": 3,
+                     *         "website": 1,
+                     *         "searches": 22
                      *       },
-                     *       "category": "painter",
-                     *       "experienceYears": 12,
-                     *       "primaryPhone": "9876543210",
-                     *       "alternatePhone": null,
-                     *       "whatsapp": "9876543210",
-                     *       "website": null,
-                     *       "timings": {
-                     *         "week": {
-                     *           "mon": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "tue": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "wed": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "thu": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "fri": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "sat": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "sun": []
-                     *         },
-                     *         "special": [
-                     *           {
-                     *             "date": "2026-11-08",
-                     *             "spans": [],
-                     *             "note": "Diwali"
-                     *           }
-                     *         ]
-                     *       },
-                     *       "address": {
-                     *         "street": "12, Karve Road",
-                     *         "locality": "Kothrud",
-                     *         "landmark": null,
-                     *         "city": "Pune",
-                     *         "state": "Maharashtra",
-                     *         "zipCode": "411038"
-                     *       },
-                     *       "social": {
-                     *         "facebook": null,
-                     *         "instagram": "https://www.instagram.com/sharmapaint/",
-                     *         "linkedin": null,
-                     *         "youtube": null,
-                     *         "x": null
-                     *       },
-                     *       "legal": {
-                     *         "registrationNumber": null,
-                     *         "gstin": "27AAPFU0939F1ZV"
-                     *       },
-                     *       "media": {
-                     *         "logo": {
-                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
-                     *           "alt": "A brush over a wall",
-                     *           "width": 384,
-                     *           "height": 384,
-                     *           "placeholder": "#c8b79a",
-                     *           "sources": [
-                     *             {
-                     *               "type": "image/avif",
-                     *               "width": 384,
-                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
-                     *             }
-                     *           ]
-                     *         },
-                     *         "banner": null,
-                     *         "gallery": []
-                     *       },
-                     *       "verified": [],
-                     *       "demo": false,
-                     *       "version": 3,
-                     *       "createdAt": "2026-02-01T06:00:00.000Z",
-                     *       "updatedAt": "2026-11-20T09:15:00.000Z",
-                     *       "publishedAt": "2026-02-01T06:00:00.000Z",
-                     *       "suspension": null,
-                     *       "warnings": [
+                     *       "days": [
                      *         {
-                     *           "code": "same_phone",
-                     *           "field": "primaryPhone",
-                     *           "message": "Sharma Painters in Pune has the same phone number.",
-                     *           "business": {
-                     *             "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b77",
-                     *             "slug": "sharma-painters-pune",
-                     *             "businessName": "Sharma Painters",
-                     *             "shortDesc": "Painting of homes",
-                     *             "category": "painter",
-                     *             "primaryPhone": "9876543210",
-                     *             "locality": "Kothrud",
-                     *             "city": "Pune"
-                     *           }
+                     *           "date": "2026-11-21",
+                     *           "views": 41,
+                     *           "calls": 6,
+                     *           "whatsapp": 3,
+                     *           "website": 1,
+                     *           "searches": 22
                      *         }
                      *       ],
-                     *       "completeness": {
-                     *         "percent": 77,
-                     *         "missing": [
-                     *           {
-                     *             "item": "gallery",
-                     *             "percent": 15
-                     *           },
-                     *           {
-                     *             "item": "banner",
-                     *             "percent": 5
-                     *           },
-                     *           {
-                     *             "item": "website",
-                     *             "percent": 3
-                     *           }
-                     *         ]
-                     *       }
+                     *       "queries": [
+                     *         {
+                     *           "text": "painter in pune",
+                     *           "count": 12
+                     *         }
+                     *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["MyBusiness"];
+                    "application/json": components["schemas"]["ListingStats"];
                 };
             };
             /** @description Invalid request */
@@ -4112,673 +4889,6 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No business */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unsupported media type; HEIC not supported */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    removeBanner: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The listing as it is now. */
-            200: {
-                headers: {
-                    /** @description The version, to send back as `If-Match`. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
-                     *       "slug": "sharma-paint-works-pune",
-                     *       "status": "active",
-                     *       "language": "en",
-                     *       "businessName": "Sharma Paint Works",
-                     *       "shortDesc": "House and office painting, with a written quote",
-                     *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
-                     *       "translation": {
-                     *         "businessName": "शर्मा पेंट वर्क्स",
-                     *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
-                     *         "description": null
-                     *       },
-                     *       "category": "painter",
-                     *       "experienceYears": 12,
-                     *       "primaryPhone": "9876543210",
-                     *       "alternatePhone": null,
-                     *       "whatsapp": "9876543210",
-                     *       "website": null,
-                     *       "timings": {
-                     *         "week": {
-                     *           "mon": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "tue": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "wed": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "thu": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "fri": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "sat": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "sun": []
-                     *         },
-                     *         "special": [
-                     *           {
-                     *             "date": "2026-11-08",
-                     *             "spans": [],
-                     *             "note": "Diwali"
-                     *           }
-                     *         ]
-                     *       },
-                     *       "address": {
-                     *         "street": "12, Karve Road",
-                     *         "locality": "Kothrud",
-                     *         "landmark": null,
-                     *         "city": "Pune",
-                     *         "state": "Maharashtra",
-                     *         "zipCode": "411038"
-                     *       },
-                     *       "social": {
-                     *         "facebook": null,
-                     *         "instagram": "https://www.instagram.com/sharmapaint/",
-                     *         "linkedin": null,
-                     *         "youtube": null,
-                     *         "x": null
-                     *       },
-                     *       "legal": {
-                     *         "registrationNumber": null,
-                     *         "gstin": "27AAPFU0939F1ZV"
-                     *       },
-                     *       "media": {
-                     *         "logo": {
-                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
-                     *           "alt": "A brush over a wall",
-                     *           "width": 384,
-                     *           "height": 384,
-                     *           "placeholder": "#c8b79a",
-                     *           "sources": [
-                     *             {
-                     *               "type": "image/avif",
-                     *               "width": 384,
-                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
-                     *             }
-                     *           ]
-                     *         },
-                     *         "banner": null,
-                     *         "gallery": []
-                     *       },
-                     *       "verified": [],
-                     *       "demo": false,
-                     *       "version": 3,
-                     *       "createdAt": "2026-02-01T06:00:00.000Z",
-                     *       "updatedAt": "2026-11-20T09:15:00.000Z",
-                     *       "publishedAt": "2026-02-01T06:00:00.000Z",
-                     *       "suspension": null,
-                     *       "warnings": [
-                     *         {
-                     *           "code": "same_phone",
-                     *           "field": "primaryPhone",
-                     *           "message": "Sharma Painters in Pune has the same phone number.",
-                     *           "business": {
-                     *             "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b77",
-                     *             "slug": "sharma-painters-pune",
-                     *             "businessName": "Sharma Painters",
-                     *             "shortDesc": "Painting of homes",
-                     *             "category": "painter",
-                     *             "primaryPhone": "9876543210",
-                     *             "locality": "Kothrud",
-                     *             "city": "Pune"
-                     *           }
-                     *         }
-                     *       ],
-                     *       "completeness": {
-                     *         "percent": 77,
-                     *         "missing": [
-                     *           {
-                     *             "item": "gallery",
-                     *             "percent": 15
-                     *           },
-                     *           {
-                     *             "item": "banner",
-                     *             "percent": 5
-                     *           },
-                     *           {
-                     *             "item": "website",
-                     *             "percent": 3
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["MyBusiness"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No business */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    setLogo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": components["schemas"]["PictureUpload"];
-            };
-        };
-        responses: {
-            /** @description The listing as it is now. */
-            200: {
-                headers: {
-                    /** @description The version, to send back as `If-Match`. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
-                     *       "slug": "sharma-paint-works-pune",
-                     *       "status": "active",
-                     *       "language": "en",
-                     *       "businessName": "Sharma Paint Works",
-                     *       "shortDesc": "House and office painting, with a written quote",
-                     *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
-                     *       "translation": {
-                     *         "businessName": "शर्मा पेंट वर्क्स",
-                     *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
-                     *         "description": null
-                     *       },
-                     *       "category": "painter",
-                     *       "experienceYears": 12,
-                     *       "primaryPhone": "9876543210",
-                     *       "alternatePhone": null,
-                     *       "whatsapp": "9876543210",
-                     *       "website": null,
-                     *       "timings": {
-                     *         "week": {
-                     *           "mon": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "tue": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "wed": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "thu": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "fri": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "sat": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "sun": []
-                     *         },
-                     *         "special": [
-                     *           {
-                     *             "date": "2026-11-08",
-                     *             "spans": [],
-                     *             "note": "Diwali"
-                     *           }
-                     *         ]
-                     *       },
-                     *       "address": {
-                     *         "street": "12, Karve Road",
-                     *         "locality": "Kothrud",
-                     *         "landmark": null,
-                     *         "city": "Pune",
-                     *         "state": "Maharashtra",
-                     *         "zipCode": "411038"
-                     *       },
-                     *       "social": {
-                     *         "facebook": null,
-                     *         "instagram": "https://www.instagram.com/sharmapaint/",
-                     *         "linkedin": null,
-                     *         "youtube": null,
-                     *         "x": null
-                     *       },
-                     *       "legal": {
-                     *         "registrationNumber": null,
-                     *         "gstin": "27AAPFU0939F1ZV"
-                     *       },
-                     *       "media": {
-                     *         "logo": {
-                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
-                     *           "alt": "A brush over a wall",
-                     *           "width": 384,
-                     *           "height": 384,
-                     *           "placeholder": "#c8b79a",
-                     *           "sources": [
-                     *             {
-                     *               "type": "image/avif",
-                     *               "width": 384,
-                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
-                     *             }
-                     *           ]
-                     *         },
-                     *         "banner": null,
-                     *         "gallery": []
-                     *       },
-                     *       "verified": [],
-                     *       "demo": false,
-                     *       "version": 3,
-                     *       "createdAt": "2026-02-01T06:00:00.000Z",
-                     *       "updatedAt": "2026-11-20T09:15:00.000Z",
-                     *       "publishedAt": "2026-02-01T06:00:00.000Z",
-                     *       "suspension": null,
-                     *       "warnings": [
-                     *         {
-                     *           "code": "same_phone",
-                     *           "field": "primaryPhone",
-                     *           "message": "Sharma Painters in Pune has the same phone number.",
-                     *           "business": {
-                     *             "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b77",
-                     *             "slug": "sharma-painters-pune",
-                     *             "businessName": "Sharma Painters",
-                     *             "shortDesc": "Painting of homes",
-                     *             "category": "painter",
-                     *             "primaryPhone": "9876543210",
-                     *             "locality": "Kothrud",
-                     *             "city": "Pune"
-                     *           }
-                     *         }
-                     *       ],
-                     *       "completeness": {
-                     *         "percent": 77,
-                     *         "missing": [
-                     *           {
-                     *             "item": "gallery",
-                     *             "percent": 15
-                     *           },
-                     *           {
-                     *             "item": "banner",
-                     *             "percent": 5
-                     *           },
-                     *           {
-                     *             "item": "website",
-                     *             "percent": 3
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["MyBusiness"];
-                };
-            };
-            /** @description Invalid request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No business */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unsupported media type; HEIC not supported */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    removeLogo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The listing as it is now. */
-            200: {
-                headers: {
-                    /** @description The version, to send back as `If-Match`. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
-                     *       "slug": "sharma-paint-works-pune",
-                     *       "status": "active",
-                     *       "language": "en",
-                     *       "businessName": "Sharma Paint Works",
-                     *       "shortDesc": "House and office painting, with a written quote",
-                     *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
-                     *       "translation": {
-                     *         "businessName": "शर्मा पेंट वर्क्स",
-                     *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
-                     *         "description": null
-                     *       },
-                     *       "category": "painter",
-                     *       "experienceYears": 12,
-                     *       "primaryPhone": "9876543210",
-                     *       "alternatePhone": null,
-                     *       "whatsapp": "9876543210",
-                     *       "website": null,
-                     *       "timings": {
-                     *         "week": {
-                     *           "mon": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "tue": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "wed": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "thu": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "fri": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "sat": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "sun": []
-                     *         },
-                     *         "special": [
-                     *           {
-                     *             "date": "2026-11-08",
-                     *             "spans": [],
-                     *             "note": "Diwali"
-                     *           }
-                     *         ]
-                     *       },
-                     *       "address": {
-                     *         "street": "12, Karve Road",
-                     *         "locality": "Kothrud",
-                     *         "landmark": null,
-                     *         "city": "Pune",
-                     *         "state": "Maharashtra",
-                     *         "zipCode": "411038"
-                     *       },
-                     *       "social": {
-                     *         "facebook": null,
-                     *         "instagram": "https://www.instagram.com/sharmapaint/",
-                     *         "linkedin": null,
-                     *         "youtube": null,
-                     *         "x": null
-                     *       },
-                     *       "legal": {
-                     *         "registrationNumber": null,
-                     *         "gstin": "27AAPFU0939F1ZV"
-                     *       },
-                     *       "media": {
-                     *         "logo": {
-                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
-                     *           "alt": "A brush over a wall",
-                     *           "width": 384,
-                     *           "height": 384,
-                     *           "placeholder": "#c8b79a",
-                     *           "sources": [
-                     *             {
-                     *               "type": "image/avif",
-                     *               "width": 384,
-                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
-                     *             }
-                     *           ]
-                     *         },
-                     *         "banner": null,
-                     *         "gallery": []
-                     *       },
-                     *       "verified": [],
-                     *       "demo": false,
-                     *       "version": 3,
-                     *       "createdAt": "2026-02-01T06:00:00.000Z",
-                     *       "updatedAt": "2026-11-20T09:15:00.000Z",
-                     *       "publishedAt": "2026-02-01T06:00:00.000Z",
-                     *       "suspension": null,
-                     *       "warnings": [
-                     *         {
-                     *           "code": "same_phone",
-                     *           "field": "primaryPhone",
-                     *           "message": "Sharma Painters in Pune has the same phone number.",
-                     *           "business": {
-                     *             "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b77",
-                     *             "slug": "sharma-painters-pune",
-                     *             "businessName": "Sharma Painters",
-                     *             "shortDesc": "Painting of homes",
-                     *             "category": "painter",
-                     *             "primaryPhone": "9876543210",
-                     *             "locality": "Kothrud",
-                     *             "city": "Pune"
-                     *           }
-                     *         }
-                     *       ],
-                     *       "completeness": {
-                     *         "percent": 77,
-                     *         "missing": [
-                     *           {
-                     *             "item": "gallery",
-                     *             "percent": 15
-                     *           },
-                     *           {
-                     *             "item": "banner",
-                     *             "percent": 5
-                     *           },
-                     *           {
-                     *             "item": "website",
-                     *             "percent": 3
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["MyBusiness"];
                 };
             };
             /** @description Unauthorized */
@@ -4903,55 +5013,35 @@ export interface operations {
             };
         };
     };
-    getMyBusinessStats: {
+    reportBusiness: {
         parameters: {
-            query?: {
-                /** @description How many days up to today; 30 unless it says otherwise. */
-                days?: number;
-            };
+            query?: never;
             header?: never;
-            path?: never;
+            path: {
+                slug: string;
+            };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "closed",
+                 *       "text": "The shop is shut since June."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewReport"];
+            };
+        };
         responses: {
-            /** @description The counts. */
-            200: {
+            /** @description They will look at it. */
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    /**
-                     * @example {
-                     *       "totals": {
-                     *         "views": 41,
-                     *         "calls": 6,
-                     *         "whatsapp": 3,
-                     *         "website": 1,
-                     *         "searches": 22
-                     *       },
-                     *       "days": [
-                     *         {
-                     *           "date": "2026-11-21",
-                     *           "views": 41,
-                     *           "calls": 6,
-                     *           "whatsapp": 3,
-                     *           "website": 1,
-                     *           "searches": 22
-                     *         }
-                     *       ],
-                     *       "queries": [
-                     *         {
-                     *           "text": "painter in pune",
-                     *           "count": 12
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ListingStats"];
-                };
+                content?: never;
             };
-            /** @description Invalid request */
+            /** @description Invalid request; Malformed JSON */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4960,8 +5050,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unauthorized */
-            401: {
+            /** @description Unknown business */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4969,8 +5059,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No business */
-            404: {
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5068,326 +5167,6 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listReports: {
-        parameters: {
-            query?: {
-                status?: "open" | "resolved";
-                limit?: number;
-                /** @description From a `Link` header. */
-                cursor?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of reports. */
-            200: {
-                headers: {
-                    /** @description How many there are in all. */
-                    "X-Total-Count"?: number;
-                    /** @description The neighbouring pages (RFC 8288). */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
-                     *         "reason": "wrong_details",
-                     *         "text": "The number belongs to a bakery.",
-                     *         "createdAt": "2026-11-21T06:00:00.000Z",
-                     *         "resolution": null,
-                     *         "business": {
-                     *           "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
-                     *           "slug": "sharma-paint-works-pune",
-                     *           "status": "active",
-                     *           "businessName": "Sharma Paint Works",
-                     *           "shortDesc": "House and office painting, with a written quote",
-                     *           "category": "painter",
-                     *           "primaryPhone": "9876543210",
-                     *           "demo": false,
-                     *           "createdAt": "2026-02-01T06:00:00.000Z",
-                     *           "updatedAt": "2026-11-20T09:15:00.000Z",
-                     *           "city": "Pune",
-                     *           "state": "Maharashtra",
-                     *           "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
-                     *           "suspension": null,
-                     *           "openReports": 1
-                     *         }
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["Report"][];
-                };
-            };
-            /** @description Invalid request; Invalid cursor */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    reportBusiness: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "reason": "closed",
-                 *       "text": "The shop is shut since June."
-                 *     }
-                 */
-                "application/json": components["schemas"]["NewReport"];
-            };
-        };
-        responses: {
-            /** @description They will look at it. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Invalid request; Malformed JSON */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unknown business */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unsupported media type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    resolveReport: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "action": "dismissed",
-                 *       "note": "The number is right."
-                 *     }
-                 */
-                "application/json": components["schemas"]["ReportResolution"];
-            };
-        };
-        responses: {
-            /** @description It is settled. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
-                     *       "reason": "wrong_details",
-                     *       "text": "The number belongs to a bakery.",
-                     *       "createdAt": "2026-11-21T06:00:00.000Z",
-                     *       "resolution": {
-                     *         "action": "dismissed",
-                     *         "note": "The number is right.",
-                     *         "resolvedAt": "2026-11-21T06:30:00.000Z"
-                     *       },
-                     *       "business": {
-                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
-                     *         "slug": "sharma-paint-works-pune",
-                     *         "status": "active",
-                     *         "businessName": "Sharma Paint Works",
-                     *         "shortDesc": "House and office painting, with a written quote",
-                     *         "category": "painter",
-                     *         "primaryPhone": "9876543210",
-                     *         "demo": false,
-                     *         "createdAt": "2026-02-01T06:00:00.000Z",
-                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
-                     *         "city": "Pune",
-                     *         "state": "Maharashtra",
-                     *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
-                     *         "suspension": null,
-                     *         "openReports": 0
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Report"];
-                };
-            };
-            /** @description Invalid request; Malformed JSON */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unknown report */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unsupported media type */
-            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5608,6 +5387,242 @@ export interface operations {
             };
             /** @description Unknown business */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listReports: {
+        parameters: {
+            query?: {
+                status?: "open" | "resolved";
+                limit?: number;
+                /** @description From a `Link` header. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of reports. */
+            200: {
+                headers: {
+                    /** @description How many there are in all. */
+                    "X-Total-Count"?: number;
+                    /** @description The neighbouring pages (RFC 8288). */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
+                     *         "reason": "wrong_details",
+                     *         "text": "The number belongs to a bakery.",
+                     *         "createdAt": "2026-11-21T06:00:00.000Z",
+                     *         "resolution": null,
+                     *         "business": {
+                     *           "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *           "slug": "sharma-paint-works-pune",
+                     *           "status": "active",
+                     *           "businessName": "Sharma Paint Works",
+                     *           "shortDesc": "House and office painting, with a written quote",
+                     *           "category": "painter",
+                     *           "primaryPhone": "9876543210",
+                     *           "demo": false,
+                     *           "createdAt": "2026-02-01T06:00:00.000Z",
+                     *           "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *           "city": "Pune",
+                     *           "state": "Maharashtra",
+                     *           "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *           "suspension": null,
+                     *           "openReports": 1
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Report"][];
+                };
+            };
+            /** @description Invalid request; Invalid cursor */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resolveReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "dismissed",
+                 *       "note": "The number is right."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReportResolution"];
+            };
+        };
+        responses: {
+            /** @description It is settled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
+                     *       "reason": "wrong_details",
+                     *       "text": "The number belongs to a bakery.",
+                     *       "createdAt": "2026-11-21T06:00:00.000Z",
+                     *       "resolution": {
+                     *         "action": "dismissed",
+                     *         "note": "The number is right.",
+                     *         "resolvedAt": "2026-11-21T06:30:00.000Z"
+                     *       },
+                     *       "business": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "status": "active",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "category": "painter",
+                     *         "primaryPhone": "9876543210",
+                     *         "demo": false,
+                     *         "createdAt": "2026-02-01T06:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *         "suspension": null,
+                     *         "openReports": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Report"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown report */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

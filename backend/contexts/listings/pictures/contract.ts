@@ -10,7 +10,7 @@ import {
 } from "../../../http/contract.ts";
 import { myBusiness } from "../owner/examples.ts";
 import { MyBusiness } from "../owner/schemas.ts";
-import { AltTextChange, GalleryOrder, PictureUpload } from "./schemas.ts";
+import { AltTextChange, GalleryOrder, pictureUpload } from "./schemas.ts";
 
 const own = { tags: ["listings"], security: signedIn };
 const path = "/api/my/business";
@@ -25,7 +25,7 @@ const asItIsNow = answer("The listing as it is now.");
 
 const upload = {
   required: true,
-  content: { "multipart/form-data": { schema: PictureUpload } },
+  content: { "multipart/form-data": { schema: pictureUpload } },
 };
 
 const uploadProblems = [

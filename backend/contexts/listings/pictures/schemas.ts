@@ -14,13 +14,21 @@ export const GalleryOrder = z.strictObject({
   }),
 }).openapi("GalleryOrder");
 
-/** The parts of an upload, as the contract tells them; the stream itself is read by `readUpload`. */
-export const PictureUpload = z.object({
-  file: z.string().openapi({
-    format: "binary",
-    description: "A JPEG, PNG or WebP picture of 5 MB and 24 megapixels at most.",
-  }),
-  alt: AltText.optional(),
-}).openapi("PictureUpload");
+/**
+ * The parts of an upload, for the contract alone: as a plain schema, so that nothing but `readUpload`
+ * touches the stream.
+ */
+export const pictureUpload = {
+  type: "object" as const,
+  required: ["file"],
+  properties: {
+    file: {
+      type: "string" as const,
+      format: "binary",
+      description: "A JPEG, PNG or WebP picture of 5 MB and 24 megapixels at most.",
+    },
+    alt: { type: "string" as const, maxLength: 200, example: "A freshly painted living room" },
+  },
+};
 
 export const mostPictures = 10;

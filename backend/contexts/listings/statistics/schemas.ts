@@ -32,6 +32,7 @@ export const ListingStats = z.object({
   })).openapi({ description: "The searches that led here most often; ten at most." }),
 }).openapi("ListingStats");
 
-export type EventKind = typeof eventKinds[number];
+/** What is counted: a view that a search led to counts as both. */
+export type CountedKind = typeof eventKinds[number] | "search";
 export type ListingEvent = z.infer<typeof ListingEvent>;
 export type ListingStats = z.infer<typeof ListingStats>;
