@@ -7,7 +7,7 @@ export function createRouter<E extends Env = Env>() {
   return new OpenAPIHono<E>({
     defaultHook: (result) => {
       if (result.success) return;
-      throw new AppError("invalid_request", { errors: result.error.issues.map(toFieldError) });
+      throw new AppError("invalid_request", { errors: toFieldErrors(result.error) });
     },
   });
 }
@@ -20,7 +20,7 @@ export function createRouter<E extends Env = Env>() {
 export function parsed<T extends z.ZodType>(schema: T, value: unknown, field: string): z.infer<T> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const errors = result.error.issues.map((issue) => ({ ...toFieldError(issue), field }));
+  const errors = toFieldErrors(result.error).map((error) => ({ ...error, field }));
   throw new AppError("invalid_request", { errors });
 }
 
@@ -59,6 +59,12 @@ const problemExample = (code: ProblemCode) => ({
   code,
   requestId: "0b1e4b4e-6a1c-4f7b-9d53-0d7f6f4b2a10",
 });
+
+/** One for each bad field: of several faults, the first. */
+function toFieldErrors({ issues }: z.core.$ZodError): FieldError[] {
+  const byField = new Map(issues.map(toFieldError).reverse().map((error) => [error.field, error]));
+  return [...byField.values()].reverse();
+}
 
 function toFieldError(issue: z.core.$ZodIssue): FieldError {
   if (issue.code === "unrecognized_keys") {
