@@ -2,7 +2,9 @@ import assert from "node:assert/strict";
 import { useTestApi } from "../../../testing/api.ts";
 import { listBusiness } from "../../../testing/owner.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
+import { EventCounter } from "./event-counter.ts";
 import type { ListingStats } from "./schemas.ts";
+import { writeCounts } from "./write-counts.ts";
 
 const api = await useTestApi();
 const phone =
@@ -109,7 +111,6 @@ Deno.test("events of a listing that goes meanwhile go with it", async () => {
 });
 
 Deno.test("two processes that write the same counts do not wait for each other in a circle", async () => {
-  const { EventCounter, writeCounts } = await import("../mod.ts");
   const listings = await Promise.all(Array.from({ length: 8 }, () => list()));
   const counters = Array.from({ length: 4 }, () => new EventCounter());
   for (let round = 0; round < 10; round++) {
