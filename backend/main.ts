@@ -4,11 +4,13 @@ import { type Config, ConfigError, loadConfig, siteOf } from "./config.ts";
 import { DataDirectoryInUse } from "./db/embedded/start.ts";
 import { openDatabase } from "./db/client.ts";
 import { migrate } from "./db/migrate.ts";
+import { contentSources, openGateways } from "./gateways/mod.ts";
 import { openFileStorage } from "./gateways/storage/mod.ts";
 import { standardHeaders } from "./http/headers.ts";
 import { serve } from "./http/serve.ts";
 import { startJobs } from "./jobs.ts";
 import { configureLog } from "./log.ts";
+import { findOrCreateSecret } from "./secret.ts";
 import { seedEmptyDirectory } from "./tools/seed.ts";
 import { createWeb } from "./web/mod.ts";
 
@@ -33,17 +35,20 @@ async function start(config: Config) {
   if (config.seed === "demo") await seedEmptyDirectory({ db: database.maintenance, storage, now });
 
   let draining = false;
-  const { app, jobs } = await createApp({
+  const { app, jobs, settled } = await createApp({
     config,
+    authSecret: config.authSecret ?? await findOrCreateSecret(config.dataDir),
     database,
     storage,
     now,
+    gateways: openGateways({ ...config, now }),
     isDraining: () => draining,
     createPages: (deps) =>
       createWeb({
         ...deps,
         dist: new URL("../frontend/dist/", import.meta.url),
         site: siteOf(config),
+        outside: contentSources(config.gateways),
         onError: (error) => log.error("A page could not be made: {error}", { error }),
       }),
   });
@@ -61,6 +66,7 @@ async function start(config: Config) {
     log.info("Stopping");
     await server.stop();
     await stopJobs();
+    await settled();
     await database.close();
     Deno.exit(0);
   };

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { createApp } from "../app.ts";
+import { parseConfig } from "../config.ts";
+import { openGateways } from "../gateways/mod.ts";
 import { useTestApi } from "../testing/api.ts";
 import { standardHeaders } from "./headers.ts";
 import { serve } from "./serve.ts";
@@ -96,11 +98,18 @@ async function appThatFailsWith(thrown: unknown, deps: { isDraining?: () => bool
       throw thrown;
     },
   }) as never;
+  const config = {
+    ...parseConfig({ PUBLIC_ORIGIN: "https://karigar.example" }),
+    env: "production" as const,
+  };
+  const now = () => new Date();
   const { app } = await createApp({
-    config: { env: "production", publicOrigin: "https://karigar.example", siteName: "Karigar" },
+    config,
+    authSecret: "of no use here",
     database: { db: failing, replica: failing },
     storage: failing,
-    now: () => new Date(),
+    now,
+    gateways: openGateways({ ...config, now }),
     ...deps,
   });
   return app;
@@ -144,4 +153,11 @@ Deno.test("only what asks for it is never kept", async () => {
   assert.equal(await policy("/livez"), "no-store");
   assert.match((await policy("/api/openapi.json"))!, /^public/);
   assert.match((await policy("/api/reference"))!, /^public/);
+});
+
+Deno.test("in production there is no outbox to read", async () => {
+  const app = await appThatFailsWith(new Error("not asked"));
+  assert.equal((await app.request("/api/dev/outbox")).status, 404);
+  const contract = await (await app.request("/api/openapi.json")).json();
+  assert.equal(contract.paths["/api/dev/outbox"], undefined);
 });

@@ -71,5 +71,6 @@ function toFieldError(issue: z.core.$ZodIssue): FieldError {
     const fields = issue.keys.map((key) => [...issue.path, key].join("."));
     return { field: fields.join(", "), code: issue.code, message: "Unknown field" };
   }
-  return { field: issue.path.join("."), code: issue.code, message: issue.message };
+  const code = issue.code === "custom" ? String(issue.params?.code ?? "custom") : issue.code;
+  return { field: issue.path.join("."), code, message: issue.message };
 }

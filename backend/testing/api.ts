@@ -1,9 +1,13 @@
 import assert from "node:assert/strict";
 import { createApp } from "../app.ts";
+import { parseConfig } from "../config.ts";
+import { createPasswordHasher, type PasswordHasher } from "../contexts/identity/mod.ts";
 import { type BusinessInput, saveBusinesses } from "../contexts/listings/mod.ts";
+import { type Gateways, openGateways } from "../gateways/mod.ts";
 import { openFileStorage } from "../gateways/storage/mod.ts";
 import type { Actor } from "../http/auth.ts";
 import { createClock } from "./clock.ts";
+import { signInAs } from "./accounts.ts";
 import { contractBreaches } from "./contract.ts";
 import { useTestDatabase } from "./database.ts";
 
@@ -13,20 +17,43 @@ export type Answer<Body> = {
   body: Body;
 };
 
+export type TestApi = Awaited<ReturnType<typeof useTestApi>>;
+
+type Options = {
+  /** Variables of the configuration. */
+  env?: Record<string, string>;
+  /** Third parties in place of the outbox. */
+  gateways?: Partial<Gateways>;
+  hasher?: PasswordHasher;
+};
+
+/** Argon2id at next to no cost: what it costs is no test's business but its own. */
+const cheapHasher = () =>
+  createPasswordHasher({ cost: { memoryCost: 8, timeCost: 1, parallelism: 1 }, waiting: 1000 });
+
 /**
  * The whole service for the calling test file, without a socket: on a database of its own, with a
- * clock that stands still.
+ * clock that stands still. There is no captcha, and messages go to the outbox.
  */
-export async function useTestApi() {
+export async function useTestApi({ env = {}, gateways: others, hasher }: Options = {}) {
   const database = await useTestDatabase();
   const clock = createClock();
   const storage = await openFileStorage(`${database.dataDir}/media`);
-  const { app, listings, jobs } = await createApp({
-    config: { env: "development", publicOrigin: "http://localhost", siteName: "Karigar" },
+  const config = parseConfig({
+    PUBLIC_ORIGIN: "http://localhost",
+    CAPTCHA_PROVIDER: "none",
+    AUTH_SECRET: testSecret,
+    ...env,
+  });
+  const gateways = { ...openGateways({ ...config, now: clock.now }), ...others };
+  const { app, listings, jobs, settled } = await createApp({
+    config,
+    authSecret: config.authSecret!,
+    hasher: hasher ?? cheapHasher(),
     database,
     storage,
     now: clock.now,
-    authenticate: readTestToken,
+    gateways,
   });
   return {
     ...createClient(app),
@@ -34,11 +61,13 @@ export async function useTestApi() {
     database,
     storage,
     clock,
+    gateways,
+    settled,
     listings,
     save: (...inputs: BusinessInput[]) => saveBusinesses(listings, inputs),
     /** Calls as somebody who is signed in. */
     as: (accountId: string, role: Actor["role"] = "user") =>
-      createClient(app, { Authorization: `Bearer ${role}:${accountId}` }),
+      createClient(app, () => signInAs({ ...listings, config }, { accountId, role })),
     /** Does at once what the process does every now and then. */
     runJobs: async () => {
       for (const { run } of jobs) await run();
@@ -46,22 +75,26 @@ export async function useTestApi() {
   };
 }
 
-/** In tests a token says itself who it is of. */
-function readTestToken(token: string): Promise<Actor | undefined> {
-  const [role, accountId] = token.split(":");
-  if ((role !== "user" && role !== "admin") || !accountId) return Promise.resolve(undefined);
-  return Promise.resolve({ accountId, sessionId: accountId, role, businessId: null });
-}
+export const testSecret = "of-the-tests-and-of-nothing-else-42";
 
-/** Calls the app and fails on any answer that is not exactly as the contract says. */
-export function createClient(
-  app: { fetch(request: Request): Response | Promise<Response> },
-  always: Record<string, string> = {},
-) {
-  async function request<Body>(method: string, path: string, init: RequestInit = {}) {
-    const headers = new Headers({ ...always, ...Object.fromEntries(new Headers(init.headers)) });
-    const asked = new Request(`http://localhost${path}`, { method, ...init, headers });
-    const response = await app.fetch(asked);
+/** A call, with the address of whoever makes it; without one it is a page that is being rendered. */
+export type Call = RequestInit & { ip?: string };
+
+type App = { fetch(request: Request, env?: unknown): Response | Promise<Response> };
+
+/**
+ * Calls the app and fails on any answer that is not exactly as the contract says.
+ *
+ * @param signIn the token of whoever makes the calls
+ */
+export function createClient(app: App, signIn?: () => Promise<string>) {
+  async function request<Body>(method: string, path: string, { ip, ...init }: Call = {}) {
+    const headers = new Headers(init.headers);
+    if (signIn) headers.set("Authorization", `Bearer ${await signIn()}`);
+    const response = await app.fetch(
+      new Request(`http://localhost${path}`, { method, ...init, headers }),
+      ip && { incoming: { socket: { remoteAddress: ip } } },
+    );
     const type = response.headers.get("Content-Type")?.split(";")[0] ?? "";
     const text = await response.text();
     const body = text && /[/+]json$/.test(type) ? JSON.parse(text) : text;
@@ -74,13 +107,14 @@ export function createClient(
   }
   return {
     request,
-    get: <Body>(path: string, headers?: HeadersInit) =>
-      request<Body>("GET", path, headers ? { headers } : {}),
-    /** With a body of JSON. */
-    send: <Body>(method: string, path: string, body: unknown, headers?: Record<string, string>) =>
+    /** Sends JSON. */
+    send: <Body>(method: string, path: string, body: unknown, { headers, ...call }: Call = {}) =>
       request<Body>(method, path, {
+        ...call,
         body: JSON.stringify(body),
         headers: { "Content-Type": "application/json", ...headers },
       }),
+    get: <Body>(path: string, headers?: HeadersInit) =>
+      request<Body>("GET", path, headers ? { headers } : {}),
   };
 }

@@ -43,7 +43,7 @@ export async function listBusiness<Body extends { version: number }>(
     business: body,
     /** Changes the listing as it is at the moment. */
     patch: async <Answer>(patch: unknown) =>
-      await owner.send<Answer>("PATCH", path, patch, { "If-Match": await etag() }),
+      await owner.send<Answer>("PATCH", path, patch, { headers: { "If-Match": await etag() } }),
     read: async () => (await owner.get<Body>(path)).body,
   };
 }

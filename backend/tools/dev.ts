@@ -10,11 +10,13 @@ import { createApp } from "../app.ts";
 import { loadConfig, siteOf } from "../config.ts";
 import { openDatabase } from "../db/client.ts";
 import { migrate } from "../db/migrate.ts";
+import { openGateways } from "../gateways/mod.ts";
 import { openFileStorage } from "../gateways/storage/mod.ts";
 import { standardHeaders } from "../http/headers.ts";
 import { startJobs } from "../jobs.ts";
 import { configureLog } from "../log.ts";
 import { createVitePages } from "./dev/vite-pages.ts";
+import { findOrCreateSecret } from "../secret.ts";
 import { seedEmptyDirectory } from "./seed.ts";
 
 const config = loadConfig();
@@ -34,9 +36,11 @@ const vite = await createVite({
 });
 const { app, jobs } = await createApp({
   config,
+  authSecret: config.authSecret ?? await findOrCreateSecret(config.dataDir),
   database,
   storage,
   now,
+  gateways: openGateways({ ...config, now }),
   createPages: ({ fetchApi }) =>
     Promise.resolve({
       routes: createVitePages(vite, { site: siteOf(config), fetchApi }),

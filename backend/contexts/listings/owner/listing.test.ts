@@ -151,7 +151,7 @@ Deno.test("privileged and unknown fields of a patch are refused", async () => {
 
 Deno.test("the later of two edits is told what the earlier changed, and loses nothing", async () => {
   const owner = await list();
-  const stale = { "If-Match": '"1"' };
+  const stale = { headers: { "If-Match": '"1"' } };
   await owner.send("PATCH", path, { shortDesc: "First", address: { street: "1, Lane" } }, stale);
   await owner.patch({ experienceYears: 3 });
   const { status, body } = await owner.send<Problem>("PATCH", path, { shortDesc: "Late" }, stale);
@@ -167,7 +167,9 @@ Deno.test("a patch says which version it is of", async () => {
   const owner = await list();
   const { status, body } = await owner.send<Problem>("PATCH", path, { shortDesc: "Late" });
   assert.deepEqual([status, body.code], [428, "precondition_required"]);
-  const odd = await owner.send<Problem>("PATCH", path, { shortDesc: "x" }, { "If-Match": "*" });
+  const odd = await owner.send<Problem>("PATCH", path, { shortDesc: "x" }, {
+    headers: { "If-Match": "*" },
+  });
   assert.equal(odd.status, 412);
 });
 
@@ -262,7 +264,7 @@ Deno.test("a deleted listing is gone from search, and its address says so", asyn
 
 Deno.test("a key does the work once, and is refused with other content", async () => {
   const owner = api.as(newAccountId());
-  const key = { "Idempotency-Key": "a-key-of-mine" };
+  const key = { headers: { "Idempotency-Key": "a-key-of-mine" } };
   const sent = newBusiness();
   const first = await owner.send<MyBusiness>("POST", path, sent, key);
   const again = await owner.send<MyBusiness>("POST", path, sent, key);
@@ -279,7 +281,7 @@ Deno.test("a key does the work once, and is refused with other content", async (
 
 Deno.test("a request that failed leaves its key free", async () => {
   const owner = await list();
-  const key = { "Idempotency-Key": "failed-at-first" };
+  const key = { headers: { "Idempotency-Key": "failed-at-first" } };
   const sent = newBusiness();
   assert.equal((await owner.send("POST", path, sent, key)).status, 409);
   await owner.request("DELETE", path);

@@ -33,7 +33,8 @@ Deno.test("the same request with one key at once does its work once", async () =
   const answers = await Promise.all(
     Array.from(
       { length: 10 },
-      () => owner.send<MyBusiness>("POST", path, sent, { "Idempotency-Key": "at-once-1" }),
+      () =>
+        owner.send<MyBusiness>("POST", path, sent, { headers: { "Idempotency-Key": "at-once-1" } }),
     ),
   );
   assert.deepEqual(count(answers.map(({ status }) => status)), { 201: 10 });
@@ -45,7 +46,8 @@ Deno.test("of edits of one version at once one is written", async () => {
   const answers = await Promise.all(
     Array.from(
       { length: 20 },
-      (_, n) => owner.send("PATCH", path, { shortDesc: `Edit ${n}` }, { "If-Match": '"1"' }),
+      (_, n) =>
+        owner.send("PATCH", path, { shortDesc: `Edit ${n}` }, { headers: { "If-Match": '"1"' } }),
     ),
   );
   assert.deepEqual(count(answers.map(({ status }) => status)), { 200: 1, 412: 19 });

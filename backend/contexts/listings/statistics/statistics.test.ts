@@ -12,7 +12,9 @@ const phone =
 
 const list = () => listBusiness<MyBusiness>(api);
 const tell = (slug: string, body: unknown, userAgent = phone) =>
-  api.send("POST", `/api/business/${slug}/events`, body, { "User-Agent": userAgent });
+  api.send("POST", `/api/business/${slug}/events`, body, {
+    headers: { "User-Agent": userAgent },
+  });
 
 Deno.test("what happens on a listing's page is counted by the day in India", async () => {
   const owner = await list();
@@ -57,8 +59,7 @@ Deno.test("crawlers, previews and pages fetched ahead are not counted", async ()
     ]
   ) assert.equal((await tell(slug, { kind: "view" }, agent)).status, 204);
   await api.send("POST", `/api/business/${slug}/events`, { kind: "view" }, {
-    "User-Agent": phone,
-    "Sec-Purpose": "prefetch;prerender",
+    headers: { "User-Agent": phone, "Sec-Purpose": "prefetch;prerender" },
   });
   const { body } = await owner.get<ListingStats>("/api/my/business/stats");
   assert.equal(body.totals.views, 0);
