@@ -5,7 +5,7 @@ import { DataDirectoryInUse } from "./db/embedded/start.ts";
 import { openDatabase } from "./db/client.ts";
 import { migrate } from "./db/migrate.ts";
 import { contentSources, openGateways } from "./gateways/mod.ts";
-import { openFileStorage } from "./gateways/storage/mod.ts";
+import { openStorage } from "./gateways/storage/mod.ts";
 import { standardHeaders } from "./http/headers.ts";
 import { serve } from "./http/serve.ts";
 import { startJobs } from "./jobs.ts";
@@ -27,7 +27,7 @@ try {
 async function start(config: Config) {
   await configureLog(config);
   const database = await openDatabase(config);
-  const storage = await openFileStorage(`${config.dataDir}/media`);
+  const storage = await openStorage(config.storage);
   const now = () => new Date();
   for (const name of await migrate(database.maintenance)) {
     log.info("Ran migration {name}", { name });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createApp } from "../app.ts";
+import { type AppDeps, createApp } from "../app.ts";
 import { parseConfig } from "../config.ts";
 import { createPasswordHasher, type PasswordHasher } from "../contexts/identity/mod.ts";
 import { type BusinessInput, saveBusinesses } from "../contexts/listings/mod.ts";
@@ -25,6 +25,7 @@ type Options = {
   /** Third parties in place of the outbox. */
   gateways?: Partial<Gateways>;
   hasher?: PasswordHasher;
+  createPages?: AppDeps["createPages"];
 };
 
 /** Argon2id at next to no cost: what it costs is no test's business but its own. */
@@ -35,7 +36,9 @@ const cheapHasher = () =>
  * The whole service for the calling test file, without a socket: on a database of its own, with a
  * clock that stands still. There is no captcha, and messages go to the outbox.
  */
-export async function useTestApi({ env = {}, gateways: others, hasher }: Options = {}) {
+export async function useTestApi(
+  { env = {}, gateways: others, hasher, createPages }: Options = {},
+) {
   const database = await useTestDatabase();
   const clock = createClock();
   const storage = await openFileStorage(`${database.dataDir}/media`);
@@ -54,6 +57,7 @@ export async function useTestApi({ env = {}, gateways: others, hasher }: Options
     storage,
     now: clock.now,
     gateways,
+    ...createPages && { createPages },
   });
   return {
     ...createClient(app),
