@@ -1,11 +1,9 @@
 import assert from "node:assert/strict";
 import { Hono } from "hono";
 import { createApp, type PagesDeps } from "./app.ts";
-import { parseConfig } from "./config.ts";
 import type { MyBusiness } from "./contexts/listings/owner/schemas.ts";
 import { openDatabase } from "./db/client.ts";
-import { openGateways } from "./gateways/mod.ts";
-import { testSecret, useTestApi } from "./testing/api.ts";
+import { unconfigured, useTestApi } from "./testing/api.ts";
 import { listBusiness } from "./testing/owner.ts";
 import type { Build } from "./web/build.ts";
 import { createPages } from "./web/pages.ts";
@@ -71,18 +69,13 @@ Deno.test("a change is in every page at once, kept as they are", async () => {
 });
 
 if (api.database.kind === "postgres") {
-  const config = parseConfig({ AUTH_SECRET: testSecret });
-  const now = api.clock.now;
   const options = { replicaUrl: undefined, poolSize: 2, dataDir: api.database.dataDir };
   const database = await openDatabase({ ...options, databaseUrl: api.database.url });
   Deno.test.afterAll(() => database.close());
   const { app: other } = await createApp({
-    config,
-    authSecret: testSecret,
+    ...unconfigured({ now: api.clock.now }),
     database,
     storage: api.storage,
-    now,
-    gateways: openGateways({ ...config, now }),
     createPages: pagesOf,
   });
 

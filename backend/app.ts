@@ -118,7 +118,7 @@ export async function createApp(deps: AppDeps) {
     "/",
     identityRoutes({ ctx: identity, clientIp, anyAddress: config.env !== "production" }),
   );
-  app.route("/", directoryRoutes({ db: database.replica, now }));
+  app.route("/", directoryRoutes({ db: database.replica, primary: database.db, now }));
   app.route(
     "/",
     listingsRoutes({

@@ -2,16 +2,12 @@ import { getLogger } from "@logtape/logtape";
 import { createApp } from "./app.ts";
 import { type Config, ConfigError, loadConfig, siteOf } from "./config.ts";
 import { DataDirectoryInUse } from "./db/embedded/start.ts";
-import { openDatabase } from "./db/client.ts";
-import { migrate } from "./db/migrate.ts";
-import { contentSources, openGateways } from "./gateways/mod.ts";
-import { openStorage } from "./gateways/storage/mod.ts";
+import { contentSources } from "./gateways/mod.ts";
 import { standardHeaders } from "./http/headers.ts";
 import { serve } from "./http/serve.ts";
 import { startJobs } from "./jobs.ts";
 import { configureLog } from "./log.ts";
-import { findOrCreateSecret } from "./secret.ts";
-import { seedEmptyDirectory } from "./tools/seed.ts";
+import { openService } from "./open-service.ts";
 import { createWeb } from "./web/mod.ts";
 
 const log = getLogger(["karigar"]);
@@ -26,22 +22,10 @@ try {
 
 async function start(config: Config) {
   await configureLog(config);
-  const database = await openDatabase(config);
-  const storage = await openStorage(config.storage);
-  const now = () => new Date();
-  for (const name of await migrate(database.maintenance)) {
-    log.info("Ran migration {name}", { name });
-  }
-  if (config.seed === "demo") await seedEmptyDirectory({ db: database.maintenance, storage, now });
-
+  const service = await openService(config);
   let draining = false;
   const { app, jobs, settled } = await createApp({
-    config,
-    authSecret: config.authSecret ?? await findOrCreateSecret(config.dataDir),
-    database,
-    storage,
-    now,
-    gateways: openGateways({ ...config, now }),
+    ...service,
     isDraining: () => draining,
     createPages: (deps) =>
       createWeb({
@@ -67,7 +51,7 @@ async function start(config: Config) {
     await server.stop();
     await stopJobs();
     await settled();
-    await database.close();
+    await service.database.close();
     Deno.exit(0);
   };
   Deno.addSignalListener("SIGINT", stop);

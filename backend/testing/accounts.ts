@@ -5,14 +5,14 @@ import { insertSession } from "../contexts/identity/session-queries.ts";
 import type { Ctx } from "../db/ctx.ts";
 import type { Actor } from "../http/auth.ts";
 
-type SignInCtx = Ctx & { config: Pick<Config, "publicOrigin" | "authSecret"> };
+type SignInCtx = Ctx & { authSecret: string; config: Pick<Config, "publicOrigin"> };
 
 /**
  * A token for an account, which is made when it is first asked for: for tests that are about
  * something else than how one gets there. It is new each time, so that the clock may be moved.
  */
 export async function signInAs(
-  { db, now, config }: SignInCtx,
+  { db, now, authSecret, config }: SignInCtx,
   { accountId, role }: Pick<Actor, "accountId" | "role">,
 ): Promise<string> {
   const time = now();
@@ -43,7 +43,7 @@ export async function signInAs(
     expires_at: new Date(time.getTime() + 60_000),
   });
   return await issueAccessToken(
-    { keys: createKeys(config.authSecret!), publicOrigin: config.publicOrigin, now },
+    { keys: createKeys(authSecret), publicOrigin: config.publicOrigin, now },
     { accountId, sessionId: session.id, role, businessId: null },
   );
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type AppDeps, createApp } from "../app.ts";
-import { parseConfig } from "../config.ts";
+import { type Config, parseConfig } from "../config.ts";
 import { createPasswordHasher, type PasswordHasher } from "../contexts/identity/mod.ts";
 import { type BusinessInput, saveBusinesses } from "../contexts/listings/mod.ts";
 import { type Gateways, openGateways } from "../gateways/mod.ts";
@@ -19,9 +19,31 @@ export type Answer<Body> = {
 
 export type TestApi = Awaited<ReturnType<typeof useTestApi>>;
 
-type Options = {
+/** Of the tests and of nothing else. */
+export const testSecret = "of-the-tests-and-of-nothing-else-42";
+
+type Place = {
+  env?: Config["env"];
   /** Variables of the configuration. */
-  env?: Record<string, string>;
+  variables?: Record<string, string>;
+  now?: () => Date;
+};
+
+/** What the service is made of when hardly anything is configured; there is no captcha. */
+export function unconfigured(
+  { env = "development", variables = {}, now = () => new Date() }: Place,
+) {
+  const parsed = parseConfig({
+    PUBLIC_ORIGIN: "http://localhost",
+    CAPTCHA_PROVIDER: "none",
+    ...variables,
+  });
+  const config = { ...parsed, env };
+  const gateways = openGateways({ ...config, now });
+  return { config, authSecret: testSecret, gateways, now };
+}
+
+type Options = Pick<Place, "variables"> & {
   /** Third parties in place of the outbox. */
   gateways?: Partial<Gateways>;
   hasher?: PasswordHasher;
@@ -37,26 +59,19 @@ const cheapHasher = () =>
  * clock that stands still. There is no captcha, and messages go to the outbox.
  */
 export async function useTestApi(
-  { env = {}, gateways: others, hasher, createPages }: Options = {},
+  { variables = {}, gateways: others, hasher, createPages }: Options = {},
 ) {
   const database = await useTestDatabase();
   const clock = createClock();
   const storage = await openFileStorage(`${database.dataDir}/media`);
-  const config = parseConfig({
-    PUBLIC_ORIGIN: "http://localhost",
-    CAPTCHA_PROVIDER: "none",
-    AUTH_SECRET: testSecret,
-    ...env,
-  });
-  const gateways = { ...openGateways({ ...config, now: clock.now }), ...others };
+  const parts = unconfigured({ variables, now: clock.now });
+  const gateways = { ...parts.gateways, ...others };
   const { app, listings, jobs, settled } = await createApp({
-    config,
-    authSecret: config.authSecret!,
+    ...parts,
+    gateways,
     hasher: hasher ?? cheapHasher(),
     database,
     storage,
-    now: clock.now,
-    gateways,
     ...createPages && { createPages },
   });
   return {
@@ -71,15 +86,13 @@ export async function useTestApi(
     save: (...inputs: BusinessInput[]) => saveBusinesses(listings, inputs),
     /** Calls as somebody who is signed in. */
     as: (accountId: string, role: Actor["role"] = "user") =>
-      createClient(app, () => signInAs({ ...listings, config }, { accountId, role })),
+      createClient(app, () => signInAs({ ...parts, ...listings }, { accountId, role })),
     /** Does at once what the process does every now and then. */
     runJobs: async () => {
       for (const { run } of jobs) await run();
     },
   };
 }
-
-export const testSecret = "of-the-tests-and-of-nothing-else-42";
 
 /** A call, with the address of whoever makes it; without one it is a page that is being rendered. */
 export type Call = RequestInit & { ip?: string };

@@ -8,24 +8,15 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
 import { createApp } from "../app.ts";
 import { loadConfig, siteOf } from "../config.ts";
-import { openDatabase } from "../db/client.ts";
-import { migrate } from "../db/migrate.ts";
-import { openGateways } from "../gateways/mod.ts";
-import { openStorage } from "../gateways/storage/mod.ts";
 import { standardHeaders } from "../http/headers.ts";
 import { startJobs } from "../jobs.ts";
 import { configureLog } from "../log.ts";
+import { openService } from "../open-service.ts";
 import { createVitePages } from "./dev/vite-pages.ts";
-import { findOrCreateSecret } from "../secret.ts";
-import { seedEmptyDirectory } from "./seed.ts";
 
 const config = loadConfig();
 await configureLog(config);
-const database = await openDatabase(config);
-const storage = await openStorage(config.storage);
-const now = () => new Date();
-await migrate(database.maintenance);
-if (config.seed === "demo") await seedEmptyDirectory({ db: database.maintenance, storage, now });
+const service = await openService(config);
 
 const server = createHttpServer();
 const root = fileURLToPath(new URL("../../frontend/", import.meta.url));
@@ -35,12 +26,7 @@ const vite = await createVite({
   server: { middlewareMode: true, ws: { server }, hmr: { server } },
 });
 const { app, jobs } = await createApp({
-  config,
-  authSecret: config.authSecret ?? await findOrCreateSecret(config.dataDir),
-  database,
-  storage,
-  now,
-  gateways: openGateways({ ...config, now }),
+  ...service,
   createPages: ({ fetchApi }) =>
     Promise.resolve({
       routes: createVitePages(vite, { site: siteOf(config), fetchApi }),
@@ -63,7 +49,7 @@ const stop = async () => {
   await stopJobs();
   await vite.close();
   server.closeAllConnections();
-  await database.close();
+  await service.database.close();
   Deno.exit(0);
 };
 Deno.addSignalListener("SIGINT", stop);

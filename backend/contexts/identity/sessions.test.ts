@@ -6,7 +6,7 @@ import { refreshTokenOf } from "./refresh-token.ts";
 import type { Session, SignedInDevice } from "./schemas.ts";
 
 const api = await useTestApi();
-const secure = await useTestApi({ env: { PUBLIC_ORIGIN: "https://karigar.example" } });
+const secure = await useTestApi({ variables: { PUBLIC_ORIGIN: "https://karigar.example" } });
 
 type Refreshed = { accessToken: string; token: string; code?: string };
 

@@ -4172,6 +4172,8 @@ export interface operations {
                     "X-Total-Count-Capped"?: "true";
                     /** @description What was searched for instead of a misspelt `q`, percent-encoded. */
                     "X-Corrected-Query"?: string;
+                    /** @description `true` when nothing holds all of `q`, and these hold most of it. */
+                    "X-Partial-Match"?: "true";
                     /** @description The neighbouring pages (RFC 8288). */
                     Link?: string;
                     [name: string]: unknown;
