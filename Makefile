@@ -6,6 +6,9 @@ DATA_DIR ?= ./data
 FILE ?=
 export DATA_DIR
 
+# V8 would let garbage lie as long as the machine has memory; an import has its reader's heap as well.
+import_memory := --max-semi-space-size=8,--max-old-space-size=192
+
 installed := node_modules/.installed
 built := frontend/dist/.built
 reference := .tools/scalar/standalone.js
@@ -35,7 +38,7 @@ unseed: ## Take the demo businesses out
 	@$(MAKE) --no-print-directory seed REMOVE=1
 
 import: install ## Import a list of businesses: make import FILE=businesses.csv
-	@$(DENO) run --allow-all backend/tools/import.ts $(FILE)
+	@$(DENO) run --allow-all --v8-flags=$(import_memory) backend/tools/import.ts $(FILE)
 
 admin: install ## Let somebody moderate: make admin USER=username
 	@$(DENO) run --allow-all backend/tools/admin.ts "$(if $(findstring command line,$(origin USER)),$(USER))"

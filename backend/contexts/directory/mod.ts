@@ -1,4 +1,5 @@
 export { gazetteer } from "./gazetteer.ts";
+export { indexInBulk } from "./index-in-bulk.ts";
 export { projectListings } from "./projection.ts";
 export { findMissedQueries } from "./queries.ts";
 export { refreshEntries } from "./refresh-entries.ts";

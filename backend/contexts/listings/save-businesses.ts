@@ -4,13 +4,13 @@ import type { BusinessInput } from "./business-input.ts";
 import { toRow } from "./business-row.ts";
 import { chooseSlugs } from "./choose-slugs.ts";
 import type { ListingsCtx } from "./ctx.ts";
-import { findExisting, upsertBusinesses } from "./queries.ts";
+import { lockExisting, upsertBusinesses } from "./queries.ts";
 import type { Business } from "./schemas.ts";
 
 /**
  * Creates businesses, or replaces those whose `id` or `importKey` is known, and whatever mirrors
- * them, in one transaction. A thousand or so at a time. A business keeps its address unless it is
- * given another.
+ * them, in one transaction. A thousand or so at a time. A business keeps its address and its
+ * status unless it is given another.
  */
 export function saveBusinesses(ctx: ListingsCtx, inputs: BusinessInput[]): Promise<Business[]> {
   return inTransaction(ctx, async (trx) => {
@@ -24,9 +24,9 @@ export function saveBusinesses(ctx: ListingsCtx, inputs: BusinessInput[]): Promi
   });
 }
 
-/** The inputs with the id and slug of the business that each replaces, where there is one. */
+/** The inputs with id, slug and status of the business that each replaces, where there is one. */
 async function identify(trx: Trx, inputs: BusinessInput[]): Promise<BusinessInput[]> {
-  const existing = await findExisting(
+  const existing = await lockExisting(
     trx,
     inputs.flatMap(({ id }) => id ?? []),
     inputs.flatMap(({ importKey }) => importKey ?? []),
@@ -35,6 +35,8 @@ async function identify(trx: Trx, inputs: BusinessInput[]): Promise<BusinessInpu
   const byKey = new Map(existing.map((row) => [row.import_key, row]));
   return inputs.map((input) => {
     const row = byId.get(input.id ?? "") ?? byKey.get(input.importKey ?? "");
-    return row ? { ...input, id: row.id, slug: input.slug ?? row.slug } : input;
+    return row
+      ? { ...input, id: row.id, slug: input.slug ?? row.slug, status: input.status ?? row.status }
+      : input;
   });
 }
