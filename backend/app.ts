@@ -48,12 +48,14 @@ import type { Storage } from "./gateways/storage/mod.ts";
 import { createBackground } from "./http/background.ts";
 import { createClientIp } from "./http/client-ip.ts";
 import { limitBodies } from "./http/limits.ts";
+import { noteRoute } from "./http/observe.ts";
 import { operations } from "./http/operations.ts";
 import { answerProblem } from "./http/problem.ts";
 import { describeContract, serveReference } from "./http/reference.ts";
 import { createRouter } from "./http/router.ts";
 import type { Job } from "./jobs.ts";
 import { categorySlug } from "./shared/categories.ts";
+import type { Metrics } from "./metrics.ts";
 import { AppError } from "./shared/errors.ts";
 import {
   businessesPerChunk,
@@ -77,13 +79,15 @@ export type AppDeps = {
     | "trustedProxies"
     | "messagesPerDay"
     | "limitsScale"
+    | "metricsToken"
   >;
   /** Signs tokens and codes: the configuration's, or one that was made. */
   authSecret: string;
-  database: Pick<OpenDatabase, "db" | "replica" | "listen">;
+  database: Pick<OpenDatabase, "db" | "replica" | "maintenance" | "listen">;
   storage: Storage;
   now: () => Date;
   gateways: Gateways;
+  metrics?: Metrics;
   hasher?: PasswordHasher;
   /** The process is about to stop and wants no more traffic. */
   isDraining?: () => boolean;
@@ -93,10 +97,12 @@ export type AppDeps = {
 
 /** The composition root: the one place that knows every context. */
 export async function createApp(deps: AppDeps) {
-  const { config, database, storage, now, gateways, isDraining = () => false, createPages } = deps;
+  const { config, database, storage, now, gateways, metrics, createPages } = deps;
+  const { isDraining = () => false } = deps;
   const app = createRouter();
   app.onError(answerProblem);
   app.notFound((c) => answerProblem(new AppError("not_found"), c));
+  app.use(noteRoute);
   app.use(limitBodies());
   app.use(methodNotAllowed({
     app,
@@ -118,7 +124,15 @@ export async function createApp(deps: AppDeps) {
     "/",
     identityRoutes({ ctx: identity, clientIp, anyAddress: config.env !== "production" }),
   );
-  app.route("/", directoryRoutes({ db: database.replica, primary: database.db, now }));
+  app.route(
+    "/",
+    directoryRoutes({
+      db: database.replica,
+      primary: database.db,
+      now,
+      onSearched: metrics?.searched,
+    }),
+  );
   app.route(
     "/",
     listingsRoutes({
@@ -133,6 +147,7 @@ export async function createApp(deps: AppDeps) {
     operations({
       env: config.env,
       isDraining,
+      metrics: metrics && { token: config.metricsToken, render: metrics.render },
       checkReadiness: async () => {
         await Promise.all([sql`select 1`.execute(database.db), storage.check()]);
       },
@@ -151,6 +166,8 @@ export async function createApp(deps: AppDeps) {
     });
     app.route("/", web.routes);
   }
+  // What sweeps may take as long as it needs.
+  const upkeep = { db: database.maintenance, now, storage };
   const jobs: Job[] = [
     {
       name: "Writing counts",
@@ -158,11 +175,11 @@ export async function createApp(deps: AppDeps) {
       run: () => writeCounts(listings, counter),
       atStop: true,
     },
-    { name: "Deleting files", everySeconds: 20, run: () => sweepReleased(listings) },
-    { name: "Sweeping orphans", everySeconds: 3600, run: () => sweepOrphans(listings) },
-    { name: "Forgetting counts", everySeconds: 3600, run: () => forgetOldCounts(listings) },
-    { name: "Forgetting answers", everySeconds: 3600, run: () => forgetOldAnswers(listings) },
-    { name: "Sweeping identity", everySeconds: 3600, run: () => sweepIdentity(listings) },
+    { name: "Deleting files", everySeconds: 20, run: () => sweepReleased(upkeep) },
+    { name: "Sweeping orphans", everySeconds: 3600, run: () => sweepOrphans(upkeep) },
+    { name: "Forgetting counts", everySeconds: 3600, run: () => forgetOldCounts(upkeep) },
+    { name: "Forgetting answers", everySeconds: 3600, run: () => forgetOldAnswers(upkeep) },
+    { name: "Sweeping identity", everySeconds: 3600, run: () => sweepIdentity(upkeep) },
   ];
   return {
     app,

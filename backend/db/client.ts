@@ -4,6 +4,7 @@ import type { Config } from "../config.ts";
 import type { Database, Db } from "./database.ts";
 import { PostgresJsDialect } from "./dialect.ts";
 import { startEmbedded } from "./embedded/start.ts";
+import { PoolActivity } from "./pool-activity.ts";
 
 export type OpenDatabase = {
   /** For requests: a query that takes too long is given up. */
@@ -18,6 +19,8 @@ export type OpenDatabase = {
    * database, which has one process.
    */
   listen?: Listen;
+  /** The pools of connections, by what they are for. */
+  pools: Record<string, PoolActivity>;
   close(): Promise<void>;
 };
 
@@ -48,6 +51,10 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
       replica: replica.over(deadline),
       maintenance: primary.over(0),
       listen: primary.listen,
+      pools: {
+        primary: primary.activity,
+        ...replica !== primary && { replica: replica.activity },
+      },
       close: async () => {
         await Promise.all([primary.close(), replica.close()]);
       },
@@ -62,6 +69,7 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
     db,
     replica: db,
     maintenance: db,
+    pools: { primary: only.activity },
     close: async () => {
       await only.close();
       await embedded.stop();
@@ -78,9 +86,11 @@ function connect(url: string, options: { max: number; path?: string }) {
     types: { int8: { to: 20, from: [20], serialize: String, parse: Number } },
     ...options,
   });
+  const activity = new PoolActivity(options.max);
   return {
+    activity,
     over: (deadline: number): Db =>
-      new Kysely<Database>({ dialect: new PostgresJsDialect(sql, deadline) }),
+      new Kysely<Database>({ dialect: new PostgresJsDialect(sql, deadline, activity) }),
     listen: async (...[channel, onMessage, onConnect]: Parameters<Listen>) => {
       await sql.listen(channel, onMessage, onConnect);
     },

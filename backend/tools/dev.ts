@@ -10,7 +10,7 @@ import { createApp } from "../app.ts";
 import { loadConfig, siteOf } from "../config.ts";
 import { standardHeaders } from "../http/headers.ts";
 import { startJobs } from "../jobs.ts";
-import { configureLog } from "../log.ts";
+import { configureLog } from "../log/mod.ts";
 import { openService } from "../open-service.ts";
 import { createVitePages } from "./dev/vite-pages.ts";
 

@@ -6,9 +6,11 @@ import { createCrawlerRoutes } from "./crawlers.ts";
 import type { OutsideSources } from "./csp.ts";
 import { createPages, type Forget } from "./pages.ts";
 import type { FetchApi, Site } from "./render.ts";
+import type { CacheLookup } from "./response-cache.ts";
 import type { SitemapSource } from "./sitemap.ts";
 
 export type { Forget } from "./pages.ts";
+export type { CacheLookup } from "./response-cache.ts";
 export type { FetchApi, Site } from "./render.ts";
 export { listingPages } from "./listing-pages.ts";
 export { type BusinessAddress, businessesPerChunk, type SitemapSource } from "./sitemap.ts";
@@ -23,6 +25,8 @@ export type WebOptions = SitemapSource & {
   outside?: OutsideSources;
   /** Told of every page that could not be made. */
   onError: (error: unknown) => void;
+  /** Told of every page that is asked for. */
+  onLookup?: (lookup: CacheLookup) => void;
 };
 
 export type Web = {

@@ -31,7 +31,7 @@ type Options = {
  * next batch is read while one is saved, and no further: a list may be of any length.
  */
 export async function importList(options: Options): Promise<ImportProgress> {
-  const { ctx, path, onProgress, batchSize = 2000 } = options;
+  const { ctx, path, onProgress, batchSize = 1000 } = options;
   const source = await identify(path);
   const done = await findImportedRecords(ctx.db, source);
   const progress: ImportProgress = { read: done, saved: 0, rejected: 0, skipped: done, owned: 0 };

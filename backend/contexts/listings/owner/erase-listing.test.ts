@@ -19,8 +19,11 @@ Deno.test("an account's copy holds its listing; erased, it leaves no row and no 
   const { body: business } = await api.get<MyBusiness>(path, headers);
   assert.equal(business.media.gallery.length, 1);
 
-  const copy = await api.get<{ business: MyBusiness }>("/api/profile/export", headers);
-  assert.deepEqual(copy.body.business.media, business.media);
+  const copy = await api.get<{ holdings: { business: MyBusiness } }>(
+    "/api/profile/export",
+    headers,
+  );
+  assert.deepEqual(copy.body.holdings.business.media, business.media);
 
   const erased = await api.send("DELETE", "/api/profile", { password: goodPassword }, { headers });
   assert.equal(erased.status, 204);
