@@ -1,3 +1,4 @@
+export { gazetteer } from "./gazetteer.ts";
 export { indexInBulk } from "./index-in-bulk.ts";
 export { projectListings } from "./projection.ts";
 export { findMissedQueries } from "./queries.ts";
