@@ -4,8 +4,10 @@ import { sql } from "kysely";
 import type { Config } from "./config.ts";
 import {
   countAddresses,
+  countLists,
   directoryRoutes,
   listAddresses,
+  listLists,
   projectListings,
 } from "./contexts/directory/mod.ts";
 import {
@@ -33,7 +35,7 @@ import { describeContract, serveReference } from "./http/reference.ts";
 import { createRouter } from "./http/router.ts";
 import type { Metrics } from "./metrics.ts";
 import { AppError } from "./shared/errors.ts";
-import { businessesPerChunk, type FetchApi, type SitemapSource } from "./web/mod.ts";
+import { addressesPerChunk, type FetchApi, type SitemapSource } from "./web/mod.ts";
 
 /** What the pages ask of the rest of the service. */
 export type PagesDeps = SitemapSource & { fetchApi: FetchApi };
@@ -119,7 +121,9 @@ export async function createApp(deps: AppDeps) {
     const pages = await createPages({
       fetchApi: async (request) => await app.fetch(request),
       countBusinesses: () => countAddresses(database.replica),
-      listBusinessAddresses: (chunk) => listAddresses(database.replica, chunk, businessesPerChunk),
+      listBusinessAddresses: (chunk) => listAddresses(database.replica, chunk, addressesPerChunk),
+      countLists: () => countLists(database.replica),
+      listLists: (chunk) => listLists(database.replica, chunk, addressesPerChunk),
     });
     app.route("/", pages);
   }

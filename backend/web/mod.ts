@@ -4,6 +4,7 @@ import { loadAssets } from "./assets.ts";
 import { loadBuild } from "./build.ts";
 import { createCrawlerRoutes } from "./crawlers.ts";
 import type { OutsideSources } from "./csp.ts";
+import { createInstallRoutes } from "./installable.ts";
 import { createPages } from "./pages.ts";
 import type { FetchApi, Site } from "./render.ts";
 import type { CacheLookup } from "./response-cache.ts";
@@ -11,7 +12,7 @@ import type { SitemapSource } from "./sitemap.ts";
 
 export type { CacheLookup } from "./response-cache.ts";
 export type { FetchApi, Site } from "./render.ts";
-export { type BusinessAddress, businessesPerChunk, type SitemapSource } from "./sitemap.ts";
+export { addressesPerChunk, type SitemapSource } from "./sitemap.ts";
 
 export type WebOptions = SitemapSource & {
   /** The front end's build, `frontend/dist/`. */
@@ -46,6 +47,7 @@ export const createWeb = async (options: WebOptions): Promise<Web> => {
   });
   const routes = new Hono()
     .route("/", crawlers)
+    .route("/", createInstallRoutes(site, build.worker))
     .get("/assets/*", (c) => {
       const asset = assets.handle(c);
       if (!asset) throw new AppError("not_found");

@@ -4,4 +4,4 @@ export { findMissedQueries } from "./queries.ts";
 export { refreshEntries } from "./refresh-entries.ts";
 export { directoryRoutes } from "./routes.ts";
 export type { SearchOutcome } from "./search.ts";
-export { countAddresses, listAddresses } from "./sitemap.ts";
+export { countAddresses, countLists, listAddresses, listLists } from "./sitemap.ts";

@@ -3470,7 +3470,10 @@ export interface operations {
     };
     listCategories: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A city's slug: count the businesses there. */
+                city?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3499,6 +3502,15 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["CategorySummary"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Unavailable */
@@ -3918,6 +3930,8 @@ export interface operations {
         parameters: {
             query?: {
                 q?: string;
+                /** @description A category's slug: only cities that have it, counting its businesses. */
+                category?: string;
             };
             header?: never;
             path?: never;
@@ -3954,6 +3968,15 @@ export interface operations {
             };
             /** @description Invalid request */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown category */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
