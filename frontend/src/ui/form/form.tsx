@@ -1,0 +1,83 @@
+import type { MouseEvent, ReactNode } from "react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { showSeconds, useSecondsLeft } from "../../lib/use-seconds-left.ts";
+import { FormProvider } from "./form-context.ts";
+import { Notice } from "./notice.tsx";
+import type { Failure, FormHandle } from "./use-form.ts";
+
+type Props = { form: FormHandle; label?: string; className?: string; children: ReactNode };
+
+/** The shell of every form: what is wrong stands above its fields. */
+export const Form = ({ form, label, className = "", children }: Props) => {
+  const { id, ref, errors, isBusy, summary, failure, forgive, onSubmit, onInput } = form;
+  return (
+    <FormProvider value={{ id, errors, isBusy }}>
+      <form
+        ref={ref}
+        // Never the address: an early submit would write a password there.
+        method="post"
+        noValidate
+        aria-label={label}
+        aria-busy={isBusy}
+        onSubmit={onSubmit}
+        onInput={onInput}
+        className={`grid gap-4 ${className}`}
+      >
+        {summary && <Summary id={id} title={summary} errors={errors} />}
+        {failure && <FailureNotice failure={failure} onOver={forgive} />}
+        {children}
+      </form>
+    </FormProvider>
+  );
+};
+
+type SummaryProps = { id: string; title: string; errors: FormHandle["errors"] };
+
+const Summary = ({ id, title, errors }: SummaryProps) => (
+  <Notice tone="bad">
+    <p className="font-bold">{title}</p>
+    <ul className="mt-1">
+      {Object.entries(errors).map(([name, text]) =>
+        text && (
+          <li key={name}>
+            <a
+              href={`#${id}-${name}`}
+              onClick={(event) => focusField(event, `${id}-${name}`)}
+              className="underline"
+            >
+              {text}
+            </a>
+          </li>
+        )
+      )}
+    </ul>
+  </Notice>
+);
+
+const focusField = (event: MouseEvent, id: string) => {
+  event.preventDefault();
+  document.getElementById(id)?.focus();
+};
+
+type FailureProps = { failure: Failure; onOver: () => void };
+
+const FailureNotice = ({ failure: { text, detail, retryAt }, onOver }: FailureProps) => (
+  <Notice tone="bad">
+    <p className="font-bold">{text}</p>
+    {detail && <p>{detail}</p>}
+    {retryAt !== undefined && <TimeLeft until={retryAt} onOver={onOver} />}
+  </Notice>
+);
+
+/** Read out once, with the box, and not with every second. */
+const TimeLeft = ({ until, onOver }: { until: number; onOver: () => void }) => {
+  const { t } = useTranslation("forms");
+  const seconds = useSecondsLeft(until);
+  useEffect(() => {
+    if (seconds === 0) onOver();
+  }, [seconds === 0]);
+  return (
+    <p role="timer" aria-live="off">{t("tryAgainIn", { time: showSeconds(seconds) })}</p>
+  );
+};
