@@ -5,6 +5,7 @@ import type { Config } from "./config.ts";
 import { countAddresses, directoryRoutes, listAddresses } from "./contexts/directory/mod.ts";
 import { createMediaRoutes } from "./contexts/media/mod.ts";
 import type { OpenDatabase } from "./db/client.ts";
+import { type Gateways, outboxRoutes } from "./gateways/mod.ts";
 import type { Storage } from "./gateways/storage/mod.ts";
 import { limitBodies } from "./http/limits.ts";
 import { operations } from "./http/operations.ts";
@@ -22,6 +23,7 @@ export type AppDeps = {
   database: Pick<OpenDatabase, "db" | "replica">;
   storage: Storage;
   now: () => Date;
+  gateways: Gateways;
   /** The process is about to stop and wants no more traffic. */
   isDraining?: () => boolean;
   /** The front end; without it the API alone. */
@@ -30,7 +32,7 @@ export type AppDeps = {
 
 /** The composition root: the one place that knows every context. */
 export async function createApp(deps: AppDeps) {
-  const { config, database, storage, now, isDraining = () => false, createPages } = deps;
+  const { config, database, storage, now, gateways, isDraining = () => false, createPages } = deps;
   const app = createRouter();
   app.onError(answerProblem);
   app.notFound((c) => answerProblem(new AppError("not_found"), c));
@@ -54,6 +56,7 @@ export async function createApp(deps: AppDeps) {
       },
     }),
   );
+  if (gateways.outbox) app.route("/", outboxRoutes(gateways.outbox));
   const contract = describeContract(app, config.siteName);
   app.route("/", serveReference(contract, config.siteName));
   app.route("/", createMediaRoutes({ storage }));

@@ -13,6 +13,17 @@ Deno.test("an empty variable counts as not set", () => {
   assert.equal(parseConfig({ PORT: "", DATABASE_URL: "" }).port, 8000);
 });
 
+const production = {
+  APP_ENV: "production",
+  PUBLIC_ORIGIN: "https://karigar.example",
+  SMS_PROVIDER: "twilio",
+  TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`,
+  TWILIO_AUTH_TOKEN: "token",
+  TWILIO_FROM: "KARIGR",
+  EMAIL_URL: "smtp://mail.example",
+  EMAIL_FROM: "Karigar <codes@karigar.example>",
+};
+
 const bad: [Record<string, string>, RegExp][] = [
   [{ PORT: "80a" }, /^PORT: /],
   [{ PORT: "70000" }, /^PORT: /],
@@ -21,6 +32,33 @@ const bad: [Record<string, string>, RegExp][] = [
   [{ PUBLIC_ORIGIN: "karigar.example" }, /^PUBLIC_ORIGIN: /],
   [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL: /],
   [{ APP_ENV: "production" }, /^PUBLIC_ORIGIN: required/],
+  [{ ...production, SMS_PROVIDER: "" }, /^SMS_PROVIDER: production needs/],
+  [{ ...production, EMAIL_URL: "" }, /^EMAIL_URL: production needs/],
+  [{ ...production, CAPTCHA_PROVIDER: "none" }, /^CAPTCHA_PROVIDER: production needs/],
+  [
+    { ...production, FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" },
+    /^FIREBASE_AUTH_EMULATOR_HOST: not in production/,
+  ],
+  [{ SMS_PROVIDER: "pigeon" }, /^SMS_PROVIDER: /],
+  [
+    { SMS_PROVIDER: "msg91", MSG91_AUTH_KEY: "k" },
+    /^MSG91_HEADER: required for SMS_PROVIDER=msg91/,
+  ],
+  [
+    {
+      SMS_PROVIDER: "msg91",
+      MSG91_AUTH_KEY: "k",
+      MSG91_HEADER: "KARIGR",
+      MSG91_TEMPLATES: "registration_en=1,registration_hi=2,sign_in_en=3",
+    },
+    /^MSG91_TEMPLATES: sign_in_hi is missing/,
+  ],
+  [{ SMS_PROVIDER: "twilio" }, /^TWILIO_ACCOUNT_SID: required/],
+  [{ EMAIL_URL: "https://mail.example" }, /^EMAIL_URL: /],
+  [{ EMAIL_URL: "smtp://user:hunter2@mail.example" }, /^EMAIL_FROM: required for EMAIL_URL$/],
+  [{ EMAIL_FROM: "Karigar" }, /^EMAIL_FROM: /],
+  [{ CAPTCHA_PROVIDER: "turnstile" }, /^CAPTCHA_SITE_KEY: required for CAPTCHA_PROVIDER=turnstile/],
+  [{ PHONE_PROVIDER: "firebase" }, /^FIREBASE_API_KEY: required for PHONE_PROVIDER=firebase/],
 ];
 
 for (const [env, message] of bad) {
@@ -35,7 +73,40 @@ for (const [env, message] of bad) {
 }
 
 Deno.test("in production an empty directory stays empty", () => {
-  const config = parseConfig({ APP_ENV: "production", PUBLIC_ORIGIN: "https://k.example/x" });
+  const config = parseConfig({ ...production, PUBLIC_ORIGIN: "https://k.example/x" });
   assert.equal(config.seed, "none");
   assert.equal(config.publicOrigin, "https://k.example");
+});
+
+Deno.test("every gateway is read as configured", () => {
+  const { gateways } = parseConfig({
+    SMS_PROVIDER: "msg91",
+    MSG91_AUTH_KEY: "k",
+    MSG91_HEADER: "KARIGR",
+    MSG91_TEMPLATES: "registration_en=1, registration_hi=2, sign_in_en=3, sign_in_hi=4, " +
+      "password_reset_en=5, password_reset_hi=6",
+    EMAIL_URL: "smtps://mail.example",
+    EMAIL_FROM: "codes@karigar.example",
+    CAPTCHA_PROVIDER: "recaptcha",
+    CAPTCHA_SITE_KEY: "site",
+    CAPTCHA_SECRET_KEY: "secret",
+  });
+  assert.deepEqual(gateways, {
+    sms: {
+      provider: "msg91",
+      authKey: "k",
+      header: "KARIGR",
+      templates: {
+        registration_en: "1",
+        registration_hi: "2",
+        sign_in_en: "3",
+        sign_in_hi: "4",
+        password_reset_en: "5",
+        password_reset_hi: "6",
+      },
+    },
+    email: { provider: "smtp", url: "smtps://mail.example", from: "codes@karigar.example" },
+    captcha: { provider: "recaptcha", siteKey: "site", secretKey: "secret" },
+    phone: { provider: "local" },
+  });
 });

@@ -1,4 +1,12 @@
 import { z } from "zod";
+import {
+  type GatewaySettings,
+  gatewayVariables,
+  readGatewaySettings,
+} from "./gateways/settings.ts";
+import { ConfigError } from "./shared/config-error.ts";
+
+export { ConfigError };
 
 const Environment = z.object({
   APP_ENV: z.enum(["development", "preview", "production"]).default("development")
@@ -25,6 +33,7 @@ const Environment = z.object({
     .describe("The toll-free support line shown in the footer."),
   LOG_LEVEL: z.enum(["debug", "info", "warning", "error"]).default("info")
     .describe("The least severe message that is logged."),
+  ...gatewayVariables,
 });
 
 /** Variables by name, with what they are for: `docs/operations.md` is made from this. */
@@ -43,11 +52,8 @@ export type Config = {
   siteName: string;
   supportPhone: string;
   logLevel: "debug" | "info" | "warning" | "error";
+  gateways: GatewaySettings;
 };
-
-export class ConfigError extends Error {
-  override name = "ConfigError";
-}
 
 /**
  * @param env the environment, by variable name; an empty value counts as not set
@@ -80,6 +86,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     siteName: value.SITE_NAME,
     supportPhone: value.SUPPORT_PHONE,
     logLevel: value.LOG_LEVEL,
+    gateways: readGatewaySettings(value, production),
   };
 }
 

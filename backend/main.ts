@@ -4,6 +4,7 @@ import { type Config, ConfigError, loadConfig, siteOf } from "./config.ts";
 import { DataDirectoryInUse } from "./db/embedded/start.ts";
 import { openDatabase } from "./db/client.ts";
 import { migrate } from "./db/migrate.ts";
+import { contentSources, openGateways } from "./gateways/mod.ts";
 import { openFileStorage } from "./gateways/storage/mod.ts";
 import { standardHeaders } from "./http/headers.ts";
 import { serve } from "./http/serve.ts";
@@ -37,12 +38,14 @@ async function start(config: Config) {
     database,
     storage,
     now,
+    gateways: openGateways({ ...config, now }),
     isDraining: () => draining,
     createPages: async (deps) => {
       const web = await createWeb({
         ...deps,
         dist: new URL("../frontend/dist/", import.meta.url),
         site: siteOf(config),
+        outside: contentSources(config.gateways),
         onError: (error) => log.error("A page could not be made: {error}", { error }),
       });
       return web.routes;

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { createApp } from "../app.ts";
+import { parseConfig } from "../config.ts";
+import { openGateways } from "../gateways/mod.ts";
 import { useTestApi } from "../testing/api.ts";
 import { standardHeaders } from "./headers.ts";
 import { serve } from "./serve.ts";
@@ -96,11 +98,17 @@ async function appThatFailsWith(thrown: unknown, deps: { isDraining?: () => bool
       throw thrown;
     },
   }) as never;
+  const config = {
+    ...parseConfig({ PUBLIC_ORIGIN: "https://karigar.example" }),
+    env: "production" as const,
+  };
+  const now = () => new Date();
   const { app } = await createApp({
-    config: { env: "production", publicOrigin: "https://karigar.example", siteName: "Karigar" },
+    config,
     database: { db: failing, replica: failing },
     storage: failing,
-    now: () => new Date(),
+    now,
+    gateways: openGateways({ ...config, now }),
     ...deps,
   });
   return app;

@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { createApp } from "../app.ts";
 import { projectListings } from "../contexts/directory/mod.ts";
 import { type BusinessInput, type ListingsCtx, saveBusinesses } from "../contexts/listings/mod.ts";
+import { parseConfig } from "../config.ts";
+import { openGateways } from "../gateways/mod.ts";
 import { openFileStorage } from "../gateways/storage/mod.ts";
 import { createClock } from "./clock.ts";
 import { contractBreaches } from "./contract.ts";
@@ -21,11 +23,14 @@ export async function useTestApi() {
   const database = await useTestDatabase();
   const clock = createClock();
   const storage = await openFileStorage(`${database.dataDir}/media`);
+  const config = parseConfig({ PUBLIC_ORIGIN: "http://localhost" });
+  const gateways = openGateways({ ...config, now: clock.now });
   const { app } = await createApp({
-    config: { env: "development", publicOrigin: "http://localhost", siteName: "Karigar" },
+    config,
     database,
     storage,
     now: clock.now,
+    gateways,
   });
   const listings: ListingsCtx = {
     db: database.db,
@@ -37,6 +42,7 @@ export async function useTestApi() {
     app,
     database,
     clock,
+    gateways,
     listings,
     save: (...inputs: BusinessInput[]) => saveBusinesses(listings, inputs),
   };

@@ -10,6 +10,7 @@ import { createApp } from "../app.ts";
 import { loadConfig, siteOf } from "../config.ts";
 import { openDatabase } from "../db/client.ts";
 import { migrate } from "../db/migrate.ts";
+import { openGateways } from "../gateways/mod.ts";
 import { openFileStorage } from "../gateways/storage/mod.ts";
 import { standardHeaders } from "../http/headers.ts";
 import { configureLog } from "../log.ts";
@@ -36,6 +37,7 @@ const { app } = await createApp({
   database,
   storage,
   now,
+  gateways: openGateways({ ...config, now }),
   createPages: ({ fetchApi }) =>
     Promise.resolve(createVitePages(vite, { site: siteOf(config), fetchApi })),
 });

@@ -5,16 +5,20 @@
 import openapiTS, { astToString, COMMENT_HEADER, type OpenAPI3 } from "openapi-typescript";
 import { createApp } from "../app.ts";
 import { parseConfig } from "../config.ts";
+import { openGateways } from "../gateways/mod.ts";
 
 const root = new URL("../../", import.meta.url);
 
 // No route is called, so nothing of what they would call is needed.
 const absent = undefined as never;
+const config = parseConfig({});
+const now = () => new Date(0);
 const { contract } = await createApp({
-  config: parseConfig({}),
+  config,
   database: { db: absent, replica: absent },
   storage: absent,
-  now: () => new Date(0),
+  now,
+  gateways: openGateways({ ...config, now }),
 });
 
 const files: Record<string, string> = {

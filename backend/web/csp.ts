@@ -4,19 +4,28 @@ import { createHash } from "node:crypto";
 export const hashSource = (text: string): string =>
   `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
+/** Addresses outside ours that the configured gateways bring into pages. */
+export type OutsideSources = Record<"script" | "connect" | "frame", readonly string[]>;
+
+type Allowed = {
+  scripts: readonly string[];
+  styles: readonly string[];
+  outside?: OutsideSources | undefined;
+};
+
 /**
- * What a page may load and run: our own files, and of inline code only the texts named.
+ * What a page may load and run: our own files, of inline code only the texts named, and of others
+ * only what the configuration needs.
  */
-export const contentSecurityPolicy = (
-  { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },
-): string =>
+export const contentSecurityPolicy = ({ scripts, styles, outside }: Allowed): string =>
   [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts].join(" "),
+    ["script-src 'self'", ...scripts, ...outside?.script ?? []].join(" "),
     ["style-src-elem 'self'", ...styles].join(" "),
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...outside?.connect ?? []].join(" "),
+    ...outside?.frame.length ? [["frame-src", ...outside.frame].join(" ")] : [],
     "manifest-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",

@@ -1,13 +1,18 @@
 import type { Build } from "./build.ts";
-import { contentSecurityPolicy, hashSource, inlineScripts } from "./csp.ts";
+import { contentSecurityPolicy, hashSource, inlineScripts, type OutsideSources } from "./csp.ts";
 import type { Lang } from "./language.ts";
 
-type Rendered = { html: string; routes: string[]; lang: Lang };
+type Rendered = {
+  html: string;
+  routes: string[];
+  lang: Lang;
+  outside?: OutsideSources | undefined;
+};
 
 /** Adds to a rendered page what comes from the build, and says what the whole may run. */
 export const completeDocument = (
   build: Build,
-  { html, routes, lang }: Rendered,
+  { html, routes, lang, outside }: Rendered,
 ): { html: string; csp: string } => {
   const { style, boot, entry } = build;
   const modules = build.modules(routes, lang).join(" ");
@@ -19,6 +24,7 @@ export const completeDocument = (
     csp: contentSecurityPolicy({
       scripts: [boot.hash, ...inlineScripts(html).map(hashSource)],
       styles: [style.hash],
+      outside,
     }),
   };
 };

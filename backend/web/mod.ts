@@ -3,6 +3,7 @@ import { AppError } from "../shared/errors.ts";
 import { loadAssets } from "./assets.ts";
 import { loadBuild } from "./build.ts";
 import { createCrawlerRoutes } from "./crawlers.ts";
+import type { OutsideSources } from "./csp.ts";
 import { createPages } from "./pages.ts";
 import type { FetchApi, Site } from "./render.ts";
 import type { SitemapSource } from "./sitemap.ts";
@@ -16,6 +17,8 @@ export type WebOptions = SitemapSource & {
   site: Site;
   /** The API in process: pages ask it as a browser would. */
   fetchApi: FetchApi;
+  /** What pages may load from elsewhere. */
+  outside?: OutsideSources;
   /** Told of every page that could not be made. */
   onError: (error: unknown) => void;
 };

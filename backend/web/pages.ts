@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { Body } from "./body.ts";
 import type { Build } from "./build.ts";
-import { contentSecurityPolicy } from "./csp.ts";
+import { contentSecurityPolicy, type OutsideSources } from "./csp.ts";
 import { completeDocument } from "./document.ts";
 import { failurePage } from "./failure-page.ts";
 import { type PageAddress, readPageAddress } from "./page-address.ts";
@@ -20,6 +20,7 @@ type Options = {
   build: Build;
   site: Site;
   fetchApi: FetchApi;
+  outside?: OutsideSources | undefined;
   onError: (error: unknown) => void;
   now?: (() => number) | undefined;
 };
@@ -37,7 +38,7 @@ const policies = {
   never: "no-store",
 };
 
-export const createPages = ({ build, site, fetchApi, onError, now }: Options) => {
+export const createPages = ({ build, site, fetchApi, outside, onError, now }: Options) => {
   const cacheOf = (maxBytes: number) =>
     new ResponseCache<Page>({ freshMs, staleMs, maxBytes, ...now && { now } });
   const caches = { known: cacheOf(96 * 2 ** 20), endless: cacheOf(16 * 2 ** 20) };
@@ -53,7 +54,7 @@ export const createPages = ({ build, site, fetchApi, onError, now }: Options) =>
         signal: AbortSignal.timeout(renderTimeoutMs),
       });
       if ("location" in rendered) return redirectPage(rendered, address);
-      const { html, csp } = completeDocument(build, { ...rendered, lang });
+      const { html, csp } = completeDocument(build, { ...rendered, lang, outside });
       const keep = rendered.status < 500;
       return { value: await pageOf(address, rendered.status, html, csp), keep };
     } catch (error) {

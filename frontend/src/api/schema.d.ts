@@ -177,6 +177,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dev/outbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest 200 messages that would have gone out; outside production only */
+        get: operations["listOutbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -474,6 +491,15 @@ export interface components {
             status: "ok";
             /** @enum {string} */
             env: "development" | "preview" | "production";
+        };
+        OutboxMessage: {
+            to: string;
+            /** @enum {string} */
+            channel: "sms" | "email";
+            text: string;
+            code: string;
+            /** Format: date-time */
+            sentAt: string;
         };
     };
     responses: never;
@@ -1104,6 +1130,40 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listOutbox: {
+        parameters: {
+            query?: {
+                /** @description A mobile number (ten digits) or an e-mail address; without it everybody's. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "to": "9876543210",
+                     *         "channel": "sms",
+                     *         "text": "12345 is your code to register on Karigar. It is valid for 5 minutes. Do not share it with anyone.\n\n@karigar.example #12345",
+                     *         "code": "12345",
+                     *         "sentAt": "2026-11-21T06:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["OutboxMessage"][];
                 };
             };
         };

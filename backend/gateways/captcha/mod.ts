@@ -1,0 +1,1 @@
+export type { AltchaChallenge, Captcha, CaptchaDescription, CaptchaResult } from "./captcha.ts";

@@ -1,0 +1,45 @@
+import type { GatewaySettings } from "./settings.ts";
+
+/** What pages must be allowed to load from elsewhere, by kind. */
+export type ContentSources = { script: string[]; connect: string[]; frame: string[] };
+
+// https://developers.google.com/recaptcha/docs/faq#im-using-content-security-policy-csp-on-my-website
+const recaptcha = {
+  script: ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
+  connect: ["https://www.google.com/recaptcha/"],
+  frame: ["https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"],
+};
+
+// https://developers.cloudflare.com/turnstile/reference/content-security-policy/
+const turnstile = {
+  script: ["https://challenges.cloudflare.com"],
+  connect: [],
+  frame: ["https://challenges.cloudflare.com"],
+};
+
+/** Firebase sends no code before its own, invisible reCAPTCHA has had a look. */
+const firebase = {
+  ...recaptcha,
+  connect: [
+    ...recaptcha.connect,
+    "https://identitytoolkit.googleapis.com",
+    "https://securetoken.googleapis.com",
+  ],
+};
+
+/** What the configured captcha and phone identity bring into pages; nothing for our own. */
+export function contentSources(
+  { captcha, phone }: Pick<GatewaySettings, "captcha" | "phone">,
+): ContentSources {
+  const wanted: ContentSources[] = [];
+  if (captcha.provider === "recaptcha") wanted.push(recaptcha);
+  if (captcha.provider === "turnstile") wanted.push(turnstile);
+  if (phone.provider === "firebase") {
+    wanted.push(firebase);
+    if (phone.emulatorHost) {
+      wanted.push({ script: [], connect: [`http://${phone.emulatorHost}`], frame: [] });
+    }
+  }
+  const all = (kind: keyof ContentSources) => [...new Set(wanted.flatMap((w) => w[kind]))];
+  return { script: all("script"), connect: all("connect"), frame: all("frame") };
+}

@@ -1,0 +1,1 @@
+export type { Email, EmailGateway } from "./email.ts";

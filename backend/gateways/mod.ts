@@ -1,0 +1,4 @@
+export { type ContentSources, contentSources } from "./content-sources.ts";
+export { GatewayError } from "./gateway-error.ts";
+export { type Gateways, openGateways } from "./open-gateways.ts";
+export { outboxRoutes } from "./outbox/routes.ts";

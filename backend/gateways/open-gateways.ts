@@ -1,0 +1,68 @@
+import { type AltchaDeps, createAltcha } from "./captcha/altcha.ts";
+import type { Captcha } from "./captcha/captcha.ts";
+import { noCaptcha } from "./captcha/no-captcha.ts";
+import { createSiteVerify } from "./captcha/site-verify.ts";
+import type { EmailGateway } from "./email/email.ts";
+import { createSmtp } from "./email/smtp.ts";
+import type { Sender } from "./messages.ts";
+import { createOutbox, type Outbox } from "./outbox/outbox.ts";
+import { createFirebase } from "./phone-identity/firebase.ts";
+import { createLocal } from "./phone-identity/local.ts";
+import type { PhoneIdentityProvider } from "./phone-identity/phone-identity.ts";
+import type { GatewaySettings } from "./settings.ts";
+import { createMsg91 } from "./sms/msg91.ts";
+import type { SmsGateway } from "./sms/sms.ts";
+import { createTwilio } from "./sms/twilio.ts";
+
+/** Every third party, as configured. What needs a hand of ours is made by whoever lends it. */
+export type Gateways = {
+  sms: SmsGateway;
+  email: EmailGateway;
+  createCaptcha(deps: Omit<AltchaDeps, "now">): Captcha;
+  /** @param readIdToken for the local provider: reads the ID tokens that we issued ourselves */
+  createPhoneIdentity(readIdToken: PhoneIdentityProvider["verify"]): PhoneIdentityProvider;
+  /** Outside production. */
+  outbox: Outbox | undefined;
+};
+
+type Options = Sender & { env: string; gateways: GatewaySettings; now: () => Date };
+
+export function openGateways({ gateways: settings, env, now, ...sender }: Options): Gateways {
+  const outbox = createOutbox({ sender, now });
+  return {
+    sms: openSms(settings.sms, sender, outbox),
+    email: settings.email.provider === "outbox" ? outbox.email : createSmtp(settings.email, sender),
+    createCaptcha: (deps) => openCaptcha(settings.captcha, sender, { ...deps, now }),
+    createPhoneIdentity: (readIdToken) =>
+      settings.phone.provider === "local"
+        ? createLocal(readIdToken)
+        : createFirebase(settings.phone, now),
+    outbox: env === "production" ? undefined : outbox,
+  };
+}
+
+function openSms(settings: GatewaySettings["sms"], sender: Sender, outbox: Outbox): SmsGateway {
+  switch (settings.provider) {
+    case "outbox":
+      return outbox.sms;
+    case "msg91":
+      return createMsg91(settings);
+    case "twilio":
+      return createTwilio(settings, sender);
+  }
+}
+
+function openCaptcha(
+  settings: GatewaySettings["captcha"],
+  { publicOrigin }: Sender,
+  deps: AltchaDeps,
+): Captcha {
+  switch (settings.provider) {
+    case "none":
+      return noCaptcha;
+    case "altcha":
+      return createAltcha(deps);
+    default:
+      return createSiteVerify(settings, new URL(publicOrigin).hostname);
+  }
+}

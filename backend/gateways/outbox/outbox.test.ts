@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { createOutbox } from "./outbox.ts";
+
+const sender = { siteName: "Karigar", publicOrigin: "https://karigar.example:8000" };
+const now = () => new Date("2026-11-21T06:30:00.000Z");
+
+Deno.test("the newest message comes first, and one may ask for one recipient's", async () => {
+  const outbox = createOutbox({ sender, now });
+  const sms = { purpose: "sign_in", language: "en" } as const;
+  await outbox.sms.send({ ...sms, to: "9876543210", code: "111111" });
+  await outbox.sms.send({ ...sms, to: "9876543211", code: "222222" });
+  await outbox.email.send({
+    to: "asha@example.org",
+    purpose: "registration",
+    code: "33333",
+    language: "hi",
+  });
+  assert.deepEqual(outbox.list().map(({ code }) => code), ["33333", "222222", "111111"]);
+  const [message, ...others] = outbox.list("9876543210");
+  assert.deepEqual(others, []);
+  assert.deepEqual(message, {
+    to: "9876543210",
+    channel: "sms",
+    text: "111111 is your code to sign in to Karigar. It is valid for 5 minutes. " +
+      "Do not share it with anyone.\n\n@karigar.example #111111",
+    code: "111111",
+    sentAt: now(),
+  });
+});
+
+Deno.test("two hundred messages are kept", async () => {
+  const outbox = createOutbox({ sender, now });
+  for (let count = 0; count < 205; count++) {
+    await outbox.sms.send({
+      to: "9876543210",
+      purpose: "registration",
+      code: String(10000 + count),
+      language: "en",
+    });
+  }
+  assert.equal(outbox.list().length, 200);
+  assert.equal(outbox.list()[199]!.code, "10005");
+});

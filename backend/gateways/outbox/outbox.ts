@@ -1,0 +1,53 @@
+import { getLogger } from "@logtape/logtape";
+import { emailContent } from "../email/content.ts";
+import type { EmailGateway } from "../email/email.ts";
+import type { Sender } from "../messages.ts";
+import type { SmsGateway } from "../sms/sms.ts";
+import { smsText } from "../sms/text.ts";
+
+const log = getLogger(["karigar", "outbox"]);
+
+const kept = 200;
+
+export type OutboxMessage = {
+  to: string;
+  channel: "sms" | "email";
+  text: string;
+  code: string;
+  sentAt: Date;
+};
+
+/** Where messages go that are for nobody's eyes but a developer's. */
+export type Outbox = {
+  sms: SmsGateway;
+  email: EmailGateway;
+  /** Newest first. */
+  list(to?: string): OutboxMessage[];
+};
+
+/** Keeps the newest 200 messages in memory, and logs them. */
+export function createOutbox({ sender, now }: { sender: Sender; now: () => Date }): Outbox {
+  const messages: OutboxMessage[] = [];
+  const keep = (message: Omit<OutboxMessage, "sentAt">) => {
+    messages.unshift({ ...message, sentAt: now() });
+    messages.splice(kept);
+    log.info("{channel} to {to}: {text}", message);
+    return Promise.resolve();
+  };
+  return {
+    sms: {
+      send: (sms) =>
+        keep({ to: sms.to, channel: "sms", text: smsText(sms, sender), code: sms.code }),
+    },
+    email: {
+      send: (email) =>
+        keep({
+          to: email.to,
+          channel: "email",
+          text: emailContent(email, sender).text,
+          code: email.code,
+        }),
+    },
+    list: (to) => messages.filter((message) => to === undefined || message.to === to),
+  };
+}

@@ -1,0 +1,56 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { createRouter } from "../../http/router.ts";
+import type { Outbox } from "./outbox.ts";
+
+const list = createRoute({
+  method: "get",
+  path: "/api/dev/outbox",
+  operationId: "listOutbox",
+  summary: "The newest 200 messages that would have gone out; outside production only",
+  tags: ["development"],
+  request: {
+    query: z.object({
+      to: z.string().optional().openapi({
+        description: "A mobile number (ten digits) or an e-mail address; without it everybody's.",
+        example: "9876543210",
+      }),
+    }),
+  },
+  responses: {
+    200: {
+      description: "Newest first.",
+      content: {
+        "application/json": {
+          schema: z.array(
+            z.object({
+              to: z.string(),
+              channel: z.enum(["sms", "email"]),
+              text: z.string(),
+              code: z.string(),
+              sentAt: z.iso.datetime(),
+            }).openapi("OutboxMessage"),
+          ),
+          example: [{
+            to: "9876543210",
+            channel: "sms",
+            text: "12345 is your code to register on Karigar. It is valid for 5 minutes. " +
+              "Do not share it with anyone.\n\n@karigar.example #12345",
+            code: "12345",
+            sentAt: "2026-11-21T06:30:00.000Z",
+          }],
+        },
+      },
+    },
+  },
+});
+
+/** Where developers and tests read the codes. */
+export const outboxRoutes = (outbox: Pick<Outbox, "list">) =>
+  createRouter().openapi(list, (c) => {
+    const messages = outbox.list(c.req.valid("query").to);
+    return c.json(
+      messages.map((message) => ({ ...message, sentAt: message.sentAt.toISOString() })),
+      200,
+      { "Cache-Control": "no-store" },
+    );
+  });

@@ -1,0 +1,91 @@
+import { createRemoteJWKSet, errors, jwtVerify, UnsecuredJWT } from "jose";
+import { z } from "zod";
+import { GatewayError } from "../gateway-error.ts";
+import type { PhoneIdentityProvider } from "./phone-identity.ts";
+
+export type FirebaseSettings = {
+  apiKey: string;
+  authDomain: string;
+  projectId: string;
+  storageBucket: string;
+  messagingSenderId: string;
+  appId: string;
+  /** `host:port` of the Auth emulator, whose tokens are not signed; never in production. */
+  emulatorHost: string | undefined;
+};
+
+const keysUrl =
+  "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
+
+/** Seconds since somebody entered the code: longer ago, and the token may be a stolen one. */
+const recent = 5 * 60;
+/** Seconds by which two clocks may differ. */
+const leeway = 30;
+
+const Claims = z.object({
+  sub: z.string().min(1),
+  iat: z.number(),
+  exp: z.number(),
+  auth_time: z.number(),
+  phone_number: z.string().regex(/^\+91[6-9]\d{9}$/),
+  firebase: z.object({ sign_in_provider: z.literal("phone") }),
+});
+
+/**
+ * Firebase Authentication: the browser proves the number to Google and brings an ID token
+ * (https://firebase.google.com/docs/auth/admin/verify-id-tokens).
+ */
+export function createFirebase(
+  { emulatorHost, ...config }: FirebaseSettings,
+  now: () => Date,
+  { jwksUrl = keysUrl, deadlineMs = 5000 } = {},
+): PhoneIdentityProvider {
+  const keys = createRemoteJWKSet(new URL(jwksUrl), {
+    timeoutDuration: deadlineMs,
+    cacheMaxAge: 60 * 60 * 1000,
+  });
+  const readClaims = async (idToken: string): Promise<unknown> => {
+    const options = {
+      issuer: `https://securetoken.google.com/${config.projectId}`,
+      audience: config.projectId,
+      currentDate: now(),
+      clockTolerance: leeway,
+    };
+    if (emulatorHost) return UnsecuredJWT.decode(idToken, options).payload;
+    return (await jwtVerify(idToken, keys, { ...options, algorithms: ["RS256"] })).payload;
+  };
+
+  return {
+    describe: () => ({
+      provider: "firebase",
+      ...config,
+      ...emulatorHost && { emulatorUrl: `http://${emulatorHost}` },
+    }),
+
+    async verify(idToken) {
+      const claims = Claims.safeParse(await readClaims(idToken).catch(undefinedIfTokenIsBad));
+      if (!claims.success) return undefined;
+      const { auth_time, iat, phone_number } = claims.data;
+      const seconds = now().getTime() / 1000;
+      const isRecent = auth_time > seconds - recent - leeway;
+      const isPast = Math.max(auth_time, iat) <= seconds + leeway;
+      return isRecent && isPast ? { mobile: phone_number.slice("+91".length) } : undefined;
+    },
+  };
+}
+
+const tokenFaults = [
+  errors.JOSEAlgNotAllowed,
+  errors.JWKSNoMatchingKey,
+  errors.JWSInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JWTClaimValidationFailed,
+  errors.JWTExpired,
+  errors.JWTInvalid,
+];
+
+/** @throws {GatewayError} when it is not the token's fault: Google's keys could not be had */
+function undefinedIfTokenIsBad(error: unknown): undefined {
+  if (tokenFaults.some((fault) => error instanceof fault)) return undefined;
+  throw new GatewayError("Firebase", `no keys to check tokens by: ${(error as Error).message}`);
+}

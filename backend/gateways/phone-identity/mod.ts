@@ -1,0 +1,5 @@
+export type {
+  PhoneIdentity,
+  PhoneIdentityConfig,
+  PhoneIdentityProvider,
+} from "./phone-identity.ts";

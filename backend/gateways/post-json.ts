@@ -1,0 +1,60 @@
+import { GatewayError } from "./gateway-error.ts";
+
+type Call = {
+  /** Who is called, for the log. */
+  gateway: string;
+  url: string;
+  headers?: Record<string, string>;
+  /** A form, or anything that goes as JSON. */
+  body: URLSearchParams | Record<string, unknown>;
+  deadlineMs: number;
+};
+
+export type JsonAnswer = { status: number; body: Record<string, unknown> };
+
+/**
+ * Asks a third party by POST.
+ * @returns its answer as long as it is a JSON object and no 5xx: what a refusal means is for the
+ *   caller to say
+ * @throws {GatewayError} when there is no such answer within the deadline
+ */
+export async function postJson(call: Call): Promise<JsonAnswer> {
+  const { gateway, url, body, deadlineMs } = call;
+  const isForm = body instanceof URLSearchParams;
+  const failure = (reason: string) => new GatewayError(gateway, reason);
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { Accept: "application/json", ...jsonType(isForm), ...call.headers },
+      body: isForm ? body : JSON.stringify(body),
+      // Elsewhere, nobody is to be shown our keys.
+      redirect: "error",
+      signal: AbortSignal.timeout(deadlineMs),
+    });
+    const { status } = response;
+    const text = await response.text();
+    if (status >= 500) throw failure(`answered ${status}`);
+    const answer = parse(text);
+    if (!answer) throw failure(`answered ${status} with something that is no JSON object`);
+    return { status, body: answer };
+  } catch (error) {
+    if (error instanceof GatewayError) throw error;
+    throw failure(
+      (error as Error).name === "TimeoutError"
+        ? `no answer within ${deadlineMs} ms`
+        : `cannot be reached: ${(error as Error).message.replaceAll(url, "its address")}`,
+    );
+  }
+}
+
+const jsonType = (isForm: boolean): Record<string, string> =>
+  isForm ? {} : { "Content-Type": "application/json" };
+
+function parse(text: string): Record<string, unknown> | undefined {
+  try {
+    const value = JSON.parse(text);
+    return typeof value === "object" && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { ConfigError } from "../shared/config-error.ts";
+import type { SiteVerifySettings } from "./captcha/site-verify.ts";
+import type { SmtpSettings } from "./email/smtp.ts";
+import type { FirebaseSettings } from "./phone-identity/firebase.ts";
+import type { Msg91Settings, TemplateName } from "./sms/msg91.ts";
+import type { TwilioSettings } from "./sms/twilio.ts";
+
+const templateNames = [
+  "registration_en",
+  "registration_hi",
+  "sign_in_en",
+  "sign_in_hi",
+  "password_reset_en",
+  "password_reset_hi",
+] as const satisfies TemplateName[];
+
+const text = z.string().trim().min(1).optional();
+
+/** The variables by which third parties are chosen. */
+export const gatewayVariables = {
+  SMS_PROVIDER: z.enum(["outbox", "msg91", "twilio"]).default("outbox")
+    .describe("Who sends SMS; the outbox sends none and shows them at /api/dev/outbox."),
+  MSG91_AUTH_KEY: text.describe("MSG91's key."),
+  MSG91_HEADER: z.string().regex(/^[A-Za-z0-9]{3,11}$/).optional()
+    .describe("The sender's name (header) that is registered for DLT, such as KARIGR."),
+  MSG91_TEMPLATES: text
+    .describe(
+      `MSG91's template ids: ${templateNames[0]}=…,${templateNames[1]}=… and so on for all six.`,
+    ),
+  TWILIO_ACCOUNT_SID: z.string().regex(/^AC[0-9a-f]{32}$/).optional()
+    .describe("Twilio's account."),
+  TWILIO_AUTH_TOKEN: text.describe("The account's token."),
+  TWILIO_FROM: text
+    .describe("The sender: a number (+91…), a sender's name or a messaging service (MG…)."),
+  EMAIL_URL: z.url({ protocol: /^smtps?$/, hostname: z.regexes.hostname }).optional()
+    .describe(
+      "The mail server: smtp://user:password@host:587, or smtps://; without it the outbox.",
+    ),
+  EMAIL_FROM: z.string().regex(/^([^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/).optional()
+    .describe("The sender of e-mails: Karigar <codes@karigar.example>."),
+  CAPTCHA_PROVIDER: z.enum(["altcha", "recaptcha", "turnstile", "none"]).default("altcha")
+    .describe("What keeps robots off; altcha needs nobody else, none is for outside production."),
+  CAPTCHA_SITE_KEY: text.describe("The public key, for recaptcha (version 2) and turnstile."),
+  CAPTCHA_SECRET_KEY: text.describe("The secret key, for recaptcha and turnstile."),
+  PHONE_PROVIDER: z.enum(["local", "firebase"]).default("local")
+    .describe("Who proves a number at phone sign-in: our own code by SMS, or Firebase."),
+  FIREBASE_API_KEY: text.describe("Of the web app in Firebase's console, like the next five."),
+  FIREBASE_AUTH_DOMAIN: text.describe("Such as karigar.firebaseapp.com."),
+  FIREBASE_PROJECT_ID: text.describe("Such as karigar."),
+  FIREBASE_STORAGE_BUCKET: text.describe("Such as karigar.firebasestorage.app."),
+  FIREBASE_MESSAGING_SENDER_ID: text.describe("A number."),
+  FIREBASE_APP_ID: text.describe("Such as 1:123:web:abc."),
+  FIREBASE_AUTH_EMULATOR_HOST: z.string().regex(/^[\w.-]+:\d{1,5}$/).optional()
+    .describe("host:port of the Auth emulator, for tests; its tokens prove nothing."),
+};
+
+const Variables = z.object(gatewayVariables);
+type Variables = z.infer<typeof Variables>;
+
+export type GatewaySettings = {
+  sms:
+    | { provider: "outbox" }
+    | { provider: "msg91" } & Msg91Settings
+    | { provider: "twilio" } & TwilioSettings;
+  email: { provider: "outbox" } | { provider: "smtp" } & SmtpSettings;
+  captcha: { provider: "altcha" | "none" } | SiteVerifySettings;
+  phone: { provider: "local" } | { provider: "firebase" } & FirebaseSettings;
+};
+
+/** @throws {ConfigError} when a gateway lacks what it needs, or production lacks a gateway */
+export function readGatewaySettings(value: Variables, production: boolean): GatewaySettings {
+  if (production) {
+    const real = {
+      SMS_PROVIDER: value.SMS_PROVIDER !== "outbox" || "msg91 or twilio",
+      EMAIL_URL: value.EMAIL_URL !== undefined || "a mail server",
+      CAPTCHA_PROVIDER: value.CAPTCHA_PROVIDER !== "none" || "altcha, recaptcha or turnstile",
+    };
+    for (const [name, wanted] of Object.entries(real)) {
+      if (wanted !== true) throw new ConfigError(`${name}: production needs ${wanted}`);
+    }
+    if (value.FIREBASE_AUTH_EMULATOR_HOST) {
+      throw new ConfigError("FIREBASE_AUTH_EMULATOR_HOST: not in production");
+    }
+  }
+  const need = (name: keyof Variables, owner: keyof Variables): string => {
+    const given = value[name];
+    if (given === undefined) {
+      // An address may hold a password.
+      const chosen = owner === "EMAIL_URL" ? owner : `${owner}=${value[owner]}`;
+      throw new ConfigError(`${name}: required for ${chosen}`);
+    }
+    return given;
+  };
+  return {
+    sms: readSms(value, need),
+    email: value.EMAIL_URL
+      ? { provider: "smtp", url: value.EMAIL_URL, from: need("EMAIL_FROM", "EMAIL_URL") }
+      : { provider: "outbox" },
+    captcha: readCaptcha(value, need),
+    phone: readPhone(value, need),
+  };
+}
+
+type Need = (name: keyof Variables, owner: keyof Variables) => string;
+
+function readSms({ SMS_PROVIDER: provider }: Variables, need: Need): GatewaySettings["sms"] {
+  const of = (name: keyof Variables) => need(name, "SMS_PROVIDER");
+  if (provider === "msg91") {
+    return {
+      provider,
+      authKey: of("MSG91_AUTH_KEY"),
+      header: of("MSG91_HEADER"),
+      templates: readTemplates(of("MSG91_TEMPLATES")),
+    };
+  }
+  if (provider === "twilio") {
+    return {
+      provider,
+      accountSid: of("TWILIO_ACCOUNT_SID"),
+      authToken: of("TWILIO_AUTH_TOKEN"),
+      from: of("TWILIO_FROM"),
+    };
+  }
+  return { provider };
+}
+
+function readTemplates(list: string): Msg91Settings["templates"] {
+  const given = Object.fromEntries(list.split(",").map((pair) => pair.trim().split("=")));
+  const missing = templateNames.find((name) => !given[name]);
+  if (missing) throw new ConfigError(`MSG91_TEMPLATES: ${missing} is missing`);
+  return given;
+}
+
+function readCaptcha(value: Variables, need: Need): GatewaySettings["captcha"] {
+  const { CAPTCHA_PROVIDER: provider } = value;
+  if (provider === "altcha" || provider === "none") return { provider };
+  return {
+    provider,
+    siteKey: need("CAPTCHA_SITE_KEY", "CAPTCHA_PROVIDER"),
+    secretKey: need("CAPTCHA_SECRET_KEY", "CAPTCHA_PROVIDER"),
+  };
+}
+
+function readPhone(value: Variables, need: Need): GatewaySettings["phone"] {
+  if (value.PHONE_PROVIDER === "local") return { provider: "local" };
+  const of = (name: keyof Variables) => need(name, "PHONE_PROVIDER");
+  return {
+    provider: "firebase",
+    apiKey: of("FIREBASE_API_KEY"),
+    authDomain: of("FIREBASE_AUTH_DOMAIN"),
+    projectId: of("FIREBASE_PROJECT_ID"),
+    storageBucket: of("FIREBASE_STORAGE_BUCKET"),
+    messagingSenderId: of("FIREBASE_MESSAGING_SENDER_ID"),
+    appId: of("FIREBASE_APP_ID"),
+    emulatorHost: value.FIREBASE_AUTH_EMULATOR_HOST,
+  };
+}

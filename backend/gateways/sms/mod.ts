@@ -1,0 +1,1 @@
+export type { Sms, SmsGateway } from "./sms.ts";

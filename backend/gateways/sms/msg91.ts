@@ -1,0 +1,42 @@
+import { GatewayError } from "../gateway-error.ts";
+import { postJson } from "../post-json.ts";
+import type { Sms, SmsGateway } from "./sms.ts";
+
+/** `registration_en` and so on: the texts that are registered one by one. */
+export type TemplateName = `${Sms["purpose"]}_${Sms["language"]}`;
+
+export type Msg91Settings = {
+  authKey: string;
+  /** The sender that is registered with the operators (DLT), such as `KARIGR`. */
+  header: string;
+  /** MSG91's id of each template. */
+  templates: Record<TemplateName, string>;
+};
+
+/**
+ * MSG91's flow API (https://docs.msg91.com/sms/send-sms). It holds the registered texts along with
+ * their DLT ids and fills in the code, so that what arrives is the registered text byte for byte.
+ */
+export const createMsg91 = (
+  { authKey, header, templates }: Msg91Settings,
+  { url = "https://control.msg91.com/api/v5/flow", deadlineMs = 8000 } = {},
+): SmsGateway => ({
+  async send({ to, purpose, code, language }) {
+    const { status, body } = await postJson({
+      gateway: "MSG91",
+      url,
+      headers: { authkey: authKey },
+      body: {
+        template_id: templates[`${purpose}_${language}`],
+        sender: header,
+        short_url: "0",
+        recipients: [{ mobiles: `91${to}`, code }],
+      },
+      deadlineMs,
+    });
+    // It answers 200 to some of what it refuses.
+    if (status !== 200 || body.type !== "success") {
+      throw new GatewayError("MSG91", `refused with ${status}, code ${body.code ?? "none"}`);
+    }
+  },
+});

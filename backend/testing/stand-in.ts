@@ -1,0 +1,37 @@
+/** What a stand-in for a third party was asked. */
+export type Asked = { method: string; path: string; headers: Headers; body: string };
+
+export type StandIn = AsyncDisposable & {
+  origin: string;
+  asked: Asked[];
+  /** What it answers from now on; "hang" is never. */
+  answers(status: number | "hang", body?: unknown): void;
+};
+
+/** A third party on the loopback interface that writes down what it is asked. */
+export function startStandIn(): StandIn {
+  const asked: Asked[] = [];
+  const stopping = Promise.withResolvers<Response>();
+  let answer: () => Response | Promise<Response> = () => new Response(null, { status: 500 });
+  const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen() {} }, async (request) => {
+    const { method, headers, url } = request;
+    asked.push({ method, headers, path: new URL(url).pathname, body: await request.text() });
+    return answer();
+  });
+  return {
+    origin: `http://127.0.0.1:${server.addr.port}`,
+    asked,
+    answers(status, body) {
+      answer = status === "hang"
+        ? () => stopping.promise
+        : () =>
+          typeof body === "string"
+            ? new Response(body, { status })
+            : Response.json(body, { status });
+    },
+    async [Symbol.asyncDispose]() {
+      stopping.resolve(new Response());
+      await server.shutdown();
+    },
+  };
+}
