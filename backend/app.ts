@@ -3,6 +3,7 @@ import { methodNotAllowed } from "hono/method-not-allowed";
 import { sql } from "kysely";
 import type { Config } from "./config.ts";
 import { countAddresses, directoryRoutes, listAddresses } from "./contexts/directory/mod.ts";
+import { identityRoutes } from "./contexts/identity/mod.ts";
 import { createMediaRoutes } from "./contexts/media/mod.ts";
 import type { OpenDatabase } from "./db/client.ts";
 import { type Gateways, outboxRoutes } from "./gateways/mod.ts";
@@ -45,6 +46,7 @@ export async function createApp(deps: AppDeps) {
     },
   }));
 
+  app.route("/", identityRoutes());
   app.route("/", directoryRoutes({ db: database.replica, now }));
   app.route(
     "/",

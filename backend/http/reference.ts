@@ -23,6 +23,7 @@ export function describeContract(app: ReturnType<typeof createRouter>, siteName:
     servers: [{ url: "/", description: "This server" }],
     tags: [
       { name: "directory", description: "Finding businesses. Open to everyone." },
+      { name: "identity", description: "Accounts: registering, signing in, the profile." },
       { name: "operations", description: "For whoever runs the service." },
     ],
   });

@@ -48,5 +48,6 @@ function toFieldError(issue: z.core.$ZodIssue): FieldError {
   if (issue.code === "unrecognized_keys") {
     return { field: issue.keys.join(", "), code: issue.code, message: "Unknown field" };
   }
-  return { field: issue.path.join("."), code: issue.code, message: issue.message };
+  const code = issue.code === "custom" ? String(issue.params?.code ?? "custom") : issue.code;
+  return { field: issue.path.join("."), code, message: issue.message };
 }
