@@ -2,12 +2,6 @@ import { endSession, keepToken, readToken } from "./session.ts";
 
 let running: Promise<string | undefined> | undefined;
 
-/** Told when the session could not be continued. */
-let onExpired = (): void => {};
-export const whenSessionExpires = (listener: () => void): void => {
-  onExpired = listener;
-};
-
 /**
  * A token newer than `stale`: one refresh for however many calls of however many tabs.
  * @returns undefined when there is none and nobody is signed in any more
@@ -37,8 +31,7 @@ const refresh = async (stale: string): Promise<string | undefined> => {
   }
   const known = readToken();
   if (known !== stale) return known ?? undefined;
-  endSession();
-  onExpired();
+  endSession({ isExpired: true });
 };
 
 /** Between the tries, in milliseconds. */

@@ -9,7 +9,10 @@ const guest: Session = { token: null, role: "guest", businessId: null };
 let session = guest;
 /** Where storage is blocked, one stays signed in for as long as the page lives. */
 let unstored: string | null = null;
-const listeners = new Set<() => void>();
+
+/** @param isExpired it ended because it could not be continued, not because anybody wanted it */
+type Listener = (isExpired: boolean) => void;
+const listeners = new Set<Listener>();
 
 export const readToken = (): string | null => readStored(tokenKey) ?? unstored;
 
@@ -24,7 +27,7 @@ export const getSession = (): Session => {
 };
 
 /** Told of every change of the session, whichever tab it happens in. */
-export const subscribeToSession = (listener: () => void): () => void => {
+export const subscribeToSession = (listener: Listener): () => void => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
@@ -35,9 +38,9 @@ export const keepToken = (token: string): void => {
   tell();
 };
 
-export const endSession = (): void => {
+export const endSession = ({ isExpired = false } = {}): void => {
   storeToken(null);
-  tell();
+  tell(isExpired);
 };
 
 /** After a business was created or deleted: the token learns of it with its next refresh only. */
@@ -57,9 +60,9 @@ const storeToken = (token: string | null) => {
   unstored = readStored(tokenKey) === token ? null : token;
 };
 
-const tell = () => {
+const tell = (isExpired = false) => {
   markDocument(getSession());
-  listeners.forEach((listener) => listener());
+  listeners.forEach((listener) => listener(isExpired));
 };
 
 /** What styles go by, and the script before the first paint wrote: see `boot.ts`. */

@@ -6,10 +6,15 @@ export type Claims = { role: Role | "guest"; businessId: string | null };
 /** @returns undefined for a text that is no token */
 export const readClaims = (token: string): Claims | undefined => {
   try {
-    const base64 = token.split(".")[1]!.replaceAll("-", "+").replaceAll("_", "/");
-    const { role = "guest", businessId = null } = JSON.parse(atob(base64));
+    const { role = "guest", businessId = null } = payloadOf(token);
     return { role, businessId };
   } catch {
     return undefined;
   }
 };
+
+/** When a token that can be read is of no more use, in milliseconds since 1970. */
+export const expiryOf = (token: string): number => Number(payloadOf(token).exp ?? 0) * 1000;
+
+const payloadOf = (token: string) =>
+  JSON.parse(atob(token.split(".")[1]!.replaceAll("-", "+").replaceAll("_", "/")));

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { digitsOf } from "../../lib/digits.ts";
+import { digitsOf } from "./digits.ts";
 import { Field } from "./field.tsx";
 
 type Props = { label: ReactNode; digits: 5 | 6; help?: ReactNode };
@@ -27,6 +27,7 @@ export const CodeField = ({ label, digits, help }: Props) => {
           enterKeyHint="done"
           data-digits={digits}
           onInput={keepDigits}
+          onFocus={(event) => event.currentTarget.select()}
           className="field code-field"
         />
       )}

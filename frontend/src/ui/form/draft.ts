@@ -26,7 +26,9 @@ export const dropDraft = (name: string): void => writeStored(keyOf(name), null, 
 
 /** Puts a draft back where nothing has been typed since, and tells the fields what they hold. */
 export const restoreDraft = (name: string | undefined, form: HTMLFormElement): void => {
-  const draft: Record<string, string> = name ? JSON.parse(readStored(keyOf(name), tab) ?? "{}") : {};
+  const draft: Record<string, string> = name
+    ? JSON.parse(readStored(keyOf(name), tab) ?? "{}")
+    : {};
   for (const control of controlsOf(form)) {
     if (isRadio(control)) {
       if (draft[control.name] === control.value && !control.checked) control.click();

@@ -7,9 +7,16 @@ export type FormState = {
   /** A sentence for each bad field, by its name. */
   errors: Readonly<Record<string, string | undefined>>;
   isBusy: boolean;
+  /** Where the one bad field of a form is complained of, instead of beside it. */
+  complaintId: string | undefined;
 };
 
-const FormContext = createContext<FormState>({ id: "", errors: {}, isBusy: false });
+const FormContext = createContext<FormState>({
+  id: "",
+  errors: {},
+  isBusy: false,
+  complaintId: undefined,
+});
 
 export const FormProvider = FormContext.Provider;
 
@@ -17,13 +24,13 @@ export const useFormState = () => useContext(FormContext);
 
 /** Ids and states that tie a field to its label, its help and its error. */
 export const useField = (name: string, { hasHelp = false } = {}) => {
-  const { id: form, errors } = useFormState();
+  const { id: form, errors, complaintId } = useFormState();
   const id = `${form}-${name}`;
   const error = errors[name];
   const help = hasHelp ? `${id}-help` : undefined;
-  const complaint = error ? `${id}-error` : undefined;
+  const complaint = error && (complaintId ?? `${id}-error`);
   return {
-    error,
+    error: complaintId ? undefined : error,
     helpId: help,
     errorId: complaint,
     control: {

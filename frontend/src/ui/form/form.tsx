@@ -1,18 +1,29 @@
 import type { MouseEvent, ReactNode } from "react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { showSeconds, useSecondsLeft } from "../../lib/use-seconds-left.ts";
+import { showSeconds, useSecondsLeft } from "./use-seconds-left.ts";
 import { FormProvider } from "./form-context.ts";
 import { Notice } from "./notice.tsx";
 import type { Failure, FormHandle } from "./use-form.ts";
 
-type Props = { form: FormHandle; label?: string; className?: string; children: ReactNode };
+type Props = {
+  form: FormHandle;
+  label?: string;
+  className?: string;
+  /** It has one field: the box above says what is wrong with it, and nothing says it again. */
+  isSingle?: boolean;
+  children: ReactNode;
+};
 
 /** The shell of every form: what is wrong stands above its fields. */
-export const Form = ({ form, label, className = "", children }: Props) => {
+export const Form = (
+  { form, label, className = "", isSingle = false, children }: Props,
+) => {
   const { id, ref, errors, isBusy, summary, failure, forgive, onSubmit, onInput } = form;
   return (
-    <FormProvider value={{ id, errors, isBusy }}>
+    <FormProvider
+      value={{ id, errors, isBusy, complaintId: isSingle ? `${id}-complaint` : undefined }}
+    >
       <form
         ref={ref}
         // Never the address: an early submit would write a password there.
@@ -24,7 +35,15 @@ export const Form = ({ form, label, className = "", children }: Props) => {
         onInput={onInput}
         className={`grid gap-4 ${className}`}
       >
-        {summary && <Summary id={id} title={summary} errors={errors} />}
+        {summary && (
+          isSingle
+            ? (
+              <Notice tone="bad" id={`${id}-complaint`}>
+                {Object.values(errors).find(Boolean)}
+              </Notice>
+            )
+            : <Summary id={id} title={summary} errors={errors} />
+        )}
         {failure && <FailureNotice failure={failure} onOver={forgive} />}
         {children}
       </form>
@@ -77,7 +96,5 @@ const TimeLeft = ({ until, onOver }: { until: number; onOver: () => void }) => {
   useEffect(() => {
     if (seconds === 0) onOver();
   }, [seconds === 0]);
-  return (
-    <p role="timer" aria-live="off">{t("tryAgainIn", { time: showSeconds(seconds) })}</p>
-  );
+  return <p role="timer" aria-live="off">{t("tryAgainIn", { time: showSeconds(seconds) })}</p>;
 };

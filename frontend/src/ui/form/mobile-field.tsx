@@ -1,11 +1,11 @@
 import type { FormEvent, ReactNode } from "react";
-import { mobileDigits } from "../../lib/digits.ts";
+import { mobileDigits } from "./digits.ts";
 import { Field } from "./field.tsx";
 
-type Props = { label: ReactNode; help?: ReactNode; placeholder?: string };
+type Props = { label: ReactNode; help?: ReactNode; placeholder?: string; defaultValue?: string };
 
 /** A mobile number of India: the country code stands, ten digits are typed or pasted. */
-export const MobileField = ({ label, help, placeholder }: Props) => (
+export const MobileField = ({ label, help, placeholder, defaultValue }: Props) => (
   <Field name="mobile" label={label} help={help}>
     {(control) => (
       <div className="field-group">
@@ -16,6 +16,7 @@ export const MobileField = ({ label, help, placeholder }: Props) => (
           inputMode="numeric"
           autoComplete="tel-national"
           placeholder={placeholder}
+          defaultValue={defaultValue}
           onInput={keepMobile}
           className="min-w-0 flex-1 px-3"
         />

@@ -1,7 +1,7 @@
 import { Check, Circle, Eye, EyeOff } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { passwordRules } from "../../lib/password-rules.ts";
+import { passwordRules } from "./password-rules.ts";
 import { Field } from "./field.tsx";
 
 type Props = {

@@ -26,6 +26,8 @@ export type FormOptions<Fault extends string> = {
   summarise: (faults: readonly Fault[]) => string;
   /** Under this name, what is typed survives a reload. Not for secrets, which are never kept. */
   draft?: string;
+  /** The draft outlives the submit, for a later step that may lead back. */
+  keepsDraft?: boolean;
 };
 
 export type FormHandle = ReturnType<typeof useForm>;
@@ -35,12 +37,13 @@ export type FormHandle = ReturnType<typeof useForm>;
  * language, or by a page that comes alive late.
  */
 export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
-  const { check, submit, say, faultsIn, explain, summarise, draft } = options;
+  const { check, submit, say, faultsIn, explain, summarise, draft, keepsDraft = false } = options;
   const id = useId();
   const ref = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults<Fault>>({});
   const [error, setError] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
+  const isWorking = useRef(false);
   const [attempts, setAttempts] = useState(0);
 
   useEffect(() => restoreDraft(draft, ref.current!), [draft]);
@@ -57,20 +60,20 @@ export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (isBusy || isThrottled(error === undefined ? undefined : explain(error))) return;
+    if (isWorking.current || isThrottled(error === undefined ? undefined : explain(error))) return;
     const values = valuesOf(form);
     const found = check(values);
     if (Object.values(found).some(Boolean)) return complain(found, undefined);
     setFaults({});
     setError(undefined);
-    setBusy(true);
+    setBusy(isWorking.current = true);
     try {
       await submit(values);
-      if (draft) dropDraft(draft);
+      if (draft && !keepsDraft) dropDraft(draft);
     } catch (error) {
       complain(faultsIn(error), error);
     } finally {
-      setBusy(false);
+      setBusy(isWorking.current = false);
     }
   };
 
@@ -108,7 +111,9 @@ const valuesOf = (form: HTMLFormElement): Values =>
   );
 
 const showFirstProblem = (form: HTMLFormElement) => {
-  const field = form.querySelector<HTMLElement>("[aria-invalid=true]");
+  const field = form.querySelector<HTMLElement>(
+    "[aria-invalid=true],[autocomplete=one-time-code]",
+  );
   if (field) field.focus();
   else form.scrollIntoView({ block: "nearest" });
 };
