@@ -18,7 +18,7 @@ import type { RouterContext } from "../router.tsx";
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: languageSearch,
   search: { middlewares: [retainSearchParams(["hl"])] },
-  beforeLoad: ({ context, matches, location, preload }) => {
+  beforeLoad: ({ context, matches, location, preload }): Promise<void> | undefined => {
     if (typeof document !== "undefined" && !preload) guardPage(matches, location.href);
     return loadPageWords(context, matches);
   },

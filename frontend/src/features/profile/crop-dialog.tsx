@@ -2,9 +2,9 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "../../api/client.ts";
 import { uploadFile } from "../../api/upload.ts";
-import { explainProblem } from "../../lib/explain-problem.ts";
+import { useExplainProblem } from "../../lib/use-explain-problem.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Notice } from "../../ui/form/notice.tsx";
+import { FailureNotice } from "../../ui/form/failure-notice.tsx";
 import { keepInside, type Point, sideAt } from "./crop.ts";
 
 type Props = {
@@ -20,6 +20,7 @@ const largestZoom = 4;
 /** Chooses the square of a picture that is shown, and sends it. */
 export const CropDialog = ({ picture, onClose, onSaved }: Props) => {
   const { t } = useTranslation(["profile", "forms"]);
+  const explainProblem = useExplainProblem();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [zoom, setZoom] = useState(1);
   const [wanted, setWanted] = useState<Point>({ x: picture.width / 2, y: picture.height / 2 });
@@ -70,15 +71,14 @@ export const CropDialog = ({ picture, onClose, onSaved }: Props) => {
     }
   };
 
-  const failure = error !== undefined && explainProblem(error, t("profile:avatar.failed"), t);
   return (
     <Dialog title={t("profile:avatar.cropTitle")} onClose={onClose}>
       <div className="grid justify-items-center gap-4">
-        {failure && (
-          <Notice tone="bad">
-            <p className="font-bold">{failure.text}</p>
-            {"detail" in failure && failure.detail}
-          </Notice>
+        {error !== undefined && (
+          <FailureNotice
+            failure={explainProblem(error, t("profile:avatar.failed"))}
+            onOver={() => setError(undefined)}
+          />
         )}
         <canvas
           ref={canvas}

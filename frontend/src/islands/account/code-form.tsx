@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { explainProblem } from "../../lib/explain-problem.ts";
+import { type Explanation, useExplainProblem } from "../../lib/use-explain-problem.ts";
 import { CodeField } from "../../ui/form/code-field.tsx";
+import { FailureNotice } from "../../ui/form/failure-notice.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { Notice } from "../../ui/form/notice.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import type { Failure, Faults } from "../../ui/form/use-form.ts";
+import type { Faults } from "../../ui/form/use-form.ts";
 import { showToast } from "../../ui/toast.ts";
 import { ResendButton } from "./resend-button.tsx";
 import { type Fault, useAccountForm } from "./use-account-form.ts";
@@ -14,7 +15,7 @@ type Props = {
   digits: 5 | 6;
   /** What is said of a code that could not be verified. */
   failed: string;
-  explanations?: Readonly<Record<string, Failure>>;
+  explanations?: Readonly<Record<string, Explanation>>;
   faultOf?: Readonly<Record<string, Faults<Fault>>>;
   /** Stands above, such as where the code went. */
   success?: string | undefined;
@@ -29,13 +30,14 @@ type Props = {
 export const CodeForm = (
   { digits, failed, explanations, faultOf, success, onVerify, resendAt, onResend, children }: Props,
 ) => {
-  const { t } = useTranslation(["auth", "forms"]);
+  const { t } = useTranslation("auth");
+  const explainProblem = useExplainProblem();
   const [resendFailure, setResendFailure] = useState<unknown>();
   const form = useAccountForm({
     failed,
     explanations: {
-      otp_invalid: { text: failed, detail: t("auth:code.wrong") },
-      otp_expired: { text: t("auth:code.expired") },
+      otp_invalid: { text: failed, detail: t("code.wrong") },
+      otp_expired: { text: t("code.expired") },
       ...explanations,
     },
     ...faultOf && { faultOf },
@@ -48,28 +50,25 @@ export const CodeForm = (
     setResendFailure(undefined);
     try {
       await onResend();
-      await showToast(t("auth:code.resent"), "success");
+      await showToast(t("code.resent"), "success");
     } catch (error) {
       setResendFailure(error);
     }
   };
 
-  const resendProblem = resendFailure !== undefined &&
-    explainProblem(resendFailure, t("auth:code.resendFailed"), t);
-
   return (
     <>
       <Form form={form} isSingle>
         {success && !form.failure && !form.summary && <Notice tone="good">{success}</Notice>}
-        <CodeField label={t("auth:field.otp")} digits={digits} />
-        <SubmitButton label={t("auth:code.verify")} busyLabel={t("auth:code.verifying")} />
+        <CodeField label={t("field.otp")} digits={digits} />
+        <SubmitButton label={t("code.verify")} busyLabel={t("code.verifying")} />
       </Form>
       <div className="mt-3 grid gap-3">
-        {resendProblem && (
-          <Notice tone="bad">
-            <p className="font-bold">{resendProblem.text}</p>
-            {"detail" in resendProblem && resendProblem.detail}
-          </Notice>
+        {resendFailure !== undefined && (
+          <FailureNotice
+            failure={explainProblem(resendFailure, t("code.resendFailed"))}
+            onOver={() => setResendFailure(undefined)}
+          />
         )}
         <ResendButton resendAt={resendAt} onResend={resend} />
         {children}

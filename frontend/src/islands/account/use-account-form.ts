@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../api/problem.ts";
 import type authEn from "../../i18n/locales/en/auth.ts";
-import { explainProblem } from "../../lib/explain-problem.ts";
-import { type Failure, type Faults, type FormOptions, useForm } from "../../ui/form/use-form.ts";
+import { type Explanation, useExplainProblem } from "../../lib/use-explain-problem.ts";
+import { type Faults, type FormOptions, useForm } from "../../ui/form/use-form.ts";
 
 /** What can be wrong with a field of an account; the API's codes for fields are among them. */
 export type Fault = keyof typeof authEn.invalid;
@@ -13,9 +13,9 @@ type Options = Pick<FormOptions<Fault>, "check" | "submit" | "draft" | "keepsDra
   /** What is said of fields that are empty. */
   allRequired?: string;
   /** Problems of which the page has more to say. */
-  explanations?: Readonly<Record<string, Failure>>;
+  explanations?: Readonly<Record<string, Explanation>>;
   /** Errors that are no problem of the API's. */
-  explain?: (error: unknown) => Failure | undefined;
+  explain?: (error: unknown) => Explanation | undefined;
   /** Says no more than the sentence of the page. */
   isTerse?: boolean;
   /** Problems that are the fault of one field. */
@@ -28,6 +28,7 @@ export const useAccountForm = (
     Options,
 ) => {
   const { t } = useTranslation(["auth", "forms"]);
+  const explainProblem = useExplainProblem();
   const faultsIn = (error: unknown): Faults<Fault> => {
     if (!(error instanceof ApiError)) return {};
     const ofFields = error.fields.filter(({ code }) => isFault(code))
@@ -45,7 +46,7 @@ export const useAccountForm = (
       if (Object.keys(faultsIn(error)).length > 0) return undefined;
       const own = error instanceof ApiError && explanations[error.code ?? ""];
       if (own) return own;
-      const failure = explain?.(error) ?? explainProblem(error, failed, t);
+      const failure = explain?.(error) ?? explainProblem(error, failed);
       return isTerse ? { ...failure, detail: undefined } : failure;
     },
   });

@@ -37,8 +37,7 @@ export const restoreDraft = (name: string | undefined, form: HTMLFormElement): v
     control.value ||= draft[control.name] ?? "";
   }
   for (const control of form.querySelectorAll("input")) {
-    if (control.value && !isRadio(control) && control.type !== "checkbox") {
-      control.dispatchEvent(new Event("input", { bubbles: true }));
-    }
+    const isTyped = control.type !== "radio" && control.type !== "checkbox";
+    if (isTyped && control.value) control.dispatchEvent(new Event("input", { bubbles: true }));
   }
 };

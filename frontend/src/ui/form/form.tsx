@@ -1,10 +1,8 @@
 import type { MouseEvent, ReactNode } from "react";
-import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
-import { showSeconds, useSecondsLeft } from "./use-seconds-left.ts";
+import { FailureNotice } from "./failure-notice.tsx";
 import { FormProvider } from "./form-context.ts";
 import { Notice } from "./notice.tsx";
-import type { Failure, FormHandle } from "./use-form.ts";
+import type { FormHandle } from "./use-form.ts";
 
 type Props = {
   form: FormHandle;
@@ -77,24 +75,4 @@ const Summary = ({ id, title, errors }: SummaryProps) => (
 const focusField = (event: MouseEvent, id: string) => {
   event.preventDefault();
   document.getElementById(id)?.focus();
-};
-
-type FailureProps = { failure: Failure; onOver: () => void };
-
-const FailureNotice = ({ failure: { text, detail, retryAt }, onOver }: FailureProps) => (
-  <Notice tone="bad">
-    <p className="font-bold">{text}</p>
-    {detail && <p>{detail}</p>}
-    {retryAt !== undefined && <TimeLeft until={retryAt} onOver={onOver} />}
-  </Notice>
-);
-
-/** Read out once, with the box, and not with every second. */
-const TimeLeft = ({ until, onOver }: { until: number; onOver: () => void }) => {
-  const { t } = useTranslation("forms");
-  const seconds = useSecondsLeft(until);
-  useEffect(() => {
-    if (seconds === 0) onOver();
-  }, [seconds === 0]);
-  return <p role="timer" aria-live="off">{t("tryAgainIn", { time: showSeconds(seconds) })}</p>;
 };

@@ -1,13 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import type { Explanation } from "../../lib/use-explain-problem.ts";
 import { dropDraft, restoreDraft, saveDraft } from "./draft.ts";
-
-/** Something that went wrong and is no single field's fault. */
-export type Failure = {
-  text: string;
-  detail?: string | undefined;
-  /** From when another try is worth it, in milliseconds since 1970. */
-  retryAt?: number | undefined;
-};
 
 export type Values = Readonly<Record<string, string>>;
 export type Faults<Fault extends string> = Readonly<Record<string, Fault | undefined>>;
@@ -21,7 +14,7 @@ export type FormOptions<Fault extends string> = {
   /** What an error of `submit` finds wrong with the fields. */
   faultsIn: (error: unknown) => Faults<Fault>;
   /** What an error of `submit` means to people; undefined where the fields say it all. */
-  explain: (error: unknown) => Failure | undefined;
+  explain: (error: unknown) => Explanation | undefined;
   /** What the summary of bad fields begins with. */
   summarise: (faults: readonly Fault[]) => string;
   /** Under this name, what is typed survives a reload. Not for secrets, which are never kept. */
@@ -100,7 +93,7 @@ export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
   };
 };
 
-const isThrottled = (failure: Failure | undefined) => (failure?.retryAt ?? 0) > Date.now();
+const isThrottled = (failure: Explanation | undefined) => (failure?.retryAt ?? 0) > Date.now();
 
 const valuesOf = (form: HTMLFormElement): Values =>
   Object.fromEntries(
