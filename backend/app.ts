@@ -2,12 +2,29 @@ import type { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { sql } from "kysely";
 import type { Config } from "./config.ts";
-import { countAddresses, directoryRoutes, listAddresses } from "./contexts/directory/mod.ts";
-import { identityRoutes } from "./contexts/identity/mod.ts";
-import { createMediaRoutes } from "./contexts/media/mod.ts";
+import {
+  countAddresses,
+  directoryRoutes,
+  listAddresses,
+  projectListings,
+} from "./contexts/directory/mod.ts";
+import {
+  createKeys,
+  createPasswordHasher,
+  type IdentityCtx,
+  identityRoutes,
+  type PasswordHasher,
+  readPhoneToken,
+  spendToken,
+} from "./contexts/identity/mod.ts";
+import { findBusinessOf, type ListingsCtx, removeBusinessOf } from "./contexts/listings/mod.ts";
+import { createMediaRoutes, removeMedia, removeMediaOf, storeImage } from "./contexts/media/mod.ts";
 import type { OpenDatabase } from "./db/client.ts";
+import { createLimiter } from "./db/limiter.ts";
 import { type Gateways, outboxRoutes } from "./gateways/mod.ts";
 import type { Storage } from "./gateways/storage/mod.ts";
+import { createBackground } from "./http/background.ts";
+import { createClientIp } from "./http/client-ip.ts";
 import { limitBodies } from "./http/limits.ts";
 import { operations } from "./http/operations.ts";
 import { answerProblem } from "./http/problem.ts";
@@ -20,11 +37,23 @@ import { businessesPerChunk, type FetchApi, type SitemapSource } from "./web/mod
 export type PagesDeps = SitemapSource & { fetchApi: FetchApi };
 
 export type AppDeps = {
-  config: Pick<Config, "env" | "publicOrigin" | "siteName">;
+  config: Pick<
+    Config,
+    | "env"
+    | "publicOrigin"
+    | "siteName"
+    | "previousAuthSecret"
+    | "trustedProxies"
+    | "messagesPerDay"
+    | "limitsScale"
+  >;
+  /** Signs tokens and codes: the configuration's, or one that was made. */
+  authSecret: string;
   database: Pick<OpenDatabase, "db" | "replica">;
   storage: Storage;
   now: () => Date;
   gateways: Gateways;
+  hasher?: PasswordHasher;
   /** The process is about to stop and wants no more traffic. */
   isDraining?: () => boolean;
   /** The front end; without it the API alone. */
@@ -46,7 +75,15 @@ export async function createApp(deps: AppDeps) {
     },
   }));
 
-  app.route("/", identityRoutes());
+  const background = createBackground();
+  app.route(
+    "/",
+    identityRoutes({
+      ctx: createIdentityCtx(deps, background.run),
+      clientIp: createClientIp(config.trustedProxies),
+      anyAddress: config.env !== "production",
+    }),
+  );
   app.route("/", directoryRoutes({ db: database.replica, now }));
   app.route(
     "/",
@@ -71,5 +108,57 @@ export async function createApp(deps: AppDeps) {
     });
     app.route("/", pages);
   }
-  return { app, contract };
+  return {
+    app,
+    contract,
+    /** Resolves when nothing is under way that no request waits for. */
+    settled: background.settled,
+  };
+}
+
+/** Identity knows no other context: what it needs of them is handed in here. */
+function createIdentityCtx(deps: AppDeps, inBackground: IdentityCtx["inBackground"]): IdentityCtx {
+  const { config, authSecret, database: { db }, storage, now, gateways } = deps;
+  const keys = createKeys(authSecret, config.previousAuthSecret);
+  const media = { db, storage, now };
+  const listings: ListingsCtx = { db, now, onListingsChanged: projectListings };
+  return {
+    db,
+    now,
+    keys,
+    hasher: deps.hasher ?? createPasswordHasher(),
+    limiter: createLimiter({
+      db,
+      now,
+      scale: config.limitsScale,
+      blind: (key) => keys.mac("limit", key),
+    }),
+    messagesPerDay: config.messagesPerDay,
+    limitsScale: config.limitsScale,
+    publicOrigin: config.publicOrigin,
+    sms: gateways.sms,
+    email: gateways.email,
+    captcha: gateways.createCaptcha({
+      secret: authSecret,
+      spend: (id, expiresAt) => spendToken(db, id, expiresAt),
+    }),
+    phone: gateways.createPhoneIdentity((idToken) => readPhoneToken({ db, keys, now }, idToken)),
+    businessOf: async (db, accountId) => (await findBusinessOf(db, accountId))?._id ?? null,
+    avatars: {
+      async keep(accountId, bytes) {
+        const upload = { role: "avatar", subjectId: accountId, alt: "" } as const;
+        const { id, sources } = await storeImage(media, bytes, upload);
+        return { id, url: sources.filter(({ type }) => type === "image/webp").at(-1)!.url };
+      },
+      remove: (id) => removeMedia(media, [id]),
+    },
+    holdingsOf: async (db, accountId) => ({
+      business: await findBusinessOf(db, accountId) ?? null,
+    }),
+    async onAccountErased(trx, accountId) {
+      const removed = await removeBusinessOf({ ...listings, db: trx }, accountId);
+      return () => removeMediaOf(media, [accountId, ...removed]);
+    },
+    inBackground,
+  };
 }

@@ -2,6 +2,7 @@ import { getLogger } from "@logtape/logtape";
 import { createApp } from "./app.ts";
 import { type Config, ConfigError, loadConfig, siteOf } from "./config.ts";
 import { DataDirectoryInUse } from "./db/embedded/start.ts";
+import { sweepIdentity } from "./contexts/identity/mod.ts";
 import { openDatabase } from "./db/client.ts";
 import { migrate } from "./db/migrate.ts";
 import { contentSources, openGateways } from "./gateways/mod.ts";
@@ -9,10 +10,14 @@ import { openFileStorage } from "./gateways/storage/mod.ts";
 import { standardHeaders } from "./http/headers.ts";
 import { serve } from "./http/serve.ts";
 import { configureLog } from "./log.ts";
+import { findOrCreateSecret } from "./secret.ts";
 import { seedEmptyDirectory } from "./tools/seed.ts";
 import { createWeb } from "./web/mod.ts";
 
 const log = getLogger(["karigar"]);
+
+/** Between two sweeps of what is over, in milliseconds. */
+const sweepInterval = 60 * 60 * 1000;
 
 try {
   await start(loadConfig());
@@ -33,8 +38,9 @@ async function start(config: Config) {
   if (config.seed === "demo") await seedEmptyDirectory({ db: database.maintenance, storage, now });
 
   let draining = false;
-  const { app } = await createApp({
+  const { app, settled } = await createApp({
     config,
+    authSecret: config.authSecret ?? await findOrCreateSecret(config.dataDir),
     database,
     storage,
     now,
@@ -58,11 +64,18 @@ async function start(config: Config) {
   });
   log.info("Serving on {origin} (port {port})", { origin: config.publicOrigin, port: server.port });
 
+  const sweep = () =>
+    sweepIdentity({ db: database.maintenance, now })
+      .catch((error) => log.error("The sweep failed: {error}", { error }));
+  const sweeping = setInterval(sweep, sweepInterval);
+
   const stop = async () => {
     if (draining) return;
     draining = true;
     log.info("Stopping");
+    clearInterval(sweeping);
     await server.stop();
+    await settled();
     await database.close();
     Deno.exit(0);
   };

@@ -105,6 +105,7 @@ async function appThatFailsWith(thrown: unknown, deps: { isDraining?: () => bool
   const now = () => new Date();
   const { app } = await createApp({
     config,
+    authSecret: "of no use here",
     database: { db: failing, replica: failing },
     storage: failing,
     now,
@@ -152,4 +153,11 @@ Deno.test("only what asks for it is never kept", async () => {
   assert.equal(await policy("/livez"), "no-store");
   assert.match((await policy("/api/openapi.json"))!, /^public/);
   assert.match((await policy("/api/reference"))!, /^public/);
+});
+
+Deno.test("in production there is no outbox to read", async () => {
+  const app = await appThatFailsWith(new Error("not asked"));
+  assert.equal((await app.request("/api/dev/outbox")).status, 404);
+  const contract = await (await app.request("/api/openapi.json")).json();
+  assert.equal(contract.paths["/api/dev/outbox"], undefined);
 });

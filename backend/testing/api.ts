@@ -3,7 +3,8 @@ import { createApp } from "../app.ts";
 import { projectListings } from "../contexts/directory/mod.ts";
 import { type BusinessInput, type ListingsCtx, saveBusinesses } from "../contexts/listings/mod.ts";
 import { parseConfig } from "../config.ts";
-import { openGateways } from "../gateways/mod.ts";
+import { createPasswordHasher, type PasswordHasher } from "../contexts/identity/mod.ts";
+import { type Gateways, openGateways } from "../gateways/mod.ts";
 import { openFileStorage } from "../gateways/storage/mod.ts";
 import { createClock } from "./clock.ts";
 import { contractBreaches } from "./contract.ts";
@@ -15,18 +16,39 @@ export type Answer<Body> = {
   body: Body;
 };
 
+export type TestApi = Awaited<ReturnType<typeof useTestApi>>;
+
+type Options = {
+  /** Variables of the configuration. */
+  env?: Record<string, string>;
+  /** Third parties in place of the outbox. */
+  gateways?: Partial<Gateways>;
+  hasher?: PasswordHasher;
+};
+
+/** Argon2id at next to no cost: what it costs is no test's business but its own. */
+const cheapHasher = () =>
+  createPasswordHasher({ cost: { memoryCost: 8, timeCost: 1, parallelism: 1 }, waiting: 1000 });
+
 /**
  * The whole service for the calling test file, without a socket: on a database of its own, with a
- * clock that stands still.
+ * clock that stands still. There is no captcha, and messages go to the outbox.
  */
-export async function useTestApi() {
+export async function useTestApi({ env = {}, gateways: others, hasher }: Options = {}) {
   const database = await useTestDatabase();
   const clock = createClock();
   const storage = await openFileStorage(`${database.dataDir}/media`);
-  const config = parseConfig({ PUBLIC_ORIGIN: "http://localhost" });
-  const gateways = openGateways({ ...config, now: clock.now });
-  const { app } = await createApp({
+  const config = parseConfig({
+    PUBLIC_ORIGIN: "http://localhost",
+    CAPTCHA_PROVIDER: "none",
+    AUTH_SECRET: testSecret,
+    ...env,
+  });
+  const gateways = { ...openGateways({ ...config, now: clock.now }), ...others };
+  const { app, settled } = await createApp({
     config,
+    authSecret: config.authSecret!,
+    hasher: hasher ?? cheapHasher(),
     database,
     storage,
     now: clock.now,
@@ -43,15 +65,27 @@ export async function useTestApi() {
     database,
     clock,
     gateways,
+    settled,
+    storage,
     listings,
     save: (...inputs: BusinessInput[]) => saveBusinesses(listings, inputs),
   };
 }
 
+export const testSecret = "of-the-tests-and-of-nothing-else-42";
+
+/** A call, with the address of whoever makes it; without one it is a page that is being rendered. */
+export type Call = RequestInit & { ip?: string };
+
+type App = { fetch(request: Request, env?: unknown): Response | Promise<Response> };
+
 /** Calls the app and fails on any answer that is not exactly as the contract says. */
-export function createClient(app: { fetch(request: Request): Response | Promise<Response> }) {
-  async function request<Body>(method: string, path: string, init: RequestInit = {}) {
-    const response = await app.fetch(new Request(`http://localhost${path}`, { method, ...init }));
+export function createClient(app: App) {
+  async function request<Body>(method: string, path: string, { ip, ...init }: Call = {}) {
+    const response = await app.fetch(
+      new Request(`http://localhost${path}`, { method, ...init }),
+      ip && { incoming: { socket: { remoteAddress: ip } } },
+    );
     const type = response.headers.get("Content-Type")?.split(";")[0] ?? "";
     const text = await response.text();
     const body = text && /[/+]json$/.test(type) ? JSON.parse(text) : text;
@@ -64,6 +98,13 @@ export function createClient(app: { fetch(request: Request): Response | Promise<
   }
   return {
     request,
+    /** Sends JSON. */
+    send: <Body>(method: string, path: string, body: unknown, { headers, ...call }: Call = {}) =>
+      request<Body>(method, path, {
+        ...call,
+        body: JSON.stringify(body),
+        headers: { "Content-Type": "application/json", ...headers },
+      }),
     get: <Body>(path: string, headers?: HeadersInit) =>
       request<Body>("GET", path, headers ? { headers } : {}),
   };

@@ -22,12 +22,8 @@ export function startStandIn(): StandIn {
     origin: `http://127.0.0.1:${server.addr.port}`,
     asked,
     answers(status, body) {
-      answer = status === "hang"
-        ? () => stopping.promise
-        : () =>
-          typeof body === "string"
-            ? new Response(body, { status })
-            : Response.json(body, { status });
+      const text = typeof body === "string" ? body : JSON.stringify(body) ?? null;
+      answer = status === "hang" ? () => stopping.promise : () => new Response(text, { status });
     },
     async [Symbol.asyncDispose]() {
       stopping.resolve(new Response());

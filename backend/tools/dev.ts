@@ -15,6 +15,7 @@ import { openFileStorage } from "../gateways/storage/mod.ts";
 import { standardHeaders } from "../http/headers.ts";
 import { configureLog } from "../log.ts";
 import { createVitePages } from "./dev/vite-pages.ts";
+import { findOrCreateSecret } from "../secret.ts";
 import { seedEmptyDirectory } from "./seed.ts";
 
 const config = loadConfig();
@@ -34,6 +35,7 @@ const vite = await createVite({
 });
 const { app } = await createApp({
   config,
+  authSecret: config.authSecret ?? await findOrCreateSecret(config.dataDir),
   database,
   storage,
   now,

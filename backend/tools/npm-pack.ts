@@ -27,6 +27,17 @@ export async function npmPack(spec: string, { into, integrity }: Options): Promi
   await Deno.remove(tarball);
 }
 
+/**
+ * Installs a package with all it depends on into `into/node_modules`, for tools too big to be
+ * dependencies. Scripts of packages do not run.
+ */
+export async function npmInstall(spec: string, { into }: Pick<Options, "into">): Promise<void> {
+  await Deno.mkdir(into, { recursive: true });
+  const quiet = ["--silent", "--no-audit", "--no-fund", "--no-save", "--no-package-lock"];
+  const npm = await npmCommand(into);
+  await run(into, [...npm, "install", "--prefix", into, "--ignore-scripts", ...quiet, spec]);
+}
+
 async function npmCommand(folder: string): Promise<string[]> {
   try {
     await run(folder, ["npm", "--version"]);

@@ -30,3 +30,19 @@ Deno.test("scripts run by hash only, and nothing frames or rebases a page", () =
     assert.equal(directives.get(name), "'none'");
   }
 });
+
+Deno.test("what the configuration brings in is allowed, each kind in its place", () => {
+  const outside = {
+    script: ["https://a.example"],
+    connect: ["https://b.example"],
+    frame: ["https://c.example"],
+  };
+  const policy = contentSecurityPolicy({ scripts: ["'sha256-a='"], styles: [], outside }).split(
+    "; ",
+  );
+  assert.ok(policy.includes("script-src 'self' 'sha256-a=' https://a.example"));
+  assert.ok(policy.includes("connect-src 'self' https://b.example"));
+  assert.ok(policy.includes("frame-src https://c.example"));
+  const without = contentSecurityPolicy({ scripts: [], styles: [] });
+  assert.doesNotMatch(without, /frame-src|example/);
+});

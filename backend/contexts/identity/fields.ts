@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { AppError } from "../../shared/errors.ts";
 import { isClean } from "../../shared/text.ts";
 import { kindOf, parseEmail, parseMobile } from "./identifier.ts";
 import { isStrong, longestPassword } from "./password-rule.ts";
@@ -106,3 +107,7 @@ export const Language = z.enum(["en", "hi"]).openapi({
 export const CaptchaToken = z.string().max(8192).openapi({
   description: "What the captcha's widget gave; none is needed where the provider is `none`.",
 });
+
+/** For what is found wrong with a field after its form was right. */
+export const invalidField = (field: string, code: FieldCode) =>
+  new AppError("invalid_request", { errors: [{ field, code, message: fieldMessages[code] }] });

@@ -1,5 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { problemResponses } from "../../http/router.ts";
+import { codesByAddress } from "./limits.ts";
+import { requestPasswordReset as requestReset } from "./request-password-reset.ts";
+import { limitCaller, type RouteDeps } from "./route-deps.ts";
+import { setNewPassword as setPassword } from "./set-new-password.ts";
+import { verifyPasswordReset as verify } from "./verify-password-reset.ts";
+import { createRouter, problemResponses } from "../../http/router.ts";
 import { json, jsonBody, limitedJson, tags } from "./answers.ts";
 import * as examples from "./examples.ts";
 import {
@@ -13,7 +18,7 @@ import {
 const params = z.object({ resetId: z.uuid().openapi({ example: examples.id }) });
 const resetToken = "9b2d3c5e7f1a4860b1c2d3e4f5a69788";
 
-export const requestPasswordReset = createRoute({
+const requestPasswordReset = createRoute({
   method: "post",
   path: "/api/auth/password-reset",
   operationId: "requestPasswordReset",
@@ -38,7 +43,7 @@ export const requestPasswordReset = createRoute({
   },
 });
 
-export const verifyPasswordReset = createRoute({
+const verifyPasswordReset = createRoute({
   method: "post",
   path: "/api/auth/password-reset/{resetId}/verify",
   operationId: "verifyPasswordReset",
@@ -62,7 +67,7 @@ export const verifyPasswordReset = createRoute({
   },
 });
 
-export const setNewPassword = createRoute({
+const setNewPassword = createRoute({
   method: "post",
   path: "/api/auth/password-reset/{resetId}/password",
   operationId: "setNewPassword",
@@ -82,3 +87,24 @@ export const setNewPassword = createRoute({
     ),
   },
 });
+
+export function passwordResetRoutes(deps: RouteDeps) {
+  const { ctx } = deps;
+  return createRouter()
+    .openapi(requestPasswordReset, async (c) => {
+      await limitCaller(c, deps, codesByAddress);
+      const { mobile, email, language } = c.req.valid("json");
+      const to = mobile === undefined
+        ? { kind: "email", recipient: email! } as const
+        : { kind: "mobile", recipient: mobile } as const;
+      return c.json(await requestReset(ctx, { ...to, language }), 202);
+    })
+    .openapi(verifyPasswordReset, async (c) => {
+      const { resetId: id } = c.req.valid("param");
+      return c.json(await verify(ctx, { id, otp: c.req.valid("json").otp }), 200);
+    })
+    .openapi(setNewPassword, async (c) => {
+      await setPassword(ctx, { ...c.req.valid("param"), ...c.req.valid("json") });
+      return c.body(null, 204);
+    });
+}

@@ -1,5 +1,11 @@
 import { createRoute } from "@hono/zod-openapi";
-import { problemResponses } from "../../http/router.ts";
+import { confirmPhoneCode as confirmCode } from "./confirm-phone-code.ts";
+import { codesByAddress, signInsByAddress } from "./limits.ts";
+import { limitCaller, type RouteDeps } from "./route-deps.ts";
+import { sendPhoneCode as sendCode } from "./send-phone-code.ts";
+import { answerSession, deviceOf } from "./session-answer.ts";
+import { signInByPhone as signIn } from "./sign-in-by-phone.ts";
+import { createRouter, problemResponses } from "../../http/router.ts";
 import { json, jsonBody, limitedJson, tags, withCookie } from "./answers.ts";
 import * as examples from "./examples.ts";
 import {
@@ -14,7 +20,7 @@ import {
 
 const idToken = "eyJhbGciOiJIUzI1NiIsInR5cCI6InBob25lK2p3dCJ9.e30.c2ln";
 
-export const getPhoneSignIn = createRoute({
+const getPhoneSignIn = createRoute({
   method: "get",
   path: "/api/auth/phone",
   operationId: "getPhoneSignIn",
@@ -23,7 +29,7 @@ export const getPhoneSignIn = createRoute({
   responses: { 200: json(PhoneSignIn, "By its provider.", { provider: "local" }) },
 });
 
-export const sendPhoneCode = createRoute({
+const sendPhoneCode = createRoute({
   method: "post",
   path: "/api/auth/phone/send",
   operationId: "sendPhoneCode",
@@ -54,7 +60,7 @@ export const sendPhoneCode = createRoute({
   },
 });
 
-export const confirmPhoneCode = createRoute({
+const confirmPhoneCode = createRoute({
   method: "post",
   path: "/api/auth/phone/confirm",
   operationId: "confirmPhoneCode",
@@ -82,7 +88,7 @@ export const confirmPhoneCode = createRoute({
   },
 });
 
-export const signInByPhone = createRoute({
+const signInByPhone = createRoute({
   method: "post",
   path: "/api/auth/phone/session",
   operationId: "signInByPhone",
@@ -105,3 +111,23 @@ export const signInByPhone = createRoute({
     ),
   },
 });
+
+export function phoneRoutes(deps: RouteDeps) {
+  const { ctx } = deps;
+  return createRouter()
+    .openapi(getPhoneSignIn, (c) => c.json(ctx.phone.describe(), 200))
+    .openapi(sendPhoneCode, async (c) => {
+      await limitCaller(c, deps, codesByAddress);
+      const sent = await sendCode(ctx, { ...c.req.valid("json"), ip: deps.clientIp(c) });
+      return c.json(sent, 202);
+    })
+    .openapi(
+      confirmPhoneCode,
+      async (c) => c.json(await confirmCode(ctx, c.req.valid("json")), 200),
+    )
+    .openapi(signInByPhone, async (c) => {
+      await limitCaller(c, deps, signInsByAddress);
+      const session = await signIn(ctx, { ...c.req.valid("json"), device: deviceOf(c) });
+      return c.json(answerSession(c, deps, session), 200);
+    });
+}

@@ -1,4 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { changePassword as change } from "./change-password.ts";
+import { eraseAccount } from "./erase-account.ts";
+import { exportAccount as exportAll } from "./export-account.ts";
+import { avatarUploads } from "./limits.ts";
+import { readProfile } from "./read-profile.ts";
+import { clearRefreshCookie } from "./refresh-cookie.ts";
+import { createSignedInRouter, limitActor, type RouteDeps } from "./route-deps.ts";
+import { removeAvatar as remove, setAvatar as replace } from "./set-avatar.ts";
+import { updateProfile as update } from "./update-profile.ts";
+import { verifyEmail as verify } from "./verify-email.ts";
 import { problemResponses } from "../../http/router.ts";
 import { json, jsonBody, security, tags, withCookie } from "./answers.ts";
 import * as examples from "./examples.ts";
@@ -12,7 +22,7 @@ import {
   VerifyEmailInput,
 } from "./schemas.ts";
 
-export const getProfile = createRoute({
+const getProfile = createRoute({
   method: "get",
   path: "/api/profile",
   operationId: "getProfile",
@@ -25,7 +35,7 @@ export const getProfile = createRoute({
   },
 });
 
-export const updateProfile = createRoute({
+const updateProfile = createRoute({
   method: "patch",
   path: "/api/profile",
   operationId: "updateProfile",
@@ -52,7 +62,7 @@ export const updateProfile = createRoute({
   },
 });
 
-export const verifyEmail = createRoute({
+const verifyEmail = createRoute({
   method: "post",
   path: "/api/profile/email/verify",
   operationId: "verifyEmail",
@@ -78,7 +88,7 @@ export const verifyEmail = createRoute({
   },
 });
 
-export const deleteAccount = createRoute({
+const deleteAccount = createRoute({
   method: "delete",
   path: "/api/profile",
   operationId: "deleteAccount",
@@ -102,7 +112,7 @@ export const deleteAccount = createRoute({
   },
 });
 
-export const changePassword = createRoute({
+const changePassword = createRoute({
   method: "put",
   path: "/api/profile/password",
   operationId: "changePassword",
@@ -133,7 +143,7 @@ export const changePassword = createRoute({
   },
 });
 
-export const setAvatar = createRoute({
+const setAvatar = createRoute({
   method: "put",
   path: "/api/profile/avatar",
   operationId: "setAvatar",
@@ -167,7 +177,7 @@ export const setAvatar = createRoute({
   },
 });
 
-export const removeAvatar = createRoute({
+const removeAvatar = createRoute({
   method: "delete",
   path: "/api/profile/avatar",
   operationId: "removeAvatar",
@@ -180,7 +190,7 @@ export const removeAvatar = createRoute({
   },
 });
 
-export const exportAccount = createRoute({
+const exportAccount = createRoute({
   method: "get",
   path: "/api/profile/export",
   operationId: "exportAccount",
@@ -200,3 +210,40 @@ export const exportAccount = createRoute({
     ...problemResponses("unauthorized", "unavailable"),
   },
 });
+
+export function profileRoutes(deps: RouteDeps) {
+  const { ctx } = deps;
+  return createSignedInRouter()
+    .openapi(getProfile, async (c) => c.json(await readProfile(ctx, c.get("actor").accountId), 200))
+    .openapi(updateProfile, async (c) => {
+      const { accountId } = c.get("actor");
+      return c.json(await update(ctx, accountId, c.req.valid("json")), 200);
+    })
+    .openapi(verifyEmail, async (c) => {
+      const { accountId } = c.get("actor");
+      return c.json(await verify(ctx, accountId, c.req.valid("json").otp), 200);
+    })
+    .openapi(deleteAccount, async (c) => {
+      await eraseAccount(ctx, c.get("actor"), c.req.valid("json").password);
+      clearRefreshCookie(c, deps);
+      return c.body(null, 204);
+    })
+    .openapi(changePassword, async (c) => {
+      await change(ctx, c.get("actor"), c.req.valid("json"));
+      return c.body(null, 204);
+    })
+    .openapi(setAvatar, async (c) => {
+      const { accountId } = c.get("actor");
+      await limitActor(c, deps, avatarUploads);
+      const { file } = c.req.valid("form");
+      return c.json({ avatar: await replace(ctx, accountId, await file.bytes()) }, 200);
+    })
+    .openapi(removeAvatar, async (c) => {
+      await remove(ctx, c.get("actor").accountId);
+      return c.json({ avatar: null }, 200);
+    })
+    .openapi(exportAccount, async (c) => {
+      c.header("Content-Disposition", 'attachment; filename="account.json"');
+      return c.json(await exportAll(ctx, c.get("actor")), 200);
+    });
+}

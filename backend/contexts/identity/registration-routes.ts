@@ -1,5 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { problemResponses } from "../../http/router.ts";
+import { isUsernameTaken } from "./account-queries.ts";
+import { limitCaller, type RouteDeps } from "./route-deps.ts";
+import { answerSession, deviceOf } from "./session-answer.ts";
+import { codesByAddress, usernameChecks } from "./limits.ts";
+import { register as startRegistration } from "./register.ts";
+import { resendRegistrationCode as resendCode } from "./resend-registration-code.ts";
+import { verifyRegistration as verify } from "./verify-registration.ts";
+import { createRouter, problemResponses } from "../../http/router.ts";
 import { json, jsonBody, limitedJson, tags, withCookie } from "./answers.ts";
 import * as examples from "./examples.ts";
 import {
@@ -13,7 +20,7 @@ import {
 
 const params = z.object({ registrationId: z.uuid().openapi({ example: examples.id }) });
 
-export const getCaptcha = createRoute({
+const getCaptcha = createRoute({
   method: "get",
   path: "/api/auth/captcha",
   operationId: "getCaptcha",
@@ -26,7 +33,7 @@ export const getCaptcha = createRoute({
   },
 });
 
-export const checkUsername = createRoute({
+const checkUsername = createRoute({
   method: "get",
   path: "/api/auth/username",
   operationId: "checkUsername",
@@ -45,7 +52,7 @@ export const checkUsername = createRoute({
   },
 });
 
-export const register = createRoute({
+const register = createRoute({
   method: "post",
   path: "/api/auth/register",
   operationId: "register",
@@ -71,7 +78,7 @@ export const register = createRoute({
   },
 });
 
-export const resendRegistrationCode = createRoute({
+const resendRegistrationCode = createRoute({
   method: "post",
   path: "/api/auth/register/{registrationId}/otp",
   operationId: "resendRegistrationCode",
@@ -91,7 +98,7 @@ export const resendRegistrationCode = createRoute({
   },
 });
 
-export const verifyRegistration = createRoute({
+const verifyRegistration = createRoute({
   method: "post",
   path: "/api/auth/register/{registrationId}/verify",
   operationId: "verifyRegistration",
@@ -118,3 +125,29 @@ export const verifyRegistration = createRoute({
     ),
   },
 });
+
+export function registrationRoutes(deps: RouteDeps) {
+  const { ctx } = deps;
+  return createRouter()
+    .openapi(getCaptcha, async (c) => c.json(await ctx.captcha.describe(), 200))
+    .openapi(checkUsername, async (c) => {
+      await limitCaller(c, deps, usernameChecks);
+      const { username } = c.req.valid("query");
+      return c.json({ username, available: !await isUsernameTaken(ctx.db, username) }, 200);
+    })
+    .openapi(register, async (c) => {
+      await limitCaller(c, deps, codesByAddress);
+      const input = c.req.valid("json");
+      return c.json(await startRegistration(ctx, input, deps.clientIp(c)), 202);
+    })
+    .openapi(resendRegistrationCode, async (c) => {
+      await limitCaller(c, deps, codesByAddress);
+      return c.json(await resendCode(ctx, c.req.valid("param").registrationId), 202);
+    })
+    .openapi(verifyRegistration, async (c) => {
+      const { registrationId: id } = c.req.valid("param");
+      const { otp } = c.req.valid("json");
+      const session = await verify(ctx, { id, otp, device: deviceOf(c) });
+      return c.json(answerSession(c, deps, session), 201);
+    });
+}

@@ -1,10 +1,15 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { endSession as end, signOutEverywhere } from "./end-sessions.ts";
+import { presentDevice } from "./present.ts";
+import { clearRefreshCookie } from "./refresh-cookie.ts";
+import { createSignedInRouter, type RouteDeps } from "./route-deps.ts";
+import { findSessionsOf } from "./session-queries.ts";
 import { problemResponses } from "../../http/router.ts";
 import { json, security, tags, withCookie } from "./answers.ts";
 import * as examples from "./examples.ts";
 import { SignedInDevice } from "./schemas.ts";
 
-export const listSessions = createRoute({
+const listSessions = createRoute({
   method: "get",
   path: "/api/profile/sessions",
   operationId: "listSessions",
@@ -17,7 +22,7 @@ export const listSessions = createRoute({
   },
 });
 
-export const endAllSessions = createRoute({
+const endAllSessions = createRoute({
   method: "delete",
   path: "/api/profile/sessions",
   operationId: "endAllSessions",
@@ -30,7 +35,7 @@ export const endAllSessions = createRoute({
   },
 });
 
-export const endSession = createRoute({
+const endSession = createRoute({
   method: "delete",
   path: "/api/profile/sessions/{id}",
   operationId: "endSession",
@@ -43,3 +48,22 @@ export const endSession = createRoute({
     ...problemResponses("invalid_request", "unauthorized", "unknown_session", "unavailable"),
   },
 });
+
+export function sessionRoutes(deps: RouteDeps) {
+  const { ctx } = deps;
+  return createSignedInRouter()
+    .openapi(listSessions, async (c) => {
+      const { accountId, sessionId } = c.get("actor");
+      const sessions = await findSessionsOf(ctx.db, accountId, ctx.now());
+      return c.json(sessions.map((session) => presentDevice(session, sessionId)), 200);
+    })
+    .openapi(endAllSessions, async (c) => {
+      await signOutEverywhere(ctx, c.get("actor"));
+      clearRefreshCookie(c, deps);
+      return c.body(null, 204);
+    })
+    .openapi(endSession, async (c) => {
+      await end(ctx, c.get("actor"), c.req.valid("param").id);
+      return c.body(null, 204);
+    });
+}

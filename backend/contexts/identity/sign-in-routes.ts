@@ -1,10 +1,18 @@
 import { createRoute } from "@hono/zod-openapi";
-import { problemResponses } from "../../http/router.ts";
+import { signOut as endSessionOf } from "./end-sessions.ts";
+import { signInsByAddress } from "./limits.ts";
+import { refreshSession } from "./refresh-session.ts";
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from "./refresh-cookie.ts";
+import { limitCaller, type RouteDeps } from "./route-deps.ts";
+import { answerSession, deviceOf } from "./session-answer.ts";
+import { signIn as signInWithPassword } from "./sign-in.ts";
+import { bearerOf } from "../../http/auth.ts";
+import { createRouter, problemResponses } from "../../http/router.ts";
 import { json, jsonBody, limitedJson, tags, withCookie } from "./answers.ts";
 import * as examples from "./examples.ts";
 import { AccessToken, Session, SignInInput } from "./schemas.ts";
 
-export const signIn = createRoute({
+const signIn = createRoute({
   method: "post",
   path: "/api/auth/login",
   operationId: "signIn",
@@ -31,7 +39,7 @@ export const signIn = createRoute({
   },
 });
 
-export const refresh = createRoute({
+const refresh = createRoute({
   method: "post",
   path: "/api/auth/refresh",
   operationId: "refreshSession",
@@ -46,7 +54,7 @@ export const refresh = createRoute({
   },
 });
 
-export const signOut = createRoute({
+const signOut = createRoute({
   method: "post",
   path: "/api/auth/logout",
   operationId: "signOut",
@@ -57,3 +65,29 @@ export const signOut = createRoute({
     ...problemResponses("foreign_origin", "unavailable"),
   },
 });
+
+export function signInRoutes(deps: RouteDeps) {
+  const { ctx } = deps;
+  return createRouter()
+    .openapi(signIn, async (c) => {
+      await limitCaller(c, deps, signInsByAddress);
+      const session = await signInWithPassword(ctx, {
+        ...c.req.valid("json"),
+        device: deviceOf(c),
+      });
+      return c.json(answerSession(c, deps, session), 200);
+    })
+    .openapi(refresh, async (c) => {
+      const { accessToken, ...cookie } = await refreshSession(ctx, readRefreshCookie(c, deps));
+      setRefreshCookie(c, deps, cookie);
+      return c.json({ accessToken, token: accessToken }, 200);
+    })
+    .openapi(signOut, async (c) => {
+      await endSessionOf(ctx, {
+        refreshToken: readRefreshCookie(c, deps),
+        accessToken: bearerOf(c),
+      });
+      clearRefreshCookie(c, deps);
+      return c.body(null, 204);
+    });
+}

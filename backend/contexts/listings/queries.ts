@@ -12,6 +12,13 @@ export async function findPublished(db: Db, slug: string): Promise<Business | un
   return row && toBusiness(row);
 }
 
+/** The listing of an account, in whatever state it is. */
+export async function findBusinessOf(db: Db, ownerId: string): Promise<Business | undefined> {
+  const row = await db.selectFrom("business").selectAll().where("owner_id", "=", ownerId)
+    .executeTakeFirst();
+  return row && toBusiness(row);
+}
+
 /** Where a former address leads: the business's present slug, or `gone` when it was removed. */
 export async function findSuccessor(
   db: Db,
@@ -98,6 +105,13 @@ export async function findTakenSlugs(trx: Trx, slugs: string[]): Promise<Set<str
 /** The ids of all invented businesses, locked until the transaction ends. */
 export async function lockDemoBusinesses(trx: Trx): Promise<string[]> {
   const rows = await trx.selectFrom("business").select("id").where("demo", "=", true)
+    .orderBy("id").forUpdate().execute();
+  return rows.map((row) => row.id);
+}
+
+/** The ids of an account's listings, locked until the transaction ends. */
+export async function lockBusinessesOf(trx: Trx, ownerId: string): Promise<string[]> {
+  const rows = await trx.selectFrom("business").select("id").where("owner_id", "=", ownerId)
     .orderBy("id").forUpdate().execute();
   return rows.map((row) => row.id);
 }

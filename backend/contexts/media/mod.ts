@@ -1,5 +1,5 @@
 export { type EncodedImage, encodeImage, type MediaRole } from "./encode.ts";
-export { removeDemoMedia, removeMedia } from "./remove-media.ts";
+export { removeDemoMedia, removeMedia, removeMediaOf } from "./remove-media.ts";
 export { createMediaRoutes } from "./routes.ts";
 export { MediaImage } from "./schemas.ts";
 export {

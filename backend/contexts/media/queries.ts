@@ -36,6 +36,12 @@ export async function deleteMediaItems(db: Db | Trx, ids: string[]): Promise<str
   return [...new Set(rows.map(({ folder }) => folder))];
 }
 
+export async function deleteMediaItemsOf(db: Db | Trx, subjectIds: string[]): Promise<string[]> {
+  const rows = await db.deleteFrom("media_item").where("subject_id", "in", subjectIds)
+    .returning("folder").execute();
+  return [...new Set(rows.map(({ folder }) => folder))];
+}
+
 export async function deleteDemoMediaItems(db: Db | Trx): Promise<string[]> {
   const rows = await db.deleteFrom("media_item").where("demo", "=", true).returning("folder")
     .execute();

@@ -1,10 +1,20 @@
-import { deleteDemoMediaItems, deleteMediaItems, findFoldersInUse } from "./queries.ts";
+import {
+  deleteDemoMediaItems,
+  deleteMediaItems,
+  deleteMediaItemsOf,
+  findFoldersInUse,
+} from "./queries.ts";
 import type { MediaCtx } from "./store-image.ts";
 
 type RemovalCtx = Pick<MediaCtx, "db" | "storage">;
 
 export async function removeMedia(ctx: RemovalCtx, ids: string[]): Promise<void> {
   await deleteUnused(ctx, await deleteMediaItems(ctx.db, ids));
+}
+
+/** Removes every picture of these businesses and accounts. */
+export async function removeMediaOf(ctx: RemovalCtx, subjectIds: string[]): Promise<void> {
+  await deleteUnused(ctx, await deleteMediaItemsOf(ctx.db, subjectIds));
 }
 
 export async function removeDemoMedia(ctx: RemovalCtx): Promise<void> {

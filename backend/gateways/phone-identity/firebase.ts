@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, errors, jwtVerify, UnsecuredJWT } from "jose";
+import { createRemoteJWKSet, customFetch, errors, jwtVerify, UnsecuredJWT } from "jose";
 import { z } from "zod";
 import { GatewayError } from "../gateway-error.ts";
 import type { PhoneIdentityProvider } from "./phone-identity.ts";
@@ -43,6 +43,12 @@ export function createFirebase(
   const keys = createRemoteJWKSet(new URL(jwksUrl), {
     timeoutDuration: deadlineMs,
     cacheMaxAge: 60 * 60 * 1000,
+    // The library leaves the body of a bad answer unread, and with it a connection open.
+    [customFetch]: async (url, init) => {
+      const response = await fetch(url, init);
+      if (!response.ok) await response.body?.cancel();
+      return response;
+    },
   });
   const readClaims = async (idToken: string): Promise<unknown> => {
     const options = {

@@ -4,26 +4,6 @@
  */
 
 export interface paths {
-    "/api/auth/username": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Whether a username is still to be had
-         * @description A name that looks like one that is taken is not. 20 a minute from one address.
-         */
-        get: operations["checkUsername"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/auth/captcha": {
         parameters: {
             query?: never;
@@ -36,6 +16,26 @@ export interface paths {
          * @description A new challenge of the self-hosted proof of work, or the site key of a provider.
          */
         get: operations["getCaptcha"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/username": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether a username is still to be had
+         * @description A name that looks like one that is taken is not. 20 a minute from one address.
+         */
+        get: operations["checkUsername"];
         put?: never;
         post?: never;
         delete?: never;
@@ -98,26 +98,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/auth/refresh": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * A new access token for the cookie of a session
-         * @description The cookie is replaced. One that was replaced within the last ten seconds gets the same successor again; an older one ends the session, for somebody else may have it.
-         */
-        post: operations["refreshSession"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/auth/login": {
         parameters: {
             query?: never;
@@ -132,6 +112,26 @@ export interface paths {
          * @description Whether an identifier is known cannot be told from the answer. After five failures each further one costs a wait, from a second to a quarter of an hour.
          */
         post: operations["signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new access token for the cookie of a session
+         * @description The cookie is replaced. One that was replaced within the last ten seconds gets the same successor again; an older one ends the session, for somebody else may have it.
+         */
+        post: operations["refreshSession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -175,23 +175,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/auth/password-reset/{resetId}/password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Set the new password; every session of the account ends */
-        post: operations["setNewPassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/auth/password-reset/{resetId}/verify": {
         parameters: {
             query?: never;
@@ -209,7 +192,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/auth/phone/confirm": {
+    "/api/auth/password-reset/{resetId}/password": {
         parameters: {
             query?: never;
             header?: never;
@@ -218,11 +201,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Give the code for a token that says whose number it is
-         * @description Of the `local` provider alone; not found with any other.
-         */
-        post: operations["confirmPhoneCode"];
+        /** Set the new password; every session of the account ends */
+        post: operations["setNewPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -266,6 +246,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/phone/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the code for a token that says whose number it is
+         * @description Of the `local` provider alone; not found with any other.
+         */
+        post: operations["confirmPhoneCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/phone/session": {
         parameters: {
             query?: never;
@@ -280,26 +280,6 @@ export interface paths {
          * @description Making an account is consent to the terms of 29-06-2025: the page has to say so before.
          */
         post: operations["signInByPhone"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/profile/password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Change the password; all other sessions end
-         * @description An account made by phone sets its first one without another, within ten minutes of a sign-in.
-         */
-        put: operations["changePassword"];
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -328,16 +308,36 @@ export interface paths {
         patch: operations["updateProfile"];
         trace?: never;
     };
-    "/api/profile/export": {
+    "/api/profile/email/verify": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** All that is held on the account */
-        get: operations["exportAccount"];
+        get?: never;
         put?: never;
+        /** Give the code that went to the new address */
+        post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the password; all other sessions end
+         * @description An account made by phone sets its first one without another, within ten minutes of a sign-in.
+         */
+        put: operations["changePassword"];
         post?: never;
         delete?: never;
         options?: never;
@@ -366,17 +366,17 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/profile/email/verify": {
+    "/api/profile/export": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** All that is held on the account */
+        get: operations["exportAccount"];
         put?: never;
-        /** Give the code that went to the new address */
-        post: operations["verifyEmail"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -612,31 +612,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        UsernameAvailability: {
-            /** @example asha.sharma */
-            username: string;
-            available: boolean;
-        };
-        Problem: {
-            /** @example /api/reference#problems */
-            type: string;
-            /** @example Unknown business */
-            title: string;
-            /** @example 404 */
-            status: number;
-            /** @enum {string} */
-            code: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "wrong_password" | "sign_in_again" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_business" | "unknown_pincode" | "unknown_session" | "method_not_allowed" | "username_taken" | "mobile_taken" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "business_gone" | "payload_too_large" | "unsupported_media_type" | "otp_exhausted" | "too_many_requests" | "internal" | "message_not_sent" | "unavailable";
-            /** @example There is no such business. */
-            detail: string;
-            /** @example 0b1e4b4e-6a1c-4f7b-9d53-0d7f6f4b2a10 */
-            requestId: string;
-            /** @description One entry for each bad field. */
-            errors?: {
-                field: string;
-                code: string;
-                message: string;
-            }[];
-        };
         CaptchaDescription: {
             /** @enum {string} */
             provider: "altcha";
@@ -662,6 +637,31 @@ export interface components {
         } | {
             /** @enum {string} */
             provider: "none";
+        };
+        Problem: {
+            /** @example /api/reference#problems */
+            type: string;
+            /** @example Unknown business */
+            title: string;
+            /** @example 404 */
+            status: number;
+            /** @enum {string} */
+            code: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "wrong_password" | "sign_in_again" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_business" | "unknown_pincode" | "unknown_session" | "method_not_allowed" | "username_taken" | "mobile_taken" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "business_gone" | "payload_too_large" | "unsupported_media_type" | "otp_exhausted" | "too_many_requests" | "internal" | "message_not_sent" | "unavailable";
+            /** @example There is no such business. */
+            detail: string;
+            /** @example 0b1e4b4e-6a1c-4f7b-9d53-0d7f6f4b2a10 */
+            requestId: string;
+            /** @description One entry for each bad field. */
+            errors?: {
+                field: string;
+                code: string;
+                message: string;
+            }[];
+        };
+        UsernameAvailability: {
+            /** @example asha.sharma */
+            username: string;
+            available: boolean;
         };
         PendingRegistration: {
             /**
@@ -799,11 +799,6 @@ export interface components {
              */
             language?: "en" | "hi";
         };
-        SetPasswordInput: {
-            resetToken: string;
-            /** @example Mango-Tree-42 */
-            password: string;
-        };
         PasswordResetToken: {
             /** @description Good for ten minutes, once. */
             resetToken: string;
@@ -812,15 +807,10 @@ export interface components {
             /** @example 444444 */
             otp: string;
         };
-        PhoneIdToken: {
-            /** @description Good for two minutes, once. */
-            idToken: string;
-        };
-        ConfirmPhoneCodeInput: {
-            /** Format: uuid */
-            confirmationId: string;
-            /** @example 444444 */
-            otp: string;
+        SetPasswordInput: {
+            resetToken: string;
+            /** @example Mango-Tree-42 */
+            password: string;
         };
         PhoneSignIn: {
             /** @enum {string} */
@@ -869,6 +859,16 @@ export interface components {
              */
             language?: "en" | "hi";
         };
+        PhoneIdToken: {
+            /** @description Good for two minutes, once. */
+            idToken: string;
+        };
+        ConfirmPhoneCodeInput: {
+            /** Format: uuid */
+            confirmationId: string;
+            /** @example 444444 */
+            otp: string;
+        };
         SignInByPhoneInput: {
             idToken: string;
             /**
@@ -876,6 +876,70 @@ export interface components {
              * @enum {string}
              */
             language?: "en" | "hi";
+        };
+        Profile: components["schemas"]["User"] & {
+            /**
+             * @description Which language messages to this person are in.
+             * @enum {string}
+             */
+            language: "en" | "hi";
+            /** @description By a code, once. */
+            mobileVerified: boolean;
+            emailVerified: boolean;
+            /** @description An address that takes the place of `email` once its code is given. */
+            pendingEmail: {
+                email: string;
+                /**
+                 * Format: date-time
+                 * @description When the code stops counting.
+                 * @example 2026-11-21T06:35:00.000Z
+                 */
+                expiresAt: string;
+                /**
+                 * Format: date-time
+                 * @description From when another may be asked for.
+                 * @example 2026-11-21T06:35:00.000Z
+                 */
+                resendAt: string;
+            } | null;
+            /** @description False for an account made by phone that has not set one yet. */
+            hasPassword: boolean;
+            consent: {
+                /** @example 29-06-2025 */
+                terms: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T06:35:00.000Z
+                 */
+                at: string;
+            };
+            /**
+             * Format: date-time
+             * @example 2026-11-21T06:35:00.000Z
+             */
+            createdAt: string;
+        };
+        UpdateProfileInput: {
+            /** @example asha.sharma */
+            username?: string;
+            /** @description A code goes there; null takes the address away. */
+            email?: string | null;
+            /**
+             * @description Which language messages to this person are in.
+             * @enum {string}
+             */
+            language?: "en" | "hi";
+        };
+        VerifyEmailInput: {
+            /** @example 444444 */
+            otp: string;
+        };
+        DeleteAccountInput: {
+            /**
+             * @description Required of an account that has one; any other must have signed in within ten minutes.
+             * @example Mango-Tree-42
+             */
+            password?: string;
         };
         ChangePasswordInput: {
             /**
@@ -886,12 +950,12 @@ export interface components {
             /** @example Mango-Tree-42 */
             newPassword: string;
         };
-        DeleteAccountInput: {
+        AvatarAnswer: {
             /**
-             * @description Required of an account that has one; any other must have signed in within ten minutes.
-             * @example Mango-Tree-42
+             * @description Where its picture is: a square of 256 pixels at most.
+             * @example /media/5c1f9f0e2b7d4a40/256.webp
              */
-            password?: string;
+            avatar: string | null;
         };
         AccountExport: {
             /**
@@ -984,70 +1048,6 @@ export interface components {
              * @example 2026-11-21T06:35:00.000Z
              */
             lastUsedAt: string;
-        };
-        Profile: components["schemas"]["User"] & {
-            /**
-             * @description Which language messages to this person are in.
-             * @enum {string}
-             */
-            language: "en" | "hi";
-            /** @description By a code, once. */
-            mobileVerified: boolean;
-            emailVerified: boolean;
-            /** @description An address that takes the place of `email` once its code is given. */
-            pendingEmail: {
-                email: string;
-                /**
-                 * Format: date-time
-                 * @description When the code stops counting.
-                 * @example 2026-11-21T06:35:00.000Z
-                 */
-                expiresAt: string;
-                /**
-                 * Format: date-time
-                 * @description From when another may be asked for.
-                 * @example 2026-11-21T06:35:00.000Z
-                 */
-                resendAt: string;
-            } | null;
-            /** @description False for an account made by phone that has not set one yet. */
-            hasPassword: boolean;
-            consent: {
-                /** @example 29-06-2025 */
-                terms: string;
-                /**
-                 * Format: date-time
-                 * @example 2026-11-21T06:35:00.000Z
-                 */
-                at: string;
-            };
-            /**
-             * Format: date-time
-             * @example 2026-11-21T06:35:00.000Z
-             */
-            createdAt: string;
-        };
-        AvatarAnswer: {
-            /**
-             * @description Where its picture is: a square of 256 pixels at most.
-             * @example /media/5c1f9f0e2b7d4a40/256.webp
-             */
-            avatar: string | null;
-        };
-        UpdateProfileInput: {
-            /** @example asha.sharma */
-            username?: string;
-            /** @description A code goes there; null takes the address away. */
-            email?: string | null;
-            /**
-             * @description Which language messages to this person are in.
-             * @enum {string}
-             */
-            language?: "en" | "hi";
-        };
-        VerifyEmailInput: {
-            /** @example 444444 */
-            otp: string;
         };
         CategorySummary: {
             /** @enum {string} */
@@ -1341,6 +1341,55 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getCaptcha: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By its provider. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "provider": "altcha",
+                     *       "challenge": {
+                     *         "parameters": {
+                     *           "algorithm": "PBKDF2/SHA-256",
+                     *           "cost": 5000,
+                     *           "data": {
+                     *             "expiresAt": 1795242600
+                     *           },
+                     *           "keyLength": 32,
+                     *           "keyPrefix": "00",
+                     *           "keySignature": "b1946ac92492d2347c6235b4d2611184",
+                     *           "nonce": "5d41402abc4b2a76b9719d911017c592",
+                     *           "salt": "7d793037a0760186574b0282f2f435e7"
+                     *         },
+                     *         "signature": "e4da3b7fbbce2345d7772b0674a318d5"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CaptchaDescription"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     checkUsername: {
         parameters: {
             query: {
@@ -1389,55 +1438,6 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getCaptcha: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description By its provider. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "provider": "altcha",
-                     *       "challenge": {
-                     *         "parameters": {
-                     *           "algorithm": "PBKDF2/SHA-256",
-                     *           "cost": 5000,
-                     *           "data": {
-                     *             "expiresAt": 1795242600
-                     *           },
-                     *           "keyLength": 32,
-                     *           "keyPrefix": "00",
-                     *           "keySignature": "b1946ac92492d2347c6235b4d2611184",
-                     *           "nonce": "5d41402abc4b2a76b9719d911017c592",
-                     *           "salt": "7d793037a0760186574b0282f2f435e7"
-                     *         },
-                     *         "signature": "e4da3b7fbbce2345d7772b0674a318d5"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["CaptchaDescription"];
                 };
             };
             /** @description Unavailable */
@@ -1768,61 +1768,6 @@ export interface operations {
             };
         };
     };
-    refreshSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The session goes on. */
-            200: {
-                headers: {
-                    /** @description The refresh token, for this origin alone and out of reach of scripts. */
-                    "Set-Cookie"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "accessToken": "eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2ln",
-                     *       "token": "eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2ln"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["AccessToken"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Foreign origin */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     signIn: {
         parameters: {
             query?: never;
@@ -1922,6 +1867,61 @@ export interface operations {
             };
             /** @description Too many requests */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    refreshSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session goes on. */
+            200: {
+                headers: {
+                    /** @description The refresh token, for this origin alone and out of reach of scripts. */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "accessToken": "eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2ln",
+                     *       "token": "eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2ln"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AccessToken"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Foreign origin */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2074,90 +2074,6 @@ export interface operations {
             };
         };
     };
-    setNewPassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                resetId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "resetToken": "9b2d3c5e7f1a4860b1c2d3e4f5a69788",
-                 *       "password": "Mango-Tree-43"
-                 *     }
-                 */
-                "application/json": components["schemas"]["SetPasswordInput"];
-            };
-        };
-        responses: {
-            /** @description It is set. Sign in with it. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Invalid request; Malformed JSON */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Foreign origin */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Verification expired */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unsupported media type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     verifyPasswordReset: {
         parameters: {
             query?: never;
@@ -2257,40 +2173,35 @@ export interface operations {
             };
         };
     };
-    confirmPhoneCode: {
+    setNewPassword: {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                resetId: string;
+            };
             cookie?: never;
         };
         requestBody: {
             content: {
                 /**
                  * @example {
-                 *       "confirmationId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
-                 *       "otp": "444444"
+                 *       "resetToken": "9b2d3c5e7f1a4860b1c2d3e4f5a69788",
+                 *       "password": "Mango-Tree-43"
                  *     }
                  */
-                "application/json": components["schemas"]["ConfirmPhoneCodeInput"];
+                "application/json": components["schemas"]["SetPasswordInput"];
             };
         };
         responses: {
-            /** @description The number is verified. */
-            200: {
+            /** @description It is set. Sign in with it. */
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    /**
-                     * @example {
-                     *       "idToken": "eyJhbGciOiJIUzI1NiIsInR5cCI6InBob25lK2p3dCJ9.e30.c2ln"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["PhoneIdToken"];
-                };
+                content?: never;
             };
-            /** @description Invalid request; Malformed JSON; Wrong code */
+            /** @description Invalid request; Malformed JSON */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2301,15 +2212,6 @@ export interface operations {
             };
             /** @description Foreign origin */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2337,15 +2239,6 @@ export interface operations {
             };
             /** @description Unsupported media type */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many wrong codes; Too many requests */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2495,6 +2388,113 @@ export interface operations {
             };
         };
     };
+    confirmPhoneCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "confirmationId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                 *       "otp": "444444"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfirmPhoneCodeInput"];
+            };
+        };
+        responses: {
+            /** @description The number is verified. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "idToken": "eyJhbGciOiJIUzI1NiIsInR5cCI6InBob25lK2p3dCJ9.e30.c2ln"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PhoneIdToken"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON; Wrong code */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Foreign origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Verification expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many wrong codes; Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     signInByPhone: {
         parameters: {
             query?: never;
@@ -2565,97 +2565,6 @@ export interface operations {
                 };
             };
             /** @description Foreign origin */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unsupported media type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    changePassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "currentPassword": "Mango-Tree-42",
-                 *       "newPassword": "Mango-Tree-43"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ChangePasswordInput"];
-            };
-        };
-        responses: {
-            /** @description It is changed. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Invalid request; Malformed JSON */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Wrong password; Sign in again */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2966,73 +2875,201 @@ export interface operations {
             };
         };
     };
-    exportAccount: {
+    verifyEmail: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "otp": "444444"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VerifyEmailInput"];
+            };
+        };
         responses: {
-            /** @description As a file to keep. */
+            /** @description The account as it is now. */
             200: {
                 headers: {
-                    /** @description The name for the file. */
-                    "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "exportedAt": "2026-11-21T06:30:00.000Z",
-                     *       "account": {
-                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
-                     *         "username": "asha.sharma",
-                     *         "mobile": "9876543210",
-                     *         "email": "asha@example.com",
-                     *         "avatar": "/media/5c1f9f0e2b7d4a40/256.webp",
-                     *         "role": "user",
-                     *         "businessId": null,
-                     *         "language": "hi",
-                     *         "mobileVerified": true,
-                     *         "emailVerified": true,
-                     *         "hasPassword": true,
-                     *         "createdAt": "2026-11-21T06:30:00.000Z"
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *       "username": "asha.sharma",
+                     *       "mobile": "9876543210",
+                     *       "email": "asha@example.com",
+                     *       "avatar": "/media/5c1f9f0e2b7d4a40/256.webp",
+                     *       "role": "user",
+                     *       "businessId": null,
+                     *       "language": "hi",
+                     *       "mobileVerified": true,
+                     *       "emailVerified": true,
+                     *       "pendingEmail": null,
+                     *       "hasPassword": true,
+                     *       "consent": {
+                     *         "terms": "29-06-2025",
+                     *         "at": "2026-11-21T06:30:00.000Z"
                      *       },
-                     *       "consents": [
-                     *         {
-                     *           "terms": "29-06-2025",
-                     *           "at": "2026-11-21T06:30:00.000Z",
-                     *           "language": "hi",
-                     *           "how": "registration"
-                     *         }
-                     *       ],
-                     *       "sessions": [
-                     *         {
-                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
-                     *           "device": "Chrome on Android",
-                     *           "current": true,
-                     *           "createdAt": "2026-11-21T06:30:00.000Z",
-                     *           "lastUsedAt": "2026-11-21T06:30:00.000Z"
-                     *         }
-                     *       ],
-                     *       "history": [
-                     *         {
-                     *           "event": "registered",
-                     *           "at": "2026-11-21T06:30:00.000Z"
-                     *         }
-                     *       ],
-                     *       "holdings": {
-                     *         "business": null
-                     *       }
+                     *       "createdAt": "2026-11-21T06:30:00.000Z"
                      *     }
                      */
-                    "application/json": components["schemas"]["AccountExport"];
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON; Wrong code */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Unauthorized */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Email taken */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Code expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many wrong codes; Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "Mango-Tree-42",
+                 *       "newPassword": "Mango-Tree-43"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangePasswordInput"];
+            };
+        };
+        responses: {
+            /** @description It is changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Wrong password; Sign in again */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3180,110 +3217,73 @@ export interface operations {
             };
         };
     };
-    verifyEmail: {
+    exportAccount: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "otp": "444444"
-                 *     }
-                 */
-                "application/json": components["schemas"]["VerifyEmailInput"];
-            };
-        };
+        requestBody?: never;
         responses: {
-            /** @description The account as it is now. */
+            /** @description As a file to keep. */
             200: {
                 headers: {
+                    /** @description The name for the file. */
+                    "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
-                     *       "username": "asha.sharma",
-                     *       "mobile": "9876543210",
-                     *       "email": "asha@example.com",
-                     *       "avatar": "/media/5c1f9f0e2b7d4a40/256.webp",
-                     *       "role": "user",
-                     *       "businessId": null,
-                     *       "language": "hi",
-                     *       "mobileVerified": true,
-                     *       "emailVerified": true,
-                     *       "pendingEmail": null,
-                     *       "hasPassword": true,
-                     *       "consent": {
-                     *         "terms": "29-06-2025",
-                     *         "at": "2026-11-21T06:30:00.000Z"
+                     *       "exportedAt": "2026-11-21T06:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "username": "asha.sharma",
+                     *         "mobile": "9876543210",
+                     *         "email": "asha@example.com",
+                     *         "avatar": "/media/5c1f9f0e2b7d4a40/256.webp",
+                     *         "role": "user",
+                     *         "businessId": null,
+                     *         "language": "hi",
+                     *         "mobileVerified": true,
+                     *         "emailVerified": true,
+                     *         "hasPassword": true,
+                     *         "createdAt": "2026-11-21T06:30:00.000Z"
                      *       },
-                     *       "createdAt": "2026-11-21T06:30:00.000Z"
+                     *       "consents": [
+                     *         {
+                     *           "terms": "29-06-2025",
+                     *           "at": "2026-11-21T06:30:00.000Z",
+                     *           "language": "hi",
+                     *           "how": "registration"
+                     *         }
+                     *       ],
+                     *       "sessions": [
+                     *         {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *           "device": "Chrome on Android",
+                     *           "current": true,
+                     *           "createdAt": "2026-11-21T06:30:00.000Z",
+                     *           "lastUsedAt": "2026-11-21T06:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "history": [
+                     *         {
+                     *           "event": "registered",
+                     *           "at": "2026-11-21T06:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "holdings": {
+                     *         "business": null
+                     *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Profile"];
-                };
-            };
-            /** @description Invalid request; Malformed JSON; Wrong code */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["AccountExport"];
                 };
             };
             /** @description Unauthorized */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Email taken */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Code expired */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unsupported media type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many wrong codes; Too many requests */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,0 +1,56 @@
+import { hash, verify } from "@node-rs/argon2";
+import { AppError } from "../../shared/errors.ts";
+import { normalisePassword } from "./password-rule.ts";
+
+/** Of argon2id: memory in KiB, rounds over it, threads. */
+export type HashingCost = { memoryCost: number; timeCost: number; parallelism: number };
+
+export const standardCost: HashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export type PasswordHasher = {
+  hash(password: string): Promise<string>;
+  /** Takes as long for no hash, and says no: an account that is not there cannot be told. */
+  verify(hash: string | null | undefined, password: string): Promise<boolean>;
+};
+
+type Options = { cost?: HashingCost; atOnce?: number; waiting?: number };
+
+/**
+ * Hashes off the event loop, `atOnce` at a time for the memory each takes; beyond `waiting` more it
+ * gives up with `unavailable`.
+ */
+export function createPasswordHasher(
+  { cost = standardCost, atOnce = 4, waiting = 64 }: Options = {},
+): PasswordHasher {
+  const { memoryCost, timeCost, parallelism } = cost;
+  const nobody = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$` +
+    `${"A".repeat(22)}$${"A".repeat(43)}`;
+  const inTurn = createQueue(atOnce, waiting);
+  return {
+    hash: (password) => inTurn(() => hash(normalisePassword(password), cost)),
+    verify: (known, password) =>
+      inTurn(() =>
+        verify(known ?? nobody, normalisePassword(password)).then((same) => same && !!known)
+      ),
+  };
+}
+
+function createQueue(atOnce: number, waiting: number) {
+  const queue: (() => void)[] = [];
+  let running = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running < atOnce) running++;
+    else {
+      if (queue.length >= waiting) throw new AppError("unavailable", { retryAfterSeconds: 2 });
+      // Who leaves hands the place over, so that nobody slips in between.
+      await new Promise<void>((resolve) => queue.push(resolve));
+    }
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}

@@ -1,0 +1,102 @@
+import assert from "node:assert/strict";
+import { type Challenge, solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+import { createClock } from "../../testing/clock.ts";
+import { createAltcha } from "./altcha.ts";
+
+const from = { ip: undefined };
+
+function setUp() {
+  const clock = createClock();
+  const spent = new Map<string, Date>();
+  const spend = (tokenId: string, expiresAt: Date) => {
+    if (spent.has(tokenId)) return Promise.resolve(false);
+    spent.set(tokenId, expiresAt);
+    return Promise.resolve(true);
+  };
+  const open = (secret = "a".repeat(32)) => createAltcha({ secret, now: clock.now, spend });
+  return { clock, spent, open, captcha: open() };
+}
+
+async function challengeOf(captcha: ReturnType<typeof createAltcha>) {
+  const description = await captcha.describe();
+  assert.equal(description.provider, "altcha");
+  return description.challenge as Challenge;
+}
+
+const encode = (value: unknown) => btoa(JSON.stringify(value));
+
+async function solved(captcha: ReturnType<typeof createAltcha>) {
+  const challenge = await challengeOf(captcha);
+  const solution = await solveChallenge({ challenge, deriveKey });
+  assert.ok(solution);
+  return { challenge, solution };
+}
+
+Deno.test("work that was done lets one pass, once", async () => {
+  const { captcha, spent, clock } = setUp();
+  const token = encode(await solved(captcha));
+  assert.equal(await captcha.verify(token, from), "passed");
+  assert.equal(await captcha.verify(token, from), "expired");
+  const [[, expiresAt]] = [...spent] as [[string, Date]];
+  assert.equal(expiresAt.getTime() - clock.now().getTime(), 20 * 60 * 1000);
+});
+
+Deno.test("the same challenge written or solved otherwise is still the same one", async () => {
+  const { captcha } = setUp();
+  const { challenge, solution } = await solved(captcha);
+  assert.equal(await captcha.verify(encode({ challenge, solution }), from), "passed");
+  const turned = Object.fromEntries(Object.entries(challenge.parameters).reverse());
+  const again = encode({ solution, challenge: { ...challenge, parameters: turned }, more: 1 });
+  assert.equal(await captcha.verify(again, from), "expired");
+});
+
+Deno.test("a challenge is good for twenty minutes", async () => {
+  const { captcha, clock } = setUp();
+  const [early, late] = [encode(await solved(captcha)), encode(await solved(captcha))];
+  clock.advance({ minutes: 19, seconds: 59 });
+  assert.equal(await captcha.verify(early, from), "passed");
+  clock.advance({ seconds: 1 });
+  assert.equal(await captcha.verify(late, from), "expired");
+});
+
+Deno.test("a challenge of somebody else's making fails", async () => {
+  const { captcha, open, spent } = setUp();
+  const token = encode(await solved(open("b".repeat(32))));
+  assert.equal(await captcha.verify(token, from), "failed");
+  assert.equal(spent.size, 0);
+});
+
+Deno.test("whatever is changed, it fails, and is not used up", async () => {
+  const { captcha, spent } = setUp();
+  const { challenge, solution } = await solved(captcha);
+  const { parameters } = challenge;
+  const withParameters = (changed: object) => ({
+    solution,
+    challenge: { ...challenge, parameters: { ...parameters, ...changed } },
+  });
+  const later = (parameters.data as { expiresAt: number }).expiresAt + 1;
+  for (
+    const changed of [
+      withParameters({ data: { expiresAt: later } }),
+      withParameters({ cost: 1 }),
+      withParameters({ keyPrefix: "00" }),
+      withParameters({ keySignature: "00" }),
+      withParameters({ nonce: "00".repeat(16) }),
+      { challenge: { ...challenge, signature: "00".repeat(32) }, solution },
+      { challenge: { parameters }, solution },
+      { challenge, solution: { ...solution, derivedKey: parameters.keyPrefix } },
+      { challenge, solution: { ...solution, derivedKey: "zz" } },
+      { challenge, solution: { ...solution, derivedKey: "" } },
+      { challenge, solution: { ...solution, counter: -1 } },
+      { challenge },
+      null,
+    ]
+  ) {
+    assert.equal(await captcha.verify(encode(changed), from), "failed", JSON.stringify(changed));
+  }
+  for (const token of ["", "{}", "%%%", "bnVsbA", "none"]) {
+    assert.equal(await captcha.verify(token, from), "failed", token);
+  }
+  assert.equal(spent.size, 0);
+});
