@@ -5,8 +5,7 @@
 import { hasLanguageCookie, writeLanguageCookie } from "./i18n/language-cookie.ts";
 import { isLang, type Lang } from "./i18n/languages.ts";
 import { readClaims } from "./lib/claims.ts";
-import { rememberPlace, returnPlace } from "./lib/return-place.ts";
-import { readStored, writeStored } from "./lib/stored.ts";
+import { readStored } from "./lib/stored.ts";
 
 export type Boot = {
   /** The language the page must change to before it may be seen, where the server could not know. */
@@ -77,21 +76,15 @@ const alive = () => {
 
 globalThis.boot = { lang: undefined, alive };
 
-const token = readStored("token");
-const claims = token === null ? undefined : readClaims(token);
-if (token !== null && !claims) writeStored("token", null);
+const claims = readClaims(readStored("token"));
 root.dataset.auth = claims ? "in" : "out";
 root.dataset.business = claims?.businessId ? "yes" : "no";
 
-/** Whom the page is for, where it is not for everybody: see `lib/access.ts`. */
+/** Whom the page is for, where it is not for everybody (`lib/access.ts`): it is needed at once. */
 const { whom } = root.dataset;
-const isForOthers = whom !== undefined && (whom === "members") !== Boolean(claims);
-
-if (isForOthers) {
-  root.style.visibility = "hidden";
-  if (!claims) rememberPlace(address);
-  location.replace(claims ? returnPlace() : "/signin");
-} else if (whom) {
+if (whom) {
+  // Others are led elsewhere before they see any of it.
+  if ((whom === "members") !== Boolean(claims)) root.style.visibility = "hidden";
   start();
 }
 
@@ -103,7 +96,7 @@ intents.forEach((type) => addEventListener(type, start, true));
 const chosen = [readStored("lang"), ...navigator.languages.map((tag) => tag.slice(0, 2)), "en"]
   .find(isLang)!;
 
-if (!isForOthers && chosen !== root.lang && !/[?&]hl=(en|hi)(&|$)/.test(location.search)) {
+if (chosen !== root.lang && !/[?&]hl=(en|hi)(&|$)/.test(location.search)) {
   root.style.visibility = "hidden";
   if (!hasLanguageCookie(chosen) && writeLanguageCookie(chosen)) {
     location.reload();

@@ -1,14 +1,20 @@
 import type auth from "./locales/en/auth.ts";
 import type forms from "./locales/en/forms.ts";
+import type home from "./locales/en/home.ts";
 import type profile from "./locales/en/profile.ts";
 import type { Lang } from "./languages.ts";
 
 /**
- * Words of pages that most visitors never open, each area a namespace of its own:
+ * Words that not every page needs, each area a namespace of its own:
  * `useTranslation("auth")`. A route names those it needs (`staticData: { words: ["auth"] }`), and
  * they are there before it is shown.
  */
-export type AreaWords = { auth: typeof auth; forms: typeof forms; profile: typeof profile };
+export type AreaWords = {
+  auth: typeof auth;
+  forms: typeof forms;
+  home: typeof home;
+  profile: typeof profile;
+};
 
 export type Area = keyof AreaWords;
 
@@ -22,6 +28,10 @@ export const areas: { [Name in Area]: Loaders<AreaWords[Name]> } = {
   forms: {
     en: () => import("./locales/en/forms.ts"),
     hi: () => import("./locales/hi/forms.ts"),
+  },
+  home: {
+    en: () => import("./locales/en/home.ts"),
+    hi: () => import("./locales/hi/home.ts"),
   },
   profile: {
     en: () => import("./locales/en/profile.ts"),

@@ -7,6 +7,7 @@ export default {
     forgot: "Forgot password | {{site}}",
     verifyReset: "Enter the reset code | {{site}}",
     reset: "Set a new password | {{site}}",
+    profile: "Your profile | {{site}}",
     description: "Your account with {{site}}: list your business and keep it up to date.",
   },
   field: {

@@ -8,6 +8,7 @@ const hi: typeof en = {
     forgot: "पासवर्ड भूल गए | {{site}}",
     verifyReset: "पासवर्ड बदलने का कोड | {{site}}",
     reset: "नया पासवर्ड | {{site}}",
+    profile: "आपकी प्रोफ़ाइल | {{site}}",
     description: "{{site}} पर आपका खाता: अपना व्यवसाय जोड़ें और उसकी जानकारी ताज़ा रखें।",
   },
   field: {
