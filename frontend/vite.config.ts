@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunks } from "./vite-chunks.ts";
 import { directIcons } from "./vite-icons.ts";
+import { namedReact } from "./vite-react.ts";
 import { precompress } from "./vite-precompress.ts";
 
 /**
@@ -30,6 +31,7 @@ export default defineConfig(({ command }) => ({
       routeFileIgnorePattern: "\\.test\\.",
     }),
     directIcons(),
+    namedReact(),
     react(),
     tailwindcss(),
     precompress(),
