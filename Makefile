@@ -14,7 +14,7 @@ frontend_sources := $(shell find frontend openapi -name node_modules -prune -o -
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install run dev build test check unit postgres e2e format generate migrate import seed unseed bench \
+.PHONY: help install run dev build test check unit postgres e2e format generate admin migrate import missed seed unseed bench \
 	up down logs backup restore clean
 
 help: ## Show this list
@@ -36,6 +36,12 @@ unseed: ## Take the demo businesses out
 
 import: install ## Import a list of businesses: make import FILE=businesses.csv
 	@$(DENO) run --allow-all backend/tools/import.ts $(FILE)
+
+admin: install ## Let somebody moderate: make admin USER=username
+	@$(DENO) run --allow-all backend/tools/admin.ts "$(if $(findstring command line,$(origin USER)),$(USER))"
+
+missed: install ## List what people searched for in vain
+	@$(DENO) run --allow-all backend/tools/list-missed.ts
 
 migrate: install ## Bring the database's schema up to date (every start does it too)
 	@$(DENO) run --allow-all backend/tools/migrate.ts
@@ -71,8 +77,8 @@ e2e: build ## Browser tests of the production build (FILE=path for one)
 test: install ## The whole gate: everything above, on both databases and in a browser
 	@$(DENO) run --allow-all backend/tools/gate.ts
 
-bench: build ## Compare the service with the floor it stands on (100,000 businesses, PostgreSQL)
-	@NODE_ENV=production $(DENO) run --allow-all backend/tools/bench.ts
+bench: build ## Compare search and speed with others' (SIZE=100000 businesses on PostgreSQL)
+	@NODE_ENV=production $(DENO) run --allow-all backend/tools/bench.ts $(SIZE)
 
 clean: ## Remove what was built and fetched; data stays
 	rm -rf frontend/dist frontend/test-results node_modules backend/node_modules frontend/node_modules .tools

@@ -84,7 +84,7 @@ export async function createApp(deps: AppDeps) {
       anyAddress: config.env !== "production",
     }),
   );
-  app.route("/", directoryRoutes({ db: database.replica, now }));
+  app.route("/", directoryRoutes({ db: database.replica, primary: database.db, now }));
   app.route(
     "/",
     operations({

@@ -3,15 +3,11 @@ import { createApp } from "./app.ts";
 import { type Config, ConfigError, loadConfig, siteOf } from "./config.ts";
 import { DataDirectoryInUse } from "./db/embedded/start.ts";
 import { sweepIdentity } from "./contexts/identity/mod.ts";
-import { openDatabase } from "./db/client.ts";
-import { migrate } from "./db/migrate.ts";
-import { contentSources, openGateways } from "./gateways/mod.ts";
-import { openFileStorage } from "./gateways/storage/mod.ts";
+import { contentSources } from "./gateways/mod.ts";
 import { standardHeaders } from "./http/headers.ts";
 import { serve } from "./http/serve.ts";
 import { configureLog } from "./log.ts";
-import { findOrCreateSecret } from "./secret.ts";
-import { seedEmptyDirectory } from "./tools/seed.ts";
+import { openService } from "./open-service.ts";
 import { createWeb } from "./web/mod.ts";
 
 const log = getLogger(["karigar"]);
@@ -29,22 +25,10 @@ try {
 
 async function start(config: Config) {
   await configureLog(config);
-  const database = await openDatabase(config);
-  const storage = await openFileStorage(`${config.dataDir}/media`);
-  const now = () => new Date();
-  for (const name of await migrate(database.maintenance)) {
-    log.info("Ran migration {name}", { name });
-  }
-  if (config.seed === "demo") await seedEmptyDirectory({ db: database.maintenance, storage, now });
-
+  const service = await openService(config);
   let draining = false;
   const { app, settled } = await createApp({
-    config,
-    authSecret: config.authSecret ?? await findOrCreateSecret(config.dataDir),
-    database,
-    storage,
-    now,
-    gateways: openGateways({ ...config, now }),
+    ...service,
     isDraining: () => draining,
     createPages: async (deps) => {
       const web = await createWeb({
@@ -65,7 +49,7 @@ async function start(config: Config) {
   log.info("Serving on {origin} (port {port})", { origin: config.publicOrigin, port: server.port });
 
   const sweep = () =>
-    sweepIdentity({ db: database.maintenance, now })
+    sweepIdentity({ ...service, db: service.database.maintenance })
       .catch((error) => log.error("The sweep failed: {error}", { error }));
   const sweeping = setInterval(sweep, sweepInterval);
 
@@ -76,7 +60,7 @@ async function start(config: Config) {
     clearInterval(sweeping);
     await server.stop();
     await settled();
-    await database.close();
+    await service.database.close();
     Deno.exit(0);
   };
   Deno.addSignalListener("SIGINT", stop);

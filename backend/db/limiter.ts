@@ -38,7 +38,8 @@ export function createLimiter({ db, now, scale, blind }: Options): Limiter {
     const known = stores.get(name);
     if (known) return known;
     const store = new KyselyStore(
-      { keyPrefix: name, points: points * scale, duration: seconds, storeClient: db },
+      { keyPrefix: name, points: points * scale, duration: seconds },
+      db,
       now,
     );
     stores.set(name, store);
@@ -74,10 +75,7 @@ type Result = RateLimiterRes;
 type Row = { points: number; expires_at: Date };
 
 /** What this store has of the library's base class, whose own types leave these out. */
-type Store = new (
-  options: { keyPrefix: string; points: number; duration: number; storeClient: Db },
-) => {
-  client: Db;
+type Store = new (options: { keyPrefix: string; points: number; duration: number }) => {
   points: number;
   consume(key: string): Promise<Result>;
   reward(key: string): Promise<Result>;
@@ -90,6 +88,7 @@ type Store = new (
 class KyselyStore extends (StoreAbstract as unknown as Store) {
   constructor(
     options: ConstructorParameters<Store>[0],
+    private readonly db: Db,
     private readonly now: () => Date,
   ) {
     super(options);
@@ -106,17 +105,17 @@ class KyselyStore extends (StoreAbstract as unknown as Store) {
           else kept.points + excluded.points end,
         expires_at = case when kept.expires_at <= ${now} or ${force} then excluded.expires_at
           else kept.expires_at end
-      returning points, expires_at`.execute(this.client);
+      returning points, expires_at`.execute(this.db);
     return rows[0]!;
   }
 
   async _get(key: string): Promise<Row | undefined> {
-    return await this.client.selectFrom("rate_limit").select(["points", "expires_at"])
+    return await this.db.selectFrom("rate_limit").select(["points", "expires_at"])
       .where("key", "=", key).where("expires_at", ">", this.now()).executeTakeFirst();
   }
 
   async _delete(key: string): Promise<boolean> {
-    const { numDeletedRows } = await this.client.deleteFrom("rate_limit").where("key", "=", key)
+    const { numDeletedRows } = await this.db.deleteFrom("rate_limit").where("key", "=", key)
       .executeTakeFirst();
     return numDeletedRows > 0n;
   }

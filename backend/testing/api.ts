@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createApp } from "../app.ts";
 import { projectListings } from "../contexts/directory/mod.ts";
 import { type BusinessInput, type ListingsCtx, saveBusinesses } from "../contexts/listings/mod.ts";
-import { parseConfig } from "../config.ts";
+import { type Config, parseConfig } from "../config.ts";
 import { createPasswordHasher, type PasswordHasher } from "../contexts/identity/mod.ts";
 import { type Gateways, openGateways } from "../gateways/mod.ts";
 import { openFileStorage } from "../gateways/storage/mod.ts";
@@ -18,9 +18,31 @@ export type Answer<Body> = {
 
 export type TestApi = Awaited<ReturnType<typeof useTestApi>>;
 
-type Options = {
+/** Of the tests and of nothing else. */
+export const testSecret = "of-the-tests-and-of-nothing-else-42";
+
+type Place = {
+  env?: Config["env"];
   /** Variables of the configuration. */
-  env?: Record<string, string>;
+  variables?: Record<string, string>;
+  now?: () => Date;
+};
+
+/** What the service is made of when hardly anything is configured; there is no captcha. */
+export function unconfigured(
+  { env = "development", variables = {}, now = () => new Date() }: Place,
+) {
+  const parsed = parseConfig({
+    PUBLIC_ORIGIN: "http://localhost",
+    CAPTCHA_PROVIDER: "none",
+    ...variables,
+  });
+  const config = { ...parsed, env };
+  const gateways = openGateways({ ...config, now });
+  return { config, authSecret: testSecret, gateways, now };
+}
+
+type Options = Pick<Place, "variables"> & {
   /** Third parties in place of the outbox. */
   gateways?: Partial<Gateways>;
   hasher?: PasswordHasher;
@@ -34,25 +56,18 @@ const cheapHasher = () =>
  * The whole service for the calling test file, without a socket: on a database of its own, with a
  * clock that stands still. There is no captcha, and messages go to the outbox.
  */
-export async function useTestApi({ env = {}, gateways: others, hasher }: Options = {}) {
+export async function useTestApi({ variables = {}, gateways: others, hasher }: Options = {}) {
   const database = await useTestDatabase();
   const clock = createClock();
   const storage = await openFileStorage(`${database.dataDir}/media`);
-  const config = parseConfig({
-    PUBLIC_ORIGIN: "http://localhost",
-    CAPTCHA_PROVIDER: "none",
-    AUTH_SECRET: testSecret,
-    ...env,
-  });
-  const gateways = { ...openGateways({ ...config, now: clock.now }), ...others };
+  const parts = unconfigured({ variables, now: clock.now });
+  const gateways = { ...parts.gateways, ...others };
   const { app, settled } = await createApp({
-    config,
-    authSecret: config.authSecret!,
+    ...parts,
+    gateways,
     hasher: hasher ?? cheapHasher(),
     database,
     storage,
-    now: clock.now,
-    gateways,
   });
   const listings: ListingsCtx = {
     db: database.db,
@@ -71,8 +86,6 @@ export async function useTestApi({ env = {}, gateways: others, hasher }: Options
     save: (...inputs: BusinessInput[]) => saveBusinesses(listings, inputs),
   };
 }
-
-export const testSecret = "of-the-tests-and-of-nothing-else-42";
 
 /** A call, with the address of whoever makes it; without one it is a page that is being rendered. */
 export type Call = RequestInit & { ip?: string };

@@ -55,7 +55,8 @@ export async function register(api: TestApi, given: Registered = {}): Promise<Pe
   const input = registration(given);
   const started = await api.send<{ registrationId: string }>("POST", "/api/auth/register", input);
   assert.equal(started.status, 202, JSON.stringify(started.body));
-  const otp = lastCode(api, input.method === "email" ? input.email! : input.mobile);
+  const to = input.method === "email" ? input.email!.toLowerCase() : input.mobile;
+  const otp = lastCode(api, to);
   const path = `/api/auth/register/${started.body.registrationId}/verify`;
   const session = await api.send<Session>("POST", path, { otp });
   assert.equal(session.status, 201, JSON.stringify(session.body));

@@ -1,6 +1,7 @@
 /**
- * Compares, in one run and on the production build, the service with the floor it stands on: 100,000
- * made-up businesses on PostgreSQL. Times are the machine's; the ratios are what counts.
+ * Compares, in one run and on the production build: the search's relevance with that of libraries,
+ * and the service's speed with the floor it stands on. 100,000 made-up businesses on PostgreSQL.
+ * Times are the machine's; the ratios are what counts.
  */
 import { sql } from "kysely";
 import { projectListings } from "../contexts/directory/mod.ts";
@@ -9,8 +10,13 @@ import { openDatabase } from "../db/client.ts";
 import { migrate } from "../db/migrate.ts";
 import { freePort, startPostgres } from "../testing/postgres-server.ts";
 import { makeBusiness } from "./bench/businesses.ts";
+import { explainHotQueries } from "./bench/explain.ts";
 import { load, type Measured } from "./bench/load.ts";
 import { start } from "./bench/process.ts";
+import { compareRelevance } from "./bench/relevance/compare.ts";
+import { bareSql, flexSearch, miniSearch, ours } from "./bench/relevance/engines.ts";
+import { makeQuerySet } from "./bench/relevance/queries.ts";
+import { timeSuggestions } from "./bench/suggestions.ts";
 import { listRows, type Row } from "./bench/rows.ts";
 
 const size = Number(Deno.args[0] ?? 100_000);
@@ -20,6 +26,7 @@ const rounds = 3;
 const postgres = await startPostgres(["shared_buffers=512MB", "work_mem=16MB"]);
 try {
   await fill(postgres.url);
+  await judge(postgres.url);
   await measure(postgres.url);
 } finally {
   await postgres.stop();
@@ -46,6 +53,26 @@ async function fill(databaseUrl: string) {
   console.log(
     `${size} businesses written in ${taken.toFixed(0)} s (${rate(size / taken)} a second)`,
   );
+}
+
+/** How good the search is, how it gets there, and how long suggestions take. */
+async function judge(databaseUrl: string) {
+  const { replica, close } = await openDatabase({
+    databaseUrl,
+    replicaUrl: undefined,
+    poolSize: 2,
+    dataDir: "",
+  });
+  await explainHotQueries(replica);
+  const businesses = Array.from({ length: size }, (_, index) => makeBusiness(index));
+  const queries = makeQuerySet(size, makeBusiness);
+  const engines = [ours(replica), bareSql(replica)];
+  // In process, they hold every business in memory.
+  if (size <= 100_000) engines.push(miniSearch(businesses), flexSearch(businesses));
+  console.log(`${await compareRelevance(engines, queries, businesses)}\n`);
+  const times = await timeSuggestions(replica, size);
+  console.log(`Suggestions, ms at the database: p50 ${times.p50}, p95 ${times.p95}\n`);
+  await close();
 }
 
 async function measure(databaseUrl: string) {

@@ -8,23 +8,14 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
 import { createApp } from "../app.ts";
 import { loadConfig, siteOf } from "../config.ts";
-import { openDatabase } from "../db/client.ts";
-import { migrate } from "../db/migrate.ts";
-import { openGateways } from "../gateways/mod.ts";
-import { openFileStorage } from "../gateways/storage/mod.ts";
 import { standardHeaders } from "../http/headers.ts";
 import { configureLog } from "../log.ts";
+import { openService } from "../open-service.ts";
 import { createVitePages } from "./dev/vite-pages.ts";
-import { findOrCreateSecret } from "../secret.ts";
-import { seedEmptyDirectory } from "./seed.ts";
 
 const config = loadConfig();
 await configureLog(config);
-const database = await openDatabase(config);
-const storage = await openFileStorage(`${config.dataDir}/media`);
-const now = () => new Date();
-await migrate(database.maintenance);
-if (config.seed === "demo") await seedEmptyDirectory({ db: database.maintenance, storage, now });
+const service = await openService(config);
 
 const server = createHttpServer();
 const root = fileURLToPath(new URL("../../frontend/", import.meta.url));
@@ -34,12 +25,7 @@ const vite = await createVite({
   server: { middlewareMode: true, ws: { server }, hmr: { server } },
 });
 const { app } = await createApp({
-  config,
-  authSecret: config.authSecret ?? await findOrCreateSecret(config.dataDir),
-  database,
-  storage,
-  now,
-  gateways: openGateways({ ...config, now }),
+  ...service,
   createPages: ({ fetchApi }) =>
     Promise.resolve(createVitePages(vite, { site: siteOf(config), fetchApi })),
 });
@@ -56,7 +42,7 @@ server.listen(config.port, config.host, () => {
 const stop = async () => {
   await vite.close();
   server.closeAllConnections();
-  await database.close();
+  await service.database.close();
   Deno.exit(0);
 };
 Deno.addSignalListener("SIGINT", stop);

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Starts the service with no more rights than it needs: it may write to its data directory and to the
-# place for sockets and temporary files, and load the native half of the picture library.
+# place for sockets and temporary files, and load the native halves of what makes pictures and hashes
+# passwords.
 set -eu
 
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)

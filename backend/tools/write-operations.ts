@@ -1,8 +1,9 @@
 /**
- * Writes the tables of `docs/operations.md` that the code knows better than anybody: the variables
- * and the columns of an import. With `--check` it writes nothing and fails when they are out of date.
+ * Writes the parts of `docs/operations.md` that the code knows better than anybody: the variables,
+ * the texts of SMS and the columns of an import. With `--check` it writes nothing and fails when they are out of date.
  */
 import { environmentFields } from "../config.ts";
+import { smsText } from "../gateways/sms/text.ts";
 import { columnNames } from "./import/to-business.ts";
 
 const file = new URL("../../docs/operations.md", import.meta.url);
@@ -18,6 +19,15 @@ const tables: Record<string, string> = {
       } |`;
     }),
   ].join("\n"),
+  texts: (["registration", "sign_in", "password_reset"] as const).flatMap((purpose) =>
+    (["en", "hi"] as const).map((language) => {
+      const text = smsText(
+        { purpose, language, code: "##code##" },
+        { siteName: "Karigar", publicOrigin: "https://karigar.example" },
+      );
+      return `\`${purpose}_${language}\`\n\n\`\`\`text\n${text}\n\`\`\``;
+    })
+  ).join("\n\n"),
   columns: columnNames.map((name) => `\`${name}\``).join(", ") + ".",
 };
 

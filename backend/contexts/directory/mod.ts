@@ -1,3 +1,5 @@
 export { projectListings } from "./projection.ts";
+export { findMissedQueries } from "./queries.ts";
+export { refreshEntries } from "./refresh-entries.ts";
 export { directoryRoutes } from "./routes.ts";
 export { countAddresses, listAddresses } from "./sitemap.ts";

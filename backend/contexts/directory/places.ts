@@ -6,7 +6,7 @@ export { type ReferenceState, states } from "./states.ts";
 
 type Names = { en: string; hi: string };
 
-export type ReferenceLocality = { name: Names; pincode: string };
+export type ReferenceLocality = { slug: string; name: Names; pincode: string };
 
 export type ReferenceCity = {
   slug: string;
@@ -23,7 +23,11 @@ export const cities: readonly ReferenceCity[] = cityRows.map(([en, hi, code, loc
   slug: slugify(en),
   name: { en, hi },
   state: stateByCode.get(code)!,
-  localities: localities.map(([en, hi, pin]) => ({ name: { en, hi }, pincode: String(pin) })),
+  localities: localities.map(([en, hi, pin]) => ({
+    slug: slugify(en),
+    name: { en, hi },
+    pincode: String(pin),
+  })),
 }));
 
 /** Names that are on old letterheads, and in people's mouths, by the slug of today's. */
@@ -86,3 +90,12 @@ export const findLocality = (city: ReferenceCity, name: string): ReferenceLocali
 
 /** Other names of a city, for the search. */
 export const formerNamesOf = (slug: string): readonly string[] => formerNames[slug] ?? [];
+
+const citiesByLocality = Map.groupBy(
+  cities.flatMap((city) => city.localities.map(({ slug }) => ({ slug, city: city.slug }))),
+  ({ slug }) => slug,
+);
+
+/** The slugs of the cities that have a locality of this slug. */
+export const citiesOfLocality = (slug: string): string[] =>
+  citiesByLocality.get(slug)?.map(({ city }) => city) ?? [];

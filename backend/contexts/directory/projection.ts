@@ -30,7 +30,12 @@ export async function projectListings(trx: Trx, { saved, removed }: ListingsChan
   await applyCounts(trx, counts.changes());
 }
 
-export type Place = { citySlug: string; stateSlug: string; hi: PlaceHi };
+export type Place = {
+  citySlug: string;
+  stateSlug: string;
+  localitySlug: string | null;
+  hi: PlaceHi;
+};
 
 /** Where a business is, with the Hindi names where the reference list knows them. */
 export function locate({ address }: Pick<Business, "address">): Place {
@@ -42,6 +47,7 @@ export function locate({ address }: Pick<Business, "address">): Place {
   return {
     citySlug: city?.slug ?? slugify(`${address.city} ${address.state}`),
     stateSlug: slugify(state?.name.en ?? address.state),
+    localitySlug: locality?.slug ?? (address.locality && slugify(address.locality)),
     hi: {
       locality: locality?.name.hi ?? null,
       city: city?.name.hi ?? null,
@@ -83,11 +89,7 @@ function toEntry(business: Business, place: Place) {
     pincode: address.zipCode,
     name_key: nameKey(business.businessName),
     quality: quality(business),
-    words: searchDocument(
-      business,
-      place.citySlug,
-      [place.hi.locality, place.hi.city].filter((name) => name !== null),
-    ),
+    ...searchDocument(business, place),
     weekly_open: hours?.weeklyOpen ?? "{}",
     override_window: hours?.overrideWindow ?? "{}",
     override_open: hours?.overrideOpen ?? "{}",

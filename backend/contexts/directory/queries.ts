@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 import type { CategoryId } from "../../shared/categories.ts";
 import type { Cursor } from "../../shared/pagination.ts";
-import { toLatin } from "../../shared/text.ts";
 import { localMoment, type Timings } from "../listings/mod.ts";
 import type { StoredCard } from "./projection.ts";
+import type { SearchQueries } from "./search-document.ts";
+import { type Spelling, toSpelling } from "./spelling.ts";
 
 /** What narrows a list, apart from words; places by slug. */
 export type Filters = {
@@ -27,6 +28,9 @@ export type CardText = { card: string; timings: Timings | null };
 
 export type Hit = CardText & { id: string; score: number };
 
+/** One row there is in any case, for the total of a page that is empty. */
+type Row = (Hit | { id: null }) & { total: number | null };
+
 /**
  * Hits from the cursor on, one more than asked for where there are more. `capped`: there are more
  * than `total`.
@@ -39,49 +43,75 @@ const countCap = 1000;
 /** The nearest ids of a text are ranked among this many matches. */
 const rankedMatches = countCap + 1;
 
-/** Businesses by filters alone, along an index in the order asked for. */
-export async function browse(db: Db, filters: Filters, slice: Slice): Promise<Hits> {
-  const score = slice.sort === "newest" ? sql`0` : sql`quality`;
-  const result = await sql<Hit & { total: number }>`
-    select business_id as id, ${score} as score, card::text, timings, ${total(filters)} as total
-    from directory_entry
-    where ${matches(filters)} and ${beyond(slice, sql`quality`)}
-    ${ordered(slice, sql`quality`)}`.execute(db);
+/**
+ * Businesses by filters alone, along an index in the order asked for; those whose whole name is
+ * the one given come before.
+ */
+export async function browse(
+  db: Db,
+  filters: Filters,
+  slice: Slice,
+  nameKey?: string,
+): Promise<Hits> {
+  const quality = slice.sort === "newest" ? sql`0` : sql`quality`;
+  const columns = sql`business_id, card::text, timings`;
+  const listed = (score: RawBuilder<unknown>, only: RawBuilder<unknown>) =>
+    sql`
+    select ${columns}, ${score} as score from directory_entry
+    where ${matches(filters)} and ${only} and ${beyond(slice, score)}
+    ${ordered(slice, score)}`;
+  const page = nameKey && slice.sort === "relevance"
+    ? sql`(${listed(sql`quality + 1000`, sql`name_key = ${nameKey}`)})
+        union all (${listed(quality, sql`name_key <> ${nameKey}`)})
+        ${ordered(slice, sql`score`)}`
+    : listed(quality, sql`true`);
+  const result = await sql<Row>`
+    select business_id as id, score, card, timings, (${total(filters)}) as total
+    from (select) as always left join (${page}) as page on true`.execute(db);
   return toHits(result.rows, hasKeptCount(filters));
 }
 
+/** Where no more than so many are just what a text says, those that only speak of it are listed too. */
+export const few = 10;
+
 /**
- * Businesses whose words match a tsquery, best first: the whole name, then where and how often the
- * words stand, then quality.
+ * Businesses that a text finds, best first: the whole name, then just that trade, place and name,
+ * then a name that sounds so; ties by quality. Where these are few, then by where and how often the
+ * words stand in other texts.
  */
 export async function matchText(
   db: Db,
-  text: { query: string; nameKey: string },
+  text: SearchQueries & { nameKey: string },
   filters: Filters,
   slice: Slice,
 ): Promise<Hits> {
-  const query = sql`${text.query}::tsquery`;
-  const result = await sql<Hit & { total: number }>`
-    with candidate as materialized (
-      (select business_id, quality, name_key, words from directory_entry
-        where name_key = ${text.nameKey} and ${matches(filters)} limit 50)
+  const [exact, heard, anywhere] = [text.exact, text.heard, text.anywhere]
+    .map((query) => sql`${query}::tsquery`);
+  const isNamed = sql`name_key = ${text.nameKey}`;
+  const result = await sql<Row>`
+    with close as materialized (
+      (select business_id, 4000000000 + quality as score
+        from directory_entry where ${isNamed} and ${matches(filters)} limit 50)
       union all
-      (select business_id, quality, name_key, words from directory_entry
-        where words @@ ${query} and name_key <> ${text.nameKey} and ${matches(filters)}
+      (select business_id, case when terms @@ ${exact} then 3000000000 else 2000000000 end + quality
+        from directory_entry where terms @@ ${heard} and not ${isNamed} and ${matches(filters)}
         limit ${rankedMatches})
-    ), ranked as (
-      select business_id,
-        (case when name_key = ${text.nameKey} then 1000000000 else 0 end
-          + round(ts_rank('{0.05, 0.2, 0.5, 1}', words, ${query}) * 10000) * 1000
-          + quality)::int8 as score
-      from candidate
+    ), candidate as materialized (
+      select * from close
+      union all
+      (select business_id,
+          (1000 * round(ts_rank('{0.05, 0.2, 0.5, 1}', words, ${anywhere}) * 10000) + quality)::int8
+        from directory_entry
+        where words @@ ${anywhere} and not terms @@ ${heard} and not ${isNamed}
+          and ${matches(filters)}
+        limit (select case when count(*) > ${few} then 0 else ${rankedMatches} end from close))
     ), page as (
-      select business_id, score from ranked
+      select * from candidate
       where ${beyond(slice, sql`score`)}
       ${ordered(slice, sql`score`)}
     )
     select business_id as id, score, card::text, timings, (select count(*) from candidate) as total
-    from page join directory_entry using (business_id)
+    from (select) as always left join (page join directory_entry using (business_id)) on true
     ${ordered(slice, sql`score`)}`.execute(db);
   return toHits(result.rows, false);
 }
@@ -89,13 +119,8 @@ export async function matchText(
 /** Names that begin with the words of a tsquery, the fullest listings first. */
 export async function matchNames(db: Db, query: string, limit: number): Promise<StoredCard[]> {
   const result = await sql<{ card: StoredCard }>`
-    with candidate as materialized (
-      select business_id, quality from directory_entry where words @@ ${query}::tsquery limit 200
-    )
-    select card from directory_entry join (
-      select business_id from candidate order by quality desc, business_id desc limit ${limit}
-    ) best using (business_id)
-    order by quality desc, business_id desc`.execute(db);
+    select card from directory_entry where terms @@ ${query}::tsquery
+    order by quality desc, business_id desc limit ${limit}`.execute(db);
   return result.rows.map((row) => row.card);
 }
 
@@ -135,19 +160,62 @@ export function findCities(db: Db) {
 
 export type CityRow = Awaited<ReturnType<typeof findCities>>[number];
 
-/** For each word that nothing holds, the nearest one that something does. */
-export async function correctWords(db: Db, words: string[]): Promise<Map<string, string>> {
-  const asked = words.map((word) => ({ word, latin: toLatin(word) }));
-  const result = await sql<{ word: string; nearest: string | null }>`
+/**
+ * The words that no business uses, each with some whose letters are like its own.
+ * @param beginning the one that is known, too, where it is the beginning of a word
+ */
+export async function findUnknownWords(
+  db: Db,
+  words: string[],
+  beginning: string | undefined,
+): Promise<Map<string, Spelling[]>> {
+  const asked = words.map(toSpelling);
+  const result = await sql<{ word: string; like: Spelling[] | null }>`
     select asked.word, (
-      select known.word from directory_word known where known.latin % asked.latin
-      order by similarity(known.latin, asked.latin) desc, known.word limit 1
-    ) as nearest
+      select jsonb_agg(known) from (
+        select word, latin from directory_word known where known.latin % asked.latin
+        order by similarity(known.latin, asked.latin) desc, known.word limit 12
+      ) known
+    ) as like
     from jsonb_to_recordset(${asked}::jsonb) as asked(word text, latin text)
-    where not exists (select from directory_word where word = asked.word)`.execute(db);
-  return new Map(
-    result.rows.flatMap(({ word, nearest }) => nearest === null ? [] : [[word, nearest]]),
-  );
+    where not exists (select from directory_word where word = asked.word)
+      and not (asked.word = ${beginning ?? null}::text and exists (
+        select from directory_word where word ~>=~ asked.word
+          and word ~<~ (asked.word || chr(1114111))
+      ))`.execute(db);
+  return new Map(result.rows.map(({ word, like }) => [word, like ?? []]));
+}
+
+/** How many different texts are remembered; the longest unheard goes first. */
+const rememberedMisses = 10_000;
+
+export async function saveMissedQuery(db: Db, query: string, at: Date): Promise<void> {
+  await sql`
+    with saved as (
+      insert into directory_missed_query as known (query, last_on)
+      values (${query}, ${at.toISOString()}::timestamptz at time zone 'Asia/Kolkata')
+      on conflict (query) do update
+        set times = known.times + 1, last_on = excluded.last_on, heard = excluded.heard
+      returning heard
+    )
+    delete from directory_missed_query
+    where heard <= (select heard from saved) - ${rememberedMisses}`.execute(db);
+}
+
+/** What was looked for in vain, the most often first. */
+export function findMissedQueries(db: Db, limit: number) {
+  return db.selectFrom("directory_missed_query").select(["query", "times", "last_on"])
+    .orderBy("times", "desc").orderBy("heard", "desc").limit(limit).execute();
+}
+
+export async function readAnalyserVersion(db: Db): Promise<number> {
+  const { version } = await db.selectFrom("directory_analyser").select("version")
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+export async function writeAnalyserVersion(db: Db, version: number): Promise<void> {
+  await db.updateTable("directory_analyser").set({ version }).execute();
 }
 
 function matches({ category, city, state, pincode, openAt }: Filters): RawBuilder<unknown> {
@@ -174,9 +242,9 @@ const hasKeptCount = ({ state, pincode, openAt }: Filters) => !state && !pincode
 function total(filters: Filters): RawBuilder<unknown> {
   const { category = "", city = "" } = filters;
   return hasKeptCount(filters)
-    ? sql`(select n from directory_count where category = ${category} and city_slug = ${city})`
-    : sql`(select count(*) from
-        (select from directory_entry where ${matches(filters)} limit ${countCap + 1}) counted)`;
+    ? sql`select n from directory_count where category = ${category} and city_slug = ${city}`
+    : sql`select count(*) from
+        (select from directory_entry where ${matches(filters)} limit ${countCap + 1}) counted`;
 }
 
 function beyond({ sort, cursor }: Slice, score: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -193,8 +261,12 @@ function ordered({ sort, limit, cursor }: Slice, score: RawBuilder<unknown>): Ra
   return sql`order by ${byScore} business_id ${direction} limit ${limit + 1}`;
 }
 
-function toHits(rows: (Hit & { total: number })[], exact: boolean): Hits {
+function toHits(rows: Row[], exact: boolean): Hits {
   const total = rows[0]?.total ?? 0;
   const capped = !exact && total > countCap;
-  return { hits: rows, total: capped ? countCap : total, capped };
+  return {
+    hits: rows.filter((row) => row.id !== null),
+    total: capped ? countCap : total,
+    capped,
+  };
 }

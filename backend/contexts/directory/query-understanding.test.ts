@@ -15,6 +15,8 @@ const told = (part: Part) => {
       return `=${part.category}`;
     case "city":
       return `@${part.city}`;
+    case "locality":
+      return `%${part.locality}`;
     case "pincode":
       return `#${part.pincode}`;
     case "word":
@@ -40,7 +42,22 @@ const table: [string, string][] = [
   ["बढ़ई", "=carpenter"],
   ["putai", "=painter"],
   ["puttai", "=painter"],
-  ["painter near kothrud", "=painter kothrud"],
+  ["painter near kothrud", "=painter %kothrud"],
+  ["कोथरुड में पेंटर", "%kothrud =painter"],
+  ["plumbers in pune", "=plumber @pune"],
+  ["bijliwala", "=electrician"],
+  ["nalwale", "=plumber"],
+  ["Agarwala", "agarwala"],
+  ["411 001", "#411001"],
+  ["house painting pune", "=painter @pune"],
+  ["terrace leakage", "=waterproofing_applicator"],
+  ["सोलर पैनल लगाने वाला", "=solar_panel_installer"],
+  ["house", "house"],
+  ["solar pan", "=solar_panel_installer"],
+  ["plumber nagp", "=plumber @nagpur"],
+  ["plumber in wardha", "=plumber wardha"],
+  ["koth", "koth"],
+  ["mart", "mart"],
   ["411001", "#411001"],
   ["४११००१", "#411001"],
   ["plumber 411001", "=plumber #411001"],

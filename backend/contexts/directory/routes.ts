@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Ctx } from "../../db/ctx.ts";
+import type { Db } from "../../db/database.ts";
 import { publicJson, publicJsonText } from "../../http/json.ts";
 import { createRouter, problemResponses } from "../../http/router.ts";
 import { categories, findCategory } from "../../shared/categories.ts";
@@ -8,6 +9,7 @@ import { AppError } from "../../shared/errors.ts";
 import { encodeCursor } from "../../shared/pagination.ts";
 import { isClean, normalise, slugify } from "../../shared/text.ts";
 import { keepCities } from "./cities.ts";
+import { countMissedQuery } from "./count-missed-query.ts";
 import { presentCards, presentCity, presentDetail } from "./present.ts";
 import { findPincode } from "./pincodes.ts";
 import { countByCategory, findFeatured } from "./queries.ts";
@@ -57,6 +59,10 @@ const listHeaders = {
   "X-Corrected-Query": {
     description: "What was searched for instead of a misspelt `q`, percent-encoded.",
     schema: { type: "string" as const },
+  },
+  "X-Partial-Match": {
+    description: "`true` when nothing holds all of `q`, and these hold most of it.",
+    schema: { type: "string" as const, enum: ["true"] },
   },
   Link: {
     description: "The neighbouring pages (RFC 8288).",
@@ -185,8 +191,8 @@ const getPincode = createRoute({
   },
 });
 
-/** The public reads. `ctx.db` may be a read replica. */
-export function directoryRoutes(ctx: Ctx) {
+/** The public reads. `ctx.db` may be a read replica; `primary` is what is written to. */
+export function directoryRoutes(ctx: Ctx & { primary: Db }) {
   const known = keepCities(ctx.db, ctx.now);
 
   return createRouter()
@@ -201,7 +207,11 @@ export function directoryRoutes(ctx: Ctx) {
     .openapi(listBusinesses, async (c) => {
       const { lexicon } = await known();
       const query = c.req.valid("query");
-      const result = await search(ctx, toSearchInput(query, ctx.now()), lexicon);
+      const input = toSearchInput(query, ctx.now());
+      const result = await search(ctx, input, lexicon);
+      if (result.total === 0 && input.text) {
+        await countMissedQuery({ ...ctx, db: ctx.primary }, input.text);
+      }
       return publicJsonText(c, presentCards(result.rows, ctx.now()), {
         maxAge: maxAge.businesses,
         headers: listHeadersOf(c, result),
@@ -221,8 +231,8 @@ export function directoryRoutes(ctx: Ctx) {
       );
     })
     .openapi(listSuggestions, async (c) => {
-      const { cities } = await known();
-      const suggestions = await suggest(ctx, c.req.valid("query").q, cities);
+      const { cities, lexicon } = await known();
+      const suggestions = await suggest(ctx, c.req.valid("query").q, cities, lexicon);
       return publicJson<Suggestion[]>(c, suggestions, maxAge.places);
     })
     .openapi(listCities, async (c) => {
@@ -271,6 +281,7 @@ function listHeadersOf(c: Context, result: SearchResult): Record<string, string>
     "X-Total-Count": String(result.total),
     ...result.capped && { "X-Total-Count-Capped": "true" },
     ...result.corrected && { "X-Corrected-Query": encodeURIComponent(result.corrected) },
+    ...result.partial && { "X-Partial-Match": "true" },
     ...links.length > 0 && { "Link": links.join(", ") },
   };
 }

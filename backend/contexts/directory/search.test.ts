@@ -34,7 +34,8 @@ const find = async (q: string) => {
   );
   return {
     names: body.map((card) => card.businessName),
-    corrected: headers.get("X-Corrected-Query"),
+    corrected: decodeURIComponent(headers.get("X-Corrected-Query") ?? ""),
+    partial: headers.get("X-Partial-Match") === "true",
   };
 };
 
@@ -73,8 +74,33 @@ Deno.test("an intent finds the same businesses in either script and spelling", a
 Deno.test("a misspelt name is corrected, and said so", async () => {
   assert.deepEqual(await find("krishma timbr"), {
     names: ["Krishna Timber", "Aqua Seal"],
-    corrected: "krishna%20timber",
+    corrected: "krishna timber",
+    partial: false,
   });
+});
+
+Deno.test("a misspelt trade is taken as the trade, whatever sounds like it", async () => {
+  const { names, corrected } = await find("electricain");
+  assert.deepEqual([new Set(names), corrected], [
+    new Set(["गणेश बिजली घर", "Volt Masters"]),
+    "electrician",
+  ]);
+  assert.deepEqual((await find("watreproofing nagpur")).names, ["Aqua Seal"]);
+});
+
+Deno.test("where nothing holds all words, what holds most of them is found, and said so", async () => {
+  assert.deepEqual(await find("krishna timber qzxw"), {
+    names: ["Krishna Timber"],
+    corrected: "",
+    partial: true,
+  });
+  assert.deepEqual(await find("sharma traders nagpur"), {
+    names: [],
+    corrected: "",
+    partial: false,
+  }, "another city is no use");
+  const nearby = await find("painter in Hadapsar");
+  assert.deepEqual([nearby.names, nearby.partial], [["Sharma Paint House"], true]);
 });
 
 Deno.test("what has a meaning to SQL or to full-text search is only text", async () => {
@@ -130,7 +156,10 @@ const suggest = async (q: string) =>
 const suggested: [string, string[]][] = [
   ["s", []],
   ["sha", ["business Sharma Traders", "business Sharma Paint House"]],
-  ["शर्म", ["business Sharma Paint House"]],
+  ["शर्म", ["business Sharma Paint House", "business Sharma Traders"]],
+  ["ganesh", ["business गणेश बिजली घर"]],
+  ["plubmer", ["category Plumber"]],
+  ["electrician in nag", ["category Electrician", "place Nagpur"]],
   ["paint", ["category Painter", "business Sharma Paint House"]],
   ["बिजली", ["category Electrician", "business गणेश बिजली घर"]],
   ["nag", ["place Nagpur"]],

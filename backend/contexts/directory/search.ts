@@ -1,23 +1,21 @@
 import { decodeCursor, type Page, toPage } from "../../shared/pagination.ts";
 import type { Ctx } from "../../db/ctx.ts";
+import { nameKey } from "./projection.ts";
 import {
   browse,
-  correctWords,
+  few,
   type Filters,
+  findUnknownWords,
   type Hit,
   type Hits,
   matchText,
   type Slice,
   type Sort,
 } from "./queries.ts";
-import { nameKey } from "./projection.ts";
-import {
-  type Lexicon,
-  type ParsedQuery,
-  type Part,
-  understandQuery,
-} from "./query-understanding.ts";
-import { searchQuery } from "./search-document.ts";
+import { type Lexicon, type ParsedQuery, understandQuery } from "./query-understanding.ts";
+import { searchQueries } from "./search-document.ts";
+import { nearestWord } from "./spelling.ts";
+import { widenQuery } from "./widen-query.ts";
 
 export type SearchInput = {
   text: string;
@@ -33,11 +31,14 @@ export type SearchResult = Page<Hit> & {
   capped: boolean;
   /** What was searched for instead, when nothing is written as it was typed. */
   corrected?: string;
+  /** Nothing holds all of the text: these hold most of it. */
+  partial: boolean;
 };
 
 /**
  * Finds businesses. What the words mean narrows the list along an index; words that only stand in
- * names and texts are matched and ranked. When nothing matches, misspelt words are corrected once.
+ * names and texts are matched and ranked. When nothing is found, misspelt words are corrected; when
+ * there is still nothing, one word or the exact place is let go.
  */
 export async function search(
   ctx: Ctx,
@@ -46,28 +47,53 @@ export async function search(
 ): Promise<SearchResult> {
   const cursor = input.cursor === undefined ? undefined : decodeCursor(input.cursor);
   const slice: Slice = { sort: input.sort, limit: input.limit, cursor };
-  const found = await find(ctx, input.text, input.filters, slice, lexicon);
-  if (found.hits.length > 0 || !input.text) return toResult(found, slice);
-  const corrected = await correct(ctx, input.text, lexicon);
-  if (corrected === undefined) return toResult(found, slice);
-  return {
-    ...toResult(await find(ctx, corrected, input.filters, slice, lexicon), slice),
-    corrected,
-  };
+  const toResult = ({ hits, total, capped }: Hits, partial = false): SearchResult => ({
+    ...toPage(hits, slice.limit, slice.cursor),
+    total,
+    capped,
+    partial,
+  });
+
+  const [found, correction] = await Promise.all([
+    find(ctx, input.text, input.filters, slice, lexicon),
+    correct(ctx, input.text, lexicon),
+  ]);
+  if (found.total > 0 && !correction?.sure || !input.text) return toResult(found);
+
+  if (correction) {
+    const corrected = correction.text;
+    const found = await find(ctx, corrected, input.filters, slice, lexicon);
+    if (found.total > 0) return { ...toResult(found), corrected };
+  }
+  if (found.total > 0) return toResult(found);
+  const corrected = correction && { corrected: correction.text };
+  const wider = await widen(
+    ctx,
+    correction?.text ?? input.text,
+    input.filters,
+    slice,
+    lexicon,
+  );
+  return { ...toResult(wider, wider.total > 0), ...corrected };
 }
 
-function find(
+async function find(
   ctx: Ctx,
   text: string,
   filters: Filters,
   slice: Slice,
   lexicon: Lexicon,
 ): Promise<Hits> {
-  const parsed = understandQuery(text, lexicon);
-  const narrowed = narrow(parsed, filters);
-  return narrowed ? browse(ctx.db, narrowed, slice) : matchText(
+  const query = understandQuery(text, lexicon);
+  const narrowed = narrow(query, filters);
+  if (narrowed) {
+    const listed = await browse(ctx.db, narrowed, slice, nameKey(text));
+    const saysTrade = query.parts.some(({ kind }) => kind === "category");
+    if (!saysTrade || listed.total > few) return listed;
+  }
+  return await matchText(
     ctx.db,
-    { query: searchQuery(parsed), nameKey: nameKey(text) },
+    { ...searchQueries(query), nameKey: nameKey(text) },
     filters,
     slice,
   );
@@ -77,8 +103,10 @@ function find(
 function narrow({ parts }: ParsedQuery, filters: Filters): Filters | undefined {
   const narrowed = { ...filters };
   for (const part of parts) {
+    if (part.begun) return undefined;
     switch (part.kind) {
       case "word":
+      case "locality":
         return undefined;
       case "category":
         if (narrowed.category && narrowed.category !== part.category) return undefined;
@@ -97,17 +125,45 @@ function narrow({ parts }: ParsedQuery, filters: Filters): Filters | undefined {
   return narrowed;
 }
 
-async function correct(ctx: Ctx, text: string, lexicon: Lexicon): Promise<string | undefined> {
-  const { parts } = understandQuery(text, lexicon);
-  const unknown = parts.filter((part) => part.kind === "word").map((part) => part.words[0]!);
-  const corrections = await correctWords(ctx.db, unknown.filter((word) => word.length > 3));
-  if (corrections.size === 0) return undefined;
-  const replace = (part: Part) => part.words.map((word) => corrections.get(word) ?? word);
-  return parts.flatMap(replace).join(" ");
+/**
+ * The text with the words that nobody uses as they were meant. `sure`: they are a trade's or a
+ * place's, so the text means that even where something sounds like it as typed.
+ */
+async function correct(
+  ctx: Ctx,
+  text: string,
+  lexicon: Lexicon,
+): Promise<{ text: string; sure: boolean } | undefined> {
+  const { parts, open } = understandQuery(text, lexicon);
+  const asked = parts.filter(({ kind }) => kind === "word").map((part) => part.words[0]!)
+    .filter((word) => !lexicon.districts.has(word));
+  if (asked.length === 0) return undefined;
+  const beginning = open && parts.at(-1)!.kind === "word" ? asked.at(-1) : undefined;
+  const unknown = await findUnknownWords(ctx.db, asked, beginning);
+  const meant = new Map(
+    [...unknown].flatMap(([word, like]) => {
+      const nearest = nearestWord(word, lexicon.spellings, like);
+      return nearest ? [[word, nearest]] : [];
+    }),
+  );
+  if (meant.size === 0) return undefined;
+  return {
+    text: parts.flatMap(({ words }) => words.map((word) => meant.get(word)?.word ?? word)).join(
+      " ",
+    ),
+    sure: [...meant.values()].every(({ sure }) => sure),
+  };
 }
 
-const toResult = ({ hits, total, capped }: Hits, slice: Slice): SearchResult => ({
-  ...toPage(hits, slice.limit, slice.cursor),
-  total,
-  capped,
-});
+/** What holds most of the text, where nothing holds all of it. */
+async function widen(
+  ctx: Ctx,
+  text: string,
+  filters: Filters,
+  slice: Slice,
+  lexicon: Lexicon,
+): Promise<Hits> {
+  const wider = widenQuery(understandQuery(text, lexicon), lexicon.districts);
+  if (wider.length === 0) return { hits: [], total: 0, capped: false };
+  return await matchText(ctx.db, { ...searchQueries(...wider), nameKey: "" }, filters, slice);
+}

@@ -14,8 +14,9 @@ export const synonyms: Record<CategoryId, readonly string[]> = {
   `),
   waterproofing_applicator: list(`
     waterproofing, water proofing, waterproof, leakage, leak repair, seepage,
-    terrace waterproofing, damp proofing, seelan, chhat tapakna, वॉटरप्रूफिंग,
-    वाटर प्रूफिंग, सीलन, लीकेज, छत रिसाव
+    terrace waterproofing, damp proofing, dampness, water leakage, roof leak, roof leakage,
+    seelan, chhat tapakna, chhat ki seelan, pani tapakna, वॉटरप्रूफिंग, वाटर प्रूफिंग, सीलन,
+    लीकेज, रिसाव, छत टपकना, पानी टपकना
   `),
   plumber: list(`
     plumbing, pipe fitter, pipe repair, tap repair, sanitary, bathroom fitting,
@@ -68,13 +69,23 @@ export const synonyms: Record<CategoryId, readonly string[]> = {
   `),
 };
 
+/** Words that say nothing more once a trade is named. */
+export const fillers: readonly string[] = list(`
+  agency, bathroom, building, chhat, company, dealer, dealers, dukan, expert, experts, fitting,
+  fix, fixing, ghar, home, house, installation, karne, kitchen, lagane, lagwana, man, new, office,
+  professional, repair, repairing, roof, shop, supplier, suppliers, terrace, wall, worker,
+  workers, works, घर, छत, ठीक, डीलर, दुकान, नया, फिटिंग, मकान, मरम्मत, रिपेयर, लगवाना, लगाने,
+  करने, बनाने, दीवार, कंपनी
+`);
+
 /** Words that say nothing about what is looked for. */
 export const stopWords: readonly string[] = list(`
-  a, an, and, at, best, by, cheap, for, from, good, i, in, is, me, my, near, nearby,
-  need, of, on, or, service, services, the, to, top, want, with, ka, kaam, work, काम,
-  ke, ki, ko, mein, pass, paas, wala, wale, wali, chahiye, aas, accha, achha, acha, se,
-  aur, का, के, की, को, में, मे, पर, से, और, पास, आस, वाला, वाले, वाली, चाहिए, अच्छा,
-  सेवा, सबसे, बेस्ट, मेरे, नज़दीक
+  a, an, and, around, at, best, by, cheap, contact, find, for, from, good, i, in, is, me, my,
+  near, nearby, nearest, need, number, of, on, or, phone, required, service, services, the, to,
+  top, urgent, want, wanted, with, ka, kaam, work, काम, ke, ki, ko, koi, liye, mein, mere, pass,
+  paas, hai, wala, wale, wali, wallah, chahiye, chaiye, aas, accha, achha, acha, sasta, se, aur,
+  का, के, की, को, कोई, में, मे, पर, से, है, और, पास, आस, लिए, नंबर, वाला, वाले, वाली, चाहिए,
+  अच्छा, सस्ता, सेवा, सबसे, बेस्ट, मेरे, नज़दीक, नज़दीकी
 `);
 
 function list(text: string): string[] {

@@ -14,6 +14,8 @@ export type DirectoryTables = {
     name_key: string;
     /** 0–100: how much a listing tells; breaks ties between equal matches. */
     quality: number;
+    /** Tsvectors, see search-document.ts. */
+    terms: string;
     words: string;
     weekly_open: Generated<string>;
     override_window: Generated<string>;
@@ -32,4 +34,11 @@ export type DirectoryTables = {
   };
   directory_count: { category: CategoryId | ""; city_slug: string; n: number };
   directory_word: { word: string; latin: string };
+  directory_missed_query: {
+    query: string;
+    times: Generated<number>;
+    last_on: Date;
+    heard: Generated<number>;
+  };
+  directory_analyser: { version: number };
 };

@@ -194,7 +194,7 @@ export const Profile = User.extend({
 
 export const UpdateProfileInput = z.strictObject({
   username: Username.optional(),
-  email: orNull(email("Invalid email format.")).optional().openapi({
+  email: email("Invalid email format.").nullable().optional().openapi({
     description: "A code goes there; null takes the address away.",
   }),
   language: Language.optional(),

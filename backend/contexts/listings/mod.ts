@@ -2,7 +2,13 @@ export type { BusinessInput } from "./business-input.ts";
 export type { ListingsChange, ListingsCtx } from "./ctx.ts";
 export { compileTimings, localMoment, openState, parseDay } from "./opening-hours.ts";
 export { type ImportBatch, importBusinesses } from "./import-businesses.ts";
-export { findBusinessOf, findImportedRecords, findPublished, findSuccessor } from "./queries.ts";
+export {
+  findBusinessOf,
+  findImportedRecords,
+  findPublished,
+  findSuccessor,
+  lockBusinessesAfter,
+} from "./queries.ts";
 export { removeBusinessOf } from "./remove-business-of.ts";
 export { removeDemoBusinesses } from "./remove-demo-businesses.ts";
 export { saveBusinesses } from "./save-businesses.ts";

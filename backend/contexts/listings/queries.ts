@@ -19,6 +19,18 @@ export async function findBusinessOf(db: Db, ownerId: string): Promise<Business 
   return row && toBusiness(row);
 }
 
+/** Businesses by id, beyond the one given; nobody changes them until the transaction ends. */
+export async function lockBusinessesAfter(
+  trx: Trx,
+  id: string | undefined,
+  limit: number,
+): Promise<Business[]> {
+  const rows = await trx.selectFrom("business").selectAll()
+    .$if(id !== undefined, (query) => query.where("id", ">", id!))
+    .orderBy("id").limit(limit).forUpdate().execute();
+  return rows.map(toBusiness);
+}
+
 /** Where a former address leads: the business's present slug, or `gone` when it was removed. */
 export async function findSuccessor(
   db: Db,

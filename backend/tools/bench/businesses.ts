@@ -2,6 +2,7 @@ import { cities } from "../../contexts/directory/places.ts";
 import type { BusinessInput } from "../../contexts/listings/mod.ts";
 import { categories } from "../../shared/categories.ts";
 import { states } from "../../contexts/directory/places.ts";
+import { surnames } from "../demo/texts/names.ts";
 
 /** A number from 0 to 1 that is the same in every run. */
 export type Random = () => number;
@@ -49,6 +50,13 @@ const vocabulary: Word[] = Array.from({ length: 8000 }, (_, index) => {
   return { en: parts.map(([en]) => en).join(""), hi: parts.map(([, hi]) => hi).join("") };
 });
 
+/** What businesses are called: family names first, which half of them begin with, then the rest. */
+const nameWords: Word[] = [
+  ...new Map(Object.values(surnames).flat().map(([en, hi]) => [en, { en: en.toLowerCase(), hi }]))
+    .values(),
+  ...vocabulary,
+];
+
 const open = [{ open: "09:00", close: "19:00" }];
 const week = { mon: open, tue: open, wed: open, thu: open, fri: open, sat: open, sun: [] };
 
@@ -58,7 +66,7 @@ export function makeBusiness(index: number): BusinessInput & { id: string; slug:
   const category = categories[index % categories.length]!;
   const city = frequent(random, cities);
   const locality = pick(random, city.localities);
-  const [first, second] = [frequent(random, vocabulary), frequent(random, vocabulary)];
+  const [first, second] = [frequent(random, nameWords), frequent(random, vocabulary)];
   const isFull = random() < 0.6;
   const hindi = {
     businessName: `${first.hi} ${second.hi} ${category.name.hi}`,

@@ -30,7 +30,13 @@ const isIn = (...folders: string[]) => (path: string) =>
   folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
 
 /** Files that may know every context: the composition root, the tools and the tests' helpers. */
-const composes = isIn("backend/app.ts", "backend/main.ts", "backend/tools", "backend/testing");
+const composes = isIn(
+  "backend/app.ts",
+  "backend/main.ts",
+  "backend/open-service.ts",
+  "backend/tools",
+  "backend/testing",
+);
 const isBackend = isIn("backend");
 const isFrontend = isIn("frontend");
 

@@ -1,3 +1,4 @@
+import { type FirebaseEmulator, startFirebaseEmulator } from "../../testing/firebase-emulator.ts";
 import { freePort } from "../../testing/postgres-server.ts";
 import { findChromium } from "./chromium.ts";
 import { complain, holds, run, type Stage, type Tally } from "./stage.ts";
@@ -15,7 +16,8 @@ type Report = { stats: { expected: number; unexpected: number; flaky: number } }
 
 async function browserTests(files: string[]): Promise<Tally> {
   const chromium = await findChromium();
-  const service = await startService();
+  await using service = await startService({ SEED: "demo" });
+  await using firebase = needsFirebase(files) ? await startFirebaseService() : undefined;
   const report = await Deno.makeTempFile({ suffix: ".json" });
   try {
     const { success } = await run(
@@ -33,6 +35,7 @@ async function browserTests(files: string[]): Promise<Tally> {
         cwd: "frontend",
         env: {
           E2E_ORIGIN: service.origin,
+          ...firebase?.env,
           E2E_CHROMIUM: chromium.path,
           E2E_CHROMIUM_ARGS: JSON.stringify(chromium.args),
           PLAYWRIGHT_JSON_OUTPUT_FILE: report,
@@ -50,13 +53,48 @@ async function browserTests(files: string[]): Promise<Tally> {
     const failed = stats.unexpected + stats.flaky;
     return { passed: stats.expected, failed: success ? failed : Math.max(failed, 1) };
   } finally {
-    await service.stop();
     await Deno.remove(report);
   }
 }
 
-/** The production build with its demo data, in a directory of its own. */
-async function startService() {
+/** Only the phone sign-in's journey with Firebase does, and its emulator is a big thing to fetch. */
+const needsFirebase = (files: string[]) =>
+  files.length === 0 || files.some((file) => file.includes("firebase"));
+
+/** A second service, whose phone sign-in is Firebase's, and Firebase's emulator. */
+async function startFirebaseService() {
+  const stack = new AsyncDisposableStack();
+  try {
+    const emulator = stack.use(await startFirebaseEmulator());
+    const service = stack.use(await startService({ SEED: "none", ...firebaseSettings(emulator) }));
+    return {
+      /** `E2E_FIREBASE_CODES` lists the codes that were sent, as `{ verificationCodes }`. */
+      env: {
+        E2E_FIREBASE_ORIGIN: service.origin,
+        E2E_FIREBASE_CODES:
+          `http://${emulator.host}/emulator/v1/projects/${emulator.projectId}/verificationCodes`,
+      },
+      [Symbol.asyncDispose]: () => stack.disposeAsync(),
+    };
+  } catch (error) {
+    await stack.disposeAsync();
+    throw error;
+  }
+}
+
+const firebaseSettings = ({ host, projectId }: FirebaseEmulator) => ({
+  PHONE_PROVIDER: "firebase",
+  FIREBASE_API_KEY: "any",
+  FIREBASE_AUTH_DOMAIN: "localhost",
+  FIREBASE_PROJECT_ID: projectId,
+  FIREBASE_STORAGE_BUCKET: "none",
+  FIREBASE_MESSAGING_SENDER_ID: "1",
+  FIREBASE_APP_ID: "1:1:web:1",
+  FIREBASE_AUTH_EMULATOR_HOST: host,
+});
+
+/** The production build in a directory of its own. */
+async function startService(env: Record<string, string>) {
   const dataDir = await Deno.makeTempDir({ prefix: "karigar-e2e-" });
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -67,8 +105,8 @@ async function startService() {
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: "",
-      SEED: "demo",
       LOG_LEVEL: "warning",
+      ...env,
     },
   }).spawn();
   let ended = false;
@@ -86,7 +124,7 @@ async function startService() {
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return { origin, stop };
+  return { origin, [Symbol.asyncDispose]: stop };
 }
 
 async function isReady(origin: string): Promise<boolean> {

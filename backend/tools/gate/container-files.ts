@@ -56,8 +56,8 @@ export function composeProblems(text: string): string[] {
     must(service.cap_drop?.includes("ALL"), "keeps capabilities");
     must(service.security_opt?.includes("no-new-privileges:true"), "may gain privileges");
     for (const [variable, value] of Object.entries(service.environment ?? {})) {
-      const secret = /PASSWORD|SECRET/.test(variable);
-      must(!secret || /^\$\{\w+:\?/.test(value), `has ${variable} written down`);
+      const secret = /PASSWORD|SECRET|TOKEN|_KEY$/.test(variable);
+      must(!secret || /^\$\{\w+:(\?.*|-)\}$/.test(value), `has ${variable} written down`);
     }
   }
   return problems;

@@ -35,6 +35,7 @@ export const loadPage = async (
   return {
     items: dataOf(answer).map(listedIn(lang)),
     corrected: corrected === null ? undefined : decodeURIComponent(corrected),
+    isPartial: headers.get("X-Partial-Match") === "true",
     ...pagingOf(headers),
   };
 };

@@ -13,7 +13,10 @@ export type ListedBusiness =
 export type BusinessPage = Paging & {
   items: ListedBusiness[];
   /** What was searched for instead of words that nothing was found for. */
+  /** What was searched for instead of what was typed. */
   corrected: string | undefined;
+  /** Nothing holds all the words; these hold most of them. */
+  isPartial: boolean;
 };
 
 /** The name of a city in the language of the page. */

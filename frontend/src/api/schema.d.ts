@@ -922,8 +922,11 @@ export interface components {
         UpdateProfileInput: {
             /** @example asha.sharma */
             username?: string;
-            /** @description A code goes there; null takes the address away. */
-            email?: string | null;
+            /**
+             * @description A code goes there; null takes the address away.
+             * @example asha@example.com
+             */
+            email?: string;
             /**
              * @description Which language messages to this person are in.
              * @enum {string}
@@ -3520,6 +3523,8 @@ export interface operations {
                     "X-Total-Count-Capped"?: "true";
                     /** @description What was searched for instead of a misspelt `q`, percent-encoded. */
                     "X-Corrected-Query"?: string;
+                    /** @description `true` when nothing holds all of `q`, and these hold most of it. */
+                    "X-Partial-Match"?: "true";
                     /** @description The neighbouring pages (RFC 8288). */
                     Link?: string;
                     [name: string]: unknown;

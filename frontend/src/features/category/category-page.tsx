@@ -3,6 +3,7 @@ import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { BusinessList } from "../../islands/business/business-list.tsx";
 import { ResultCount } from "../../islands/business/result-count.tsx";
+import { ResultNote } from "../../islands/business/result-note.tsx";
 import { CategoryBadge } from "../../islands/category-icon.tsx";
 import type { BusinessPage, CategoryFilter, CategorySummary, City } from "../../lib/types.ts";
 import { useLang } from "../../lib/use-lang.ts";
@@ -38,6 +39,7 @@ export const CategoryPage = ({ category, filter, result, cities }: Props) => {
         </div>
       </div>
       <FilterForm slug={category.slug} filter={filter} cities={cities} />
+      <ResultNote result={result} />
       <h2 className="sr-only">{t("list.businesses")}</h2>
       {result.items.length > 0
         ? <BusinessList businesses={result.items} />

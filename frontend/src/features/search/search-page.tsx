@@ -3,6 +3,7 @@ import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { BusinessList } from "../../islands/business/business-list.tsx";
 import { ResultCount } from "../../islands/business/result-count.tsx";
+import { ResultNote } from "../../islands/business/result-note.tsx";
 import { CategoryList } from "../../islands/category-list.tsx";
 import { SearchBox } from "../../islands/search-box/search-box.tsx";
 import type { BusinessPage, CategoryId, Suggestion } from "../../lib/types.ts";
@@ -28,14 +29,10 @@ const Results = ({ q, result }: Pick<Props, "q" | "result">) => {
   return (
     <>
       <h1 className="text-2xl leading-tight font-bold">
-        {result.corrected
-          ? t("search.corrected", { q: result.corrected })
-          : q
-          ? t("search.results", { q })
-          : t("search.all")}
+        {q ? t("search.results", { q }) : t("search.all")}
       </h1>
-      {result.corrected && <p>{t("search.correctedFrom", { q })}</p>}
       <ResultCount total={result.total} isCapped={result.capped} />
+      <ResultNote result={result} />
       <h2 className="sr-only">{t("list.businesses")}</h2>
       <div className="mt-5">
         <BusinessList businesses={result.items} />

@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { nearestWord, slips, toSpelling } from "./spelling.ts";
+
+const counted: [string, string, number][] = [
+  ["plumber", "plumber", 0],
+  ["plumbr", "plumber", 1],
+  ["pluumber", "plumber", 1],
+  ["plimber", "plumber", 1],
+  ["plubmer", "plumber", 1],
+  ["electricain", "electrician", 1],
+  ["lpubmer", "plumber", 2],
+  ["", "ab", 2],
+  ["abcdef", "uvwxyz", 4],
+  ["ab", "abcdefgh", 4],
+];
+
+for (const [a, b, count] of counted) {
+  Deno.test(`from “${a}” to “${b}” it is ${count} slips`, () => {
+    assert.equal(slips(a, b, 3), count);
+    assert.equal(slips(b, a, 3), count);
+  });
+}
+
+const trades = ["plumber", "electrician", "painter", "बढई", "pune"].map(toSpelling);
+const others = ["plumbing", "sharma", "sharda", "शर्मा"].map(toSpelling);
+
+const meant: [string, string | undefined][] = [
+  ["plubmer", "plumber"],
+  ["electricain", "electrician"],
+  ["paniter", "painter"],
+  ["shamra", "sharma"],
+  ["sharna", "sharma"],
+  ["शर्मी", "शर्मा"],
+  ["pun", undefined],
+  ["qqqqqqq", undefined],
+];
+
+for (const [typed, word] of meant) {
+  Deno.test(`“${typed}” was meant as “${word}”`, () => {
+    assert.equal(nearestWord(typed, trades, others)?.word, word);
+  });
+}
+
+Deno.test("only a trade or a place, one slip away, is sure", () => {
+  assert.equal(nearestWord("plubmer", trades, others)?.sure, true);
+  assert.equal(nearestWord("elctricain", trades, others)?.sure, false);
+  assert.equal(nearestWord("shamra", trades, others)?.sure, false);
+});

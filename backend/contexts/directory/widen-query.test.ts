@@ -1,0 +1,26 @@
+import assert from "node:assert/strict";
+import { makeLexicon } from "./lexicon.ts";
+import { type Part, understandQuery } from "./query-understanding.ts";
+import { widenQuery } from "./widen-query.ts";
+
+const lexicon = makeLexicon([{ slug: "pune", name_en: "Pune", name_hi: "पुणे" }]);
+
+const told = (part: Part) => part.kind === "city" ? `@${part.city}` : part.words.join(" ");
+
+const table: [string, string[]][] = [
+  ["plumber", []],
+  ["plumber in pune", []],
+  ["plumber in wardha", []],
+  ["sharma", []],
+  ["painter near kothrud", ["painter @pune"]],
+  ["plumber 411038", ["plumber @pune"]],
+  ["sharma plumber pune", ["plumber @pune"]],
+  ["krishna timber mart", ["timber mart", "krishna mart", "krishna timber"]],
+];
+
+for (const [query, wider] of table) {
+  Deno.test(`“${query}” is widened to ${wider.join(" or ") || "nothing"}`, () => {
+    const queries = widenQuery(understandQuery(query, lexicon), lexicon.districts);
+    assert.deepEqual(queries.map(({ parts }) => parts.map(told).join(" ")), wider);
+  });
+}

@@ -1,0 +1,88 @@
+import FlexSearch from "flexsearch";
+import MiniSearch from "minisearch";
+import { type RawBuilder, sql } from "kysely";
+import { search } from "../../../contexts/directory/search.ts";
+import { keepCities } from "../../../contexts/directory/cities.ts";
+import type { BusinessInput } from "../../../contexts/listings/mod.ts";
+import type { Db } from "../../../db/database.ts";
+import { categories } from "../../../shared/categories.ts";
+
+/** @returns the ids of the ten businesses it puts first */
+export type Engine = { name: string; find(text: string): Promise<string[]> };
+
+const fields = ["name", "nameHi", "trade", "tradeHi", "text", "locality", "city", "pin"];
+
+/** What the libraries are given: the same texts, with the trade's name in both languages. */
+function toDocument(business: BusinessInput & { id: string }) {
+  const trade = categories.find(({ id }) => id === business.category)!;
+  return {
+    id: business.id,
+    name: business.businessName,
+    nameHi: business.translation?.businessName ?? "",
+    trade: trade.name.en,
+    tradeHi: trade.name.hi,
+    text: [business.shortDesc, business.description, business.translation?.shortDesc].join(" "),
+    locality: business.address.locality ?? "",
+    city: business.address.city,
+    pin: business.address.zipCode,
+  };
+}
+
+export function ours(db: Db): Engine {
+  const known = keepCities(db, () => new Date());
+  return {
+    name: "Karigar",
+    async find(text) {
+      const { lexicon } = await known();
+      const input = { text, filters: {}, sort: "relevance" as const, limit: 10 };
+      const { rows } = await search({ db, now: () => new Date() }, input, lexicon);
+      return rows.map(({ id }) => id);
+    },
+  };
+}
+
+/** Exact words in PostgreSQL's own full-text search, ranked among the first thousand. */
+export function bareSql(db: Db): Engine {
+  const query = (text: string): RawBuilder<unknown> =>
+    sql`plainto_tsquery('simple', ${text.toLowerCase()})`;
+  return {
+    name: "bare SQL",
+    async find(text) {
+      const { rows } = await sql<{ id: string }>`
+        with candidate as materialized (
+          select business_id, words from directory_entry where words @@ ${query(text)} limit 1000
+        )
+        select business_id as id from candidate
+        order by ts_rank(words, ${query(text)}) desc, business_id desc limit 10`.execute(db);
+      return rows.map(({ id }) => id);
+    },
+  };
+}
+
+export function miniSearch(businesses: (BusinessInput & { id: string })[]): Engine {
+  const index = new MiniSearch({
+    fields,
+    searchOptions: { prefix: true, fuzzy: 0.2, boost: { name: 3, trade: 2, city: 2 } },
+  });
+  index.addAll(businesses.map(toDocument));
+  return {
+    name: "MiniSearch",
+    find: (text) => Promise.resolve(index.search(text).slice(0, 10).map(({ id }) => id)),
+  };
+}
+
+export function flexSearch(businesses: (BusinessInput & { id: string })[]): Engine {
+  const index = new FlexSearch.Document({
+    document: { id: "id", index: fields },
+    tokenize: "forward",
+  });
+  for (const business of businesses) index.add(toDocument(business));
+  return {
+    name: "FlexSearch",
+    find: (text) =>
+      Promise.resolve(
+        index.search(text, { limit: 10, merge: true, suggest: true })
+          .slice(0, 10).map((hit) => String((hit as { id: string }).id)),
+      ),
+  };
+}

@@ -1,0 +1,24 @@
+import { matchNames } from "../../contexts/directory/queries.ts";
+import { nameQuery } from "../../contexts/directory/search-document.ts";
+import type { Db } from "../../db/database.ts";
+import { words } from "../../shared/text.ts";
+import { makeBusiness } from "./businesses.ts";
+
+/**
+ * Milliseconds that the database takes for the names that begin like those of 300 businesses, as
+ * far as they are typed after 2, 3, 4, 6 and 9 letters.
+ */
+export async function timeSuggestions(db: Db, size: number): Promise<{ p50: string; p95: string }> {
+  const times: number[] = [];
+  for (let n = 0; n < 300; n++) {
+    const { businessName } = makeBusiness((n * 7919) % size);
+    for (const length of [2, 3, 4, 6, 9]) {
+      const from = performance.now();
+      await matchNames(db, nameQuery(words(businessName.slice(0, length))), 6);
+      times.push(performance.now() - from);
+    }
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(times.length * share)]!.toFixed(2);
+  return { p50: at(0.5), p95: at(0.95) };
+}
