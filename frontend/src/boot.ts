@@ -10,6 +10,8 @@ import { readStored } from "./lib/stored.ts";
 export type Boot = {
   /** The language the page must change to before it may be seen, where the server could not know. */
   lang: Lang | undefined;
+  /** The form that was sent before it was alive. */
+  earlyForm: HTMLFormElement | undefined;
   /** Called when the page answers by itself: hands back the click that came too early. */
   alive: () => void;
 };
@@ -24,7 +26,6 @@ const { entry, modules } = document.querySelector<HTMLElement>("script[data-entr
 const intents = ["pointerdown", "pointerover", "keydown", "focusin"];
 let started = false;
 let earlyClick: HTMLElement | undefined;
-let earlyForm: HTMLFormElement | undefined;
 
 const start = () => {
   if (started) return;
@@ -48,12 +49,12 @@ const keepClick = (event: MouseEvent) => {
   earlyClick = target;
 };
 
-/** Forms that only a living page sends; others lead on by themselves. */
+/** Forms that only a living page sends; others lead on by themselves. See `lib/early-submit.ts`. */
 const keepSubmit = (event: SubmitEvent) => {
   const form = event.target as HTMLFormElement;
-  if (form.method !== "post") return;
+  if (form.getAttribute("method") !== "post" || form.hasAttribute("data-alive")) return;
   event.preventDefault();
-  earlyForm = form;
+  boot.earlyForm = form;
   start();
 };
 
@@ -65,16 +66,14 @@ const followHistory = () => {
 
 const alive = () => {
   removeEventListener("click", keepClick, true);
-  removeEventListener("submit", keepSubmit, true);
   removeEventListener("popstate", followHistory);
   root.style.visibility = "";
   // A field that was entered before gets to know it, and offers what it has to offer.
   document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
   if (earlyClick?.isConnected) earlyClick.click();
-  if (earlyForm?.isConnected) earlyForm.requestSubmit();
 };
 
-globalThis.boot = { lang: undefined, alive };
+globalThis.boot = { lang: undefined, earlyForm: undefined, alive };
 
 const claims = readClaims(readStored("token"));
 root.dataset.auth = claims ? "in" : "out";
