@@ -41,8 +41,8 @@ export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
   const [attempts, setAttempts] = useState(0);
 
   useEffect(() => {
-    restoreDraft(draft, ref.current!);
-    takeOver(ref.current!);
+    const form = ref.current!;
+    return restoreDraft(draft, form, () => takeOver(form));
   }, [draft]);
   useEffect(() => {
     if (attempts > 0) showFirstProblem(ref.current!);
