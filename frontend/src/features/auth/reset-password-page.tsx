@@ -1,4 +1,4 @@
-import { useNavigate, useRouter } from "@tanstack/react-router";
+import { Link, useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { mustSucceed } from "../../api/problem.ts";
@@ -45,7 +45,11 @@ export const ResetPasswordPage = () => {
   });
 
   return (
-    <NarrowCard title={t("reset.title")} lead={t("reset.lead")}>
+    <NarrowCard
+      title={t("reset.title")}
+      lead={t("reset.lead")}
+      footer={<Link to="/forgot-password" className="btn btn-text">{t("reset.restart")}</Link>}
+    >
       <Form form={form}>
         <PasswordField
           name="password"

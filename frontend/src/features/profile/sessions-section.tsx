@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Schemas } from "../../api/client.ts";
 import { dataOf, mustSucceed } from "../../api/problem.ts";
 import { useResource } from "../../lib/use-resource.ts";
+import { endSession } from "../../api/session.ts";
 import { useLang } from "../../lib/use-lang.ts";
 import { Notice } from "../../ui/form/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -16,23 +17,32 @@ type Device = Schemas["SignedInDevice"];
 
 export const SessionsSection = () => {
   const { t } = useTranslation(["profile", "forms"]);
-  const { api } = useRouter().options.context;
+  const router = useRouter();
+  const { api } = router.options.context;
   const load = useCallback(
     async () => dataOf(await api.GET("/api/profile/sessions")),
     [api],
   );
   const { data: devices, isFailed, reload } = useResource(load);
 
-  const signOut = async (those: readonly Device[]) => {
+  const signOut = async ({ id }: Device) => {
     try {
-      for (const { id } of those) {
-        mustSucceed(await api.DELETE("/api/profile/sessions/{id}", { params: { path: { id } } }));
-      }
+      mustSucceed(await api.DELETE("/api/profile/sessions/{id}", { params: { path: { id } } }));
       await showToast(t("profile:sessions.done"), "success");
     } catch {
       await showToast(t("profile:sessions.failed"), "error");
     }
     await reload();
+  };
+
+  const signOutEverywhere = async () => {
+    try {
+      mustSucceed(await api.DELETE("/api/profile/sessions"));
+      await router.navigate({ to: "/" });
+      endSession();
+    } catch {
+      await showToast(t("profile:sessions.failed"), "error");
+    }
   };
 
   if (isFailed) {
@@ -45,7 +55,6 @@ export const SessionsSection = () => {
       </Section>
     );
   }
-  const others = devices?.filter(({ current }) => !current) ?? [];
   return (
     <Section title={t("profile:sessions.title")}>
       <ul className="grid gap-3">
@@ -53,16 +62,12 @@ export const SessionsSection = () => {
           <DeviceRow
             key={device.id}
             device={device}
-            onSignOut={() => signOut([device])}
+            onSignOut={() => signOut(device)}
           />
         )) ?? <Skeleton className="h-14 w-full" />}
       </ul>
-      {others.length > 1 && (
-        <button
-          type="button"
-          onClick={() => signOut(others)}
-          className="btn btn-plain mt-4"
-        >
+      {devices && devices.length > 1 && (
+        <button type="button" onClick={signOutEverywhere} className="btn btn-plain mt-4">
           {t("profile:sessions.everywhere")}
         </button>
       )}

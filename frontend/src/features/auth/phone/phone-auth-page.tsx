@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { PhoneCode } from "./phone-code.tsx";
 import { PhoneNumber } from "./phone-number.tsx";
@@ -9,7 +9,7 @@ const redirectDelay = 2000;
 
 /** Sign-in by phone: the number, then the code that was sent to it. */
 export const PhoneAuthPage = () => {
-  const navigate = useNavigate();
+  const router = useRouter();
   const [mobile, setMobile] = useState("");
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const [step, setStep] = useState<"phone" | "otp">("phone");
@@ -18,9 +18,17 @@ export const PhoneAuthPage = () => {
 
   useEffect(() => {
     if (!isVerified) return;
-    const timer = setTimeout(() => navigate({ href: "/dashboard" }), redirectDelay);
-    return () => clearTimeout(timer);
-  }, [isVerified, navigate]);
+    const timer = setTimeout(() => router.navigate({ href: "/dashboard" }), redirectDelay);
+    const cancel = () => clearTimeout(timer);
+    // Whoever has chosen another page is on the way there, though this one still shows.
+    const unsubscribe = router.subscribe("onBeforeNavigate", ({ pathChanged }) => {
+      if (pathChanged) cancel();
+    });
+    return () => {
+      unsubscribe();
+      cancel();
+    };
+  }, [isVerified, router]);
 
   const startAgain = (isExpired: boolean) => {
     setConfirmation(null);

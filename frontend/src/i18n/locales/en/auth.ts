@@ -140,6 +140,7 @@ export default {
     busy: "Saving...",
     failed: "The password could not be reset. Please try again.",
     expired: "This reset has expired. Please request a new code.",
+    restart: "Ask for a new code",
     done: "Password reset successful. Please sign in.",
   },
   phone: {

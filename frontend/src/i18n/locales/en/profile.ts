@@ -55,7 +55,7 @@ export default {
     lastUsed: "Last used {{when}}",
     signOut: "Sign out",
     signOutOf: "Sign out of {{device}}",
-    everywhere: "Sign out everywhere else",
+    everywhere: "Sign out everywhere",
     done: "Signed out there.",
     failed: "Could not sign out there. Please try again.",
     loadFailed: "Your sessions could not be loaded.",
