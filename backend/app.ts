@@ -26,10 +26,12 @@ import type { Storage } from "./gateways/storage/mod.ts";
 import { createBackground } from "./http/background.ts";
 import { createClientIp } from "./http/client-ip.ts";
 import { limitBodies } from "./http/limits.ts";
+import { noteRoute } from "./http/observe.ts";
 import { operations } from "./http/operations.ts";
 import { answerProblem } from "./http/problem.ts";
 import { describeContract, serveReference } from "./http/reference.ts";
 import { createRouter } from "./http/router.ts";
+import type { Metrics } from "./metrics.ts";
 import { AppError } from "./shared/errors.ts";
 import { businessesPerChunk, type FetchApi, type SitemapSource } from "./web/mod.ts";
 
@@ -46,6 +48,7 @@ export type AppDeps = {
     | "trustedProxies"
     | "messagesPerDay"
     | "limitsScale"
+    | "metricsToken"
   >;
   /** Signs tokens and codes: the configuration's, or one that was made. */
   authSecret: string;
@@ -53,6 +56,7 @@ export type AppDeps = {
   storage: Storage;
   now: () => Date;
   gateways: Gateways;
+  metrics?: Metrics;
   hasher?: PasswordHasher;
   /** The process is about to stop and wants no more traffic. */
   isDraining?: () => boolean;
@@ -62,10 +66,12 @@ export type AppDeps = {
 
 /** The composition root: the one place that knows every context. */
 export async function createApp(deps: AppDeps) {
-  const { config, database, storage, now, gateways, isDraining = () => false, createPages } = deps;
+  const { config, database, storage, now, gateways, metrics, createPages } = deps;
+  const { isDraining = () => false } = deps;
   const app = createRouter();
   app.onError(answerProblem);
   app.notFound((c) => answerProblem(new AppError("not_found"), c));
+  app.use(noteRoute);
   app.use(limitBodies());
   app.use(methodNotAllowed({
     app,
@@ -84,12 +90,21 @@ export async function createApp(deps: AppDeps) {
       anyAddress: config.env !== "production",
     }),
   );
-  app.route("/", directoryRoutes({ db: database.replica, primary: database.db, now }));
+  app.route(
+    "/",
+    directoryRoutes({
+      db: database.replica,
+      primary: database.db,
+      now,
+      onSearched: metrics?.searched,
+    }),
+  );
   app.route(
     "/",
     operations({
       env: config.env,
       isDraining,
+      metrics: metrics && { token: config.metricsToken, render: metrics.render },
       checkReadiness: async () => {
         await Promise.all([sql`select 1`.execute(database.db), storage.check()]);
       },

@@ -50,6 +50,12 @@ const Environment = z.object({
     .describe("The toll-free support line shown in the footer."),
   LOG_LEVEL: z.enum(["debug", "info", "warning", "error"]).default("info")
     .describe("The least severe message that is logged."),
+  METRICS_TOKEN: Secret.optional()
+    .describe("What Prometheus sends as its bearer token; production has no /metrics without it."),
+  SHUTDOWN_DELAY: z.coerce.number().int().min(0).max(20).optional()
+    .describe(
+      "Seconds for which a process that is to stop still takes requests while /readyz says 503; default 0, in production 3.",
+    ),
   AUTH_SECRET: Secret.optional()
     .describe(
       "Signs tokens and codes; the same in every process, 32 bytes or more. Required in production; elsewhere one is made and kept in DATA_DIR.",
@@ -83,6 +89,9 @@ export type Config = {
   siteName: string;
   supportPhone: string;
   logLevel: "debug" | "info" | "warning" | "error";
+  metricsToken: string | undefined;
+  /** Seconds. */
+  shutdownDelay: number;
   authSecret: string | undefined;
   previousAuthSecret: string | undefined;
   trustedProxies: Network[];
@@ -128,6 +137,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     siteName: value.SITE_NAME,
     supportPhone: value.SUPPORT_PHONE,
     logLevel: value.LOG_LEVEL,
+    metricsToken: value.METRICS_TOKEN,
+    shutdownDelay: value.SHUTDOWN_DELAY ?? (production ? 3 : 0),
     authSecret: value.AUTH_SECRET,
     previousAuthSecret: value.AUTH_SECRET_PREVIOUS,
     trustedProxies: value.TRUSTED_PROXIES,

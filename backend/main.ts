@@ -5,8 +5,10 @@ import { DataDirectoryInUse } from "./db/embedded/start.ts";
 import { sweepIdentity } from "./contexts/identity/mod.ts";
 import { contentSources } from "./gateways/mod.ts";
 import { standardHeaders } from "./http/headers.ts";
+import { observeRequests } from "./http/observe.ts";
 import { serve } from "./http/serve.ts";
-import { configureLog } from "./log.ts";
+import { closeLog, configureLog, logRequest } from "./log/mod.ts";
+import { createMetrics } from "./metrics.ts";
 import { openService } from "./open-service.ts";
 import { createWeb } from "./web/mod.ts";
 
@@ -26,9 +28,11 @@ try {
 async function start(config: Config) {
   await configureLog(config);
   const service = await openService(config);
+  const metrics = createMetrics(service.database.pools);
   let draining = false;
   const { app, settled } = await createApp({
     ...service,
+    metrics,
     isDraining: () => draining,
     createPages: async (deps) => {
       const web = await createWeb({
@@ -36,15 +40,27 @@ async function start(config: Config) {
         dist: new URL("../frontend/dist/", import.meta.url),
         site: siteOf(config),
         outside: contentSources(config.gateways),
+        onLookup: metrics.pageLookedUp,
         onError: (error) => log.error("A page could not be made: {error}", { error }),
       });
       return web.routes;
     },
   });
+  const addHeaders = standardHeaders({ https: config.publicOrigin.startsWith("https:") });
+  const observe = observeRequests({
+    started: metrics.requestStarted,
+    ended: (outcome) => {
+      metrics.requestEnded(outcome);
+      logRequest(outcome);
+    },
+  });
   const server = await serve({
     ...config,
     fetch: app.fetch,
-    prepare: standardHeaders({ https: config.publicOrigin.startsWith("https:") }),
+    prepare: (request, response) => {
+      addHeaders(request, response);
+      observe(request, response);
+    },
   });
   log.info("Serving on {origin} (port {port})", { origin: config.publicOrigin, port: server.port });
 
@@ -58,9 +74,11 @@ async function start(config: Config) {
     draining = true;
     log.info("Stopping");
     clearInterval(sweeping);
+    await new Promise((resolve) => setTimeout(resolve, config.shutdownDelay * 1000));
     await server.stop();
     await settled();
     await service.database.close();
+    await closeLog();
     Deno.exit(0);
   };
   Deno.addSignalListener("SIGINT", stop);

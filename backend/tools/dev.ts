@@ -9,7 +9,7 @@ import { createServer as createVite } from "vite";
 import { createApp } from "../app.ts";
 import { loadConfig, siteOf } from "../config.ts";
 import { standardHeaders } from "../http/headers.ts";
-import { configureLog } from "../log.ts";
+import { configureLog } from "../log/mod.ts";
 import { openService } from "../open-service.ts";
 import { createVitePages } from "./dev/vite-pages.ts";
 

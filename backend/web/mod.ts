@@ -6,8 +6,10 @@ import { createCrawlerRoutes } from "./crawlers.ts";
 import type { OutsideSources } from "./csp.ts";
 import { createPages } from "./pages.ts";
 import type { FetchApi, Site } from "./render.ts";
+import type { CacheLookup } from "./response-cache.ts";
 import type { SitemapSource } from "./sitemap.ts";
 
+export type { CacheLookup } from "./response-cache.ts";
 export type { FetchApi, Site } from "./render.ts";
 export { type BusinessAddress, businessesPerChunk, type SitemapSource } from "./sitemap.ts";
 
@@ -21,6 +23,8 @@ export type WebOptions = SitemapSource & {
   outside?: OutsideSources;
   /** Told of every page that could not be made. */
   onError: (error: unknown) => void;
+  /** Told of every page that is asked for. */
+  onLookup?: (lookup: CacheLookup) => void;
 };
 
 export type Web = {

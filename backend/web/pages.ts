@@ -6,7 +6,7 @@ import { completeDocument } from "./document.ts";
 import { failurePage } from "./failure-page.ts";
 import { type PageAddress, readPageAddress } from "./page-address.ts";
 import type { FetchApi, Site } from "./render.ts";
-import { ResponseCache } from "./response-cache.ts";
+import { type CacheLookup, ResponseCache } from "./response-cache.ts";
 
 type Page = {
   status: number;
@@ -22,6 +22,7 @@ type Options = {
   fetchApi: FetchApi;
   outside?: OutsideSources | undefined;
   onError: (error: unknown) => void;
+  onLookup?: ((lookup: CacheLookup) => void) | undefined;
   now?: (() => number) | undefined;
 };
 
@@ -38,9 +39,11 @@ const policies = {
   never: "no-store",
 };
 
-export const createPages = ({ build, site, fetchApi, outside, onError, now }: Options) => {
+export const createPages = (
+  { build, site, fetchApi, outside, onError, onLookup, now }: Options,
+) => {
   const cacheOf = (maxBytes: number) =>
-    new ResponseCache<Page>({ freshMs, staleMs, maxBytes, ...now && { now } });
+    new ResponseCache<Page>({ freshMs, staleMs, maxBytes, onLookup, ...now && { now } });
   const caches = { known: cacheOf(96 * 2 ** 20), endless: cacheOf(16 * 2 ** 20) };
 
   const make = async (address: PageAddress): Promise<{ value: Page; keep: boolean }> => {

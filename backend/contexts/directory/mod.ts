@@ -1,5 +1,7 @@
+export { indexInBulk } from "./index-in-bulk.ts";
 export { projectListings } from "./projection.ts";
 export { findMissedQueries } from "./queries.ts";
 export { refreshEntries } from "./refresh-entries.ts";
 export { directoryRoutes } from "./routes.ts";
+export type { SearchOutcome } from "./search.ts";
 export { countAddresses, listAddresses } from "./sitemap.ts";

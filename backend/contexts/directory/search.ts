@@ -35,6 +35,12 @@ export type SearchResult = Page<Hit> & {
   partial: boolean;
 };
 
+/** What a search came to, for statistics. */
+export type SearchOutcome = "found" | "corrected" | "partial" | "nothing";
+
+export const outcomeOf = ({ total, corrected, partial }: SearchResult): SearchOutcome =>
+  total === 0 ? "nothing" : corrected ? "corrected" : partial ? "partial" : "found";
+
 /**
  * Finds businesses. What the words mean narrows the list along an index; words that only stand in
  * names and texts are matched and ranked. When nothing is found, misspelt words are corrected; when

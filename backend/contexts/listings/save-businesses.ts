@@ -5,14 +5,14 @@ import { inTransaction } from "../../db/ctx.ts";
 import type { Trx } from "../../db/database.ts";
 import type { BusinessInput } from "./business-input.ts";
 import type { ListingsCtx } from "./ctx.ts";
-import { findExisting, findTakenSlugs, upsertBusinesses } from "./queries.ts";
+import { findTakenSlugs, lockExisting, upsertBusinesses } from "./queries.ts";
 import type { Business } from "./schemas.ts";
 import type { BusinessTable } from "./tables.ts";
 
 /**
  * Creates businesses, or replaces those whose `id` or `importKey` is known, and whatever mirrors
- * them, in one transaction. A thousand or so at a time. A business keeps its address unless it is
- * given another.
+ * them, in one transaction. A thousand or so at a time. A business keeps its address and its
+ * status unless it is given another.
  */
 export function saveBusinesses(ctx: ListingsCtx, inputs: BusinessInput[]): Promise<Business[]> {
   return inTransaction(ctx, async (trx) => {
@@ -26,9 +26,9 @@ export function saveBusinesses(ctx: ListingsCtx, inputs: BusinessInput[]): Promi
   });
 }
 
-/** The inputs with the id and slug of the business that each replaces, where there is one. */
+/** The inputs with id, slug and status of the business that each replaces, where there is one. */
 async function identify(trx: Trx, inputs: BusinessInput[]): Promise<BusinessInput[]> {
-  const existing = await findExisting(
+  const existing = await lockExisting(
     trx,
     inputs.flatMap(({ id }) => id ?? []),
     inputs.flatMap(({ importKey }) => importKey ?? []),
@@ -37,7 +37,9 @@ async function identify(trx: Trx, inputs: BusinessInput[]): Promise<BusinessInpu
   const byKey = new Map(existing.map((row) => [row.import_key, row]));
   return inputs.map((input) => {
     const row = byId.get(input.id ?? "") ?? byKey.get(input.importKey ?? "");
-    return row ? { ...input, id: row.id, slug: input.slug ?? row.slug } : input;
+    return row
+      ? { ...input, id: row.id, slug: input.slug ?? row.slug, status: input.status ?? row.status }
+      : input;
   });
 }
 

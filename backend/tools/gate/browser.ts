@@ -1,22 +1,22 @@
 import { type FirebaseEmulator, startFirebaseEmulator } from "../../testing/firebase-emulator.ts";
-import { freePort } from "../../testing/postgres-server.ts";
+import { startService } from "../../testing/service.ts";
 import { findChromium } from "./chromium.ts";
-import { complain, holds, run, type Stage, type Tally } from "./stage.ts";
+import { complain, run, type Stage, type Tally } from "./stage.ts";
 
-export const browserStages: Stage[] = [
-  {
-    name: "build",
-    title: "Production build",
-    run: async () => holds((await run(["make", "--no-print-directory", "build"])).success),
-  },
-  { name: "browser", title: "Browser tests, phone and desktop", run: browserTests },
-];
+export const browserStage: Stage = {
+  name: "browser",
+  title: "Browser tests, phone and desktop",
+  run: browserTests,
+};
+
+/** All tests come from one address, which would soon have had its share of everything. */
+const oneAddress = { LIMITS_SCALE: "1000" };
 
 type Report = { stats: { expected: number; unexpected: number; flaky: number } };
 
 async function browserTests(files: string[]): Promise<Tally> {
   const chromium = await findChromium();
-  await using service = await startService({ SEED: "demo" });
+  await using service = await startService({ SEED: "demo", ...oneAddress });
   await using firebase = needsFirebase(files) ? await startFirebaseService() : undefined;
   const report = await Deno.makeTempFile({ suffix: ".json" });
   try {
@@ -66,7 +66,9 @@ async function startFirebaseService() {
   const stack = new AsyncDisposableStack();
   try {
     const emulator = stack.use(await startFirebaseEmulator());
-    const service = stack.use(await startService({ SEED: "none", ...firebaseSettings(emulator) }));
+    const service = stack.use(
+      await startService({ SEED: "none", ...oneAddress, ...firebaseSettings(emulator) }),
+    );
     return {
       /** `E2E_FIREBASE_CODES` lists the codes that were sent, as `{ verificationCodes }`. */
       env: {
@@ -92,49 +94,3 @@ const firebaseSettings = ({ host, projectId }: FirebaseEmulator) => ({
   FIREBASE_APP_ID: "1:1:web:1",
   FIREBASE_AUTH_EMULATOR_HOST: host,
 });
-
-/** The production build in a directory of its own. */
-async function startService(env: Record<string, string>) {
-  const dataDir = await Deno.makeTempDir({ prefix: "karigar-e2e-" });
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const child = new Deno.Command("./backend/tools/serve.sh", {
-    env: {
-      APP_ENV: "preview",
-      NODE_ENV: "production",
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: "",
-      LOG_LEVEL: "warning",
-      // All tests come from one address.
-      LIMITS_SCALE: "1000",
-      ...env,
-    },
-  }).spawn();
-  let ended = false;
-  child.status.then(() => ended = true);
-  const stop = async () => {
-    if (!ended) child.kill("SIGTERM");
-    await child.status;
-    await Deno.remove(dataDir, { recursive: true });
-  };
-  const deadline = Date.now() + 120_000;
-  while (!await isReady(origin)) {
-    if (ended || Date.now() > deadline) {
-      await stop();
-      throw new Error(ended ? "the service stopped at once" : "the service is not ready in 120 s");
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return { origin, [Symbol.asyncDispose]: stop };
-}
-
-async function isReady(origin: string): Promise<boolean> {
-  try {
-    const response = await fetch(`${origin}/readyz`);
-    await response.body?.cancel();
-    return response.ok;
-  } catch {
-    return false;
-  }
-}
