@@ -21,8 +21,10 @@ function pagesOf({ fetchApi }: PagesDeps) {
     },
     style: { text: "", hash: "" },
     boot: { text: "", hash: "" },
+    worker: "",
     entry: "/entry.js",
     modules: () => [],
+    sheets: () => [],
   };
   const site = { name: "K", origin: "http://localhost", env: "development", supportPhone: "1" };
   const pages = createPages({

@@ -19,6 +19,11 @@ const pages: { path: RegExp; query: readonly string[]; endless?: true }[] = [
   { path: /^\/search$/, query: ["q", "city", "category", "cursor"], endless: true },
   { path: /^\/business\/[^/]+$/, query: [] },
   { path: /^\/(about|terms-conditions|privacy|offline)$/, query: [] },
+  {
+    path:
+      /^\/(signin|register|phone-auth|forgot-password|verify-reset-otp|reset-password|profile)$/,
+    query: [],
+  },
 ];
 
 export const readPageAddress = (

@@ -4,10 +4,14 @@
  */
 import { hasLanguageCookie, writeLanguageCookie } from "./i18n/language-cookie.ts";
 import { isLang, type Lang } from "./i18n/languages.ts";
+import { readClaims } from "./lib/claims.ts";
+import { readStored } from "./lib/stored.ts";
 
 export type Boot = {
   /** The language the page must change to before it may be seen, where the server could not know. */
   lang: Lang | undefined;
+  /** The form that was sent before it was alive. */
+  earlyForm: HTMLFormElement | undefined;
   /** Called when the page answers by itself: hands back the click that came too early. */
   alive: () => void;
 };
@@ -18,14 +22,6 @@ declare global {
 
 const root = document.documentElement;
 const { entry, modules } = document.querySelector<HTMLElement>("script[data-entry]")!.dataset;
-
-const stored = (key: string) => {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-};
 
 const intents = ["pointerdown", "pointerover", "keydown", "focusin"];
 let started = false;
@@ -53,6 +49,15 @@ const keepClick = (event: MouseEvent) => {
   earlyClick = target;
 };
 
+/** Forms that only a living page sends; others lead on by themselves. See `lib/early-submit.ts`. */
+const keepSubmit = (event: SubmitEvent) => {
+  const form = event.target as HTMLFormElement;
+  if (form.getAttribute("method") !== "post" || form.hasAttribute("data-alive")) return;
+  event.preventDefault();
+  boot.earlyForm = form;
+  start();
+};
+
 /** Back to another page of the list before anything here could show it: the server can. */
 const address = location.pathname + location.search;
 const followHistory = () => {
@@ -68,14 +73,26 @@ const alive = () => {
   if (earlyClick?.isConnected) earlyClick.click();
 };
 
-globalThis.boot = { lang: undefined, alive };
+globalThis.boot = { lang: undefined, earlyForm: undefined, alive };
 
-root.dataset.auth = stored("token") ? "in" : "out";
+const claims = readClaims(readStored("token"));
+root.dataset.auth = claims ? "in" : "out";
+root.dataset.business = claims?.businessId ? "yes" : "no";
+
+/** Whom the page is for, where it is not for everybody (`lib/access.ts`): it is needed at once. */
+const { whom } = root.dataset;
+if (whom) {
+  // Others are led elsewhere before they see any of it.
+  if ((whom === "members") !== Boolean(claims)) root.style.visibility = "hidden";
+  start();
+}
+
 addEventListener("click", keepClick, true);
+addEventListener("submit", keepSubmit, true);
 addEventListener("popstate", followHistory);
 intents.forEach((type) => addEventListener(type, start, true));
 
-const chosen = [stored("lang"), ...navigator.languages.map((tag) => tag.slice(0, 2)), "en"]
+const chosen = [readStored("lang"), ...navigator.languages.map((tag) => tag.slice(0, 2)), "en"]
   .find(isLang)!;
 
 /** A copy from the device (`service-worker.ts`) is in the language it was seen in. */

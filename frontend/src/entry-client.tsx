@@ -1,10 +1,12 @@
 import { hydrateRoot } from "react-dom/client";
 import { createApi } from "./api/client.ts";
+import { sessionFetch } from "./api/session-fetch.ts";
 import { createI18n } from "./i18n/index.ts";
 import { isLang } from "./i18n/languages.ts";
+import { keepInStep } from "./keep-in-step.ts";
 import { scrollToTopOnRouteChange } from "./lib/scroll-to-top.ts";
 import { Living } from "./living.tsx";
-import { loadPageWords } from "./prepare-page.ts";
+import { loadPageWords, placeFor } from "./prepare-page.ts";
 import { type AppRouter, makeRouter } from "./router.tsx";
 import "./styles.css";
 
@@ -14,7 +16,7 @@ const awaken = async () => {
   const lang = isLang(document.documentElement.lang) ? document.documentElement.lang : "en";
   const { origin } = location;
   const router = makeRouter({
-    api: createApi({ baseUrl: origin }),
+    api: createApi({ baseUrl: origin, fetch: sessionFetch }),
     i18n: await createI18n(lang),
     lang,
     // Until the router hands over what the server knew.
@@ -27,7 +29,12 @@ const awaken = async () => {
       social: {},
     },
   });
-  await loadPageWords(router.options.context, router.matchRoutes(router.latestLocation));
+  const matches = router.matchRoutes(router.latestLocation);
+  // The server, which knows nobody, let everybody in.
+  const place = placeFor(matches, router.latestLocation.href);
+  if (place !== undefined) return location.replace(place);
+  await loadPageWords(router.options.context, matches);
+  keepInStep(router);
   scrollToTopOnRouteChange(router);
   hydrateRoot(document, <Living router={router} />);
   if (import.meta.env.PROD) whenIdle(() => keepPages(router));

@@ -11,10 +11,17 @@
 import { Route as rootRouteImport } from "./routes/__root.tsx";
 import { Route as IndexRouteImport } from "./routes/index.tsx";
 import { Route as AboutRouteImport } from "./routes/about.tsx";
+import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password.tsx";
 import { Route as OfflineRouteImport } from "./routes/offline.tsx";
+import { Route as PhoneAuthRouteImport } from "./routes/phone-auth.tsx";
 import { Route as PrivacyRouteImport } from "./routes/privacy.tsx";
+import { Route as ProfileRouteImport } from "./routes/profile.tsx";
+import { Route as RegisterRouteImport } from "./routes/register.tsx";
+import { Route as ResetPasswordRouteImport } from "./routes/reset-password.tsx";
 import { Route as SearchRouteImport } from "./routes/search.tsx";
+import { Route as SigninRouteImport } from "./routes/signin.tsx";
 import { Route as TermsConditionsRouteImport } from "./routes/terms-conditions.tsx";
+import { Route as VerifyResetOtpRouteImport } from "./routes/verify-reset-otp.tsx";
 import { Route as BusinessSlugRouteImport } from "./routes/business.$slug.tsx";
 import { Route as CategoriesSlugRouteImport } from "./routes/categories.$slug.tsx";
 import { Route as CategoriesSlugCityRouteImport } from "./routes/categories.$slug_.$city.tsx";
@@ -29,9 +36,19 @@ const AboutRoute = AboutRouteImport.update({
   path: "/about",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: "/forgot-password",
+  path: "/forgot-password",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OfflineRoute = OfflineRouteImport.update({
   id: "/offline",
   path: "/offline",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PhoneAuthRoute = PhoneAuthRouteImport.update({
+  id: "/phone-auth",
+  path: "/phone-auth",
   getParentRoute: () => rootRouteImport,
 } as any);
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -39,14 +56,39 @@ const PrivacyRoute = PrivacyRouteImport.update({
   path: "/privacy",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ProfileRoute = ProfileRouteImport.update({
+  id: "/profile",
+  path: "/profile",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RegisterRoute = RegisterRouteImport.update({
+  id: "/register",
+  path: "/register",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: "/reset-password",
+  path: "/reset-password",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SearchRoute = SearchRouteImport.update({
   id: "/search",
   path: "/search",
   getParentRoute: () => rootRouteImport,
 } as any);
+const SigninRoute = SigninRouteImport.update({
+  id: "/signin",
+  path: "/signin",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TermsConditionsRoute = TermsConditionsRouteImport.update({
   id: "/terms-conditions",
   path: "/terms-conditions",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VerifyResetOtpRoute = VerifyResetOtpRouteImport.update({
+  id: "/verify-reset-otp",
+  path: "/verify-reset-otp",
   getParentRoute: () => rootRouteImport,
 } as any);
 const BusinessSlugRoute = BusinessSlugRouteImport.update({
@@ -68,10 +110,17 @@ const CategoriesSlugCityRoute = CategoriesSlugCityRouteImport.update({
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/about": typeof AboutRoute;
+  "/forgot-password": typeof ForgotPasswordRoute;
   "/offline": typeof OfflineRoute;
+  "/phone-auth": typeof PhoneAuthRoute;
   "/privacy": typeof PrivacyRoute;
+  "/profile": typeof ProfileRoute;
+  "/register": typeof RegisterRoute;
+  "/reset-password": typeof ResetPasswordRoute;
   "/search": typeof SearchRoute;
+  "/signin": typeof SigninRoute;
   "/terms-conditions": typeof TermsConditionsRoute;
+  "/verify-reset-otp": typeof VerifyResetOtpRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
   "/categories/$slug/$city": typeof CategoriesSlugCityRoute;
@@ -79,10 +128,17 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/about": typeof AboutRoute;
+  "/forgot-password": typeof ForgotPasswordRoute;
   "/offline": typeof OfflineRoute;
+  "/phone-auth": typeof PhoneAuthRoute;
   "/privacy": typeof PrivacyRoute;
+  "/profile": typeof ProfileRoute;
+  "/register": typeof RegisterRoute;
+  "/reset-password": typeof ResetPasswordRoute;
   "/search": typeof SearchRoute;
+  "/signin": typeof SigninRoute;
   "/terms-conditions": typeof TermsConditionsRoute;
+  "/verify-reset-otp": typeof VerifyResetOtpRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
   "/categories/$slug/$city": typeof CategoriesSlugCityRoute;
@@ -91,10 +147,17 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
   "/about": typeof AboutRoute;
+  "/forgot-password": typeof ForgotPasswordRoute;
   "/offline": typeof OfflineRoute;
+  "/phone-auth": typeof PhoneAuthRoute;
   "/privacy": typeof PrivacyRoute;
+  "/profile": typeof ProfileRoute;
+  "/register": typeof RegisterRoute;
+  "/reset-password": typeof ResetPasswordRoute;
   "/search": typeof SearchRoute;
+  "/signin": typeof SigninRoute;
   "/terms-conditions": typeof TermsConditionsRoute;
+  "/verify-reset-otp": typeof VerifyResetOtpRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
   "/categories/$slug_/$city": typeof CategoriesSlugCityRoute;
@@ -104,10 +167,17 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/about"
+    | "/forgot-password"
     | "/offline"
+    | "/phone-auth"
     | "/privacy"
+    | "/profile"
+    | "/register"
+    | "/reset-password"
     | "/search"
+    | "/signin"
     | "/terms-conditions"
+    | "/verify-reset-otp"
     | "/business/$slug"
     | "/categories/$slug"
     | "/categories/$slug/$city";
@@ -115,10 +185,17 @@ export interface FileRouteTypes {
   to:
     | "/"
     | "/about"
+    | "/forgot-password"
     | "/offline"
+    | "/phone-auth"
     | "/privacy"
+    | "/profile"
+    | "/register"
+    | "/reset-password"
     | "/search"
+    | "/signin"
     | "/terms-conditions"
+    | "/verify-reset-otp"
     | "/business/$slug"
     | "/categories/$slug"
     | "/categories/$slug/$city";
@@ -126,10 +203,17 @@ export interface FileRouteTypes {
     | "__root__"
     | "/"
     | "/about"
+    | "/forgot-password"
     | "/offline"
+    | "/phone-auth"
     | "/privacy"
+    | "/profile"
+    | "/register"
+    | "/reset-password"
     | "/search"
+    | "/signin"
     | "/terms-conditions"
+    | "/verify-reset-otp"
     | "/business/$slug"
     | "/categories/$slug"
     | "/categories/$slug_/$city";
@@ -138,10 +222,17 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AboutRoute: typeof AboutRoute;
+  ForgotPasswordRoute: typeof ForgotPasswordRoute;
   OfflineRoute: typeof OfflineRoute;
+  PhoneAuthRoute: typeof PhoneAuthRoute;
   PrivacyRoute: typeof PrivacyRoute;
+  ProfileRoute: typeof ProfileRoute;
+  RegisterRoute: typeof RegisterRoute;
+  ResetPasswordRoute: typeof ResetPasswordRoute;
   SearchRoute: typeof SearchRoute;
+  SigninRoute: typeof SigninRoute;
   TermsConditionsRoute: typeof TermsConditionsRoute;
+  VerifyResetOtpRoute: typeof VerifyResetOtpRoute;
   BusinessSlugRoute: typeof BusinessSlugRoute;
   CategoriesSlugRoute: typeof CategoriesSlugRoute;
   CategoriesSlugCityRoute: typeof CategoriesSlugCityRoute;
@@ -163,11 +254,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AboutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/forgot-password": {
+      id: "/forgot-password";
+      path: "/forgot-password";
+      fullPath: "/forgot-password";
+      preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/offline": {
       id: "/offline";
       path: "/offline";
       fullPath: "/offline";
       preLoaderRoute: typeof OfflineRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/phone-auth": {
+      id: "/phone-auth";
+      path: "/phone-auth";
+      fullPath: "/phone-auth";
+      preLoaderRoute: typeof PhoneAuthRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/privacy": {
@@ -177,6 +282,27 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof PrivacyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/profile": {
+      id: "/profile";
+      path: "/profile";
+      fullPath: "/profile";
+      preLoaderRoute: typeof ProfileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/register": {
+      id: "/register";
+      path: "/register";
+      fullPath: "/register";
+      preLoaderRoute: typeof RegisterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/reset-password": {
+      id: "/reset-password";
+      path: "/reset-password";
+      fullPath: "/reset-password";
+      preLoaderRoute: typeof ResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/search": {
       id: "/search";
       path: "/search";
@@ -184,11 +310,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SearchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/signin": {
+      id: "/signin";
+      path: "/signin";
+      fullPath: "/signin";
+      preLoaderRoute: typeof SigninRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/terms-conditions": {
       id: "/terms-conditions";
       path: "/terms-conditions";
       fullPath: "/terms-conditions";
       preLoaderRoute: typeof TermsConditionsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/verify-reset-otp": {
+      id: "/verify-reset-otp";
+      path: "/verify-reset-otp";
+      fullPath: "/verify-reset-otp";
+      preLoaderRoute: typeof VerifyResetOtpRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/business/$slug": {
@@ -218,10 +358,17 @@ declare module "@tanstack/react-router" {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   OfflineRoute: OfflineRoute,
+  PhoneAuthRoute: PhoneAuthRoute,
   PrivacyRoute: PrivacyRoute,
+  ProfileRoute: ProfileRoute,
+  RegisterRoute: RegisterRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SearchRoute: SearchRoute,
+  SigninRoute: SigninRoute,
   TermsConditionsRoute: TermsConditionsRoute,
+  VerifyResetOtpRoute: VerifyResetOtpRoute,
   BusinessSlugRoute: BusinessSlugRoute,
   CategoriesSlugRoute: CategoriesSlugRoute,
   CategoriesSlugCityRoute: CategoriesSlugCityRoute,

@@ -1,18 +1,26 @@
 import type about from "./locales/en/about.ts";
+import type auth from "./locales/en/auth.ts";
+import type forms from "./locales/en/forms.ts";
+import type home from "./locales/en/home.ts";
 import type offline from "./locales/en/offline.ts";
 import type privacy from "./locales/en/privacy.ts";
+import type profile from "./locales/en/profile.ts";
 import type terms from "./locales/en/terms.ts";
 import type { Lang } from "./languages.ts";
 
 /**
- * Words of pages that most visitors never open, each area a namespace of its own:
- * `useTranslation("about")`. A route names those it needs (`staticData: { words: ["about"] }`), and
+ * Words that not every page needs, each area a namespace of its own:
+ * `useTranslation("auth")`. A route names those it needs (`staticData: { words: ["auth"] }`), and
  * they are there before it is shown.
  */
 export type AreaWords = {
   about: typeof about;
+  auth: typeof auth;
+  forms: typeof forms;
+  home: typeof home;
   offline: typeof offline;
   privacy: typeof privacy;
+  profile: typeof profile;
   terms: typeof terms;
 };
 
@@ -25,6 +33,18 @@ export const areas: { [Name in Area]: Loaders<AreaWords[Name]> } = {
     en: () => import("./locales/en/about.ts"),
     hi: () => import("./locales/hi/about.ts"),
   },
+  auth: {
+    en: () => import("./locales/en/auth.ts"),
+    hi: () => import("./locales/hi/auth.ts"),
+  },
+  forms: {
+    en: () => import("./locales/en/forms.ts"),
+    hi: () => import("./locales/hi/forms.ts"),
+  },
+  home: {
+    en: () => import("./locales/en/home.ts"),
+    hi: () => import("./locales/hi/home.ts"),
+  },
   offline: {
     en: () => import("./locales/en/offline.ts"),
     hi: () => import("./locales/hi/offline.ts"),
@@ -32,6 +52,10 @@ export const areas: { [Name in Area]: Loaders<AreaWords[Name]> } = {
   privacy: {
     en: () => import("./locales/en/privacy.ts"),
     hi: () => import("./locales/hi/privacy.ts"),
+  },
+  profile: {
+    en: () => import("./locales/en/profile.ts"),
+    hi: () => import("./locales/hi/profile.ts"),
   },
   terms: {
     en: () => import("./locales/en/terms.ts"),

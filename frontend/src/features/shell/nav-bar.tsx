@@ -4,9 +4,11 @@ import { useTranslation } from "react-i18next";
 import { Drawer } from "../../islands/menu/drawer.tsx";
 import { Menu } from "../../islands/menu/menu.tsx";
 import { SearchBox } from "../../islands/search-box/search-box.tsx";
+import { languageNames } from "../../i18n/languages.ts";
 import { useLang } from "../../lib/use-lang.ts";
 import { CategoryList } from "../../islands/category-list.tsx";
-import { LanguageLinks, languageNames } from "./language-links.tsx";
+import { AccountEntries, AccountLinks } from "./account-links.tsx";
+import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 
 export const NavBar = () => {
@@ -38,7 +40,7 @@ export const NavBar = () => {
             <LanguageLinks className="w-40" />
           </Menu>
         </nav>
-        <a href="/signin" className="btn btn-primary ms-auto md:ms-0">{t("shell.login")}</a>
+        <AccountLinks />
         <Link
           to="/search"
           aria-label={t("search.label")}
@@ -64,7 +66,7 @@ const SmallMenu = () => {
       <nav aria-label={t("shell.mainMenu")} className="flex flex-col gap-1 p-2">
         <Link to="/" activeOptions={{ exact: true }} className="item">{t("shell.home")}</Link>
         <Link to="/about" className="item">{t("shell.about")}</Link>
-        <a href="/add-business" className="item">{t("shell.addBusiness")}</a>
+        <AccountEntries />
         <div className="mt-2 border-t border-line pt-3">
           <p className="px-3 pb-1 text-sm font-bold text-muted">{t("shell.categories")}</p>
           <CategoryList className="" />

@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { accountWords, codeFor, field, newPerson, readToken, submit } from "./accounts.ts";
+import { expect, openAlive, test } from "./helpers.ts";
+
+const words = accountWords.en.phone;
+
+test.use({ expectedErrors: [/status of [45]\d\d/] });
+
+const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
+const green = (page: Page) => page.getByRole("main").locator(".notice-good");
+const red = (page: Page) => page.getByRole("main").locator(".notice-bad");
+
+/** From now on time passes only when a test says so. */
+async function stopClock(page: Page) {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+}
+
+async function send(page: Page, mobile: string) {
+  await openAlive(page, "/phone-auth");
+  await field(page, "mobile").fill(mobile);
+  await page.getByRole("button", { name: "Send OTP" }).click();
+  await expect(heading(page)).toHaveText("Verify OTP");
+}
+
+test("number, code, dashboard", async ({ page, request }) => {
+  const { mobile } = newPerson();
+  await openAlive(page, "/phone-auth");
+  await expect(heading(page)).toHaveText("Enter Your Phone");
+  await expect(page.getByText("We'll send a verification code to your phone.")).toBeVisible();
+  await field(page, "mobile").pressSequentially(`${mobile.slice(0, 4)}-x${mobile.slice(4)}999`);
+  await expect(field(page, "mobile")).toHaveValue(mobile);
+  await page.getByRole("button", { name: "Send OTP" }).click();
+
+  await expect(heading(page)).toHaveText("Verify OTP");
+  await expect(page.getByText(`Enter the code sent to +91${mobile}`)).toBeVisible();
+  await expect(green(page)).toHaveText(`OTP sent to +91${mobile}`);
+  const code = await codeFor(request, mobile);
+  expect(code).toMatch(/^\d{6}$/);
+  await stopClock(page);
+  await field(page, "otp").pressSequentially(`${code.slice(0, 3)} ${code.slice(3)}7`);
+  await expect(green(page)).toHaveText("✅ Phone number verified successfully!");
+  expect(await readToken(page)).toBeTruthy();
+  await page.clock.runFor(1900);
+  await expect(page).toHaveURL("/phone-auth");
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("who leaves before the 2000 ms are over is left alone", async ({ page, request }) => {
+  const { mobile } = newPerson();
+  await send(page, mobile);
+  await stopClock(page);
+  await field(page, "otp").fill(await codeFor(request, mobile));
+  await expect(green(page)).toContainText("✅");
+  await page.getByRole("banner").getByRole("link", { name: /Karigar/ }).first().click();
+  await expect(page).toHaveURL("/");
+  await page.clock.runFor(5000);
+  await expect(page).toHaveURL("/");
+});
+
+test("a number that is too short, and a code that is", async ({ page }) => {
+  await openAlive(page, "/phone-auth");
+  await field(page, "mobile").fill("98765");
+  await submit(page).click();
+  await expect(red(page)).toHaveText("Please enter a valid 10-digit phone number.");
+  await send(page, newPerson().mobile);
+  await field(page, "otp").fill("123");
+  await submit(page).click();
+  await expect(red(page)).toHaveText("Please enter the 6-digit OTP.");
+});
+
+test("a different number: back to the first step, without messages or code", async ({ page, request }) => {
+  const { mobile } = newPerson();
+  await send(page, mobile);
+  await field(page, "otp").fill("000");
+  await submit(page).click();
+  await expect(red(page)).toBeVisible();
+  await page.getByRole("button", { name: "Use a different number" }).click();
+  await expect(heading(page)).toHaveText("Enter Your Phone");
+  await expect(red(page)).toHaveCount(0);
+  await expect(green(page)).toHaveCount(0);
+  const other = newPerson().mobile;
+  await field(page, "mobile").fill(other);
+  await submit(page).click();
+  await expect(field(page, "otp")).toHaveValue("");
+  expect(await codeFor(request, other)).toMatch(/^\d{6}$/);
+});
+
+test("it says that it sends and that it verifies", async ({ page }) => {
+  await openAlive(page, "/phone-auth");
+  let go = () => {};
+  let held = new Promise<void>((resolve) => go = resolve);
+  await page.route(/\/api\/auth\/phone\/(send|confirm)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await field(page, "mobile").fill(newPerson().mobile);
+  await submit(page).click();
+  await expect(submit(page)).toHaveText("Sending...");
+  go();
+  await expect(submit(page)).toHaveText("Verify OTP");
+  held = new Promise<void>((resolve) => go = resolve);
+  await field(page, "otp").fill("000000");
+  await expect(submit(page)).toHaveText("Verifying...");
+  go();
+  await expect(submit(page)).toHaveText("Verify OTP");
+});
+
+test("each failure has its sentence", async ({ page }) => {
+  const answer = (code: string, status: number) => (pattern: string) =>
+    page.route(pattern, (route) => route.fulfill({ status, json: { code } }), { times: 1 });
+
+  await openAlive(page, "/phone-auth");
+  await field(page, "mobile").fill(newPerson().mobile);
+  for (
+    const [code, status, text] of [
+      ["message_not_sent", 503, words.sendFailed],
+      ["captcha_expired", 400, "reCAPTCHA verification expired. Please try again."],
+      ["too_many_requests", 429, "Too many attempts. Please try again later."],
+    ] as const
+  ) {
+    await answer(code, status)("**/api/auth/phone/send");
+    await submit(page).click();
+    await expect(red(page)).toHaveText(text);
+  }
+  await submit(page).click();
+  await expect(heading(page)).toHaveText("Verify OTP");
+  for (
+    const [code, status, text] of [
+      ["otp_invalid", 400, "Invalid OTP. Please try again."],
+      ["internal", 500, "Failed to verify OTP. Please try again."],
+      ["verification_expired", 410, "Verification expired. Please send OTP again."],
+    ] as const
+  ) {
+    await answer(code, status)("**/api/auth/phone/confirm");
+    await field(page, "otp").fill("000000");
+    await expect(red(page)).toHaveText(text);
+  }
+  await expect(heading(page)).toHaveText("Enter Your Phone");
+});

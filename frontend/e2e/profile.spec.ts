@@ -1,0 +1,240 @@
+import type { Page } from "@playwright/test";
+import {
+  accountWords,
+  codeFor,
+  field,
+  makeAccount,
+  memberTest as test,
+  newPerson,
+  password,
+  readToken,
+} from "./accounts.ts";
+import { expect, openAlive } from "./helpers.ts";
+
+const words = accountWords.en.profile;
+
+test.use({ expectedErrors: [/status of [45]\d\d/] });
+
+test.beforeEach(async ({ page }) => {
+  await openAlive(page, "/profile");
+  await expect(field(page, "username")).toBeVisible();
+});
+
+const section = (page: Page, name: string) => page.getByRole("region", { name });
+const save = (page: Page) => page.getByRole("button", { name: "Save changes" });
+
+test("the username changes, the mobile does not", async ({ page, account }) => {
+  const next = newPerson().username;
+  await expect(field(page, "username")).toHaveValue(account.username);
+  await expect(field(page, "mobile")).toHaveValue(
+    `+91 ${account.mobile.slice(0, 5)} ${account.mobile.slice(5)}`,
+  );
+  await expect(field(page, "mobile")).not.toBeEditable();
+  await field(page, "username").fill("ab");
+  await save(page).click();
+  await expect(field(page, "username"))
+    .toHaveAccessibleDescription(/^Username must be at least 3 characters\./);
+  await field(page, "username").fill(next);
+  await expect(page.getByText("This username is available")).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText("Profile updated successfully")).toBeVisible();
+  await page.reload();
+  await expect(field(page, "username")).toHaveValue(next);
+});
+
+test("a name of somebody else is refused at its field", async ({ page, request }) => {
+  const { username } = await makeAccount(request);
+  await field(page, "username").fill(username);
+  await save(page).click();
+  await expect(field(page, "username")).toHaveAccessibleDescription(/^Username is already taken/);
+});
+
+test("an address counts once its code is given", async ({ page, request }) => {
+  const { email } = newPerson();
+  await field(page, "email").fill("asha@");
+  await save(page).click();
+  await expect(field(page, "email")).toHaveAccessibleDescription(/^Invalid email format\./);
+  await field(page, "email").fill(email);
+  await save(page).click();
+  const confirm = section(page, words.email.title);
+  await expect(confirm).toContainText(email);
+  await page.reload();
+  await confirm.locator("[name=otp]").fill(await codeFor(request, email));
+  await expect(page.getByText(words.email.done)).toBeVisible();
+  await expect(confirm).toHaveCount(0);
+  await expect(field(page, "email")).toHaveValue(email);
+});
+
+test("the password changes, and the old one is asked for", async ({ page, account, request }) => {
+  const next = "Tamarind-7-Tree";
+  const change = section(page, "Change password");
+  const button = change.getByRole("button", { name: "Change password" });
+  await button.click();
+  await expect(change.getByRole("alert")).toContainText("All fields required.");
+  await field(page, "currentPassword").fill("Wrong-Tree-42");
+  await field(page, "newPassword").fill(next);
+  await field(page, "confirmPassword").fill(`${next}x`);
+  await button.click();
+  await expect(field(page, "confirmPassword"))
+    .toHaveAccessibleDescription("Passwords do not match.");
+  await field(page, "confirmPassword").fill(next);
+  await button.click();
+  await expect(field(page, "currentPassword")).toHaveAccessibleDescription(
+    accountWords.en.invalid.password_wrong,
+  );
+  await field(page, "currentPassword").fill(password);
+  await button.click();
+  await expect(page.getByText("Password changed successfully")).toBeVisible();
+  await expect(field(page, "newPassword")).toHaveValue("");
+  const answer = await request.post("/api/auth/login", {
+    data: { identifier: account.username, password: next },
+  });
+  expect(answer.status()).toBe(200);
+  // Still signed in here.
+  await page.reload();
+  await expect(field(page, "username")).toBeVisible();
+});
+
+/** A picture of one colour left and another right, as the browser draws it. */
+async function drawPicture(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(600, 300);
+    const context = canvas.getContext("2d")!;
+    context.fillStyle = "#d00";
+    context.fillRect(0, 0, 300, 300);
+    context.fillStyle = "#00d";
+    context.fillRect(300, 0, 300, 300);
+    return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())];
+  });
+  return Buffer.from(bytes);
+}
+
+test("a picture is chosen, cropped, replaced in the bar, and removed", async ({ page }) => {
+  const picture = { name: "me.png", mimeType: "image/png", buffer: await drawPicture(page) };
+  const input = page.locator("input[type=file]");
+  await input.setInputFiles({ ...picture, buffer: Buffer.from("no picture") });
+  await expect(page.getByText(words.avatar.unreadable)).toBeVisible();
+
+  await input.setInputFiles(picture);
+  const dialog = page.getByRole("dialog", { name: words.avatar.cropTitle });
+  const canvas = dialog.getByRole("img");
+  const colourAt = (x: number) =>
+    canvas.evaluate(
+      (canvas: HTMLCanvasElement, x) =>
+        [...canvas.getContext("2d")!.getImageData(x, 256, 1, 1).data].slice(0, 3),
+      x,
+    );
+  expect(await colourAt(10)).toEqual([221, 0, 0]);
+  expect(await colourAt(500)).toEqual([0, 0, 221]);
+  await canvas.focus();
+  for (let step = 0; step < 20; step++) await page.keyboard.press("ArrowRight");
+  expect(await colourAt(500)).toEqual([221, 0, 0]);
+  await dialog.getByLabel("Zoom").fill("2");
+  await dialog.getByRole("button", { name: "Save picture" }).click();
+  await expect(page.getByText("Avatar updated successfully")).toBeVisible();
+  const shown = page.getByRole("main").getByRole("img", { name: words.avatar.label });
+  await expect(shown).toHaveAttribute("src", /^\/media\//);
+  await expect(page.getByRole("banner").locator('img[src^="/media/"]')).toBeVisible();
+
+  await page.getByRole("button", { name: "Remove picture" }).click();
+  await expect(shown).toHaveCount(0);
+  await expect(page.getByRole("banner").locator('img[src^="/media/"]')).toHaveCount(0);
+});
+
+test("a picture that could not be sent stays to be sent again", async ({ page }) => {
+  await page.route("**/api/profile/avatar", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.locator("input[type=file]").setInputFiles({
+    name: "me.png",
+    mimeType: "image/png",
+    buffer: await drawPicture(page),
+  });
+  await page.getByRole("button", { name: "Save picture" }).click();
+  await expect(page.getByRole("dialog").getByRole("alert"))
+    .toContainText("Failed to update avatar");
+  await expect(page.getByRole("button", { name: "Save picture" })).toBeVisible();
+});
+
+test("the language of pages and messages changes", async ({ page, request, account }) => {
+  await section(page, words.language.title).getByText("हिन्दी").click();
+  await expect(page.getByRole("heading", { level: 1 }))
+    .toHaveText(accountWords.hi.profile.title);
+  await expect.poll(async () => {
+    const headers = { Authorization: `Bearer ${account.token}` };
+    return (await (await request.get("/api/profile", { headers })).json()).language;
+  }).toBe("hi");
+});
+
+test("where one is signed in is listed, and ended there", async ({ page, request, account }) => {
+  const tokens: string[] = [];
+  for (let device = 0; device < 2; device++) {
+    const data = { identifier: account.username, password };
+    tokens.push((await (await request.post("/api/auth/login", { data })).json()).token);
+  }
+  await page.reload();
+  const sessions = section(page, words.sessions.title);
+  await expect(sessions.getByRole("listitem")).toHaveCount(3);
+  await expect(sessions.getByText("This device")).toHaveCount(1);
+  await sessions.getByRole("button", { name: /^Sign out of/ }).first().click();
+  await expect(sessions.getByRole("listitem")).toHaveCount(2);
+  const stillIn = await Promise.all(tokens.map(async (token) => {
+    const headers = { Authorization: `Bearer ${token}` };
+    return (await request.get("/api/profile", { headers })).ok();
+  }));
+  expect(stillIn.filter(Boolean)).toHaveLength(1);
+  await sessions.getByRole("button", { name: words.sessions.everywhere }).click();
+  await expect(page).toHaveURL("/");
+  expect(await readToken(page)).toBeNull();
+});
+
+test("all that is held can be downloaded", async ({ page, account }) => {
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download my data" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/\.json$/);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Uint8Array);
+  const data = JSON.parse(Buffer.concat(chunks).toString());
+  expect(data.account).toMatchObject({ username: account.username, mobile: account.mobile });
+});
+
+test("the account goes for good, after the password", async ({ page, request, account }) => {
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const dialog = page.getByRole("dialog", { name: words.remove.ask });
+  await expect(dialog).toContainText("business listing");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await dialog.locator("[name=password]").fill("Wrong-Tree-42");
+  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await expect(dialog.getByRole("alert")).toContainText(accountWords.en.invalid.password_wrong);
+  await dialog.locator("[name=password]").fill(password);
+  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText(words.remove.done)).toBeVisible();
+  expect(await readToken(page)).toBeNull();
+  const data = { identifier: account.username, password };
+  expect((await request.post("/api/auth/login", { data })).status()).toBe(401);
+});
+
+test("what cannot be loaded or saved is said", async ({ page }) => {
+  await page.route("**/api/profile", (route) => route.fulfill({ status: 500, json: {} }));
+  await save(page).click();
+  await expect(page.getByRole("alert")).toContainText("Failed to update profile");
+  await page.reload();
+  await expect(page.getByRole("alert")).toContainText("Failed to load profile");
+  await page.unroute("**/api/profile");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(field(page, "username")).toBeVisible();
+});
+
+test("somebody who signed in by phone sets a first password", async ({ page }) => {
+  await page.route("**/api/profile", async (route) => {
+    if (route.request().method() !== "GET") return route.continue();
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...await response.json(), hasPassword: false } });
+  });
+  await page.reload();
+  const first = section(page, "Set a password");
+  await expect(first.locator("[name=currentPassword]")).toHaveCount(0);
+  await expect(first.locator("[name=newPassword]")).toBeVisible();
+});

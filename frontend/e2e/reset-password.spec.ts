@@ -1,0 +1,109 @@
+import {
+  accountWords,
+  anotherThan,
+  codeFor,
+  field,
+  makeAccount,
+  newPerson,
+  password,
+  submit,
+} from "./accounts.ts";
+import { expect, openAlive, test } from "./helpers.ts";
+
+const words = accountWords.en;
+const nextPassword = "Tamarind-7-Tree";
+
+test.use({ expectedErrors: [/status of 4\d\d/] });
+
+test("by mobile: a code, a new password, and in with it", async ({ page, request }) => {
+  const { username, mobile, token } = await makeAccount(request);
+  await openAlive(page, "/signin");
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await expect(page).toHaveURL("/forgot-password");
+  await field(page, "mobile").fill(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`);
+  await submit(page).click();
+
+  await expect(page).toHaveURL("/verify-reset-otp");
+  await expect(page.getByText(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`)).toBeVisible();
+  const code = await codeFor(request, mobile);
+  await field(page, "otp").fill(anotherThan(code));
+  await expect(page.getByRole("alert")).toContainText(words.verifyReset.failed);
+  await page.reload();
+  await field(page, "otp").fill(code);
+
+  await expect(page).toHaveURL("/reset-password");
+  await page.reload();
+  expect(new URL(page.url()).search).toBe("");
+  await field(page, "password").fill("weak");
+  await field(page, "confirmPassword").fill("weaker");
+  await submit(page).click();
+  await expect(field(page, "password"))
+    .toHaveAccessibleDescription(/^Password must be at least 8 characters long and strong\./);
+  await expect(field(page, "confirmPassword"))
+    .toHaveAccessibleDescription("Passwords do not match.");
+  await field(page, "password").fill(nextPassword);
+  await field(page, "confirmPassword").fill(nextPassword);
+  await submit(page).click();
+
+  await expect(page).toHaveURL("/signin");
+  await expect(page.getByText("Password reset successful. Please sign in.")).toBeVisible();
+  const old = await request.get("/api/profile", { headers: { Authorization: `Bearer ${token}` } });
+  expect(old.status()).toBe(401);
+  for (const [tried, url] of [[password, "/signin"], [nextPassword, "/"]] as const) {
+    await field(page, "identifier").fill(username);
+    await field(page, "password").fill(tried);
+    await submit(page).click();
+    if (url === "/signin") await expect(page.getByText("Login failed")).toBeVisible();
+    await expect(page).toHaveURL(url);
+  }
+});
+
+test("by email; whether there is such an account cannot be told", async ({ page }) => {
+  await openAlive(page, "/forgot-password");
+  await page.getByText("Email", { exact: true }).click();
+  const { email } = newPerson();
+  await field(page, "email").fill(email);
+  await submit(page).click();
+  await expect(page).toHaveURL("/verify-reset-otp");
+  await expect(page.getByText(email)).toBeVisible();
+});
+
+test("what cannot be a mobile or an address is said", async ({ page }) => {
+  await openAlive(page, "/forgot-password");
+  await field(page, "mobile").fill("98765");
+  await submit(page).click();
+  await expect(page.getByRole("alert"))
+    .toHaveText("Please enter a valid 10-digit mobile number");
+  await expect(field(page, "mobile")).toBeFocused();
+  await page.getByText("Email", { exact: true }).click();
+  await field(page, "email").fill("asha@");
+  await submit(page).click();
+  await expect(page.getByRole("alert")).toHaveText("Please enter a valid email address");
+});
+
+for (const path of ["/verify-reset-otp", "/reset-password"]) {
+  test(`${path} without a reset under way leads to its beginning`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL("/forgot-password");
+  });
+}
+
+test("a reset that took too long begins anew", async ({ page, request }) => {
+  const { mobile } = await makeAccount(request);
+  await openAlive(page, "/forgot-password");
+  await field(page, "mobile").fill(mobile);
+  await submit(page).click();
+  await expect(page).toHaveURL("/verify-reset-otp");
+  await field(page, "otp").fill(await codeFor(request, mobile));
+  await expect(page).toHaveURL("/reset-password");
+  await page.route(
+    "**/api/auth/password-reset/*/password",
+    (route) => route.fulfill({ status: 410, json: { code: "verification_expired" } }),
+  );
+  await field(page, "password").fill(nextPassword);
+  await field(page, "confirmPassword").fill(nextPassword);
+  await submit(page).click();
+  await expect(page.getByRole("alert")).toContainText(words.reset.expired);
+  await page.getByRole("link", { name: words.reset.restart }).click();
+  await expect(page).toHaveURL("/forgot-password");
+});

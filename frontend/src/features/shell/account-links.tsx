@@ -1,0 +1,79 @@
+import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../lib/use-session.ts";
+
+const AccountMenu = lazy(() => import("./account-menu.tsx"));
+const AccountItems = lazy(() => import("./account-items.tsx"));
+
+/**
+ * The bar's end: for visitors the way in, for those who are signed in their business and account.
+ * The server writes both, for everyone; which of them is seen says the script before the first
+ * paint, so that nothing shows before the session has been read and nothing moves after.
+ */
+export const AccountLinks = () => {
+  const { t } = useTranslation();
+  const session = useSession();
+  return (
+    <>
+      {!session?.token && (
+        <Link to="/signin" className="btn btn-primary guests ms-auto md:ms-0">
+          {t("shell.login")}
+        </Link>
+      )}
+      {session?.token !== null && (
+        <div className="members ms-auto items-center gap-1 md:ms-0">
+          <BusinessLink className="btn btn-accent px-3" />
+          {session
+            ? (
+              <Suspense fallback={menuPlace}>
+                <AccountMenu />
+              </Suspense>
+            )
+            : menuPlace}
+        </div>
+      )}
+    </>
+  );
+};
+
+/** Dashboard for who has a business, else the way to one. */
+export const BusinessLink = ({ className }: { className: string }) => {
+  const { t } = useTranslation();
+  const session = useSession();
+  return (
+    <>
+      {!(session && !session.businessId) && (
+        <a href="/dashboard" className={`${className} owners`}>
+          {t("shell.dashboard")}
+        </a>
+      )}
+      {!session?.businessId && (
+        <a href="/add-business" className={`${className} newcomers`}>
+          {t("shell.addBusiness")}
+        </a>
+      )}
+    </>
+  );
+};
+
+/** What the bar holds of the account, for the drawer of small windows. */
+export const AccountEntries = () => {
+  const { t } = useTranslation();
+  const session = useSession();
+  return (
+    <>
+      <BusinessLink className="item" />
+      {session?.token
+        ? (
+          <Suspense>
+            <AccountItems />
+          </Suspense>
+        )
+        : <Link to="/signin" className="item guests">{t("shell.login")}</Link>}
+    </>
+  );
+};
+
+/** Until the menu is there. */
+const menuPlace = <span className="m-1 size-9 rounded-full bg-primary-soft" />;

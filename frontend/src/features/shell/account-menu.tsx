@@ -1,0 +1,41 @@
+import { useRouter } from "@tanstack/react-router";
+import { UserRound } from "lucide-react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { loadAvatar, useAvatar } from "../../api/avatar.ts";
+import { Menu } from "../../islands/menu/menu.tsx";
+import AccountItems from "./account-items.tsx";
+
+/** Fetched for those alone who are signed in. */
+const AccountMenu = () => {
+  const { t } = useTranslation();
+  return (
+    <Menu
+      id="menu-account"
+      title={t("shell.account")}
+      label={<OwnPicture />}
+      className="grid size-11 place-items-center rounded-full"
+    >
+      <div className="w-44">
+        <AccountItems />
+      </div>
+    </Menu>
+  );
+};
+
+export default AccountMenu;
+
+const OwnPicture = () => {
+  const { api } = useRouter().options.context;
+  const avatar = useAvatar();
+  useEffect(() => {
+    loadAvatar(api);
+  }, [api]);
+  return avatar
+    ? <img src={avatar} alt="" width={36} height={36} className="size-9 rounded-full" />
+    : (
+      <span className="grid size-9 place-items-center rounded-full bg-primary-soft text-primary">
+        <UserRound size={20} aria-hidden="true" />
+      </span>
+    );
+};
