@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { Hono } from "hono";
 import { createApp, type PagesDeps } from "./app.ts";
+import { siteOf } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import { unconfigured, useTestApi } from "./testing/api.ts";
 import { listBusiness } from "./testing/owner.ts";
@@ -14,8 +15,11 @@ function pagesOf({ fetchApi }: PagesDeps) {
   const build: Build = {
     render: async ({ url }) => {
       const { pathname, search, origin } = new URL(url);
-      const api = pathname === "/search" ? `/api/business${search}` : `/api${pathname}`;
-      const answer = await fetchApi(new Request(origin + api));
+      const api = pathname.replace("/search", "/business").replace(
+        "/categories/",
+        "/business?category=",
+      );
+      const answer = await fetchApi(new Request(`${origin}/api${api}${search}`));
       const html = `<html><head></head><body>${await answer.text()}</body></html>`;
       return { status: answer.status, routes: [], words: [], html };
     },
@@ -26,10 +30,9 @@ function pagesOf({ fetchApi }: PagesDeps) {
     modules: () => [],
     sheets: () => [],
   };
-  const site = { name: "K", origin: "http://localhost", env: "development", supportPhone: "1" };
   const pages = createPages({
     build,
-    site: site as Parameters<typeof createPages>[0]["site"],
+    site: siteOf(unconfigured({}).config),
     fetchApi,
     onError: (error) => {
       throw error;
@@ -65,8 +68,15 @@ Deno.test("a change is in every page at once, kept as they are", async () => {
   assert.equal((await page(app, "/business/quick-taps")).status, 404);
   assert.ok(!(await page(app, search)).text.includes("quick-taps"));
 
+  await owner.patch({ status: "active" });
+  assert.ok((await page(app, "/categories/plumber")).text.includes("quick-taps"));
+  await owner.patch({ category: "electrician" });
+  assert.ok(!(await page(app, "/categories/plumber")).text.includes("quick-taps"));
+  assert.ok((await page(app, "/categories/electrician")).text.includes("quick-taps"));
+
   await owner.request("DELETE", "/api/my/business");
   assert.equal((await page(app, "/business/quick-taps")).status, 410);
+  assert.ok(!(await page(app, "/categories/electrician")).text.includes("quick-taps"));
 });
 
 /** The other process hears of it a moment later. */

@@ -56,7 +56,6 @@ import { answerProblem } from "./http/problem.ts";
 import { describeContract, serveReference } from "./http/reference.ts";
 import { createRouter } from "./http/router.ts";
 import type { Job } from "./jobs.ts";
-import { categorySlug } from "./shared/categories.ts";
 import type { Metrics } from "./metrics.ts";
 import { AppError } from "./shared/errors.ts";
 import {
@@ -205,10 +204,7 @@ async function mirrorListings(database: AppDeps["database"], forget: Forget) {
   return async (trx: Trx, change: ListingsChange): Promise<void> => {
     await projectListings(trx, change);
     const { saved, formerSlugs } = change;
-    const pages = listingPages({
-      slugs: [...saved.map(({ slug }) => slug), ...formerSlugs],
-      categorySlugs: [...new Set(saved.map(({ category }) => categorySlug(category)))],
-    });
+    const pages = listingPages([...saved.map(({ slug }) => slug), ...formerSlugs]);
     await news.publish(trx, JSON.stringify(pages));
   };
 }
