@@ -23,6 +23,8 @@ const production = {
   AUTH_SECRET: "c29tZSByYW5kb20gYnl0ZXMgZm9yIHRlc3Rz",
   EMAIL_URL: "smtp://mail.example",
   EMAIL_FROM: "Karigar <codes@karigar.example>",
+  GRIEVANCE_NAME: "Asha Verma",
+  GRIEVANCE_EMAIL: "grievance@karigar.example",
 };
 
 const bad: [Record<string, string>, RegExp][] = [
@@ -47,6 +49,9 @@ const bad: [Record<string, string>, RegExp][] = [
   [{ AUTH_SECRET_PREVIOUS: "short" }, /^AUTH_SECRET_PREVIOUS: at least 32 bytes/],
   [{ ...production, LIMITS_SCALE: "10" }, /^LIMITS_SCALE: not in production$/],
   [{ TRUSTED_PROXIES: "10.0.0.0/8, proxy" }, /^TRUSTED_PROXIES: proxy is no address/],
+  [{ ...production, GRIEVANCE_NAME: "" }, /^GRIEVANCE_NAME: production needs/],
+  [{ ...production, GRIEVANCE_EMAIL: "" }, /^GRIEVANCE_EMAIL: production needs/],
+  [{ FACEBOOK_URL: "javascript:alert(1)" }, /^FACEBOOK_URL: /],
   [{ SMS_PROVIDER: "pigeon" }, /^SMS_PROVIDER: /],
   [
     { SMS_PROVIDER: "msg91", MSG91_AUTH_KEY: "k" },

@@ -1,22 +1,49 @@
 import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type EnvironmentOptions } from "vite";
 import { precompress } from "./vite-precompress.ts";
 
-/** What must not come with every page: notices, dictionaries, and the pages but their outlines. */
+/** What public pages need, but not all of them or not at once: notices, dictionaries, page bodies. */
 const late =
-  /react-toastify|clsx|toast-host|tsr-split|i18n.(dictionaries|locales).|features.(home|category|search|listing).(?!\w+-skeleton)|islands.gallery./;
+  /react-toastify|clsx|toast-host|keep-seen-pages|i18n.(dictionaries|locales).|features.(home|category|search|listing).(?!\w+-skeleton)|islands.gallery./;
+
+/** Where the modules of public pages hang from; every other route brings its own. */
+const publicRoot =
+  /src.(entry-client|routes.(index|search|categories\.\$slug(_\.\$city)?|business\.\$slug))\b/;
+
+type Modules = { getModuleInfo: (id: string) => { importers: string[] } | null };
+
+/** Whether a public page imports this module, at once or by way of others. */
+const isPublic = (id: string, modules: Modules, seen = new Set<string>()): boolean => {
+  if (publicRoot.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return modules.getModuleInfo(id)?.importers.some((user) => isPublic(user, modules, seen)) ??
+    false;
+};
+
+/** A script that stands alone, as `dist/<name>/<name>.js`. */
+const oneScript = (input: string, name: string): EnvironmentOptions => ({
+  consumer: "client",
+  build: {
+    outDir: `dist/${name}`,
+    emptyOutDir: true,
+    copyPublicDir: false,
+    rolldownOptions: { input, output: { format: "iife", entryFileNames: `${name}.js` } },
+  },
+});
 
 /**
- * Three outputs: the browser's modules (`client`), the renderer that the service imports (`ssr`, with
- * nothing left to resolve), and the script every page carries inline (`boot`).
+ * Four outputs: the browser's modules (`client`), the renderer that the service imports (`ssr`, with
+ * nothing left to resolve), the script every page carries inline (`boot`), and the service worker
+ * (`worker`).
  */
 export default defineConfig(({ command }) => ({
   appType: "custom",
   builder: {
     buildApp: async ({ build, environments }) => {
-      for (const name of ["client", "ssr", "boot"]) await build(environments[name]!);
+      for (const name of ["client", "ssr", "boot", "worker"]) await build(environments[name]!);
     },
   },
   plugins: [
@@ -47,7 +74,15 @@ export default defineConfig(({ command }) => ({
           input: "src/entry-client.tsx",
           output: {
             // Few files: each costs a request's headers, and together they compress better.
-            codeSplitting: { groups: [{ name: "main", test: (id) => !late.test(id) }] },
+            codeSplitting: {
+              groups: [{
+                debugName: "main",
+                name: (id, modules) =>
+                  !late.test(id) && !id.includes("tsr-split") && isPublic(id, modules)
+                    ? "main"
+                    : null,
+              }],
+            },
           },
         },
       },
@@ -65,17 +100,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: { input: "src/entry-server.tsx", output: { codeSplitting: false } },
       },
     },
-    boot: {
-      consumer: "client",
-      build: {
-        outDir: "dist/boot",
-        emptyOutDir: true,
-        copyPublicDir: false,
-        rolldownOptions: {
-          input: "src/boot.ts",
-          output: { format: "iife", entryFileNames: "boot.js" },
-        },
-      },
-    },
+    boot: oneScript("src/boot.ts", "boot"),
+    worker: oneScript("src/service-worker.ts", "worker"),
   },
 }));

@@ -127,7 +127,7 @@ async function appThatFailsWith(thrown: unknown, deps: { isDraining?: () => bool
   }) as never;
   const { app } = await createApp({
     ...unconfigured({ env: "production", variables: { PUBLIC_ORIGIN: "https://karigar.example" } }),
-    database: { db: failing, replica: failing },
+    database: { db: failing, replica: failing, maintenance: failing },
     storage: failing,
     ...deps,
   });

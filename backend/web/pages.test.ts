@@ -11,12 +11,15 @@ const site = {
   origin: "https://karigar.test",
   env: "production",
   supportPhone: "1800",
+  grievance: { email: "grievance@karigar.test" },
+  social: { facebook: "", x: "", instagram: "", linkedin: "" },
 } as const;
 
 const page = (status: number = 200): Render => ({ url, lang }) =>
   Promise.resolve({
     status,
     routes: ["__root__", "/"],
+    words: [],
     html: `<!DOCTYPE html><html lang="${lang}"><head><title>${url}</title></head>` +
       `<body><script>state()</script></body></html>`,
   });
@@ -32,8 +35,10 @@ const setUp = (render: Render) => {
     },
     style: { text: "a{}", hash: hashSource("a{}") },
     boot: { text: "boot()", hash: hashSource("boot()") },
+    worker: "",
     entry: "/assets/entry.js",
     modules: () => ["/assets/entry.js", "/assets/page.js"],
+    sheets: () => ["/assets/page.css"],
   };
   const pages = createPages({
     build,
@@ -52,7 +57,7 @@ Deno.test("a page brings its style and boot script, and the policy names them by
   const { get } = setUp(page());
   const response = await get("/");
   const html = await response.text();
-  assert.ok(html.includes("<style>a{}</style>"));
+  assert.ok(html.includes('<style>a{}</style><link rel="stylesheet" href="/assets/page.css">'));
   assert.ok(html.includes(
     `<script data-entry="/assets/entry.js" data-modules="/assets/entry.js /assets/page.js">boot()</script></head>`,
   ));
@@ -144,7 +149,7 @@ Deno.test("a page that is forgotten is made again, in every language", async () 
   await get("/business/a");
   await get("/business/a?hl=hi");
   await get("/business/ab");
-  forget("/business/a");
+  forget(["/business/a"]);
   await get("/business/a");
   await get("/business/a?hl=hi");
   await get("/business/ab");

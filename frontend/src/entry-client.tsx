@@ -4,7 +4,8 @@ import { createI18n } from "./i18n/index.ts";
 import { isLang } from "./i18n/languages.ts";
 import { scrollToTopOnRouteChange } from "./lib/scroll-to-top.ts";
 import { Living } from "./living.tsx";
-import { makeRouter } from "./router.tsx";
+import { loadPageWords } from "./prepare-page.ts";
+import { type AppRouter, makeRouter } from "./router.tsx";
 import "./styles.css";
 
 /** Brings the page alive in the language the server wrote it in. */
@@ -17,11 +18,31 @@ const awaken = async () => {
     i18n: await createI18n(lang),
     lang,
     // Until the router hands over what the server knew.
-    site: { name: "", origin, env: "production", supportPhone: "" },
+    site: {
+      name: "",
+      origin,
+      env: "production",
+      supportPhone: "",
+      grievance: { email: "" },
+      social: {},
+    },
   });
+  await loadPageWords(router.options.context, router.matchRoutes(router.latestLocation));
   scrollToTopOnRouteChange(router);
   hydrateRoot(document, <Living router={router} />);
+  if (import.meta.env.PROD) whenIdle(() => keepPages(router));
 };
+
+const keepPages = async (router: AppRouter) => {
+  const { keepSeenPages } = await import("./keep-seen-pages.ts");
+  await keepSeenPages(router);
+};
+
+const whenIdle = (work: () => Promise<void>) =>
+  (globalThis.requestIdleCallback ?? setTimeout)(() => {
+    // A browser that keeps nothing, or a network that went: the page is none the worse.
+    work().catch(() => {});
+  });
 
 /** What the server knew stands at the end of the page, which may still be on its way. */
 const event = (type: string) =>

@@ -10,18 +10,43 @@
 
 import { Route as rootRouteImport } from "./routes/__root.tsx";
 import { Route as IndexRouteImport } from "./routes/index.tsx";
+import { Route as AboutRouteImport } from "./routes/about.tsx";
+import { Route as OfflineRouteImport } from "./routes/offline.tsx";
+import { Route as PrivacyRouteImport } from "./routes/privacy.tsx";
 import { Route as SearchRouteImport } from "./routes/search.tsx";
+import { Route as TermsConditionsRouteImport } from "./routes/terms-conditions.tsx";
 import { Route as BusinessSlugRouteImport } from "./routes/business.$slug.tsx";
 import { Route as CategoriesSlugRouteImport } from "./routes/categories.$slug.tsx";
+import { Route as CategoriesSlugCityRouteImport } from "./routes/categories.$slug_.$city.tsx";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
   path: "/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AboutRoute = AboutRouteImport.update({
+  id: "/about",
+  path: "/about",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OfflineRoute = OfflineRouteImport.update({
+  id: "/offline",
+  path: "/offline",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: "/privacy",
+  path: "/privacy",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SearchRoute = SearchRouteImport.update({
   id: "/search",
   path: "/search",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TermsConditionsRoute = TermsConditionsRouteImport.update({
+  id: "/terms-conditions",
+  path: "/terms-conditions",
   getParentRoute: () => rootRouteImport,
 } as any);
 const BusinessSlugRoute = BusinessSlugRouteImport.update({
@@ -34,39 +59,92 @@ const CategoriesSlugRoute = CategoriesSlugRouteImport.update({
   path: "/categories/$slug",
   getParentRoute: () => rootRouteImport,
 } as any);
+const CategoriesSlugCityRoute = CategoriesSlugCityRouteImport.update({
+  id: "/categories/$slug_/$city",
+  path: "/categories/$slug/$city",
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
+  "/about": typeof AboutRoute;
+  "/offline": typeof OfflineRoute;
+  "/privacy": typeof PrivacyRoute;
   "/search": typeof SearchRoute;
+  "/terms-conditions": typeof TermsConditionsRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
+  "/categories/$slug/$city": typeof CategoriesSlugCityRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
+  "/about": typeof AboutRoute;
+  "/offline": typeof OfflineRoute;
+  "/privacy": typeof PrivacyRoute;
   "/search": typeof SearchRoute;
+  "/terms-conditions": typeof TermsConditionsRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
+  "/categories/$slug/$city": typeof CategoriesSlugCityRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
+  "/about": typeof AboutRoute;
+  "/offline": typeof OfflineRoute;
+  "/privacy": typeof PrivacyRoute;
   "/search": typeof SearchRoute;
+  "/terms-conditions": typeof TermsConditionsRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
+  "/categories/$slug_/$city": typeof CategoriesSlugCityRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: "/" | "/search" | "/business/$slug" | "/categories/$slug";
+  fullPaths:
+    | "/"
+    | "/about"
+    | "/offline"
+    | "/privacy"
+    | "/search"
+    | "/terms-conditions"
+    | "/business/$slug"
+    | "/categories/$slug"
+    | "/categories/$slug/$city";
   fileRoutesByTo: FileRoutesByTo;
-  to: "/" | "/search" | "/business/$slug" | "/categories/$slug";
-  id: "__root__" | "/" | "/search" | "/business/$slug" | "/categories/$slug";
+  to:
+    | "/"
+    | "/about"
+    | "/offline"
+    | "/privacy"
+    | "/search"
+    | "/terms-conditions"
+    | "/business/$slug"
+    | "/categories/$slug"
+    | "/categories/$slug/$city";
+  id:
+    | "__root__"
+    | "/"
+    | "/about"
+    | "/offline"
+    | "/privacy"
+    | "/search"
+    | "/terms-conditions"
+    | "/business/$slug"
+    | "/categories/$slug"
+    | "/categories/$slug_/$city";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  AboutRoute: typeof AboutRoute;
+  OfflineRoute: typeof OfflineRoute;
+  PrivacyRoute: typeof PrivacyRoute;
   SearchRoute: typeof SearchRoute;
+  TermsConditionsRoute: typeof TermsConditionsRoute;
   BusinessSlugRoute: typeof BusinessSlugRoute;
   CategoriesSlugRoute: typeof CategoriesSlugRoute;
+  CategoriesSlugCityRoute: typeof CategoriesSlugCityRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -78,11 +156,39 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/about": {
+      id: "/about";
+      path: "/about";
+      fullPath: "/about";
+      preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/offline": {
+      id: "/offline";
+      path: "/offline";
+      fullPath: "/offline";
+      preLoaderRoute: typeof OfflineRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/privacy": {
+      id: "/privacy";
+      path: "/privacy";
+      fullPath: "/privacy";
+      preLoaderRoute: typeof PrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/search": {
       id: "/search";
       path: "/search";
       fullPath: "/search";
       preLoaderRoute: typeof SearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/terms-conditions": {
+      id: "/terms-conditions";
+      path: "/terms-conditions";
+      fullPath: "/terms-conditions";
+      preLoaderRoute: typeof TermsConditionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/business/$slug": {
@@ -99,14 +205,26 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof CategoriesSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/categories/$slug_/$city": {
+      id: "/categories/$slug_/$city";
+      path: "/categories/$slug/$city";
+      fullPath: "/categories/$slug/$city";
+      preLoaderRoute: typeof CategoriesSlugCityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AboutRoute: AboutRoute,
+  OfflineRoute: OfflineRoute,
+  PrivacyRoute: PrivacyRoute,
   SearchRoute: SearchRoute,
+  TermsConditionsRoute: TermsConditionsRoute,
   BusinessSlugRoute: BusinessSlugRoute,
   CategoriesSlugRoute: CategoriesSlugRoute,
+  CategoriesSlugCityRoute: CategoriesSlugCityRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

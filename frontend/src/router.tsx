@@ -1,5 +1,6 @@
 import { createRouter, type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import type { i18n } from "i18next";
+import { useEffect } from "react";
 import { I18nextProvider, useTranslation } from "react-i18next";
 import type { Api } from "./api/client.ts";
 import { ErrorPage } from "./features/error/error-page.tsx";
@@ -43,14 +44,25 @@ function RoutePending() {
   return <Spinner label={t("shell.loading")} />;
 }
 
-function RouteError({ reset }: ErrorComponentProps) {
+function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  const isTurning = useCopyInstead(error);
   const retry = () => {
     reset();
     router.invalidate();
   };
-  return <ErrorPage onRetry={retry} />;
+  return isTurning ? <RoutePending /> : <ErrorPage onRetry={retry} />;
 }
+
+/** Where the network does not answer, the service worker has a copy of the page or says so. */
+const useCopyInstead = (error: unknown): boolean => {
+  const isUnreachable = error instanceof TypeError && !navigator.onLine &&
+    Boolean(navigator.serviceWorker?.controller);
+  useEffect(() => {
+    if (isUnreachable) location.reload();
+  }, [isUnreachable]);
+  return isUnreachable;
+};
 
 export type AppRouter = ReturnType<typeof makeRouter>;
 

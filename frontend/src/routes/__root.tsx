@@ -11,11 +11,13 @@ import { Shell } from "../features/shell/shell.tsx";
 import { documentHead } from "../lib/page-heads.ts";
 import { isGone } from "../lib/page-status.ts";
 import { languageSearch } from "../lib/search-params.ts";
+import { loadPageWords } from "../prepare-page.ts";
 import type { RouterContext } from "../router.tsx";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: languageSearch,
   search: { middlewares: [retainSearchParams(["hl"])] },
+  beforeLoad: ({ context, matches }): Promise<void> | undefined => loadPageWords(context, matches),
   head: ({ match, matches }) => documentHead(match.context, matches),
   component: Document,
   notFoundComponent: RouteNotFound,

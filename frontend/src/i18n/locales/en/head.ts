@@ -9,6 +9,11 @@ export default {
     title: "{{category}} near you – phone numbers and timings | {{site}}",
     description:
       "{{category}}: {{count}} local businesses with phone numbers, WhatsApp, timings and experience. Call directly.",
+    titleIn: "{{category}} in {{city}} – phone numbers and timings | {{site}}",
+    descriptionIn_one:
+      "{{category}} in {{city}}: {{count}} local business with its phone number, WhatsApp, timings and experience. Call directly.",
+    descriptionIn_other:
+      "{{category}} in {{city}}: {{count}} local businesses with phone numbers, WhatsApp, timings and experience. Call directly.",
   },
   search: {
     title: "“{{q}}” – search | {{site}}",

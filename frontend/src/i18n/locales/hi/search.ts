@@ -46,6 +46,10 @@ export default {
     relevance: "सबसे उपयुक्त",
     newest: "सबसे नए पहले",
     openNow: "अभी खुला है",
+    in: "{{city}} में {{category}}",
+    byCity: "शहर के हिसाब से {{category}}",
+    otherCities: "दूसरे शहरों में {{category}}",
+    otherTrades: "{{city}} में दूसरे काम",
     apply: "लागू करें",
   },
 };
