@@ -23,6 +23,8 @@ function pagesOf({ fetchApi }: PagesDeps) {
     boot: { text: "", hash: "" },
     entry: "/entry.js",
     modules: () => [],
+    worker: "",
+    sheets: () => [],
   };
   const site = { name: "K", origin: "http://localhost", env: "development", supportPhone: "1" };
   const pages = createPages({
