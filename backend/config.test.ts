@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { ConfigError, parseConfig } from "./config.ts";
+import { productionVariables as production } from "./testing/production-variables.ts";
 
 Deno.test("nothing at all is a good configuration for trying out", () => {
   const config = parseConfig({});
@@ -12,20 +13,6 @@ Deno.test("nothing at all is a good configuration for trying out", () => {
 Deno.test("an empty variable counts as not set", () => {
   assert.equal(parseConfig({ PORT: "", DATABASE_URL: "" }).port, 8000);
 });
-
-const production = {
-  APP_ENV: "production",
-  PUBLIC_ORIGIN: "https://karigar.example",
-  SMS_PROVIDER: "twilio",
-  TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`,
-  TWILIO_AUTH_TOKEN: "token",
-  TWILIO_FROM: "KARIGR",
-  AUTH_SECRET: "c29tZSByYW5kb20gYnl0ZXMgZm9yIHRlc3Rz",
-  EMAIL_URL: "smtp://mail.example",
-  EMAIL_FROM: "Karigar <codes@karigar.example>",
-  GRIEVANCE_NAME: "Asha Verma",
-  GRIEVANCE_EMAIL: "grievance@karigar.example",
-};
 
 const bad: [Record<string, string>, RegExp][] = [
   [{ PORT: "80a" }, /^PORT: /],

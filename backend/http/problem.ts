@@ -68,9 +68,11 @@ const downCodes = new Set([
   "CONNECTION_DESTROYED",
   "ECONNREFUSED",
   "ECONNRESET",
+  "EPIPE",
   "ENOENT",
   "ENOTFOUND",
   "53300", // too many connections
+  "57014", // given up
   "57P01", // the server is shutting down
   "57P02",
   "57P03",
