@@ -8,6 +8,7 @@ import {
   directoryRoutes,
   listAddresses,
   listLists,
+  socialPictureRoutes,
 } from "./contexts/directory/mod.ts";
 import { createMediaRoutes } from "./contexts/media/mod.ts";
 import type { OpenDatabase } from "./db/client.ts";
@@ -66,6 +67,10 @@ export async function createApp(deps: AppDeps) {
   const contract = describeContract(app, config.siteName);
   app.route("/", serveReference(contract, config.siteName));
   app.route("/", createMediaRoutes({ storage }));
+  app.route(
+    "/",
+    socialPictureRoutes({ db: database.replica, now, storage, siteName: config.siteName }),
+  );
   app.get("/api/*", (c) => answerProblem(new AppError("not_found"), c));
   if (createPages) {
     const pages = await createPages({

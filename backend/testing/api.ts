@@ -47,6 +47,7 @@ export async function useTestApi() {
     clock,
     gateways: parts.gateways,
     listings,
+    storage,
     save: (...inputs: BusinessInput[]) => saveBusinesses(listings, inputs),
   };
 }

@@ -24,6 +24,7 @@ export default {
   business: {
     title: "{{name}} – {{category}} in {{city}} | {{site}}",
     description: "{{name}}, {{category}} in {{place}}. Phone number, timings and address.",
+    image: "{{name}}, {{category}}, {{place}}",
   },
   notFound: { title: "Page not found | {{site}}" },
   gone: { title: "This business is no longer listed | {{site}}" },

@@ -23,6 +23,7 @@ export default {
   business: {
     title: "{{name}} – {{city}} में {{category}} | {{site}}",
     description: "{{name}}, {{place}} में {{category}}। फ़ोन नंबर, खुलने का समय और पता।",
+    image: "{{name}}, {{category}}, {{place}}",
   },
   notFound: { title: "पेज नहीं मिला | {{site}}" },
   gone: { title: "यह व्यवसाय अब सूची में नहीं है | {{site}}" },
