@@ -78,7 +78,7 @@ async function setLines(texts: readonly string[], setting: Setting) {
     broken = await breakAll();
   }
   // Vowel signs stand above and below the letters: lines need more room than in Latin.
-  const leading = size * 1.42 + 6;
+  const leading = size * 1.3 + 8;
   return broken.flatMap((lines) => lines.slice(0, most))
     .map((line) => ({ path: line.outlines(size), colour, leading }));
 }
