@@ -14,7 +14,8 @@ COPY backend/deno.json backend/
 COPY frontend/deno.json frontend/package.json frontend/
 RUN make install
 COPY . .
-RUN make build
+RUN make build \
+  && deno run --allow-all backend/tools/prune-packages.ts
 
 FROM debian:trixie-slim
 WORKDIR /app

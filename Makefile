@@ -6,6 +6,9 @@ DATA_DIR ?= ./data
 FILE ?=
 export DATA_DIR
 
+# V8 lets garbage lie for as long as the machine has memory, and an import has two heaps.
+import_memory := --max-semi-space-size=8,--max-old-space-size=1024
+
 installed := node_modules/.installed
 built := frontend/dist/.built
 reference := .tools/scalar/standalone.js
@@ -14,7 +17,7 @@ frontend_sources := $(shell find frontend openapi -name node_modules -prune -o -
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install run dev build test check unit postgres e2e format generate migrate import missed seed unseed bench \
+.PHONY: help install run dev build test check unit postgres processes e2e format generate admin migrate import missed seed unseed bench \
 	up down logs backup restore clean
 
 help: ## Show this list
@@ -35,7 +38,10 @@ unseed: ## Take the demo businesses out
 	@$(MAKE) --no-print-directory seed REMOVE=1
 
 import: install ## Import a list of businesses: make import FILE=businesses.csv
-	@$(DENO) run --allow-all backend/tools/import.ts $(FILE)
+	@$(DENO) run --allow-all --v8-flags=$(import_memory) backend/tools/import.ts $(FILE)
+
+admin: install ## Let somebody moderate: make admin USER=username
+	@$(DENO) run --allow-all backend/tools/admin.ts "$(if $(findstring command line,$(origin USER)),$(USER))"
 
 missed: install ## List what people searched for in vain
 	@$(DENO) run --allow-all backend/tools/list-missed.ts
@@ -67,6 +73,9 @@ unit: install ## Unit and HTTP tests on the embedded database (FILE=path for one
 
 postgres: install ## HTTP tests on PostgreSQL (FILE=path for one)
 	@$(DENO) run --allow-all backend/tools/gate.ts postgres $(FILE)
+
+processes: build ## Tests of how the built service starts, stops and outlives its database (FILE=path for one)
+	@$(DENO) run --allow-all backend/tools/gate.ts processes $(FILE)
 
 e2e: build ## Browser tests of the production build (FILE=path for one)
 	@$(DENO) run --allow-all backend/tools/gate.ts browser $(FILE)

@@ -4,10 +4,31 @@ import {
   gatewayVariables,
   readGatewaySettings,
 } from "./gateways/settings.ts";
+import {
+  readStorageSettings,
+  type StorageConfig,
+  storageVariables,
+} from "./gateways/storage/mod.ts";
+import { type Network, parseNetwork } from "./http/client-ip.ts";
 import { ConfigError } from "./shared/config-error.ts";
 
 export { ConfigError };
 
+/** Long enough, and not one that somebody has copied from somewhere. */
+const Secret = z.string()
+  .refine((text) => new TextEncoder().encode(text).length >= 32, "at least 32 bytes are needed")
+  .refine(
+    (text) => new Set(text).size >= 10 && !/change.?me|example|default|placeholder/i.test(text),
+    "make one of its own: openssl rand -base64 48",
+  );
+
+const Networks = z.string().transform((text, context) =>
+  text.split(",").map((part) => part.trim()).filter(Boolean).map((part) => {
+    const network = parseNetwork(part);
+    if (!network) context.addIssue({ code: "custom", message: `${part} is no address or network` });
+    return network!;
+  })
+);
 const socialUrl = (network: string) =>
   z.url({ protocol: /^https$/ }).default(network)
     .describe("Our own page there, linked in the footer.");
@@ -49,6 +70,27 @@ const Environment = z.object({
   LINKEDIN_URL: socialUrl("https://www.linkedin.com/"),
   LOG_LEVEL: z.enum(["debug", "info", "warning", "error"]).default("info")
     .describe("The least severe message that is logged."),
+  METRICS_TOKEN: Secret.optional()
+    .describe("What Prometheus sends as its bearer token; production has no /metrics without it."),
+  SHUTDOWN_DELAY: z.coerce.number().int().min(0).max(20).optional()
+    .describe(
+      "Seconds for which a process that is to stop still takes requests while /readyz says 503; default 0, in production 3.",
+    ),
+  AUTH_SECRET: Secret.optional()
+    .describe(
+      "Signs tokens and codes; the same in every process, 32 bytes or more. Required in production; elsewhere one is made and kept in DATA_DIR.",
+    ),
+  AUTH_SECRET_PREVIOUS: Secret.optional()
+    .describe("The one before, for as long as what it signed should count: at most 180 days."),
+  TRUSTED_PROXIES: Networks.default([])
+    .describe("Addresses and networks, by commas, whose X-Forwarded-For is believed."),
+  MESSAGES_PER_DAY: z.coerce.number().int().min(1).default(10_000)
+    .describe("How many codes go out in a day to all; what comes after waits for the next."),
+  LIMITS_SCALE: z.coerce.number().int().min(1).max(100_000).default(1)
+    .describe(
+      "By how much the limits of attempts are multiplied, for load tests; not in production.",
+    ),
+  ...storageVariables,
   ...gatewayVariables,
 });
 
@@ -71,6 +113,15 @@ export type Config = {
   /** Our own pages at social networks, in the footer's order. */
   social: { facebook: string; x: string; instagram: string; linkedin: string };
   logLevel: "debug" | "info" | "warning" | "error";
+  metricsToken: string | undefined;
+  /** Seconds. */
+  shutdownDelay: number;
+  authSecret: string | undefined;
+  previousAuthSecret: string | undefined;
+  trustedProxies: Network[];
+  messagesPerDay: number;
+  limitsScale: number;
+  storage: StorageConfig;
   gateways: GatewaySettings;
 };
 
@@ -91,6 +142,12 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   const production = value.APP_ENV === "production";
   if (production && !value.PUBLIC_ORIGIN) {
     throw new ConfigError("PUBLIC_ORIGIN: required in production");
+  }
+  if (production && !value.AUTH_SECRET) {
+    throw new ConfigError("AUTH_SECRET: required in production");
+  }
+  if (production && value.LIMITS_SCALE !== 1) {
+    throw new ConfigError("LIMITS_SCALE: not in production");
   }
   for (const name of ["GRIEVANCE_NAME", "GRIEVANCE_EMAIL"] as const) {
     if (production && !value[name]) {
@@ -121,6 +178,14 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
       linkedin: value.LINKEDIN_URL,
     },
     logLevel: value.LOG_LEVEL,
+    metricsToken: value.METRICS_TOKEN,
+    shutdownDelay: value.SHUTDOWN_DELAY ?? (production ? 3 : 0),
+    authSecret: value.AUTH_SECRET,
+    previousAuthSecret: value.AUTH_SECRET_PREVIOUS,
+    trustedProxies: value.TRUSTED_PROXIES,
+    messagesPerDay: value.MESSAGES_PER_DAY,
+    limitsScale: value.LIMITS_SCALE,
+    storage: readStorageSettings(value, value.DATA_DIR),
     gateways: readGatewaySettings(value, production),
   };
 }

@@ -4,8 +4,11 @@ import { type Config, ConfigError, loadConfig, siteOf } from "./config.ts";
 import { DataDirectoryInUse } from "./db/embedded/start.ts";
 import { contentSources } from "./gateways/mod.ts";
 import { standardHeaders } from "./http/headers.ts";
+import { observeRequests } from "./http/observe.ts";
 import { serve } from "./http/serve.ts";
-import { configureLog } from "./log.ts";
+import { startJobs } from "./jobs.ts";
+import { closeLog, configureLog, logRequest } from "./log/mod.ts";
+import { createMetrics } from "./metrics.ts";
 import { openService } from "./open-service.ts";
 import { createWeb } from "./web/mod.ts";
 
@@ -22,25 +25,38 @@ try {
 async function start(config: Config) {
   await configureLog(config);
   const service = await openService(config);
+  const metrics = createMetrics(service.database.pools);
   let draining = false;
-  const { app } = await createApp({
+  const { app, jobs, settled } = await createApp({
     ...service,
+    metrics,
     isDraining: () => draining,
-    createPages: async (deps) => {
-      const web = await createWeb({
+    createPages: (deps) =>
+      createWeb({
         ...deps,
         dist: new URL("../frontend/dist/", import.meta.url),
         site: siteOf(config),
         outside: contentSources(config.gateways),
+        onLookup: metrics.pageLookedUp,
         onError: (error) => log.error("A page could not be made: {error}", { error }),
-      });
-      return web.routes;
+      }),
+  });
+  const stopJobs = startJobs(jobs);
+  const addHeaders = standardHeaders({ https: config.publicOrigin.startsWith("https:") });
+  const observe = observeRequests({
+    started: metrics.requestStarted,
+    ended: (outcome) => {
+      metrics.requestEnded(outcome);
+      logRequest(outcome);
     },
   });
   const server = await serve({
     ...config,
     fetch: app.fetch,
-    prepare: standardHeaders({ https: config.publicOrigin.startsWith("https:") }),
+    prepare: (request, response) => {
+      addHeaders(request, response);
+      observe(request, response);
+    },
   });
   log.info("Serving on {origin} (port {port})", { origin: config.publicOrigin, port: server.port });
 
@@ -48,8 +64,12 @@ async function start(config: Config) {
     if (draining) return;
     draining = true;
     log.info("Stopping");
+    await new Promise((resolve) => setTimeout(resolve, config.shutdownDelay * 1000));
     await server.stop();
+    await stopJobs();
+    await settled();
     await service.database.close();
+    await closeLog();
     Deno.exit(0);
   };
   Deno.addSignalListener("SIGINT", stop);

@@ -4,6 +4,7 @@ import type { Config } from "../config.ts";
 import type { Database, Db } from "./database.ts";
 import { PostgresJsDialect } from "./dialect.ts";
 import { startEmbedded } from "./embedded/start.ts";
+import { PoolActivity } from "./pool-activity.ts";
 
 export type OpenDatabase = {
   /** For requests: a query that takes too long is given up. */
@@ -12,8 +13,22 @@ export type OpenDatabase = {
   replica: Db;
   /** For migrations, imports and the like: a query may take as long as it needs. */
   maintenance: Db;
+  /**
+   * Hears what other processes notify on a channel. `onConnect` is called for the first connection
+   * and for every later one, before which something may have been missed. Not with the embedded
+   * database, which has one process.
+   */
+  listen?: Listen;
+  /** The pools of connections, by what they are for. */
+  pools: Record<string, PoolActivity>;
   close(): Promise<void>;
 };
+
+type Listen = (
+  channel: string,
+  onMessage: (message: string) => void,
+  onConnect: () => void,
+) => Promise<void>;
 
 type Options = Pick<Config, "databaseUrl" | "replicaUrl" | "poolSize" | "dataDir">;
 
@@ -35,6 +50,11 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
       db: primary.over(deadline),
       replica: replica.over(deadline),
       maintenance: primary.over(0),
+      listen: primary.listen,
+      pools: {
+        primary: primary.activity,
+        ...replica !== primary && { replica: replica.activity },
+      },
       close: async () => {
         await Promise.all([primary.close(), replica.close()]);
       },
@@ -49,6 +69,7 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
     db,
     replica: db,
     maintenance: db,
+    pools: { primary: only.activity },
     close: async () => {
       await only.close();
       await embedded.stop();
@@ -65,9 +86,14 @@ function connect(url: string, options: { max: number; path?: string }) {
     types: { int8: { to: 20, from: [20], serialize: String, parse: Number } },
     ...options,
   });
+  const activity = new PoolActivity(options.max);
   return {
+    activity,
     over: (deadline: number): Db =>
-      new Kysely<Database>({ dialect: new PostgresJsDialect(sql, deadline) }),
+      new Kysely<Database>({ dialect: new PostgresJsDialect(sql, deadline, activity) }),
+    listen: async (...[channel, onMessage, onConnect]: Parameters<Listen>) => {
+      await sql.listen(channel, onMessage, onConnect);
+    },
     close: () => sql.end({ timeout: 2 }),
   };
 }

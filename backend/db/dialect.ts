@@ -11,6 +11,7 @@ import {
 } from "kysely";
 import type postgres from "postgres";
 import { AppError } from "../shared/errors.ts";
+import type { PoolActivity } from "./pool-activity.ts";
 
 /** With 64-bit integers read as numbers. */
 type Sql = postgres.Sql<{ int8: number }>;
@@ -23,20 +24,21 @@ type Deadline = number;
  * the common dialect reserves a connection around each one and never prepares.
  */
 export class PostgresJsDialect implements Dialect {
-  constructor(readonly sql: Sql, readonly deadline: Deadline) {}
+  constructor(readonly sql: Sql, readonly deadline: Deadline, readonly activity: PoolActivity) {}
 
-  createDriver = () => new PostgresJsDriver(this.sql, this.deadline);
+  createDriver = () => new PostgresJsDriver(this.sql, this.deadline, this.activity);
   createAdapter = () => new PostgresAdapter();
   createQueryCompiler = () => new PostgresQueryCompiler();
   createIntrospector: Dialect["createIntrospector"] = (db) => new PostgresIntrospector(db);
 }
 
 class PostgresJsDriver implements Driver {
-  constructor(readonly sql: Sql, readonly deadline: Deadline) {}
+  constructor(readonly sql: Sql, readonly deadline: Deadline, readonly activity: PoolActivity) {}
 
   init = () => Promise.resolve();
 
-  acquireConnection = () => Promise.resolve(new PooledConnection(this.sql, this.deadline));
+  acquireConnection = () =>
+    Promise.resolve(new PooledConnection(this.sql, this.deadline, this.activity));
 
   async beginTransaction(connection: PooledConnection, settings: TransactionSettings) {
     await connection.reserve();
@@ -60,15 +62,18 @@ class PostgresJsDriver implements Driver {
 class PooledConnection implements DatabaseConnection {
   #reserved: postgres.ReservedSql<{ int8: number }> | undefined;
 
-  constructor(readonly sql: Sql, readonly deadline: Deadline) {}
+  constructor(readonly sql: Sql, readonly deadline: Deadline, readonly activity: PoolActivity) {}
 
   async reserve() {
-    this.#reserved = await within(this.deadline, this.sql.reserve());
+    this.#reserved = await this.#counted(this.#within(this.sql.reserve()));
+    this.activity.begin();
   }
 
   release() {
-    this.#reserved?.release();
+    if (!this.#reserved) return;
+    this.#reserved.release();
     this.#reserved = undefined;
+    this.activity.end();
   }
 
   async run(statement: string) {
@@ -81,7 +86,9 @@ class PooledConnection implements DatabaseConnection {
       parameters as postgres.ParameterOrJSON<never>[],
       { prepare: true },
     );
-    const result = await within(this.deadline, query, () => query.cancel());
+    const answer = this.#within(query, () => query.cancel());
+    // A transaction counts as one, whatever it asks.
+    const result = await (this.#reserved ? answer : this.#counted(answer));
     const rows = Array.from(result) as Row[];
     return result.command === "SELECT"
       ? { rows }
@@ -92,19 +99,35 @@ class PooledConnection implements DatabaseConnection {
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     await Promise.reject(new Error("Nothing here streams from the database"));
   }
+
+  async #counted<T>(work: Promise<T>): Promise<T> {
+    this.activity.begin();
+    try {
+      return await work;
+    } finally {
+      this.activity.end();
+    }
+  }
+
+  #within<T>(work: PromiseLike<T>, onTimeout?: () => void): Promise<T> {
+    return within(this.deadline, work, () => {
+      this.activity.givenUp++;
+      onTimeout?.();
+    });
+  }
 }
 
 /** A frozen server answers neither a query nor `statement_timeout`: only a clock of our own ends the wait. */
 function within<T>(
   deadline: Deadline,
   promise: PromiseLike<T>,
-  onTimeout?: () => void,
+  onTimeout: () => void,
 ): Promise<T> {
   if (!deadline) return Promise.resolve(promise);
   const { promise: timeout, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     reject(new AppError("unavailable", { retryAfterSeconds: 2 }));
-    onTimeout?.();
+    onTimeout();
   }, deadline);
   return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }

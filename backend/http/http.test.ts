@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { createApp } from "../app.ts";
 import { unconfigured, useTestApi } from "../testing/api.ts";
+import { contract } from "../testing/contract.ts";
 import { standardHeaders } from "./headers.ts";
 import { serve } from "./serve.ts";
 
@@ -19,6 +20,10 @@ const addresses: [string, number][] = [
   ["/api/health", 200],
   ["/api/openapi.json", 200],
   ["/api/reference", 200],
+  ["/api/auth/captcha", 200],
+  ["/api/auth/username?username=ab", 400],
+  ["/api/profile", 401],
+  ["/api/profile/sessions", 401],
   ["/api/nothing", 404],
   ["/livez", 204],
   ["/readyz", 204],
@@ -31,32 +36,56 @@ const leaks = { sanitizeOps: false, sanitizeResources: false };
 async function overHttp(
   app: { fetch: (request: Request) => Response | Promise<Response> },
   path: string,
-  { https = false, headers = {} }: { https?: boolean; headers?: Record<string, string> } = {},
+  { https = false, ...init }: RequestInit & { https?: boolean } = {},
 ) {
   const prepare = standardHeaders({ https });
   const server = await serve({ fetch: app.fetch, host: "127.0.0.1", port: 0, prepare });
-  const response = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers });
+  const response = await fetch(`http://127.0.0.1:${server.port}${path}`, init);
   const body = await response.text();
   await server.stop();
   return { status: response.status, headers: response.headers, body };
 }
 
+/** Every operation, as a stranger calls it who knows the contract's examples. */
+const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
+    method: method.toUpperCase(),
+    path: path.replace(/\{(\w+)\}/g, (_, name) => {
+      const parameter = parameters.find((parameter) => parameter.name === name);
+      return encodeURIComponent(String(parameter?.example ?? parameter?.schema.example));
+    }),
+    body: requestBody?.content["application/json"]?.example,
+  }))
+);
+
+for (const { method, path, body } of operations) {
+  Deno.test(`${method} ${path} has every standard header`, leaks, async () => {
+    const sent = body !== undefined &&
+      { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+    assertStandard(await overHttp(api.app, path, { method, ...sent }));
+  });
+}
+
 for (const [path, expected] of addresses) {
   Deno.test(`${path} answers ${expected} with every standard header`, leaks, async () => {
-    const { status, headers, body } = await overHttp(api.app, path);
-    assert.equal(status, expected);
-    assert.equal(headers.get("X-Content-Type-Options"), "nosniff");
-    assert.equal(headers.get("X-Frame-Options"), "DENY");
-    assert.equal(headers.get("Referrer-Policy"), "strict-origin-when-cross-origin");
-    assert.match(headers.get("Content-Security-Policy")!, /frame-ancestors 'none'|sandbox/);
-    assert.match(headers.get("X-Request-Id")!, /^[0-9a-f-]{36}$/);
-    assert.equal(headers.get("Access-Control-Allow-Origin"), null);
-    if (status >= 400) {
-      assert.equal(headers.get("Content-Type"), "application/problem+json");
-      assert.equal(headers.get("Cache-Control"), "no-store");
-      assert.equal(JSON.parse(body).requestId, headers.get("X-Request-Id"));
-    }
+    const answer = await overHttp(api.app, path);
+    assert.equal(answer.status, expected);
+    assertStandard(answer);
   });
+}
+
+function assertStandard({ status, headers, body }: Awaited<ReturnType<typeof overHttp>>) {
+  assert.equal(headers.get("X-Content-Type-Options"), "nosniff");
+  assert.equal(headers.get("X-Frame-Options"), "DENY");
+  assert.equal(headers.get("Referrer-Policy"), "strict-origin-when-cross-origin");
+  assert.match(headers.get("Content-Security-Policy")!, /frame-ancestors 'none'|sandbox/);
+  assert.match(headers.get("X-Request-Id")!, /^[0-9a-f-]{36}$/);
+  assert.equal(headers.get("Access-Control-Allow-Origin"), null);
+  if (status >= 400) {
+    assert.equal(headers.get("Content-Type"), "application/problem+json");
+    assert.equal(headers.get("Cache-Control"), "no-store");
+    assert.equal(JSON.parse(body).requestId, headers.get("X-Request-Id"));
+  }
 }
 
 Deno.test("a caller's request id is kept when it looks like one", leaks, async () => {
@@ -97,8 +126,8 @@ async function appThatFailsWith(thrown: unknown, deps: { isDraining?: () => bool
     },
   }) as never;
   const { app } = await createApp({
-    ...unconfigured({ env: "production", publicOrigin: "https://karigar.example" }),
-    database: { db: failing, replica: failing },
+    ...unconfigured({ env: "production", variables: { PUBLIC_ORIGIN: "https://karigar.example" } }),
+    database: { db: failing, replica: failing, maintenance: failing },
     storage: failing,
     ...deps,
   });
@@ -141,6 +170,9 @@ Deno.test("a body that is too large is refused", async () => {
 Deno.test("only what asks for it is never kept", async () => {
   const policy = async (path: string) => (await api.get(path)).headers.get("Cache-Control");
   assert.equal(await policy("/livez"), "no-store");
+  assert.equal(await policy("/api/profile"), "no-store");
+  assert.equal(await policy("/api/auth/phone"), "no-store");
+  assert.equal(await policy("/api/auth/username?username=ab"), "no-store");
   assert.match((await policy("/api/openapi.json"))!, /^public/);
   assert.match((await policy("/api/reference"))!, /^public/);
 });

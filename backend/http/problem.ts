@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { routePath } from "hono/route";
 import { getLogger } from "@logtape/logtape";
 import { AppError, type ProblemCode, problems } from "../shared/errors.ts";
 import { requestIdOf } from "./headers.ts";
@@ -13,9 +14,9 @@ export function answerProblem(thrown: unknown, c: Context): Response {
   const { status, title } = problems[code];
   const requestId = requestIdOf(c);
   if (status >= 500) {
-    log.error("{method} {path} failed: {error}", {
+    log[code === "unavailable" ? "warning" : "error"]("{method} {route} failed: {error}", {
       method: c.req.method,
-      path: c.req.path,
+      route: routePath(c),
       requestId,
       error: thrown,
     });
@@ -33,6 +34,7 @@ export function answerProblem(thrown: unknown, c: Context): Response {
       detail,
       requestId,
       errors: options.errors,
+      changes: options.changes,
     }),
     status,
     { "Content-Type": "application/problem+json" },

@@ -1,29 +1,23 @@
 import { hash } from "node:crypto";
 import { Scalar } from "@scalar/hono-api-reference";
 import { type Context, Hono } from "hono";
+import { guide } from "./guide.ts";
 import type { createRouter } from "./router.ts";
-
-const introduction = `
-The directory of local service businesses, as its own pages use it.
-
-- JSON in UTF-8 with camelCase names; times are ISO 8601 in UTC; ids are strings.
-- A list is a plain array. \`X-Total-Count\` says how many there are, \`Link\` where the next page is.
-- A failure is [problem details](https://www.rfc-editor.org/rfc/rfc9457) with a stable \`code\`; a
-  \`429\` or \`503\` says in \`Retry-After\` when to come back.
-- Public reads carry an \`ETag\`: send it as \`If-None-Match\` and an unchanged answer costs nothing.
-
-Try it: \`curl 'SERVER/api/business?q=plumber%20in%20pune'\`
-`;
 
 /** The contract of everything mounted on `app`, as OpenAPI 3.1. */
 export function describeContract(app: ReturnType<typeof createRouter>, siteName: string) {
   return app.getOpenAPI31Document({
     openapi: "3.1.0",
-    info: { title: `${siteName} API`, version: "1.0.0", description: introduction.trim() },
+    info: { title: `${siteName} API`, version: "1.0.0", description: guide },
     servers: [{ url: "/", description: "This server" }],
+    // Open to everyone, where an operation does not say otherwise.
+    security: [],
     tags: [
       { name: "directory", description: "Finding businesses. Open to everyone." },
+      { name: "listings", description: "A business, for its owner, its visitors and admins." },
+      { name: "identity", description: "Accounts: registering, signing in, the profile." },
       { name: "operations", description: "For whoever runs the service." },
+      { name: "development", description: "Outside production only." },
     ],
   });
 }

@@ -10,8 +10,36 @@ export const problems = {
     title: "Invalid cursor",
     detail: "The cursor is not one of ours; start again without it.",
   },
+  captcha_failed: {
+    status: 400,
+    title: "Captcha failed",
+    detail: "reCAPTCHA verification failed. Please try again.",
+  },
+  captcha_expired: {
+    status: 400,
+    title: "Captcha expired",
+    detail: "reCAPTCHA verification expired. Please try again.",
+  },
+  otp_invalid: { status: 400, title: "Wrong code", detail: "OTP verification failed" },
+  sign_in_failed: { status: 401, title: "Sign-in failed", detail: "Login failed" },
+  phone_token_invalid: {
+    status: 401,
+    title: "Phone number not verified",
+    detail: "Failed to verify OTP. Please try again.",
+  },
   unauthorized: { status: 401, title: "Unauthorized", detail: "Sign in to continue." },
   forbidden: { status: 403, title: "Forbidden", detail: "You may not do this." },
+  captcha_required: {
+    status: 403,
+    title: "Captcha required",
+    detail: "Please show that you are a person.",
+  },
+  wrong_password: { status: 403, title: "Wrong password", detail: "The password is not right." },
+  sign_in_again: {
+    status: 403,
+    title: "Sign in again",
+    detail: "Sign in again to do this: your last sign-in was too long ago.",
+  },
   foreign_origin: {
     status: 403,
     title: "Foreign origin",
@@ -33,17 +61,114 @@ export const problems = {
     title: "Unknown PIN code",
     detail: "No place has this PIN code.",
   },
+  no_business: {
+    status: 404,
+    title: "No business",
+    detail: "You have not listed a business yet.",
+  },
+  unknown_picture: {
+    status: 404,
+    title: "Unknown picture",
+    detail: "There is no such picture.",
+  },
+  unknown_report: { status: 404, title: "Unknown report", detail: "There is no such report." },
+  unknown_session: {
+    status: 404,
+    title: "Unknown session",
+    detail: "You are not signed in there.",
+  },
   method_not_allowed: {
     status: 405,
     title: "Method not allowed",
     detail: "This address does not answer that method.",
   },
+  already_listed: {
+    status: 409,
+    title: "Already listed",
+    detail: "You have listed a business already; an account has one.",
+  },
+  status_not_allowed: {
+    status: 409,
+    title: "Status not allowed",
+    detail: "The business cannot get that status from the one it has.",
+  },
+  slug_taken: {
+    status: 409,
+    title: "Address taken",
+    detail: "Another business has or had this address.",
+  },
+  gallery_full: {
+    status: 409,
+    title: "Gallery full",
+    detail: "A gallery holds ten pictures at most.",
+  },
+  gallery_changed: {
+    status: 409,
+    title: "Gallery changed",
+    detail: "The gallery has other pictures by now; read it again.",
+  },
+  username_taken: { status: 409, title: "Username taken", detail: "Username is already taken" },
+  mobile_taken: {
+    status: 409,
+    title: "Mobile taken",
+    detail: "There is an account with this mobile number. Please sign in.",
+  },
+  email_taken: {
+    status: 409,
+    title: "Email taken",
+    detail: "There is an account with this email address. Please sign in.",
+  },
+  last_contact: {
+    status: 409,
+    title: "Last contact",
+    detail: "Without this email address there would be no way back into the account.",
+  },
+  registration_expired: {
+    status: 410,
+    title: "Registration expired",
+    detail: "Verification session expired. Please restart registration.",
+  },
+  verification_expired: {
+    status: 410,
+    title: "Verification expired",
+    detail: "Verification expired. Please send OTP again.",
+  },
+  otp_expired: {
+    status: 410,
+    title: "Code expired",
+    detail: "OTP has expired. Please request a new one.",
+  },
   business_gone: { status: 410, title: "Gone", detail: "This business was removed by its owner." },
+  stale: {
+    status: 412,
+    title: "Changed meanwhile",
+    detail: "The business was changed since you read it; `changes` tells what.",
+  },
   payload_too_large: { status: 413, title: "Too large", detail: "The body is too large." },
   unsupported_media_type: {
     status: 415,
     title: "Unsupported media type",
     detail: "Send the body as application/json.",
+  },
+  heic_not_supported: {
+    status: 415,
+    title: "HEIC not supported",
+    detail: "This is a HEIC picture, which browsers do not show. Send it as JPEG.",
+  },
+  key_reused: {
+    status: 422,
+    title: "Idempotency key reused",
+    detail: "This Idempotency-Key was sent before, with another request.",
+  },
+  precondition_required: {
+    status: 428,
+    title: "Precondition required",
+    detail: "Send If-Match with the version that you read.",
+  },
+  otp_exhausted: {
+    status: 429,
+    title: "Too many wrong codes",
+    detail: "Too many attempts. Please try again later.",
   },
   too_many_requests: {
     status: 429,
@@ -51,6 +176,11 @@ export const problems = {
     detail: "Too many attempts. Please try again later.",
   },
   internal: { status: 500, title: "Internal error", detail: "Something went wrong on our side." },
+  message_not_sent: {
+    status: 503,
+    title: "Message not sent",
+    detail: "Failed to send OTP. Please check the number and try again.",
+  },
   unavailable: {
     status: 503,
     title: "Unavailable",
@@ -62,6 +192,9 @@ export type ProblemCode = keyof typeof problems;
 
 export type FieldError = { field: string; code: string; message: string };
 
+/** What became of something since a caller read it: the fields that differ, and its version now. */
+export type Changes = { fields: string[]; version: number };
+
 /** A failure the caller is meant to read. Knows no HTTP beyond the catalogue. */
 export class AppError extends Error {
   override name = "AppError";
@@ -71,6 +204,7 @@ export class AppError extends Error {
     readonly options: {
       detail?: string;
       errors?: FieldError[];
+      changes?: Changes;
       retryAfterSeconds?: number;
       cause?: unknown;
     } = {},

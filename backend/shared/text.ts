@@ -1,3 +1,5 @@
+import { memoise } from "./memoise.ts";
+
 /**
  * Text in two scripts, made comparable. `fold` is how letters are compared, `soundKey` how words
  * sound, so that प्लंबर, plumber and plmbr meet; `slugify` is for addresses.
@@ -6,6 +8,11 @@
 /** NFC, single spaces, none at the ends: how a text is kept. */
 export const normalise = (text: string): string =>
   text.normalize("NFC").replace(/\s+/gu, " ").trim();
+
+/** The same of several lines: at most one empty line between paragraphs. */
+export const normaliseLines = (text: string): string =>
+  text.replace(/\r\n?/g, "\n").split("\n").map(normalise).join("\n")
+    .replace(/\n{3,}/g, "\n\n").trim();
 
 /** Well-formed Unicode without control characters; what else comes in is refused. */
 export const isClean = (text: string): boolean =>
@@ -16,11 +23,13 @@ export const isClean = (text: string): boolean =>
  * anusvara (ँ = ं), the invisible joiners gone, Devanagari digits as 0–9.
  */
 export const fold = (text: string): string =>
-  text.normalize("NFKD").toLowerCase()
+  isAscii(text) ? text.toLowerCase() : text.normalize("NFKD").toLowerCase()
     .replace(/[\u0300-\u036f\u093c\u200c\u200d]/g, "")
     .replace(/\u0901/g, "\u0902")
     .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
     .normalize("NFC");
+
+const isAscii = (text: string) => !/[^\0-\x7f]/.test(text);
 
 /** The folded words of a text, in order: runs of letters, marks and digits. */
 export const words = (text: string): string[] =>
@@ -137,7 +146,9 @@ const sounds: [RegExp, string][] = [
  * How a folded word sounds: its consonants, with a leading vowel as "a". A word of fewer than three
  * consonants keeps its vowels, for too much would sound alike without (नल, nala, nil).
  */
-export function soundKey(word: string): string {
+export const soundKey = memoise(hear, 20_000);
+
+function hear(word: string): string {
   if (/\p{N}/u.test(word)) return word;
   const spoken = sounds.reduce((text, [from, to]) => text.replace(from, to), toLatin(word));
   const skeleton = spoken.replace(/^[aeiou]+/, "A")

@@ -1,5 +1,4 @@
-import { fileURLToPath } from "node:url";
-import { npmInstall } from "../tools/npm-pack.ts";
+import { packagedTool } from "../tools/npm-pack.ts";
 import { freePort } from "./postgres-server.ts";
 
 const version = "15.34.2";
@@ -16,7 +15,8 @@ export type FirebaseEmulator = AsyncDisposable & {
  * into .tools: 242 MB, some 20 s.
  */
 export async function startFirebaseEmulator(): Promise<FirebaseEmulator> {
-  const program = await installed();
+  const tool = await packagedTool(`firebase-tools-${version}`, `firebase-tools@${version}`);
+  const program = `${tool}/node_modules/firebase-tools/lib/bin/firebase.js`;
   const directory = await Deno.makeTempDir({ prefix: "karigar-firebase-" });
   const projectId = "demo-karigar";
   const [auth, hub, logging] = await Promise.all([freePort(), freePort(), freePort()]);
@@ -57,19 +57,6 @@ export async function startFirebaseEmulator(): Promise<FirebaseEmulator> {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return { host, projectId, [Symbol.asyncDispose]: stop };
-}
-
-async function installed(): Promise<string> {
-  const folder = fileURLToPath(new URL(`../../.tools/firebase-tools-${version}`, import.meta.url));
-  const program = `${folder}/node_modules/firebase-tools/lib/bin/firebase.js`;
-  if (!await Deno.stat(program).catch(() => undefined)) {
-    console.log("Fetching the Firebase emulator from the npm registry …");
-    // Beside its place first: what is half there when somebody loses patience must not count.
-    const draft = `${folder}.unfinished`;
-    await npmInstall(`firebase-tools@${version}`, { into: draft });
-    await Deno.rename(draft, folder);
-  }
-  return program;
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -6,6 +6,13 @@ export type PostgresServer = {
   /** Of the database `postgres`, as superuser. */
   url: string;
   stop(): Promise<void>;
+  /** Ends it as a power cut would. */
+  crash(): Promise<void>;
+  /** Starts it again, on the same port and with the same data. */
+  restart(): Promise<void>;
+  /** Stops every process of it from running, or has them go on. */
+  freeze(): Promise<void>;
+  thaw(): Promise<void>;
 };
 
 /** The same release everywhere, for machines that have no PostgreSQL and may not install one. */
@@ -48,23 +55,47 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
     "max_connections=200",
     ...settings,
   ];
-  const server = new Deno.Command(`${binaries}/postgres`, {
-    args: ["-D", data, ...options.flatMap((option) => ["-c", option])],
-    cwd: directory,
-    stdout: "null",
-    stderr: "null",
-    ...user,
-  }).spawn();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await waitUntilReady(url, server);
+  const start = async () => {
+    const server = new Deno.Command(`${binaries}/postgres`, {
+      args: ["-D", data, ...options.flatMap((option) => ["-c", option])],
+      cwd: directory,
+      stdout: "null",
+      stderr: "null",
+      ...user,
+    }).spawn();
+    await waitUntilReady(url, server);
+    return server;
+  };
+  let server = await start();
+  const end = async (signal: Deno.Signal) => {
+    server.kill(signal);
+    await server.status;
+  };
+  const signalAll = async (signal: Deno.Signal) => {
+    for (const pid of [server.pid, ...await childrenOf(server.pid)]) Deno.kill(pid, signal);
+  };
   return {
     url,
     async stop() {
-      server.kill("SIGINT");
-      await server.status;
+      await end("SIGINT");
       await Deno.remove(directory, { recursive: true });
     },
+    crash: () => end("SIGQUIT"),
+    async restart() {
+      server = await start();
+    },
+    freeze: () => signalAll("SIGSTOP"),
+    thaw: () => signalAll("SIGCONT"),
   };
+}
+
+/** PostgreSQL has a process for every connection. */
+async function childrenOf(pid: number): Promise<number[]> {
+  const { stdout } = await new Deno.Command("ps", { args: ["-A", "-o", "pid=,ppid="] }).output();
+  return new TextDecoder().decode(stdout).trim().split("\n")
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parent === pid).map(([child]) => child!);
 }
 
 /** A folder with `initdb` and `postgres`: the newest of Debian's, or where the PATH has them. */

@@ -11,6 +11,7 @@ import { migrate } from "../db/migrate.ts";
 import { freePort, startPostgres } from "../testing/postgres-server.ts";
 import { makeBusiness } from "./bench/businesses.ts";
 import { explainHotQueries } from "./bench/explain.ts";
+import { timeImport } from "./bench/import.ts";
 import { load, type Measured } from "./bench/load.ts";
 import { start } from "./bench/process.ts";
 import { compareRelevance } from "./bench/relevance/compare.ts";
@@ -25,6 +26,7 @@ const rounds = 3;
 
 const postgres = await startPostgres(["shared_buffers=512MB", "work_mem=16MB"]);
 try {
+  console.log(`Import of a list: ${await timeImport(postgres.url, size / 2)}`);
   await fill(postgres.url);
   await judge(postgres.url);
   await measure(postgres.url);

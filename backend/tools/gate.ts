@@ -2,12 +2,13 @@
  * The gate: `gate.ts` runs every stage, `gate.ts check` the static ones, and the name of a stage that
  * one alone, with the test files that follow it.
  */
-import { browserStages } from "./gate/browser.ts";
+import { browserStage } from "./gate/browser.ts";
+import { buildStage, processStage } from "./gate/built.ts";
 import type { Stage, Tally } from "./gate/stage.ts";
 import { staticStages } from "./gate/static.ts";
 import { testStages } from "./gate/tests.ts";
 
-const stages = [...staticStages, ...testStages, ...browserStages];
+const stages = [...staticStages, ...testStages, buildStage, processStage, browserStage];
 const [wanted, ...files] = Deno.args;
 
 const started = performance.now();

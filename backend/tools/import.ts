@@ -3,36 +3,35 @@
  * columns). What cannot be taken goes to `FILE.rejects.csv` with its line and the reason.
  */
 import { loadConfig } from "../config.ts";
-import { projectListings } from "../contexts/directory/mod.ts";
+import { indexInBulk, projectListings, refreshEntries } from "../contexts/directory/mod.ts";
 import { openDatabase } from "../db/client.ts";
 import { migrate } from "../db/migrate.ts";
 import { importList, type ImportProgress } from "./import/import-list.ts";
+import { columnNames } from "./import/to-business.ts";
 
 const [path] = Deno.args;
 if (!path) {
-  console.error("Which file? make import FILE=businesses.csv");
+  console.error(
+    "Which file? make import FILE=businesses.csv (or .ndjson)\n\n" +
+      `Columns, explained in docs/operations.md: ${columnNames.join(", ")}`,
+  );
   Deno.exit(2);
 }
 
 const database = await openDatabase(loadConfig());
-const rejects = `${path}.rejects.csv`;
 try {
-  await migrate(database.maintenance);
+  const ctx = { db: database.maintenance, now: () => new Date() };
+  await migrate(ctx.db);
+  await refreshEntries(ctx);
   const started = performance.now();
   const total = await countLines(path);
-  const progress = await importList({
-    ctx: {
-      db: database.maintenance,
-      now: () => new Date(),
-      onListingsChanged: projectListings,
-    },
-    path,
-    reject: async (line, reason, cells = {}) => {
-      const row = [line, reason, JSON.stringify(cells)].map(toCell).join(",");
-      await Deno.writeTextFile(rejects, `${row}\n`, { append: true });
-    },
-    onProgress: (progress) => draw(progress, total),
-  });
+  const progress = await indexInBulk(ctx.db, () =>
+    importList({
+      ctx: { ...ctx, onListingsChanged: projectListings },
+      path,
+      rejects: `${path}.rejects.csv`,
+      onProgress: (progress) => draw(progress, total),
+    }));
   summarise(progress, (performance.now() - started) / 1000);
 } finally {
   await database.close();
@@ -47,13 +46,14 @@ function draw({ read, rejected }: ImportProgress, total: number) {
   Deno.stderr.writeSync(new TextEncoder().encode(line));
 }
 
-function summarise({ read, saved, rejected, skipped }: ImportProgress, seconds: number) {
-  const rate = Math.round((saved + rejected) / seconds);
+function summarise({ read, saved, owned, rejected, skipped }: ImportProgress, seconds: number) {
+  const rate = Math.round((read - skipped) / seconds);
   console.log(
     `\n${saved} saved, ${rejected} rejected, in ${seconds.toFixed(1)} s (${rate} a second)`,
   );
-  if (skipped > 0) console.log(`${Math.min(skipped, read)} had been done by an earlier run`);
-  if (rejected > 0) console.log(`What was rejected, and why: ${rejects}`);
+  if (skipped > 0) console.log(`${skipped} had been done by an earlier run`);
+  if (owned > 0) console.log(`${owned} left as their owners keep them`);
+  if (rejected > 0) console.log(`What was rejected, and why: ${path}.rejects.csv`);
 }
 
 /** About how many records there are, for the progress bar. */
@@ -62,9 +62,7 @@ async function countLines(path: string): Promise<number> {
   using file = await Deno.open(path);
   const buffer = new Uint8Array(1 << 20);
   for (let n; (n = await file.read(buffer)) !== null;) {
-    for (let at = 0; at < n; at++) if (buffer[at] === 10) lines++;
+    for (let at = buffer.indexOf(10); at !== -1 && at < n; at = buffer.indexOf(10, at + 1)) lines++;
   }
   return Math.max(lines, 1);
 }
-
-const toCell = (value: string | number) => `"${String(value).replaceAll('"', '""')}"`;

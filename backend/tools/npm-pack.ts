@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { fileURLToPath } from "node:url";
 
 type Options = {
   /** Empty or absent afterwards holds the package's files, without its dependencies. */
@@ -28,14 +29,28 @@ export async function npmPack(spec: string, { into, integrity }: Options): Promi
 }
 
 /**
- * Installs a package with all it depends on into `into/node_modules`, for tools too big to be
- * dependencies. Scripts of packages do not run.
+ * A tool too big to be a dependency: its packages with all they depend on, in a folder of .tools,
+ * fetched the first time. Scripts of packages do not run.
+ *
+ * @param name of the folder, with the version
+ * @returns the folder that holds `node_modules`
  */
-export async function npmInstall(spec: string, { into }: Pick<Options, "into">): Promise<void> {
+export async function packagedTool(name: string, ...packages: string[]): Promise<string> {
+  const folder = fileURLToPath(new URL(`../../.tools/${name}`, import.meta.url));
+  if (await Deno.stat(folder).catch(() => undefined)) return folder;
+  console.log(`Fetching ${packages[0]} from the npm registry …`);
+  // Beside its place first: what is half there when somebody loses patience must not count.
+  const draft = `${folder}.unfinished`;
+  await npmInstall(draft, packages);
+  await Deno.rename(draft, folder);
+  return folder;
+}
+
+async function npmInstall(into: string, packages: string[]): Promise<void> {
   await Deno.mkdir(into, { recursive: true });
   const quiet = ["--silent", "--no-audit", "--no-fund", "--no-save", "--no-package-lock"];
   const npm = await npmCommand(into);
-  await run(into, [...npm, "install", "--prefix", into, "--ignore-scripts", ...quiet, spec]);
+  await run(into, [...npm, "install", "--prefix", into, "--ignore-scripts", ...quiet, ...packages]);
 }
 
 async function npmCommand(folder: string): Promise<string[]> {

@@ -15,7 +15,8 @@ const config = parseConfig({});
 const now = () => new Date(0);
 const { contract } = await createApp({
   config,
-  database: { db: absent, replica: absent },
+  authSecret: "",
+  database: { db: absent, replica: absent, maintenance: absent },
   storage: absent,
   now,
   gateways: openGateways({ ...config, now }),

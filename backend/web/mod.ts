@@ -5,12 +5,16 @@ import { loadBuild } from "./build.ts";
 import { createCrawlerRoutes } from "./crawlers.ts";
 import type { OutsideSources } from "./csp.ts";
 import { createInstallRoutes } from "./installable.ts";
-import { createPages } from "./pages.ts";
+import { createPages, type Forget } from "./pages.ts";
 import type { FetchApi, Site } from "./render.ts";
+import type { CacheLookup } from "./response-cache.ts";
 import type { SitemapSource } from "./sitemap.ts";
 
+export type { Forget } from "./pages.ts";
+export type { CacheLookup } from "./response-cache.ts";
 export type { FetchApi, Site } from "./render.ts";
-export { addressesPerChunk, type SitemapSource } from "./sitemap.ts";
+export { listingPages } from "./listing-pages.ts";
+export { addressesPerChunk, type BusinessAddress, type SitemapSource } from "./sitemap.ts";
 
 export type WebOptions = SitemapSource & {
   /** The front end's build, `frontend/dist/`. */
@@ -22,13 +26,15 @@ export type WebOptions = SitemapSource & {
   outside?: OutsideSources;
   /** Told of every page that could not be made. */
   onError: (error: unknown) => void;
+  /** Told of every page that is asked for. */
+  onLookup?: (lookup: CacheLookup) => void;
 };
 
 export type Web = {
   /** To be mounted last, for every address that is nobody else's. */
   routes: Hono;
-  /** Drops a page from the cache in all its languages: `forget("/business/a-slug")`. */
-  forget: (path: string) => void;
+  /** Drops pages from the cache in all their languages: `forget(["/business/a-slug"])`. */
+  forget: Forget;
 };
 
 /** Assets, pages, sitemap and robots. */

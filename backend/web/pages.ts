@@ -6,7 +6,7 @@ import { completeDocument } from "./document.ts";
 import { failurePage } from "./failure-page.ts";
 import { type PageAddress, readPageAddress } from "./page-address.ts";
 import type { FetchApi, Site } from "./render.ts";
-import { ResponseCache } from "./response-cache.ts";
+import { type CacheLookup, ResponseCache } from "./response-cache.ts";
 
 type Page = {
   status: number;
@@ -22,8 +22,12 @@ type Options = {
   fetchApi: FetchApi;
   outside?: OutsideSources | undefined;
   onError: (error: unknown) => void;
+  onLookup?: ((lookup: CacheLookup) => void) | undefined;
   now?: (() => number) | undefined;
 };
+
+/** Drops pages in all their languages, such as those of a business that changed. */
+export type Forget = (paths: string[] | "all") => void;
 
 const freshMs = 30_000;
 /** Older than this "open now" would be too wrong to show, even once. */
@@ -38,9 +42,11 @@ const policies = {
   never: "no-store",
 };
 
-export const createPages = ({ build, site, fetchApi, outside, onError, now }: Options) => {
+export const createPages = (
+  { build, site, fetchApi, outside, onError, onLookup, now }: Options,
+) => {
   const cacheOf = (maxBytes: number) =>
-    new ResponseCache<Page>({ freshMs, staleMs, maxBytes, ...now && { now } });
+    new ResponseCache<Page>({ freshMs, staleMs, maxBytes, onLookup, ...now && { now } });
   const caches = { known: cacheOf(96 * 2 ** 20), endless: cacheOf(16 * 2 ** 20) };
 
   const make = async (address: PageAddress): Promise<{ value: Page; keep: boolean }> => {
@@ -77,11 +83,13 @@ export const createPages = ({ build, site, fetchApi, outside, onError, now }: Op
     return page instanceof Promise ? page.then((page) => answer(c, page)) : answer(c, page);
   };
 
-  /** Drops a page in all its languages, such as a business's when it changes. */
-  const forget = (path: string): void => {
-    const ofPath = (key: string) => key.slice(3).split("?")[0] === path;
-    caches.known.forget(ofPath);
-    caches.endless.forget(ofPath);
+  const forget: Forget = (paths) => {
+    const test = paths === "all" ? () => true : (key: string) => {
+      const path = key.slice(3).split("?")[0]!;
+      return paths.some((gone) => path === gone || path.startsWith(`${gone}/`));
+    };
+    caches.known.forget(test);
+    caches.endless.forget(test);
   };
 
   return { handle, forget };

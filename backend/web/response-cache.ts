@@ -8,7 +8,12 @@ type Options = {
   staleMs: number;
   maxBytes: number;
   now?: () => number;
+  /** Told of everything that is asked for. */
+  onLookup?: ((lookup: CacheLookup) => void) | undefined;
 };
+
+/** How a value was come by: from memory, fresh or stale, or not. */
+export type CacheLookup = "fresh" | "stale" | "missed";
 
 type Entry<T> = { value: T; madeAt: number };
 
@@ -39,8 +44,11 @@ export class ResponseCache<T extends Weighed> {
   get(key: string, make: () => Promise<{ value: T; keep: boolean }>): T | Promise<T> {
     const entry = this.#entries.get(key);
     const age = entry ? this.#now() - entry.madeAt : Infinity;
-    if (!entry || age >= this.#options.staleMs) return this.#make(key, make);
-    if (age >= this.#options.freshMs) this.#make(key, make).catch(() => {});
+    const { freshMs, staleMs, onLookup } = this.#options;
+    const lookup = age < freshMs ? "fresh" : age < staleMs ? "stale" : "missed";
+    onLookup?.(lookup);
+    if (!entry || lookup === "missed") return this.#make(key, make);
+    if (lookup === "stale") this.#make(key, make).catch(() => {});
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     return entry.value;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Trx } from "../../db/database.ts";
-import type { CategoryId } from "../../shared/categories.ts";
+import { categories, type CategoryId } from "../../shared/categories.ts";
+import { afterOutput } from "../../shared/after-output.ts";
 import { slugify, toLatin, words } from "../../shared/text.ts";
 import { type Business, compileTimings, type ListingsChange } from "../listings/mod.ts";
 import { findCityByName, findLocality, findStateByName } from "./places.ts";
@@ -15,7 +16,10 @@ export type StoredCard = Omit<BusinessCard, "open">;
  * Makes the directory mirror what became of listings, in the transaction that changed them: the
  * moment it commits, every process finds what is active and nothing else.
  */
-export async function projectListings(trx: Trx, { saved, removed }: ListingsChange): Promise<void> {
+export async function projectListings(
+  trx: Trx,
+  { saved, removed }: Pick<ListingsChange, "saved" | "removed">,
+): Promise<void> {
   const active = saved.filter((business) => business.status === "active");
   const counts = new CountChanges();
   const before = await deleteEntries(trx, [...saved.map((business) => business._id), ...removed]);
@@ -23,8 +27,12 @@ export async function projectListings(trx: Trx, { saved, removed }: ListingsChan
   const located = active.map((business) => ({ business, place: locate(business) }));
   for (const { business, place } of located) counts.add(business.category, place.citySlug, 1);
   if (located.length > 0) {
-    await insertCities(trx, located.map(({ business, place }) => toCity(business, place)));
-    await insertEntries(trx, located.map(({ business, place }) => toEntry(business, place)));
+    const cities = new Map(located.map((one) => [one.place.citySlug, one]));
+    await insertCities(
+      trx,
+      Array.from(cities.values(), ({ business, place }) => toCity(business, place)),
+    );
+    await insertEntries(trx, located);
     await insertWords(trx, new Set(active.flatMap(vocabulary)));
   }
   await applyCounts(trx, counts.changes());
@@ -141,8 +149,12 @@ const toCity = ({ address }: Business, place: Place) => ({
 const vocabulary = ({ businessName, shortDesc, translation, category, address }: Business) => [
   ...[businessName, translation?.businessName, shortDesc, address.locality, address.city]
     .flatMap((text) => searchWords(text ?? null)),
-  ...synonyms[category].flatMap(searchWords),
+  ...tradeWords.get(category)!,
 ];
+
+const tradeWords = new Map(
+  categories.map(({ id }) => [id, synonyms[id].flatMap(searchWords)] as const),
+);
 
 /** Changes of the kept counts; an empty category or city stands for all of them. */
 class CountChanges {
@@ -171,17 +183,32 @@ async function deleteEntries(trx: Trx, ids: string[]) {
   return result.rows;
 }
 
-async function insertEntries(trx: Trx, entries: ReturnType<typeof toEntry>[]) {
-  await sql`
-    insert into directory_entry
-    select * from jsonb_populate_recordset(null::directory_entry, ${entries}::jsonb)`.execute(trx);
+/** How many entries fit into the buffers of a socket, so that they leave while the next are made. */
+const entriesAtOnce = 50;
+
+/** Makes entries while the server writes those before; some wait at its door meanwhile. */
+async function insertEntries(trx: Trx, located: { business: Business; place: Place }[]) {
+  const writing: Promise<unknown>[] = [];
+  for (let from = 0; from < located.length; from += entriesAtOnce) {
+    const lot = located.slice(from, from + entriesAtOnce);
+    const [entries] = await Promise.all([
+      afterOutput(() => lot.map(({ business, place }) => toEntry(business, place))),
+      writing.at(-2),
+    ]);
+    writing.push(
+      sql`
+        insert into directory_entry
+        select * from jsonb_populate_recordset(null::directory_entry, ${entries}::jsonb)`
+        .execute(trx),
+    );
+  }
+  await Promise.all(writing);
 }
 
 async function insertCities(trx: Trx, cities: ReturnType<typeof toCity>[]) {
   await sql`
     insert into directory_city
-    select distinct on (slug) *
-    from jsonb_populate_recordset(null::directory_city, ${cities}::jsonb) order by slug
+    select * from jsonb_populate_recordset(null::directory_city, ${cities}::jsonb) order by slug
     on conflict do nothing`.execute(trx);
 }
 

@@ -23,7 +23,13 @@ import {
   sorts,
   Suggestion,
 } from "./schemas.ts";
-import { search, type SearchInput, type SearchResult } from "./search.ts";
+import {
+  outcomeOf,
+  search,
+  type SearchInput,
+  type SearchOutcome,
+  type SearchResult,
+} from "./search.ts";
 import { readBusiness } from "./read-business.ts";
 import { filterCities, suggest } from "./suggest.ts";
 import * as examples from "./examples.ts";
@@ -207,8 +213,15 @@ const getPincode = createRoute({
   },
 });
 
-/** The public reads. `ctx.db` may be a read replica; `primary` is what is written to. */
-export function directoryRoutes(ctx: Ctx & { primary: Db }) {
+type DirectoryCtx = Ctx & {
+  /** What is written to; `db` may be a read replica. */
+  primary: Db;
+  /** Told of every search for words. */
+  onSearched?: ((outcome: SearchOutcome) => void) | undefined;
+};
+
+/** The public reads. */
+export function directoryRoutes(ctx: DirectoryCtx) {
   const known = keepCities(ctx.db, ctx.now);
 
   return createRouter()
@@ -225,6 +238,7 @@ export function directoryRoutes(ctx: Ctx & { primary: Db }) {
       const query = c.req.valid("query");
       const input = toSearchInput(query, ctx.now());
       const result = await search(ctx, input, lexicon);
+      if (input.text) ctx.onSearched?.(outcomeOf(result));
       if (result.total === 0 && input.text) {
         await countMissedQuery({ ...ctx, db: ctx.primary }, input.text);
       }

@@ -1,4 +1,5 @@
 import type { CategoryId } from "../../shared/categories.ts";
+import { memoise } from "../../shared/memoise.ts";
 import { fold, soundKey, toLatin, words } from "../../shared/text.ts";
 import type { Business } from "../listings/mod.ts";
 import type { Place } from "./projection.ts";
@@ -30,6 +31,14 @@ const longestWord = 40;
 export const searchWords = (text: string | null): string[] =>
   words(text ?? "").filter((word) => word.length <= longestWord && !silent.has(word));
 
+// Lists of businesses repeat their words: each is worked out once, as it stands in a literal.
+const atHand = (lexeme: (word: string) => string) =>
+  memoise((word: string) => quote(lexeme(word)), 20_000);
+const spelt = atHand((word) => word);
+const heard = atHand(soundLexeme);
+const named = atHand(nameLexeme);
+const heardName = atHand(nameSoundLexeme);
+
 /**
  * Everything a business can be found by, as tsvector literals. `terms`: its trade, its place, and
  * the words of its name; `words`: those of all its texts.
@@ -44,31 +53,35 @@ export function searchDocument(
     cityLexeme(place.citySlug),
     ...place.localitySlug ? [localityLexeme(place.localitySlug)] : [],
     pincodeLexeme(address.zipCode),
-  ];
+  ].map(quote);
   const nameWords = wordsOf(businessName, translation?.businessName);
-  const terms = new Set([
-    ...markers,
-    ...nameWords.flatMap((word) => [nameLexeme(word), nameSoundLexeme(word)]),
-  ]);
+  const terms = new Set([...markers, ...nameWords.map(named), ...nameWords.map(heardName)]);
 
-  const weights = new Map<string, Set<string>>();
-  const add = (weight: string, tokens: string[]) => {
-    for (const token of tokens) weights.set(token, (weights.get(token) ?? new Set()).add(weight));
+  const weights = new Map<string, string>();
+  const add = (weight: string, lexemes: string[]) => {
+    for (const lexeme of lexemes) {
+      const known = weights.get(lexeme);
+      // They come one after the other, so that only the last can be the same.
+      if (!known) weights.set(lexeme, weight);
+      else if (!known.endsWith(weight)) weights.set(lexeme, `${known},${weight}`);
+    }
   };
-  const withSounds = (words: string[]) => words.flatMap((word) => [word, soundLexeme(word)]);
-  add("1A", withSounds(nameWords));
+  const addWithSounds = (weight: string, words: string[]) => {
+    add(weight, words.map(spelt));
+    add(weight, words.map(heard));
+  };
+  addWithSounds("1A", nameWords);
   add("2B", markers);
-  add("2B", withSounds(wordsOf(address.locality, address.city, place.hi.locality, place.hi.city)));
-  add(
+  addWithSounds("2B", wordsOf(address.locality, address.city, place.hi.locality, place.hi.city));
+  addWithSounds(
     "3C",
-    withSounds(wordsOf(shortDesc, translation?.shortDesc, address.street, address.landmark)),
+    wordsOf(shortDesc, translation?.shortDesc, address.street, address.landmark),
   );
   // By their letters only: sounds of whole texts would double the index for little.
-  add("4D", wordsOf(description, translation?.description));
+  add("4D", wordsOf(description, translation?.description).map(spelt));
   return {
-    terms: [...terms].map(quote).join(" "),
-    words: [...weights].map(([token, weights]) => `${quote(token)}:${[...weights].join(",")}`)
-      .join(" "),
+    terms: [...terms].join(" "),
+    words: Array.from(weights, ([lexeme, weights]) => `${lexeme}:${weights}`).join(" "),
   };
 }
 
@@ -117,16 +130,15 @@ const exactForms: Form = (part, isOpen) => {
 };
 
 const heardForms: Form = (part, isOpen) =>
-  part.kind === "word" || part.kind === "category" || part.begun
-    ? namedForms(part, isOpen)
-    : exactForms(part, isOpen);
+  part.kind === "word" || part.begun ? namedForms(part, isOpen) : exactForms(part, isOpen);
 
-/** Its marker, or its words in a name. */
+/** Its marker, or its words in a name; what is spelt the same sounds the same. */
 const namedForms: Form = (part, isOpen) => {
   const marker = markerOf(part);
-  const named = part.words.map((word) =>
-    `(${beginning(nameLexeme(word), isOpen)} | ${quote(nameSoundLexeme(word))})`
-  );
+  const named = part.words.map((word) => {
+    const heard = quote(nameSoundLexeme(word));
+    return isOpen ? `(${beginning(nameLexeme(word), true)} | ${heard})` : heard;
+  });
   return [...marker ? [quote(marker)] : [], `(${named.join(" & ")})`];
 };
 
@@ -159,4 +171,6 @@ const wordForms = (word: string, isOpen: boolean) => [
 
 const beginning = (lexeme: string, isOpen: boolean) => quote(lexeme) + (isOpen ? ":*" : "");
 
-const quote = (lexeme: string) => `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+function quote(lexeme: string): string {
+  return `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+}

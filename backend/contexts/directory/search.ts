@@ -35,6 +35,12 @@ export type SearchResult = Page<Hit> & {
   partial: boolean;
 };
 
+/** What a search came to, for statistics. */
+export type SearchOutcome = "found" | "corrected" | "partial" | "nothing";
+
+export const outcomeOf = ({ total, corrected, partial }: SearchResult): SearchOutcome =>
+  total === 0 ? "nothing" : corrected ? "corrected" : partial ? "partial" : "found";
+
 /**
  * Finds businesses. What the words mean narrows the list along an index; words that only stand in
  * names and texts are matched and ranked. When nothing is found, misspelt words are corrected; when
@@ -135,7 +141,8 @@ async function correct(
   lexicon: Lexicon,
 ): Promise<{ text: string; sure: boolean } | undefined> {
   const { parts, open } = understandQuery(text, lexicon);
-  const asked = parts.filter(({ kind }) => kind === "word").map((part) => part.words[0]!);
+  const asked = parts.filter(({ kind }) => kind === "word").map((part) => part.words[0]!)
+    .filter((word) => !lexicon.districts.has(word));
   if (asked.length === 0) return undefined;
   const beginning = open && parts.at(-1)!.kind === "word" ? asked.at(-1) : undefined;
   const unknown = await findUnknownWords(ctx.db, asked, beginning);
@@ -162,7 +169,7 @@ async function widen(
   slice: Slice,
   lexicon: Lexicon,
 ): Promise<Hits> {
-  const wider = widenQuery(understandQuery(text, lexicon));
+  const wider = widenQuery(understandQuery(text, lexicon), lexicon.districts);
   if (wider.length === 0) return { hits: [], total: 0, capped: false };
   return await matchText(ctx.db, { ...searchQueries(...wider), nameKey: "" }, filters, slice);
 }

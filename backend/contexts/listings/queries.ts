@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Selectable } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
+import { toBusiness } from "./business-row.ts";
 import type { Business } from "./schemas.ts";
 import type { BusinessTable } from "./tables.ts";
 
@@ -8,6 +9,13 @@ import type { BusinessTable } from "./tables.ts";
 export async function findPublished(db: Db, slug: string): Promise<Business | undefined> {
   const row = await db.selectFrom("business").selectAll()
     .where("slug", "=", slug).where("status", "=", "active")
+    .executeTakeFirst();
+  return row && toBusiness(row);
+}
+
+/** The listing of an account, in whatever state it is. */
+export async function findBusinessOf(db: Db, ownerId: string): Promise<Business | undefined> {
+  const row = await db.selectFrom("business").selectAll().where("owner_id", "=", ownerId)
     .executeTakeFirst();
   return row && toBusiness(row);
 }
@@ -49,7 +57,7 @@ export async function upsertBusinesses(
   rows: Selectable<BusinessTable>[],
 ): Promise<Business[]> {
   // One JSON parameter for any number of rows, so that one prepared statement serves them all.
-  const result = await sql<Selectable<BusinessTable>>`
+  const result = await sql<Pick<Selectable<BusinessTable>, "id" | "version" | "created_at">>`
     insert into business
     select * from jsonb_populate_recordset(null::business, ${rows}::jsonb)
     on conflict (id) do update set
@@ -83,18 +91,22 @@ export async function upsertBusinesses(
       verified = excluded.verified,
       demo = excluded.demo,
       version = business.version + 1,
-      updated_at = excluded.updated_at
-    returning *`.execute(trx);
-  return result.rows.map(toBusiness);
+      updated_at = excluded.updated_at,
+      published_at = coalesce(business.published_at, excluded.published_at)
+    returning id, version, created_at`.execute(trx);
+  // Everything else is as it was written; reading it back would take longer than writing it.
+  const kept = new Map(result.rows.map((row) => [row.id, row]));
+  return rows.map((row) => toBusiness({ ...row, ...kept.get(row.id) }));
 }
 
-/** What is known of businesses that may be replaced. */
-export async function findExisting(trx: Trx, ids: string[], importKeys: string[]) {
+/** What is known of businesses that may be replaced; locked, lest an owner takes one over meanwhile. */
+export async function lockExisting(trx: Trx, ids: string[], importKeys: string[]) {
   const result = await sql<
-    { id: string; slug: string; import_key: string | null; owner_id: string | null }
+    Pick<Selectable<BusinessTable>, "id" | "slug" | "status" | "import_key" | "owner_id">
   >`
-    select id, slug, import_key, owner_id from business
-    where id = any(${ids}::uuid[]) or import_key = any(${importKeys}::text[])`.execute(trx);
+    select id, slug, status, import_key, owner_id from business
+    where id = any(${ids}::uuid[]) or import_key = any(${importKeys}::text[])
+    order by id for update`.execute(trx);
   return result.rows;
 }
 
@@ -107,15 +119,22 @@ export async function findTakenSlugs(trx: Trx, slugs: string[]): Promise<Set<str
   return new Set(result.rows.map((row) => row.slug));
 }
 
-/** The ids of all invented businesses, locked until the transaction ends. */
-export async function lockDemoBusinesses(trx: Trx): Promise<string[]> {
-  const rows = await trx.selectFrom("business").select("id").where("demo", "=", true)
+/** All invented businesses, locked until the transaction ends. */
+export function lockDemoBusinesses(trx: Trx): Promise<{ id: string; slug: string }[]> {
+  return trx.selectFrom("business").select(["id", "slug"]).where("demo", "=", true)
     .orderBy("id").forUpdate().execute();
-  return rows.map((row) => row.id);
 }
 
 export async function deleteBusinesses(trx: Trx, ids: string[]): Promise<void> {
   await sql`delete from business where id = any(${ids}::uuid[])`.execute(trx);
+}
+
+/**
+ * The commit does not wait for the disk. Should the server's machine fail, the last moments of work
+ * are lost as a whole: right only for what can tell by its own rows how far it came.
+ */
+export async function commitWithoutWaiting(trx: Trx): Promise<void> {
+  await sql`set local synchronous_commit = off`.execute(trx);
 }
 
 /** How many records of a list were imported so far. */
@@ -131,38 +150,23 @@ export async function saveImportedRecords(trx: Trx, source: string, records: num
     .execute();
 }
 
-function toBusiness(row: Selectable<BusinessTable>): Business {
-  return {
-    _id: row.id,
-    slug: row.slug,
-    status: row.status,
-    language: row.language,
-    businessName: row.business_name,
-    shortDesc: row.short_desc,
-    description: row.description,
-    translation: row.translation,
-    category: row.category,
-    experienceYears: row.experience_years,
-    primaryPhone: row.primary_phone,
-    alternatePhone: row.alternate_phone,
-    whatsapp: row.whatsapp,
-    website: row.website,
-    timings: row.timings,
-    address: {
-      street: row.street,
-      locality: row.locality,
-      landmark: row.landmark,
-      city: row.city,
-      state: row.state,
-      zipCode: row.zip_code,
-    },
-    social: row.social,
-    legal: { registrationNumber: row.registration_number, gstin: row.gstin },
-    media: { logo: row.logo, banner: row.banner, gallery: row.gallery },
-    verified: row.verified,
-    demo: row.demo,
-    version: row.version,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-  };
+/** Enough to tell who edits a copy of long ago; older ones are told of all that is kept. */
+const keptChanges = 200;
+
+export async function insertChange(
+  trx: Trx,
+  { _id, version, updatedAt }: Business,
+  fields: string[],
+): Promise<void> {
+  await trx.insertInto("business_change")
+    .values({ business_id: _id, version, fields, changed_at: updatedAt }).execute();
+  await trx.deleteFrom("business_change").where("business_id", "=", _id)
+    .where("version", "<=", version - keptChanges).execute();
+}
+
+/** The listing at an address, if anyone can see it. */
+export async function findPublicId(db: Db, slug: string): Promise<string | undefined> {
+  const row = await db.selectFrom("business").select("id")
+    .where("slug", "=", slug).where("status", "=", "active").executeTakeFirst();
+  return row?.id;
 }

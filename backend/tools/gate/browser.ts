@@ -1,16 +1,13 @@
 import { type FirebaseEmulator, startFirebaseEmulator } from "../../testing/firebase-emulator.ts";
-import { freePort } from "../../testing/postgres-server.ts";
+import { startService } from "../../testing/service.ts";
 import { findChromium } from "./chromium.ts";
-import { complain, holds, run, type Stage, type Tally } from "./stage.ts";
+import { complain, run, type Stage, type Tally } from "./stage.ts";
 
-export const browserStages: Stage[] = [
-  {
-    name: "build",
-    title: "Production build",
-    run: async () => holds((await run(["make", "--no-print-directory", "build"])).success),
-  },
-  { name: "browser", title: "Browser tests, phone and desktop", run: browserTests },
-];
+export const browserStage: Stage = {
+  name: "browser",
+  title: "Browser tests, phone and desktop",
+  run: browserTests,
+};
 
 type Report = { stats: { expected: number; unexpected: number; flaky: number } };
 
@@ -92,47 +89,3 @@ const firebaseSettings = ({ host, projectId }: FirebaseEmulator) => ({
   FIREBASE_APP_ID: "1:1:web:1",
   FIREBASE_AUTH_EMULATOR_HOST: host,
 });
-
-/** The production build in a directory of its own. */
-async function startService(env: Record<string, string>) {
-  const dataDir = await Deno.makeTempDir({ prefix: "karigar-e2e-" });
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const child = new Deno.Command("./backend/tools/serve.sh", {
-    env: {
-      APP_ENV: "preview",
-      NODE_ENV: "production",
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: "",
-      LOG_LEVEL: "warning",
-      ...env,
-    },
-  }).spawn();
-  let ended = false;
-  child.status.then(() => ended = true);
-  const stop = async () => {
-    if (!ended) child.kill("SIGTERM");
-    await child.status;
-    await Deno.remove(dataDir, { recursive: true });
-  };
-  const deadline = Date.now() + 120_000;
-  while (!await isReady(origin)) {
-    if (ended || Date.now() > deadline) {
-      await stop();
-      throw new Error(ended ? "the service stopped at once" : "the service is not ready in 120 s");
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return { origin, [Symbol.asyncDispose]: stop };
-}
-
-async function isReady(origin: string): Promise<boolean> {
-  try {
-    const response = await fetch(`${origin}/readyz`);
-    await response.body?.cancel();
-    return response.ok;
-  } catch {
-    return false;
-  }
-}

@@ -1,11 +1,45 @@
 import assert from "node:assert/strict";
 import { composeProblems, dockerfileProblems } from "./container-files.ts";
+import { contractProblems } from "./contract-lint.ts";
 import { lockFileProblems } from "./lock-file.ts";
 
 Deno.test("a lock file that names a registry's host is found", () => {
   assert.deepEqual(lockFileProblems(`"hono@4": { "integrity": "sha512-x" }`), []);
   assert.equal(lockFileProblems(`{\n"tarball": "x"\n}`).length, 1);
   assert.equal(lockFileProblems(`"resolved": "https://registry.example/x.tgz"`).length, 1);
+});
+
+Deno.test("a contract with an example that is not one, or an operation untold, is found", async () => {
+  const operation = {
+    operationId: "getHealth",
+    summary: "Health",
+    tags: ["operations"],
+    responses: {
+      200: {
+        description: "It answers.",
+        content: { "application/json": { schema: { type: "string" }, example: "ok" } },
+      },
+    },
+  };
+  const contract = (get: object) =>
+    JSON.stringify({
+      openapi: "3.1.0",
+      info: { title: "API", version: "1.0.0" },
+      servers: [{ url: "/" }],
+      security: [],
+      tags: [{ name: "operations", description: "For operators." }],
+      paths: { "/health": { get } },
+    });
+  assert.deepEqual(await contractProblems(contract(operation)), []);
+  const wrong = { schema: { type: "string" }, example: 1 };
+  const responses = { 200: { description: "Wrong.", content: { "application/json": wrong } } };
+  for (
+    const bad of [
+      { ...operation, responses },
+      { ...operation, summary: undefined },
+      { ...operation, tags: ["unheard-of"] },
+    ]
+  ) assert.equal((await contractProblems(contract(bad))).length, 1);
 });
 
 Deno.test("a Dockerfile that runs as root, unchecked, or does not parse is found", () => {

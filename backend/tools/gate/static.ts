@@ -1,4 +1,5 @@
 import { checkContainerFiles } from "./container-files.ts";
+import { contractProblems } from "./contract-lint.ts";
 import { lockFileProblems } from "./lock-file.ts";
 import { holds, run, type Stage } from "./stage.ts";
 
@@ -21,6 +22,7 @@ export const staticStages: Stage[] = [
     "backend/tools/write-openapi.ts",
     "--check",
   ]),
+  { name: "contract-lint", title: "Contract by Redocly's rules", run: contractIsClean },
   command("operations", "docs/operations.md is up to date", [
     "run",
     "--allow-all",
@@ -30,6 +32,12 @@ export const staticStages: Stage[] = [
   { name: "lock", title: "Lock file names no machine", run: lockFileIsClean },
   { name: "containers", title: "Dockerfile and docker-compose.yml", run: containerFilesAreValid },
 ];
+
+async function contractIsClean() {
+  const problems = await contractProblems(await Deno.readTextFile("openapi/openapi.json"));
+  for (const problem of problems) console.error(`openapi.json: ${problem}`);
+  return holds(problems.length === 0);
+}
 
 async function lockFileIsClean() {
   const problems = lockFileProblems(await Deno.readTextFile("deno.lock"));

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
+import { parse } from "csv-parse/sync";
 import type { BusinessDetail } from "../../contexts/directory/schemas.ts";
 import { useTestApi } from "../../testing/api.ts";
 import { importList } from "./import-list.ts";
+import { openRejects } from "./rejects.ts";
 
 const api = await useTestApi();
 
@@ -13,18 +15,15 @@ const row = (n: number, rest = "") =>
   },Kothrud,Pune,Maharashtra,411 038,${rest}`;
 
 async function run(path: string, batchSize = 2) {
-  const rejects: string[] = [];
-  const progress = await importList({
-    ctx: api.listings,
-    path,
-    batchSize,
-    reject: (line, reason) => {
-      rejects.push(`${line}: ${reason}`);
-      return Promise.resolve();
-    },
-  });
-  return { progress, rejects };
+  const rejects = `${path}.rejects.csv`;
+  const progress = await importList({ ctx: api.listings, path, batchSize, rejects });
+  return { progress, rejects: await readRejects(path) };
 }
+
+const readRejects = async (path: string) => {
+  const text = await Deno.readTextFile(`${path}.rejects.csv`).catch(() => "");
+  return (parse(text) as string[][]).map(([line, reason]) => `${line}: ${reason}`);
+};
 
 const write = async (name: string, lines: string[]) => {
   const path = `${api.database.dataDir}/${name}`;
@@ -44,7 +43,7 @@ Deno.test("good records go in, bad ones are named by line and reason", async () 
     row(4),
   ]);
   const { progress, rejects } = await run(path);
-  assert.deepEqual(progress, { read: 4, saved: 3, rejected: 1, skipped: 0 });
+  assert.deepEqual(progress, { read: 4, saved: 3, rejected: 1, skipped: 0, owned: 0 });
   assert.equal(rejects.length, 1);
   for (const column of ["businessName", "category", "primaryPhone", "zipCode", "timings.mon"]) {
     assert.match(rejects[0]!, new RegExp(`^4: .*${column}: `));
@@ -67,24 +66,75 @@ Deno.test("a list that comes again, longer, replaces and adds", async () => {
   assert.equal(body.businessName, "Renamed 1", "its address stays");
 });
 
-Deno.test("an import that was killed goes on where it stopped", async () => {
+Deno.test("an import that was stopped goes on where it stopped", async () => {
   const lines = Array.from({ length: 7 }, (_, n) => row(100 + n).replace("Listed", "Resumed"));
-  const path = await write("third.csv", [header, ...lines]);
+  const path = await write("third.csv", [header, "bad", ...lines, "worse"]);
   let batches = 0;
   await assert.rejects(importList({
     ctx: api.listings,
     path,
     batchSize: 2,
-    reject: () => Promise.resolve(),
+    rejects: `${path}.rejects.csv`,
     onProgress: () => {
-      if (++batches === 2) throw new Error("killed");
+      if (++batches === 2) throw new Error("stopped");
     },
   }));
-  assert.equal(await total("q=resumed"), 4);
+  assert.equal(await total("q=resumed"), 3);
   const { progress } = await run(path);
-  assert.deepEqual([progress.saved, progress.skipped], [3, 4]);
+  assert.deepEqual([progress.saved, progress.skipped, progress.rejected], [4, 4, 1]);
   assert.equal(await total("q=resumed"), 7);
   assert.equal((await run(path)).progress.saved, 0);
+  assert.deepEqual((await readRejects(path)).map((reject) => reject.slice(0, 3)), ["2: ", "10:"]);
+});
+
+Deno.test("a reject that a killed import had written is not written twice, nor half", async () => {
+  const path = `${api.database.dataDir}/killed.csv.rejects.csv`;
+  const refusal = (line: number) => ({ line, reason: "no", cells: { note: 'a "b"\nc' } });
+  await (await openRejects(path, { resume: false })).write([2, 5].map(refusal));
+  const whole = await Deno.readTextFile(path);
+  await Deno.writeTextFile(path, '"7","no","{""no', { append: true });
+  await (await openRejects(path, { resume: true })).write([5, 7].map(refusal));
+  const lines = (await Deno.readTextFile(path)).trimEnd().split("\n");
+  assert.equal(lines.slice(0, 2).join("\n"), whole.trimEnd());
+  assert.deepEqual(lines.map((line) => line.slice(0, 4)), ['"2",', '"5",', '"7",']);
+  await (await openRejects(path, { resume: false })).write([]);
+  await assert.rejects(Deno.stat(path), Deno.errors.NotFound);
+});
+
+Deno.test("a quotation mark that is never closed costs what follows it, not what came before", async () => {
+  const path = await write("open.csv", [header, row(70), `x71,"Open,plumber`, row(72), row(73)]);
+  const { progress, rejects } = await run(path);
+  assert.deepEqual([progress.saved, progress.rejected], [1, 1]);
+  assert.match(rejects[0]!, /^3: a quotation mark is not closed/);
+});
+
+Deno.test("no more of a list is read than is about to be saved", async () => {
+  const path = `${api.database.dataDir}/pipe.csv`;
+  await new Deno.Command("mkfifo", { args: [path] }).output();
+  const all = 600;
+  const wide = `"${"wide open ".repeat(390)}"`;
+  let written = 0;
+  let furthest = 0;
+  const writing = (async () => {
+    using pipe = await Deno.open(path, { write: true });
+    const writer = pipe.writable.getWriter();
+    await writer.write(new TextEncoder().encode(`${header},description\n`));
+    for (; written < all; written++) {
+      await writer.write(new TextEncoder().encode(`${row(1000 + written)},${wide}\n`));
+    }
+    await writer.close();
+  })();
+  const progress = await importList({
+    ctx: api.listings,
+    path,
+    batchSize: 10,
+    rejects: `${path}.rejects.csv`,
+    onProgress: ({ read }) => furthest = Math.max(furthest, written - read),
+  });
+  await writing;
+  assert.equal(progress.saved, all);
+  // Two batches, and what fits into the buffers of a pipe and two streams: some 200 kB.
+  assert.ok(furthest < all / 4, `${furthest} records were read ahead`);
 });
 
 Deno.test("NDJSON takes nested fields, and businesses are known by phone and name", async () => {
@@ -115,6 +165,16 @@ Deno.test("what an owner has taken over is left as the owner keeps it", async ()
   await db.updateTable("business").set({ owner_id: crypto.randomUUID() })
     .where("import_key", "=", "id:x9").execute();
   const path = await write("fourth.csv", [header, row(9).replace("Listed", "Overwritten")]);
-  assert.equal((await run(path)).progress.saved, 0);
+  const { progress } = await run(path);
+  assert.deepEqual([progress.saved, progress.owned], [0, 1]);
   assert.equal(await total("q=overwritten"), 0);
+});
+
+Deno.test("what has been suspended stays suspended when its list comes again", async () => {
+  const { db } = api.database;
+  await run(await write("fifth.csv", [header, row(50)]));
+  await db.updateTable("business").set({ status: "suspended" }).where("import_key", "=", "id:x50")
+    .execute();
+  await run(await write("sixth.csv", [header, row(50).replace("Listed", "Back")]));
+  assert.equal(await total("q=back"), 0);
 });

@@ -1,11 +1,10 @@
 import {
-  type BusinessInput,
   findImportedRecords,
   importBusinesses,
   type ListingsCtx,
 } from "../../contexts/listings/mod.ts";
-import { readRecords } from "./read-records.ts";
-import { toBusiness } from "./to-business.ts";
+import { readAside } from "./read-aside.ts";
+import { openRejects } from "./rejects.ts";
 
 export type ImportProgress = {
   /** Records read so far, those of an earlier, interrupted run included. */
@@ -14,43 +13,51 @@ export type ImportProgress = {
   rejected: number;
   /** Records that an earlier run of the same file had done already. */
   skipped: number;
+  /** Records of businesses that their owners have taken over. */
+  owned: number;
 };
 
 type Options = {
   ctx: ListingsCtx;
   path: string;
-  /** Is told of each record that cannot be taken. */
-  reject: (line: number, reason: string, cells?: Record<string, string>) => Promise<void>;
+  /** The file for records that cannot be taken, see rejects.ts. */
+  rejects: string;
   onProgress?: (progress: ImportProgress) => void;
   batchSize?: number;
 };
 
-/** Imports a list of businesses from a file, from where an earlier run of the same file stopped. */
+/**
+ * Imports a list of businesses from a file, from where an earlier run of the same file stopped. The
+ * next batch is read while one is saved, and no further: a list may be of any length.
+ */
 export async function importList(options: Options): Promise<ImportProgress> {
-  const { ctx, path, reject, onProgress, batchSize = 1000 } = options;
+  const { ctx, path, onProgress, batchSize = 1000 } = options;
   const source = await identify(path);
   const done = await findImportedRecords(ctx.db, source);
-  const progress: ImportProgress = { read: 0, saved: 0, rejected: 0, skipped: done };
-  let inputs: BusinessInput[] = [];
-  const save = async () => {
-    progress.saved += await importBusinesses(ctx, { source, records: progress.read, inputs });
-    inputs = [];
-    onProgress?.({ ...progress });
-  };
-  for await (const record of readRecords(path)) {
-    progress.read++;
-    if (progress.read <= done) continue;
-    const result = "error" in record ? record : toBusiness(record.cells);
-    if ("business" in result) {
-      inputs.push(result.business);
-    } else {
-      progress.rejected++;
-      await reject(record.line, result.error, "cells" in record ? record.cells : undefined);
+  const progress: ImportProgress = { read: done, saved: 0, rejected: 0, skipped: done, owned: 0 };
+  const rejects = await openRejects(options.rejects, { resume: done > 0 });
+  const batches = readAside(path, { done, size: batchSize });
+  try {
+    let reading = batches.next();
+    for (;;) {
+      const { value: batch } = await reading;
+      if (!batch) return progress;
+      const { records, inputs, refusals } = batch;
+      await rejects.write(refusals);
+      reading = batches.next();
+      const [owned] = await Promise.all([
+        importBusinesses(ctx, { source, records, inputs }),
+        reading,
+      ]);
+      progress.read = records;
+      progress.saved += inputs.length - owned;
+      progress.rejected += refusals.length;
+      progress.owned += owned;
+      onProgress?.({ ...progress });
     }
-    if (inputs.length >= batchSize) await save();
+  } finally {
+    await batches.return(undefined);
   }
-  await save();
-  return progress;
 }
 
 /** The same file by name, size and time of its last change; a file that was edited starts anew. */

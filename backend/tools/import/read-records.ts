@@ -1,4 +1,4 @@
-import { parse } from "csv-parse";
+import { CsvError, parse } from "csv-parse";
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 
@@ -11,19 +11,28 @@ export type ListRecord =
 export const readRecords = (path: string): AsyncIterable<ListRecord> =>
   /\.(ndjson|jsonl)$/.test(path) ? readNdjson(path) : readCsv(path);
 
+/** Longer records are none: a quotation mark was opened and not closed. */
+const longestRecord = 256 * 1024;
+
 async function* readCsv(path: string): AsyncIterable<ListRecord> {
   const rows = createReadStream(path).pipe(parse({
     bom: true,
     columns: (header: string[]) => header.map((name) => name.trim()),
     info: true,
+    max_record_size: longestRecord,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
   }));
-  for await (const { record, info } of rows as AsyncIterable<CsvRow>) {
-    yield info.error
-      ? { line: info.lines, error: info.error.message }
-      : { line: info.lines, cells: record };
+  let line = 1;
+  try {
+    for await (const { record, info } of rows as AsyncIterable<CsvRow>) {
+      line = info.lines;
+      yield info.error ? { line, error: info.error.message } : { line, cells: record };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    yield { line: line + 1, error: "a quotation mark is not closed; nothing after it was read" };
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type BusinessInput, parseDay, weekdays } from "../../contexts/listings/mod.ts";
 import { categories, type CategoryId, findCategory } from "../../shared/categories.ts";
+import { memoise } from "../../shared/memoise.ts";
 import { isClean, normalise, words } from "../../shared/text.ts";
 
 const text = (longest: number) =>
@@ -31,8 +32,9 @@ const Category = z.string().transform((value, context) => {
   return id ?? z.NEVER;
 });
 
+const readDay = memoise((text: string) => parseDay(text) ?? null, 1000);
 const Day = z.string().transform((value, context) => {
-  const spans = parseDay(value);
+  const spans = readDay(value);
   if (!spans) context.addIssue({ code: "custom", message: "not like 09:00-13:00 15:00-19:00" });
   return spans ?? z.NEVER;
 });

@@ -1,0 +1,41 @@
+import { configure, dispose, getLogger, getTextFormatter } from "@logtape/logtape";
+import type { Config } from "../config.ts";
+import type { RequestOutcome } from "../http/observe.ts";
+import { formatJsonLine } from "./json-line.ts";
+import { createLineSink } from "./line-sink.ts";
+
+const requests = getLogger(["karigar", "request"]);
+
+/** Asked every few seconds by machines; of no interest while they are answered. */
+const probes = new Set(["/livez", "/readyz", "/metrics"]);
+
+/** Lines for people in development, one JSON object a line elsewhere. */
+export async function configureLog({ env, logLevel }: Pick<Config, "env" | "logLevel">) {
+  const format = env === "development"
+    ? getTextFormatter({ timestamp: "time", category: ".", value: "bare" })
+    : formatJsonLine;
+  await configure({
+    sinks: { lines: createLineSink(format) },
+    loggers: [
+      { category: "karigar", lowestLevel: logLevel, sinks: ["lines"] },
+      { category: ["logtape", "meta"], lowestLevel: "warning", sinks: ["lines"] },
+    ],
+    reset: true,
+  });
+}
+
+/** Writes what is not written yet. */
+export const closeLog = dispose;
+
+/** One line for each request: its route, never its address, which may hold what people typed. */
+export function logRequest({ method, route, status, seconds, requestId }: RequestOutcome): void {
+  const isQuiet = probes.has(route) && status < 500;
+  const milliseconds = Math.round(seconds * 1e4) / 10;
+  requests[isQuiet ? "debug" : "info"]("{method} {route} {status}", {
+    method,
+    route,
+    status,
+    milliseconds,
+    requestId,
+  });
+}

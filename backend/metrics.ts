@@ -1,0 +1,119 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { PoolActivity } from "./db/pool-activity.ts";
+import type { RequestOutcome } from "./http/observe.ts";
+import type { CacheLookup } from "./web/mod.ts";
+
+/** From a page out of memory to the longest that anybody waits, in seconds. */
+const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/**
+ * What the process counts of itself, for Prometheus. Labels take only values of short lists: routes
+ * by their patterns, never an address that somebody typed.
+ *
+ * @param pools of connections, by what they are for
+ */
+export function createMetrics(pools: Record<string, PoolActivity>) {
+  const registry = new Registry();
+  const registers = [registry];
+  describeProcess(registry);
+
+  const requests = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "From the first byte of a request to the last one of its answer.",
+    labelNames: ["method", "route", "status"],
+    buckets: durations,
+    registers,
+  });
+  const inFlight = new Gauge({
+    name: "http_requests_in_flight",
+    help: "Requests that are being answered.",
+    registers,
+  });
+  const uploads = new Counter({
+    name: "http_uploads_total",
+    help: "Requests that brought a file.",
+    labelNames: ["status"],
+    registers,
+  });
+  const uploadBytes = new Counter({
+    name: "http_upload_bytes_total",
+    help: "How much they brought.",
+    registers,
+  });
+  const lookups = new Counter({
+    name: "page_cache_lookups_total",
+    help: "Pages asked for: fresh from memory, stale from memory, or made anew.",
+    labelNames: ["outcome"],
+    registers,
+  });
+  const searches = new Counter({
+    name: "searches_total",
+    help: "Searches for words, by what they found.",
+    labelNames: ["outcome"],
+    registers,
+  });
+  describePools(pools, registers);
+
+  return {
+    requestStarted: () => inFlight.inc(),
+    requestEnded({ method, route, status, seconds, uploaded }: RequestOutcome) {
+      inFlight.dec();
+      requests.labels(method, route, String(status)).observe(seconds);
+      if (uploaded === undefined) return;
+      uploads.labels(String(status)).inc();
+      uploadBytes.inc(uploaded);
+    },
+    pageLookedUp: (outcome: CacheLookup) => lookups.labels(outcome).inc(),
+    searched: (outcome: string) => searches.labels(outcome).inc(),
+    /** In Prometheus' text format. */
+    render: () => registry.metrics(),
+  };
+}
+
+/** What the library reads from `/proc`, which the service may not, comes from Deno. */
+function describeProcess(registry: Registry) {
+  collectDefaultMetrics({ register: registry });
+  const unread = ["virtual_memory_bytes", "heap_bytes", "open_fds", "max_fds"];
+  for (const name of ["resident_memory_bytes", ...unread]) {
+    registry.removeSingleMetric(`process_${name}`);
+  }
+  new Gauge({
+    name: "process_resident_memory_bytes",
+    help: "Resident memory size in bytes.",
+    registers: [registry],
+    collect() {
+      this.set(Deno.memoryUsage().rss);
+    },
+  });
+}
+
+function describePools(pools: Record<string, PoolActivity>, registers: Registry[]) {
+  const readings: [name: string, help: string, read: (pool: PoolActivity) => number][] = [
+    ["size", "Connections that may be open.", ({ size }) => size],
+    ["busy", "Queries and transactions under way.", ({ busy }) => busy],
+    ["waiting", "Those that wait behind others.", ({ waiting }) => waiting],
+  ];
+  for (const [name, help, read] of readings) {
+    new Gauge({
+      name: `database_pool_${name}`,
+      help,
+      labelNames: ["pool"],
+      registers,
+      collect() {
+        for (const [pool, activity] of Object.entries(pools)) this.set({ pool }, read(activity));
+      },
+    });
+  }
+  new Counter({
+    name: "database_pool_given_up_total",
+    help: "Queries and transactions given up because they took too long.",
+    labelNames: ["pool"],
+    registers,
+    collect() {
+      this.reset();
+      for (const [pool, { givenUp }] of Object.entries(pools)) this.inc({ pool }, givenUp);
+    },
+  });
+}

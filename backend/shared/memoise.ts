@@ -1,0 +1,18 @@
+/**
+ * Remembers what a pure function answered, for functions that are asked the same again and again.
+ * When `limit` answers are kept it starts anew, so that it stays small whatever it is asked.
+ */
+export function memoise<Key, Value extends NonNullable<unknown> | null>(
+  answer: (key: Key) => Value,
+  limit: number,
+): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const kept = known.get(key);
+    if (kept !== undefined) return kept;
+    const value = answer(key);
+    if (known.size >= limit) known.clear();
+    known.set(key, value);
+    return value;
+  };
+}

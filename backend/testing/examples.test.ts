@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { type Content, contract, schemaBreaches } from "./contract.ts";
+
+const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    name: `${method.toUpperCase()} ${path}`,
+    ...operation,
+  }))
+);
+
+const examplesOf = ({ example, examples = {} }: Content) => [
+  ...example === undefined ? [] : [example],
+  ...Object.values(examples).map(({ value }) => value),
+];
+
+for (const { name, parameters = [], requestBody, responses } of operations) {
+  Deno.test(`${name} has examples of all it takes and gives, and they are what it says`, () => {
+    for (const { name, required, schema, example } of parameters) {
+      const shown = example ?? schema.example;
+      if (required) assert.notEqual(shown, undefined, `${name} has no example`);
+      if (shown !== undefined) assert.deepEqual(schemaBreaches(schema, shown), [], name);
+    }
+    const bodies = [
+      ...Object.entries(requestBody?.content ?? {}),
+      ...Object.values(responses).flatMap(({ content = {} }) => Object.entries(content)),
+    ];
+    for (const [type, content] of bodies) {
+      // There is no showing a file in JSON.
+      if (type === "multipart/form-data") continue;
+      const examples = examplesOf(content);
+      assert.ok(examples.length > 0, `${type} has no example`);
+      for (const example of examples) {
+        assert.deepEqual(schemaBreaches(content.schema, example), [], type);
+      }
+    }
+  });
+}

@@ -1,0 +1,63 @@
+import { freePort } from "./postgres-server.ts";
+
+export type Service = AsyncDisposable & {
+  origin: string;
+  process: Deno.ChildProcess;
+  /** Has it stop, and waits until it has. */
+  stop(): Promise<Deno.CommandStatus>;
+};
+
+/** The production build as a process with a data directory of its own, ready for requests. */
+export async function startService(env: Record<string, string>): Promise<Service> {
+  const dataDir = await Deno.makeTempDir({ prefix: "karigar-service-" });
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const process = spawnService({ PORT: String(port), DATA_DIR: dataDir, ...env });
+  let ended = false;
+  process.status.then(() => ended = true);
+  const stop = () => {
+    if (!ended) process.kill("SIGTERM");
+    return process.status;
+  };
+  const dispose = async () => {
+    await stop();
+    await Deno.remove(dataDir, { recursive: true });
+  };
+  const deadline = Date.now() + 120_000;
+  while (!await isReady(origin)) {
+    if (ended || Date.now() > deadline) {
+      await dispose();
+      throw new Error(ended ? "the service stopped at once" : "the service is not ready in 120 s");
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { origin, process, stop, [Symbol.asyncDispose]: dispose };
+}
+
+/** Starts the service as `make run` does, without the caller's own settings. */
+export function spawnService(
+  env: Record<string, string>,
+  output: Pick<Deno.CommandOptions, "stdout" | "stderr"> = {},
+): Deno.ChildProcess {
+  return new Deno.Command(new URL("../tools/serve.sh", import.meta.url).pathname, {
+    env: {
+      APP_ENV: "preview",
+      NODE_ENV: "production",
+      DATABASE_URL: "",
+      LOG_LEVEL: "warning",
+      SEED: "none",
+      ...env,
+    },
+    ...output,
+  }).spawn();
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${origin}/readyz`);
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

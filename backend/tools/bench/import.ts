@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import { openDatabase } from "../../db/client.ts";
+import { writeList } from "./write-list.ts";
+
+/** Imports a list as an operator does, into a database of its own on the same server. */
+export async function timeImport(server: string, size: number): Promise<string> {
+  const options = { replicaUrl: undefined, poolSize: 1, dataDir: "" };
+  const { maintenance, close } = await openDatabase({ ...options, databaseUrl: server });
+  const directory = await Deno.makeTempDir({ prefix: "karigar-import-" });
+  const list = `${directory}/list.csv`;
+  const url = new URL(server);
+  url.pathname = "/import";
+  try {
+    await sql`create database import`.execute(maintenance);
+    await writeList(list, size);
+    const { success, stdout } = await new Deno.Command("make", {
+      args: ["--no-print-directory", "import", `FILE=${list}`],
+      env: { DATABASE_URL: url.href },
+      stdout: "piped",
+      stderr: "null",
+    }).output();
+    if (!success) throw new Error("the import failed");
+    return new TextDecoder().decode(stdout).trim();
+  } finally {
+    await sql`drop database if exists import`.execute(maintenance);
+    await close();
+    await Deno.remove(directory, { recursive: true });
+  }
+}

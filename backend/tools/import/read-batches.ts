@@ -1,0 +1,32 @@
+import type { BusinessInput } from "../../contexts/listings/mod.ts";
+import { readRecords } from "./read-records.ts";
+import { toBusiness } from "./to-business.ts";
+
+/** A record that cannot be taken: where it stands, why, and what it says. */
+export type Refusal = { line: number; reason: string; cells: Record<string, string> };
+
+/** `records` counts those of the list up to the end of the batch, good and bad. */
+export type Batch = { records: number; inputs: BusinessInput[]; refusals: Refusal[] };
+
+/** The records of a list after the first `done`, `size` at a time, each read when it is asked for. */
+export async function* readBatches(
+  path: string,
+  { done, size }: { done: number; size: number },
+): AsyncGenerator<Batch, undefined> {
+  let batch: Batch = { records: 0, inputs: [], refusals: [] };
+  for await (const record of readRecords(path)) {
+    batch.records++;
+    if (batch.records <= done) continue;
+    const result = "error" in record ? record : toBusiness(record.cells);
+    if ("business" in result) {
+      batch.inputs.push(result.business);
+    } else {
+      const cells = "cells" in record ? record.cells : {};
+      batch.refusals.push({ line: record.line, reason: result.error, cells });
+    }
+    if (batch.inputs.length + batch.refusals.length < size) continue;
+    yield batch;
+    batch = { records: batch.records, inputs: [], refusals: [] };
+  }
+  if (batch.records > 0) yield batch;
+}

@@ -1,0 +1,13 @@
+/** The thread of read-aside.ts: is told which list, and gives a batch whenever it is asked. */
+import { readBatches } from "./read-batches.ts";
+
+type Scope = {
+  onmessage: (event: MessageEvent) => void;
+  postMessage(message: unknown): void;
+};
+const scope = globalThis as unknown as Scope;
+
+scope.onmessage = ({ data: { path, options } }) => {
+  const batches = readBatches(path, options);
+  scope.onmessage = async () => scope.postMessage((await batches.next()).value);
+};
