@@ -9,6 +9,7 @@ import {
   listAddresses,
   listLists,
   projectListings,
+  socialPictureRoutes,
 } from "./contexts/directory/mod.ts";
 import {
   authenticate,
@@ -158,6 +159,10 @@ export async function createApp(deps: AppDeps) {
   const contract = describeContract(app, config.siteName);
   app.route("/", serveReference(contract, config.siteName));
   app.route("/", createMediaRoutes({ storage }));
+  app.route(
+    "/",
+    socialPictureRoutes({ db: database.replica, now, storage, siteName: config.siteName }),
+  );
   app.get("/api/*", (c) => answerProblem(new AppError("not_found"), c));
   if (createPages) {
     web = await createPages({

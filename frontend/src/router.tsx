@@ -8,6 +8,7 @@ import type { Lang } from "./i18n/languages.ts";
 import { jsonData } from "./lib/json-data.ts";
 import { parseSearch, stringifySearch } from "./lib/search-params.ts";
 import type { Site } from "./lib/site.ts";
+import { pendingMs } from "./lib/use-late.ts";
 import { routeTree } from "./routeTree.gen.ts";
 import { Spinner } from "./ui/spinner.tsx";
 
@@ -23,7 +24,7 @@ export const makeRouter = (context: RouterContext) => {
     stringifySearch,
     defaultPreload: "intent",
     defaultStaleTime: 30_000,
-    defaultPendingMs: 300,
+    defaultPendingMs: pendingMs,
     defaultPendingComponent: RoutePending,
     defaultErrorComponent: RouteError,
     // The router's own way would throw a reader back to the top when the page comes alive.

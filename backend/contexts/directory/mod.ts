@@ -6,3 +6,4 @@ export { refreshEntries } from "./refresh-entries.ts";
 export { directoryRoutes } from "./routes.ts";
 export type { SearchOutcome } from "./search.ts";
 export { countAddresses, countLists, listAddresses, listLists } from "./sitemap.ts";
+export { socialPictureRoutes } from "./social-picture-routes.ts";

@@ -10,6 +10,7 @@ export { sweepOrphans, sweepReleased } from "./sweep.ts";
 export { updateAlt } from "./queries.ts";
 export { createMediaRoutes } from "./routes.ts";
 export { MediaImage } from "./schemas.ts";
+export { createSocialPictures, type SocialPictureOf } from "./social-pictures.ts";
 export {
   addMediaItems,
   findKeptImages,

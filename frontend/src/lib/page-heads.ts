@@ -2,7 +2,6 @@ import type { CategoryList } from "../api/category-list.ts";
 import type { Schemas } from "../api/client.ts";
 import { categoryName } from "./categories.ts";
 import { type PageContext, pageHead, unlistedHead } from "./head.ts";
-import { pictureOf } from "./picture-of.ts";
 import { statusOf } from "./page-status.ts";
 import type { LanguageSearch, SearchSearch } from "./search-params.ts";
 import { businessName, cityName, placeLine, shortDesc } from "./texts.ts";
@@ -102,8 +101,12 @@ export const businessHead = (
   const placed = { ...business.address, placeHi: business.placeHi };
   const place = placeLine(placed, lang);
   const path = `/business/${business.slug}`;
-  const picture = pictureOf(business);
-  const image = picture && { url: picture.sources.at(-1)!.url, alt: picture.alt };
+  // Another version has another address, for networks keep what they have fetched.
+  const version = Date.parse(business.updatedAt).toString(36);
+  const image = {
+    url: `/og/${business.slug}.jpg?v=${version}`,
+    alt: t("head.business.image", { name, category, place }),
+  };
   const about = t("head.business.description", { name, category, place });
   return pageHead(context, {
     title: t("head.business.title", {
@@ -114,7 +117,7 @@ export const businessHead = (
     }),
     description: `${shortDesc(business, lang).text} – ${about}`,
     path,
-    image: image ?? undefined,
+    image,
     type: "profile",
   }, search);
 };

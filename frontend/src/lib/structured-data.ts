@@ -35,15 +35,17 @@ const category = (
   { category: { slug, name }, city, result }: CategoryList,
 ) => {
   const path = `/categories/${slug}`;
+  const items = result.items.map((business) => ({
+    name: businessName(business, lang).text,
+    path: `/business/${business.slug}`,
+  }));
   return [
     breadcrumbs(site, [
       { name: t("head.breadcrumb.home"), path: "/" },
       { name: name[lang], path },
       ...city ? [{ name: city.name, path: `${path}/${city.slug}` }] : [],
     ]),
-    ...result.items.length > 0
-      ? [itemList(site, result.items.map(({ slug }) => `/business/${slug}`))]
-      : [],
+    ...items.length > 0 ? [itemList(site, items)] : [],
   ];
 };
 
