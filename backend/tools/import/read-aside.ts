@@ -10,10 +10,11 @@ export async function* readAside(
 ): AsyncGenerator<Batch, undefined> {
   const worker = new Worker(new URL("./read-worker.ts", import.meta.url), { type: "module" });
   try {
+    await answer<"listening">(worker);
     worker.postMessage({ path, options });
     for (;;) {
       worker.postMessage("next");
-      const batch = await answer(worker);
+      const batch = await answer<Batch | undefined>(worker);
       if (!batch) return;
       yield batch;
     }
@@ -22,8 +23,8 @@ export async function* readAside(
   }
 }
 
-const answer = (worker: Worker) =>
-  new Promise<Batch | undefined>((resolve, reject) => {
+const answer = <T>(worker: Worker) =>
+  new Promise<T>((resolve, reject) => {
     worker.onmessage = ({ data }) => resolve(data);
     worker.onerror = (event) => {
       event.preventDefault();

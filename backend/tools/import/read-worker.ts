@@ -1,4 +1,7 @@
-/** The thread of read-aside.ts: is told which list, and gives a batch whenever it is asked. */
+/**
+ * The thread of read-aside.ts: says when it listens, for what is said before is lost; is told which
+ * list, and gives a batch whenever it is asked.
+ */
 import { readBatches } from "./read-batches.ts";
 
 type Scope = {
@@ -11,3 +14,4 @@ scope.onmessage = ({ data: { path, options } }) => {
   const batches = readBatches(path, options);
   scope.onmessage = async () => scope.postMessage((await batches.next()).value);
 };
+scope.postMessage("listening");
