@@ -2,6 +2,7 @@ import type auth from "./locales/en/auth.ts";
 import type forms from "./locales/en/forms.ts";
 import type home from "./locales/en/home.ts";
 import type profile from "./locales/en/profile.ts";
+import type results from "./locales/en/results.ts";
 import type { Lang } from "./languages.ts";
 
 /**
@@ -14,6 +15,7 @@ export type AreaWords = {
   forms: typeof forms;
   home: typeof home;
   profile: typeof profile;
+  results: typeof results;
 };
 
 export type Area = keyof AreaWords;
@@ -36,5 +38,9 @@ export const areas: { [Name in Area]: Loaders<AreaWords[Name]> } = {
   profile: {
     en: () => import("./locales/en/profile.ts"),
     hi: () => import("./locales/hi/profile.ts"),
+  },
+  results: {
+    en: () => import("./locales/en/results.ts"),
+    hi: () => import("./locales/hi/results.ts"),
   },
 };

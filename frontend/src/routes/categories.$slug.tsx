@@ -10,6 +10,7 @@ import { categoryHead } from "../lib/page-heads.ts";
 import { categorySearch } from "../lib/search-params.ts";
 
 export const Route = createFileRoute("/categories/$slug")({
+  staticData: { words: ["results"] },
   validateSearch: categorySearch,
   loaderDeps: ({ search: { q, city, openNow, sort, cursor } }) => ({
     q,

@@ -20,15 +20,15 @@ type Props = {
 };
 
 export const CategoryPage = ({ category, filter, result, cities }: Props) => {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["results", "translation"]);
   const lang = useLang();
   const name = category.name[lang];
   const isFiltered = Boolean(filter.q || filter.city || filter.openNow);
   return (
     <div className="wrap pb-12">
-      <Breadcrumb label={t("shell.breadcrumb")} current={name}>
+      <Breadcrumb label={t("translation:shell.breadcrumb")} current={name}>
         <BreadcrumbStep>
-          <Link to="/">{t("shell.home")}</Link>
+          <Link to="/">{t("translation:shell.home")}</Link>
         </BreadcrumbStep>
       </Breadcrumb>
       <div className="mb-5 flex items-center gap-4">

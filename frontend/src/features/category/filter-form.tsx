@@ -7,7 +7,7 @@ type Props = { slug: string; filter: CategoryFilter; cities: City[] };
 
 /** A plain form whose answer is an address; once alive, a choice applies at once. */
 export const FilterForm = ({ slug, filter, cities }: Props) => {
-  const { t } = useTranslation();
+  const { t } = useTranslation("results");
   const navigate = useNavigate();
   const { hl } = useSearch({ strict: false });
   const form = useRef<HTMLFormElement>(null);

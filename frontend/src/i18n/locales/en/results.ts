@@ -1,0 +1,35 @@
+/** Lists of businesses: what was found, in pages, by category. */
+export default {
+  search: {
+    results: "Results for “{{q}}”",
+    all: "All businesses",
+    none: "No matches for “{{q}}”",
+    noneText: "Check the spelling, use fewer words, or try a trade or a city near you.",
+    didYouMean: "Did you mean",
+    fittingCategories: "Categories that fit",
+    browse: "Browse by category",
+  },
+  list: {
+    businesses: "Businesses",
+    corrected: "Nothing is spelt so. These are for “{{q}}”.",
+    partial: "Nothing matches all of these words. These come closest.",
+    pages: "Pages",
+    previous: "Previous",
+    next: "Next",
+  },
+  category: {
+    empty: "No businesses found in this category.",
+    clear: "Clear all filters",
+    unknown: "Unknown category",
+    unknownText: "There is no such category. Here are the ones there are:",
+    filterText: "Search in this category",
+    filterPlaceholder: "Name, locality or work",
+    city: "City",
+    allCities: "All cities",
+    sort: "Sort by",
+    relevance: "Best match",
+    newest: "Newest first",
+    openNow: "Open now",
+    apply: "Apply",
+  },
+};
