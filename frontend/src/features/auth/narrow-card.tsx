@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import "../styles/account.css";
+import "../../styles/account.css";
 
 type Props = { title: string; lead?: ReactNode; children: ReactNode; footer?: ReactNode };
 
