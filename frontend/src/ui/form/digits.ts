@@ -6,7 +6,7 @@ const inLatin = (text: string) =>
 
 /** The ten national digits of what was typed or pasted, as far as they are there. */
 export const mobileDigits = (text: string): string => {
-  const digits = digitsOf(text);
-  const prefix = /^\s*\+\s*91/.test(inLatin(text)) ? 2 : /^\s*0/.test(inLatin(text)) ? 1 : 0;
-  return (digits.length > 10 ? digits.slice(prefix) : digits).slice(0, 10);
+  const hasPrefix = digitsOf(text).length > 10;
+  const national = hasPrefix ? inLatin(text).replace(/^\s*(\+\s*91|0)/, "") : text;
+  return digitsOf(national).slice(0, 10);
 };
