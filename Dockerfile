@@ -26,6 +26,7 @@ COPY --from=build /app/node_modules node_modules
 COPY deno.json deno.lock ./
 COPY openapi openapi
 COPY frontend/deno.json frontend/package.json frontend/
+COPY frontend/src/fonts frontend/src/fonts
 COPY backend backend
 COPY --from=build /app/frontend/dist frontend/dist
 COPY --from=build /app/.tools/scalar .tools/scalar

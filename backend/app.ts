@@ -1,14 +1,18 @@
-import type { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { sql } from "kysely";
 import type { Config } from "./config.ts";
 import {
   countAddresses,
+  countLists,
   directoryRoutes,
+  gazetteer,
   listAddresses,
+  listLists,
   projectListings,
+  socialPictureRoutes,
 } from "./contexts/directory/mod.ts";
 import {
+  authenticate,
   createKeys,
   createPasswordHasher,
   type IdentityCtx,
@@ -16,11 +20,32 @@ import {
   type PasswordHasher,
   readPhoneToken,
   spendToken,
+  sweepIdentity,
 } from "./contexts/identity/mod.ts";
-import { findBusinessOf, type ListingsCtx, removeBusinessOf } from "./contexts/listings/mod.ts";
-import { createMediaRoutes, removeMedia, removeMediaOf, storeImage } from "./contexts/media/mod.ts";
+import {
+  eraseListingOf,
+  EventCounter,
+  findBusinessOf,
+  forgetOldCounts,
+  type ListingsChange,
+  listingsRoutes,
+  type OwnerCtx,
+  writeCounts,
+} from "./contexts/listings/mod.ts";
+import {
+  createMediaRoutes,
+  deleteReleased,
+  releaseMediaOf,
+  removeMedia,
+  storeImage,
+  sweepOrphans,
+  sweepReleased,
+} from "./contexts/media/mod.ts";
 import type { OpenDatabase } from "./db/client.ts";
+import type { Trx } from "./db/database.ts";
+import { forgetOldAnswers } from "./db/idempotency.ts";
 import { createLimiter } from "./db/limiter.ts";
+import { openNews } from "./db/news.ts";
 import { type Gateways, outboxRoutes } from "./gateways/mod.ts";
 import type { Storage } from "./gateways/storage/mod.ts";
 import { createBackground } from "./http/background.ts";
@@ -31,9 +56,17 @@ import { operations } from "./http/operations.ts";
 import { answerProblem } from "./http/problem.ts";
 import { describeContract, serveReference } from "./http/reference.ts";
 import { createRouter } from "./http/router.ts";
+import type { Job } from "./jobs.ts";
 import type { Metrics } from "./metrics.ts";
 import { AppError } from "./shared/errors.ts";
-import { businessesPerChunk, type FetchApi, type SitemapSource } from "./web/mod.ts";
+import {
+  addressesPerChunk,
+  type FetchApi,
+  type Forget,
+  listingPages,
+  type SitemapSource,
+  type Web,
+} from "./web/mod.ts";
 
 /** What the pages ask of the rest of the service. */
 export type PagesDeps = SitemapSource & { fetchApi: FetchApi };
@@ -52,7 +85,7 @@ export type AppDeps = {
   >;
   /** Signs tokens and codes: the configuration's, or one that was made. */
   authSecret: string;
-  database: Pick<OpenDatabase, "db" | "replica">;
+  database: Pick<OpenDatabase, "db" | "replica" | "maintenance" | "listen">;
   storage: Storage;
   now: () => Date;
   gateways: Gateways;
@@ -61,7 +94,7 @@ export type AppDeps = {
   /** The process is about to stop and wants no more traffic. */
   isDraining?: () => boolean;
   /** The front end; without it the API alone. */
-  createPages?: (deps: PagesDeps) => Promise<Hono>;
+  createPages?: (deps: PagesDeps) => Promise<Web>;
 };
 
 /** The composition root: the one place that knows every context. */
@@ -82,13 +115,16 @@ export async function createApp(deps: AppDeps) {
   }));
 
   const background = createBackground();
+  let web: Web | undefined;
+  const onListingsChanged = await mirrorListings(database, (paths) => web?.forget(paths));
+  const listings: OwnerCtx = { db: database.db, now, onListingsChanged, storage, gazetteer };
+  const identity = createIdentityCtx(deps, listings, background.run);
+  const counter = new EventCounter();
+  const clientIp = createClientIp(config.trustedProxies);
+
   app.route(
     "/",
-    identityRoutes({
-      ctx: createIdentityCtx(deps, background.run),
-      clientIp: createClientIp(config.trustedProxies),
-      anyAddress: config.env !== "production",
-    }),
+    identityRoutes({ ctx: identity, clientIp, anyAddress: config.env !== "production" }),
   );
   app.route(
     "/",
@@ -97,6 +133,15 @@ export async function createApp(deps: AppDeps) {
       primary: database.db,
       now,
       onSearched: metrics?.searched,
+    }),
+  );
+  app.route(
+    "/",
+    listingsRoutes({
+      ctx: listings,
+      counter,
+      authenticate: (token) => authenticate(identity, token),
+      guard: { ctx: identity, clientIp },
     }),
   );
   app.route(
@@ -114,29 +159,70 @@ export async function createApp(deps: AppDeps) {
   const contract = describeContract(app, config.siteName);
   app.route("/", serveReference(contract, config.siteName));
   app.route("/", createMediaRoutes({ storage }));
+  app.route(
+    "/",
+    socialPictureRoutes({ db: database.replica, now, storage, siteName: config.siteName }),
+  );
   app.get("/api/*", (c) => answerProblem(new AppError("not_found"), c));
   if (createPages) {
-    const pages = await createPages({
+    web = await createPages({
       fetchApi: async (request) => await app.fetch(request),
       countBusinesses: () => countAddresses(database.replica),
-      listBusinessAddresses: (chunk) => listAddresses(database.replica, chunk, businessesPerChunk),
+      listBusinessAddresses: (chunk) => listAddresses(database.replica, chunk, addressesPerChunk),
+      countLists: () => countLists(database.replica),
+      listLists: (chunk) => listLists(database.replica, chunk, addressesPerChunk),
     });
-    app.route("/", pages);
+    app.route("/", web.routes);
   }
+  // What sweeps may take as long as it needs.
+  const upkeep = { db: database.maintenance, now, storage };
+  const jobs: Job[] = [
+    {
+      name: "Writing counts",
+      everySeconds: 5,
+      run: () => writeCounts(listings, counter),
+      atStop: true,
+    },
+    { name: "Deleting files", everySeconds: 20, run: () => sweepReleased(upkeep) },
+    { name: "Sweeping orphans", everySeconds: 3600, run: () => sweepOrphans(upkeep) },
+    { name: "Forgetting counts", everySeconds: 3600, run: () => forgetOldCounts(upkeep) },
+    { name: "Forgetting answers", everySeconds: 3600, run: () => forgetOldAnswers(upkeep) },
+    { name: "Sweeping identity", everySeconds: 3600, run: () => sweepIdentity(upkeep) },
+  ];
   return {
     app,
     contract,
+    listings,
+    jobs,
     /** Resolves when nothing is under way that no request waits for. */
     settled: background.settled,
   };
 }
 
+/** Search changes with a listing, in its transaction; every process's pages right after it. */
+async function mirrorListings(database: AppDeps["database"], forget: Forget) {
+  const news = await openNews(database, {
+    channel: "listing_pages",
+    onMessage: (message) => forget(JSON.parse(message)),
+    onGap: () => forget("all"),
+  });
+  return async (trx: Trx, change: ListingsChange): Promise<void> => {
+    await projectListings(trx, change);
+    const { saved, formerSlugs } = change;
+    const pages = listingPages([...saved.map(({ slug }) => slug), ...formerSlugs]);
+    await news.publish(trx, JSON.stringify(pages));
+  };
+}
+
 /** Identity knows no other context: what it needs of them is handed in here. */
-function createIdentityCtx(deps: AppDeps, inBackground: IdentityCtx["inBackground"]): IdentityCtx {
-  const { config, authSecret, database: { db }, storage, now, gateways } = deps;
+function createIdentityCtx(
+  deps: AppDeps,
+  listings: OwnerCtx,
+  inBackground: IdentityCtx["inBackground"],
+): IdentityCtx {
+  const { config, authSecret, gateways } = deps;
+  const { db, now } = listings;
   const keys = createKeys(authSecret, config.previousAuthSecret);
-  const media = { db, storage, now };
-  const listings: ListingsCtx = { db, now, onListingsChanged: projectListings };
   return {
     db,
     now,
@@ -162,17 +248,21 @@ function createIdentityCtx(deps: AppDeps, inBackground: IdentityCtx["inBackgroun
     avatars: {
       async keep(accountId, bytes) {
         const upload = { role: "avatar", subjectId: accountId, alt: "" } as const;
-        const { id, sources } = await storeImage(media, bytes, upload);
+        const { id, sources } = await storeImage(listings, bytes, upload);
         return { id, url: sources.filter(({ type }) => type === "image/webp").at(-1)!.url };
       },
-      remove: (id) => removeMedia(media, [id]),
+      remove: (id) => removeMedia(listings, [id]),
     },
     holdingsOf: async (db, accountId) => ({
       business: await findBusinessOf(db, accountId) ?? null,
     }),
     async onAccountErased(trx, accountId) {
-      const removed = await removeBusinessOf({ ...listings, db: trx }, accountId);
-      return () => removeMediaOf(media, [accountId, ...removed]);
+      const erasing = { ...listings, db: trx };
+      const folders = [
+        ...await eraseListingOf(erasing, accountId),
+        ...await releaseMediaOf(erasing, accountId),
+      ];
+      return () => deleteReleased(listings, folders);
     },
     inBackground,
   };

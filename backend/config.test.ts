@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { ConfigError, parseConfig } from "./config.ts";
+import { productionVariables as production } from "./testing/production-variables.ts";
 
 Deno.test("nothing at all is a good configuration for trying out", () => {
   const config = parseConfig({});
@@ -12,18 +13,6 @@ Deno.test("nothing at all is a good configuration for trying out", () => {
 Deno.test("an empty variable counts as not set", () => {
   assert.equal(parseConfig({ PORT: "", DATABASE_URL: "" }).port, 8000);
 });
-
-const production = {
-  APP_ENV: "production",
-  PUBLIC_ORIGIN: "https://karigar.example",
-  SMS_PROVIDER: "twilio",
-  TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`,
-  TWILIO_AUTH_TOKEN: "token",
-  TWILIO_FROM: "KARIGR",
-  AUTH_SECRET: "c29tZSByYW5kb20gYnl0ZXMgZm9yIHRlc3Rz",
-  EMAIL_URL: "smtp://mail.example",
-  EMAIL_FROM: "Karigar <codes@karigar.example>",
-};
 
 const bad: [Record<string, string>, RegExp][] = [
   [{ PORT: "80a" }, /^PORT: /],
@@ -47,6 +36,9 @@ const bad: [Record<string, string>, RegExp][] = [
   [{ AUTH_SECRET_PREVIOUS: "short" }, /^AUTH_SECRET_PREVIOUS: at least 32 bytes/],
   [{ ...production, LIMITS_SCALE: "10" }, /^LIMITS_SCALE: not in production$/],
   [{ TRUSTED_PROXIES: "10.0.0.0/8, proxy" }, /^TRUSTED_PROXIES: proxy is no address/],
+  [{ ...production, GRIEVANCE_NAME: "" }, /^GRIEVANCE_NAME: production needs/],
+  [{ ...production, GRIEVANCE_EMAIL: "" }, /^GRIEVANCE_EMAIL: production needs/],
+  [{ FACEBOOK_URL: "javascript:alert(1)" }, /^FACEBOOK_URL: /],
   [{ SMS_PROVIDER: "pigeon" }, /^SMS_PROVIDER: /],
   [
     { SMS_PROVIDER: "msg91", MSG91_AUTH_KEY: "k" },

@@ -4,6 +4,11 @@ import {
   gatewayVariables,
   readGatewaySettings,
 } from "./gateways/settings.ts";
+import {
+  readStorageSettings,
+  type StorageConfig,
+  storageVariables,
+} from "./gateways/storage/mod.ts";
 import { type Network, parseNetwork } from "./http/client-ip.ts";
 import { ConfigError } from "./shared/config-error.ts";
 
@@ -24,6 +29,9 @@ const Networks = z.string().transform((text, context) =>
     return network!;
   })
 );
+const socialUrl = (network: string) =>
+  z.url({ protocol: /^https$/ }).default(network)
+    .describe("Our own page there, linked in the footer.");
 
 const Environment = z.object({
   APP_ENV: z.enum(["development", "preview", "production"]).default("development")
@@ -48,6 +56,18 @@ const Environment = z.object({
   SITE_NAME: z.string().min(1).max(40).default("Karigar").describe("The name of the product."),
   SUPPORT_PHONE: z.string().regex(/^[\d ]{6,16}$/).default("1800 123 4567")
     .describe("The toll-free support line shown in the footer."),
+  GRIEVANCE_NAME: z.string().trim().min(1).max(100).optional()
+    .describe("Who answers complaints and questions about personal data; production needs a name."),
+  GRIEVANCE_EMAIL: z.email().optional()
+    .describe(
+      "Where to write to them; production needs it, elsewhere grievance@karigar.example.",
+    ),
+  GRIEVANCE_ADDRESS: z.string().trim().min(1).max(300).optional()
+    .describe("Their postal address, in one line."),
+  FACEBOOK_URL: socialUrl("https://www.facebook.com/"),
+  X_URL: socialUrl("https://x.com/"),
+  INSTAGRAM_URL: socialUrl("https://www.instagram.com/"),
+  LINKEDIN_URL: socialUrl("https://www.linkedin.com/"),
   LOG_LEVEL: z.enum(["debug", "info", "warning", "error"]).default("info")
     .describe("The least severe message that is logged."),
   METRICS_TOKEN: Secret.optional()
@@ -70,6 +90,7 @@ const Environment = z.object({
     .describe(
       "By how much the limits of attempts are multiplied, for load tests; not in production.",
     ),
+  ...storageVariables,
   ...gatewayVariables,
 });
 
@@ -88,6 +109,9 @@ export type Config = {
   seed: "demo" | "none";
   siteName: string;
   supportPhone: string;
+  grievance: { name: string | undefined; email: string; address: string | undefined };
+  /** Our own pages at social networks, in the footer's order. */
+  social: { facebook: string; x: string; instagram: string; linkedin: string };
   logLevel: "debug" | "info" | "warning" | "error";
   metricsToken: string | undefined;
   /** Seconds. */
@@ -97,6 +121,7 @@ export type Config = {
   trustedProxies: Network[];
   messagesPerDay: number;
   limitsScale: number;
+  storage: StorageConfig;
   gateways: GatewaySettings;
 };
 
@@ -124,6 +149,11 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   if (production && value.LIMITS_SCALE !== 1) {
     throw new ConfigError("LIMITS_SCALE: not in production");
   }
+  for (const name of ["GRIEVANCE_NAME", "GRIEVANCE_EMAIL"] as const) {
+    if (production && !value[name]) {
+      throw new ConfigError(`${name}: production needs it, the law wants the contact published`);
+    }
+  }
   return {
     env: value.APP_ENV,
     port: value.PORT,
@@ -136,6 +166,17 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     seed: value.SEED ?? (production ? "none" : "demo"),
     siteName: value.SITE_NAME,
     supportPhone: value.SUPPORT_PHONE,
+    grievance: {
+      name: value.GRIEVANCE_NAME,
+      email: value.GRIEVANCE_EMAIL ?? "grievance@karigar.example",
+      address: value.GRIEVANCE_ADDRESS,
+    },
+    social: {
+      facebook: value.FACEBOOK_URL,
+      x: value.X_URL,
+      instagram: value.INSTAGRAM_URL,
+      linkedin: value.LINKEDIN_URL,
+    },
     logLevel: value.LOG_LEVEL,
     metricsToken: value.METRICS_TOKEN,
     shutdownDelay: value.SHUTDOWN_DELAY ?? (production ? 3 : 0),
@@ -144,6 +185,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: value.TRUSTED_PROXIES,
     messagesPerDay: value.MESSAGES_PER_DAY,
     limitsScale: value.LIMITS_SCALE,
+    storage: readStorageSettings(value, value.DATA_DIR),
     gateways: readGatewaySettings(value, production),
   };
 }
@@ -152,9 +194,13 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
 export const loadConfig = (): Config => parseConfig(Deno.env.toObject());
 
 /** What pages may know of the configuration. */
-export const siteOf = ({ siteName, publicOrigin, env, supportPhone }: Config) => ({
+export const siteOf = (
+  { siteName, publicOrigin, env, supportPhone, grievance, social }: Config,
+) => ({
   name: siteName,
   origin: publicOrigin,
   env,
   supportPhone,
+  grievance,
+  social,
 });

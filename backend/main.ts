@@ -2,20 +2,17 @@ import { getLogger } from "@logtape/logtape";
 import { createApp } from "./app.ts";
 import { type Config, ConfigError, loadConfig, siteOf } from "./config.ts";
 import { DataDirectoryInUse } from "./db/embedded/start.ts";
-import { sweepIdentity } from "./contexts/identity/mod.ts";
 import { contentSources } from "./gateways/mod.ts";
 import { standardHeaders } from "./http/headers.ts";
 import { observeRequests } from "./http/observe.ts";
 import { serve } from "./http/serve.ts";
+import { startJobs } from "./jobs.ts";
 import { closeLog, configureLog, logRequest } from "./log/mod.ts";
 import { createMetrics } from "./metrics.ts";
 import { openService } from "./open-service.ts";
 import { createWeb } from "./web/mod.ts";
 
 const log = getLogger(["karigar"]);
-
-/** Between two sweeps of what is over, in milliseconds. */
-const sweepInterval = 60 * 60 * 1000;
 
 try {
   await start(loadConfig());
@@ -30,22 +27,21 @@ async function start(config: Config) {
   const service = await openService(config);
   const metrics = createMetrics(service.database.pools);
   let draining = false;
-  const { app, settled } = await createApp({
+  const { app, jobs, settled } = await createApp({
     ...service,
     metrics,
     isDraining: () => draining,
-    createPages: async (deps) => {
-      const web = await createWeb({
+    createPages: (deps) =>
+      createWeb({
         ...deps,
         dist: new URL("../frontend/dist/", import.meta.url),
         site: siteOf(config),
         outside: contentSources(config.gateways),
         onLookup: metrics.pageLookedUp,
         onError: (error) => log.error("A page could not be made: {error}", { error }),
-      });
-      return web.routes;
-    },
+      }),
   });
+  const stopJobs = startJobs(jobs);
   const addHeaders = standardHeaders({ https: config.publicOrigin.startsWith("https:") });
   const observe = observeRequests({
     started: metrics.requestStarted,
@@ -64,18 +60,13 @@ async function start(config: Config) {
   });
   log.info("Serving on {origin} (port {port})", { origin: config.publicOrigin, port: server.port });
 
-  const sweep = () =>
-    sweepIdentity({ ...service, db: service.database.maintenance })
-      .catch((error) => log.error("The sweep failed: {error}", { error }));
-  const sweeping = setInterval(sweep, sweepInterval);
-
   const stop = async () => {
     if (draining) return;
     draining = true;
     log.info("Stopping");
-    clearInterval(sweeping);
     await new Promise((resolve) => setTimeout(resolve, config.shutdownDelay * 1000));
     await server.stop();
+    await stopJobs();
     await settled();
     await service.database.close();
     await closeLog();

@@ -1,10 +1,10 @@
 /** What public pages need, but not all of them or not at once: notices, dictionaries, page bodies. */
 const late =
-  /react-toastify|clsx|toast-host|i18n.(dictionaries|locales).|features.(home|category|search|listing).(?!\w+-skeleton)|islands.gallery.|tsr-split/;
+  /react-toastify|clsx|toast-host|keep-seen-pages|i18n.(dictionaries|locales).|features.(home|category|search|listing).(?!\w+-skeleton)|islands.gallery.|tsr-split/;
 
 /** Where the modules of public pages hang from; every other route brings its own. */
 const publicRoot =
-  /src.(entry-client|routes.(index|search|categories\.\$slug|business\.\$slug))\.tsx/;
+  /src.(entry-client|routes.(index|search|categories\.\$slug(_\.\$city)?|business\.\$slug))\.tsx/;
 
 type Modules = { getModuleInfo: (id: string) => { importers: string[] } | null };
 

@@ -1,21 +1,33 @@
 import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type EnvironmentOptions } from "vite";
 import { chunks } from "./vite-chunks.ts";
 import { directIcons } from "./vite-icons.ts";
 import { namedReact } from "./vite-react.ts";
 import { precompress } from "./vite-precompress.ts";
 
+/** A script that stands alone, as `dist/<name>/<name>.js`. */
+const oneScript = (input: string, name: string): EnvironmentOptions => ({
+  consumer: "client",
+  build: {
+    outDir: `dist/${name}`,
+    emptyOutDir: true,
+    copyPublicDir: false,
+    rolldownOptions: { input, output: { format: "iife", entryFileNames: `${name}.js` } },
+  },
+});
+
 /**
- * Three outputs: the browser's modules (`client`), the renderer that the service imports (`ssr`, with
- * nothing left to resolve), and the script every page carries inline (`boot`).
+ * Four outputs: the browser's modules (`client`), the renderer that the service imports (`ssr`, with
+ * nothing left to resolve), the script every page carries inline (`boot`), and the service worker
+ * (`worker`).
  */
 export default defineConfig(({ command }) => ({
   appType: "custom",
   builder: {
     buildApp: async ({ build, environments }) => {
-      for (const name of ["client", "ssr", "boot"]) await build(environments[name]!);
+      for (const name of ["client", "ssr", "boot", "worker"]) await build(environments[name]!);
     },
   },
   plugins: [
@@ -75,17 +87,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: { input: "src/entry-server.tsx", output: { codeSplitting: false } },
       },
     },
-    boot: {
-      consumer: "client",
-      build: {
-        outDir: "dist/boot",
-        emptyOutDir: true,
-        copyPublicDir: false,
-        rolldownOptions: {
-          input: "src/boot.ts",
-          output: { format: "iife", entryFileNames: "boot.js" },
-        },
-      },
-    },
+    boot: oneScript("src/boot.ts", "boot"),
+    worker: oneScript("src/service-worker.ts", "worker"),
   },
 }));

@@ -25,6 +25,43 @@ Deno.test("a transaction that fails leaves nothing, and its connection works on"
 
 // The embedded database is in this process: it cannot go away, nor freeze alone.
 if (kind === "postgres") {
+  Deno.test("the answer of a query that was given up goes to nobody else", {
+    sanitizeOps: false,
+    sanitizeResources: false,
+  }, async () => {
+    const only = await openSmall(url!);
+    const ask = async (n: number, seconds = 0) => {
+      const { rows } = await sql<{ n: number }>`
+        select ${sql.lit(n)}::int as n, pg_sleep(${sql.lit(seconds)})`.execute(only.db);
+      return rows[0]!.n;
+    };
+    await ask(0);
+    const givenUp = Promise.allSettled([ask(1, 4), ask(2)]);
+    // Late enough to outlive the two before it, which it is sent behind.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    assert.equal(await ask(3), 3);
+    assert.deepEqual((await givenUp).map(({ status }) => status), ["rejected", "rejected"]);
+    await only.close();
+  });
+
+  Deno.test("a transaction that gets its connection too late gives it back", {
+    sanitizeOps: false,
+    sanitizeResources: false,
+  }, async () => {
+    const only = await openSmall(url!);
+    const holding = only.maintenance.transaction().execute((trx) =>
+      sql`select pg_sleep(2.5)`.execute(trx)
+    );
+    await assert.rejects(
+      only.db.transaction().execute((trx) => sql`select 1`.execute(trx)),
+      (error: AppError) => error.code === "unavailable",
+    );
+    await holding;
+    await sql`select 1`.execute(only.db);
+    assert.equal(only.pools.primary!.busy, 0);
+    await only.close();
+  });
+
   Deno.test("a server that freezes, then one that is gone, are soon over, and so is the outage", {
     sanitizeOps: false,
     sanitizeResources: false,
@@ -33,12 +70,7 @@ if (kind === "postgres") {
     const through = new URL(url!);
     through.host = `127.0.0.1:${proxy.port}`;
     through.search = "";
-    const database = await openDatabase({
-      databaseUrl: through.href,
-      replicaUrl: undefined,
-      poolSize: 2,
-      dataDir: "",
-    });
+    const database = await openSmall(through.href, 2);
     const ask = () => sql`select 1`.execute(database.db);
     await ask();
 
@@ -55,6 +87,9 @@ if (kind === "postgres") {
     await proxy.stop();
   });
 }
+
+const openSmall = (databaseUrl: string, poolSize = 1) =>
+  openDatabase({ databaseUrl, replicaUrl: undefined, poolSize, dataDir: "" });
 
 /** Tries again until it works; the test's own time limit is the bound. */
 async function eventually(work: () => Promise<unknown>) {

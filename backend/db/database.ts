@@ -3,14 +3,16 @@ import type { DirectoryTables } from "../contexts/directory/tables.ts";
 import type { IdentityTables } from "../contexts/identity/tables.ts";
 import type { ListingTables } from "../contexts/listings/tables.ts";
 import type { MediaTables } from "../contexts/media/tables.ts";
+import type { IdempotencyTables } from "./idempotency.ts";
 import type { LimiterTables } from "./limiter.ts";
 
-/** The sum of what the contexts own, and the shared limits. */
+/** The sum of what the contexts own, and what all of them share. */
 export type Database =
   & DirectoryTables
   & IdentityTables
   & ListingTables
   & MediaTables
+  & IdempotencyTables
   & LimiterTables;
 
 export type Db = Kysely<Database>;

@@ -12,6 +12,7 @@ import {
 import type postgres from "postgres";
 import { AppError } from "../shared/errors.ts";
 import type { PoolActivity } from "./pool-activity.ts";
+import { takeBack } from "./take-back.ts";
 
 /** With 64-bit integers read as numbers. */
 type Sql = postgres.Sql<{ int8: number }>;
@@ -65,7 +66,10 @@ class PooledConnection implements DatabaseConnection {
   constructor(readonly sql: Sql, readonly deadline: Deadline, readonly activity: PoolActivity) {}
 
   async reserve() {
-    this.#reserved = await this.#counted(this.#within(this.sql.reserve()));
+    const reserving = this.sql.reserve();
+    // One that comes too late must go back, or the pool has a connection less for good.
+    const giveBack = () => reserving.then((late) => late.release(), () => {});
+    this.#reserved = await this.#counted(this.#within(reserving, giveBack));
     this.activity.begin();
   }
 
@@ -86,7 +90,7 @@ class PooledConnection implements DatabaseConnection {
       parameters as postgres.ParameterOrJSON<never>[],
       { prepare: true },
     );
-    const answer = this.#within(query, () => query.cancel());
+    const answer = this.#within(query, () => takeBack(query));
     // A transaction counts as one, whatever it asks.
     const result = await (this.#reserved ? answer : this.#counted(answer));
     const rows = Array.from(result) as Row[];
@@ -109,10 +113,10 @@ class PooledConnection implements DatabaseConnection {
     }
   }
 
-  #within<T>(work: PromiseLike<T>, onTimeout?: () => void): Promise<T> {
+  #within<T>(work: PromiseLike<T>, onTimeout: () => void): Promise<T> {
     return within(this.deadline, work, () => {
       this.activity.givenUp++;
-      onTimeout?.();
+      onTimeout();
     });
   }
 }

@@ -76,8 +76,8 @@ somebody was faster, the answer is \`412\`, and nothing is lost.
 1. \`POST /api/auth/login\` with \`identifier\` (username, mobile number or e-mail address) and
    \`password\` answers \`accessToken\` and sets a cookie that no script can read.
 2. Send \`Authorization: Bearer <accessToken>\`. It is good for ten minutes.
-3. On \`401\`, \`POST /api/auth/refresh\` with the cookie answers the next one. Ask once at a time: a
-   token that is used twice ends the session.
+3. On \`401\`, \`POST /api/auth/refresh\` with the cookie answers the next one. A cookie
+   that comes back long after it was replaced ends the session: somebody has copied it.
 4. \`POST /api/auth/logout\` ends it for good.
 
 Creating something takes an \`Idempotency-Key\` of your choice: a repetition with the same key is

@@ -127,7 +127,7 @@ async function appThatFailsWith(thrown: unknown, deps: { isDraining?: () => bool
   }) as never;
   const { app } = await createApp({
     ...unconfigured({ env: "production", variables: { PUBLIC_ORIGIN: "https://karigar.example" } }),
-    database: { db: failing, replica: failing },
+    database: { db: failing, replica: failing, maintenance: failing },
     storage: failing,
     ...deps,
   });
@@ -143,7 +143,7 @@ Deno.test("a fault of ours tells the caller nothing about it", async () => {
   assert.ok(!text.includes("hunter2"));
 });
 
-for (const code of ["ECONNREFUSED", "CONNECTION_CLOSED", "57P01", "ENOENT"]) {
+for (const code of ["ECONNREFUSED", "CONNECTION_CLOSED", "EPIPE", "57014", "57P01", "ENOENT"]) {
   Deno.test(`a database that is away (${code}) is a 503 that says when to come back`, async () => {
     const app = await appThatFailsWith(Object.assign(new Error("away"), { code }));
     const response = await app.request("/api/categories");

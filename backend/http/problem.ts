@@ -34,6 +34,7 @@ export function answerProblem(thrown: unknown, c: Context): Response {
       detail,
       requestId,
       errors: options.errors,
+      changes: options.changes,
     }),
     status,
     { "Content-Type": "application/problem+json" },
@@ -67,9 +68,11 @@ const downCodes = new Set([
   "CONNECTION_DESTROYED",
   "ECONNREFUSED",
   "ECONNRESET",
+  "EPIPE",
   "ENOENT",
   "ENOTFOUND",
   "53300", // too many connections
+  "57014", // given up
   "57P01", // the server is shutting down
   "57P02",
   "57P03",

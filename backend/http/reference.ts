@@ -14,6 +14,7 @@ export function describeContract(app: ReturnType<typeof createRouter>, siteName:
     security: [],
     tags: [
       { name: "directory", description: "Finding businesses. Open to everyone." },
+      { name: "listings", description: "A business, for its owner, its visitors and admins." },
       { name: "identity", description: "Accounts: registering, signing in, the profile." },
       { name: "operations", description: "For whoever runs the service." },
       { name: "development", description: "Outside production only." },

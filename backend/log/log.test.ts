@@ -162,7 +162,7 @@ async function appThatFailsWith(thrown: unknown) {
   }) as never;
   const { app } = await createApp({
     ...unconfigured({}),
-    database: { db: failing, replica: failing },
+    database: { db: failing, replica: failing, maintenance: failing },
     storage: failing,
   });
   return app;

@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
-import { createApp } from "../app.ts";
-import { projectListings } from "../contexts/directory/mod.ts";
-import { type BusinessInput, type ListingsCtx, saveBusinesses } from "../contexts/listings/mod.ts";
+import { type AppDeps, createApp } from "../app.ts";
 import { type Config, parseConfig } from "../config.ts";
 import { createPasswordHasher, type PasswordHasher } from "../contexts/identity/mod.ts";
+import { type BusinessInput, saveBusinesses } from "../contexts/listings/mod.ts";
 import { type Gateways, openGateways } from "../gateways/mod.ts";
 import { openFileStorage } from "../gateways/storage/mod.ts";
+import type { Actor } from "../http/auth.ts";
 import { createClock } from "./clock.ts";
+import { signInAs } from "./accounts.ts";
 import { contractBreaches } from "./contract.ts";
 import { useTestDatabase } from "./database.ts";
 
@@ -46,6 +47,7 @@ type Options = Pick<Place, "variables"> & {
   /** Third parties in place of the outbox. */
   gateways?: Partial<Gateways>;
   hasher?: PasswordHasher;
+  createPages?: AppDeps["createPages"];
 };
 
 /** Argon2id at next to no cost: what it costs is no test's business but its own. */
@@ -56,34 +58,39 @@ const cheapHasher = () =>
  * The whole service for the calling test file, without a socket: on a database of its own, with a
  * clock that stands still. There is no captcha, and messages go to the outbox.
  */
-export async function useTestApi({ variables = {}, gateways: others, hasher }: Options = {}) {
+export async function useTestApi(
+  { variables = {}, gateways: others, hasher, createPages }: Options = {},
+) {
   const database = await useTestDatabase();
   const clock = createClock();
   const storage = await openFileStorage(`${database.dataDir}/media`);
   const parts = unconfigured({ variables, now: clock.now });
   const gateways = { ...parts.gateways, ...others };
-  const { app, settled } = await createApp({
+  const { app, listings, jobs, settled } = await createApp({
     ...parts,
     gateways,
     hasher: hasher ?? cheapHasher(),
     database,
     storage,
+    ...createPages && { createPages },
   });
-  const listings: ListingsCtx = {
-    db: database.db,
-    now: clock.now,
-    onListingsChanged: projectListings,
-  };
   return {
     ...createClient(app),
     app,
     database,
+    storage,
     clock,
     gateways,
     settled,
-    storage,
     listings,
     save: (...inputs: BusinessInput[]) => saveBusinesses(listings, inputs),
+    /** Calls as somebody who is signed in. */
+    as: (accountId: string, role: Actor["role"] = "user") =>
+      createClient(app, () => signInAs({ ...parts, ...listings }, { accountId, role })),
+    /** Does at once what the process does every now and then. */
+    runJobs: async () => {
+      for (const { run } of jobs) await run();
+    },
   };
 }
 
@@ -92,22 +99,28 @@ export type Call = RequestInit & { ip?: string };
 
 type App = { fetch(request: Request, env?: unknown): Response | Promise<Response> };
 
-/** Calls the app and fails on any answer that is not exactly as the contract says. */
-export function createClient(app: App) {
+/**
+ * Calls the app and fails on any answer that is not exactly as the contract says.
+ *
+ * @param signIn the token of whoever makes the calls
+ */
+export function createClient(app: App, signIn?: () => Promise<string>) {
   async function request<Body>(method: string, path: string, { ip, ...init }: Call = {}) {
+    const headers = new Headers(init.headers);
+    if (signIn) headers.set("Authorization", `Bearer ${await signIn()}`);
     const response = await app.fetch(
-      new Request(`http://localhost${path}`, { method, ...init }),
+      new Request(`http://localhost${path}`, { method, ...init, headers }),
       ip && { incoming: { socket: { remoteAddress: ip } } },
     );
     const type = response.headers.get("Content-Type")?.split(";")[0] ?? "";
     const text = await response.text();
     const body = text && /[/+]json$/.test(type) ? JSON.parse(text) : text;
-    const { status, headers } = response;
+    const { status } = response;
     // A 304 stands for the 200 that the caller has, whose body it leaves out.
     if (status !== 304 && method !== "HEAD") {
       assert.deepEqual(contractBreaches({ method, path, status, type, body }), []);
     }
-    return { status, headers, body } as Answer<Body>;
+    return { status, headers: response.headers, body } as Answer<Body>;
   }
   return {
     request,

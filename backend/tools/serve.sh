@@ -7,6 +7,7 @@ set -eu
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
 data=${DATA_DIR:-./data}
 temporary=${TMPDIR:-/tmp}
+case ${STORAGE_URL:-} in file:*) data="$data,${STORAGE_URL#file:}" ;; esac
 
 exec "$root/backend/tools/deno.sh" run --no-prompt --frozen --node-modules-dir=manual --unstable-no-legacy-abort \
   --allow-net --allow-env --allow-sys \

@@ -16,7 +16,7 @@ const now = () => new Date(0);
 const { contract } = await createApp({
   config,
   authSecret: "",
-  database: { db: absent, replica: absent },
+  database: { db: absent, replica: absent, maintenance: absent },
   storage: absent,
   now,
   gateways: openGateways({ ...config, now }),

@@ -20,6 +20,8 @@ export type Build = {
   render: Render;
   style: { text: string; hash: string };
   boot: { text: string; hash: string };
+  /** The service worker, different for every build. */
+  worker: string;
   /** The module that brings a page alive. */
   entry: string;
   /** What that module will ask for next, so that it comes in one round trip. */
@@ -38,12 +40,14 @@ export const loadBuild = async (dist: URL): Promise<Build> => {
   const styles = await Promise.all(stylesOf(manifest).map((file) => text(`client/${file}`)));
   const style = styles.join("");
   const boot = await text("boot/boot.js");
+  const entry = `/${main.file}`;
   const server: { render: Render } = await import(new URL("server/entry-server.js", dist).href);
   return {
     render: server.render,
     style: { text: style, hash: hashSource(style) },
     boot: { text: boot, hash: hashSource(boot) },
-    entry: `/${main.file}`,
+    worker: `self.entry=${JSON.stringify(entry)};${await text("worker/worker.js")}`,
+    entry,
     modules: memoize(manifest),
     sheets: (routes) => sheetsOf(manifest, routes),
   };

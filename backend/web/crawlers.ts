@@ -3,8 +3,9 @@ import { AppError } from "../shared/errors.ts";
 import { Body } from "./body.ts";
 import { ResponseCache } from "./response-cache.ts";
 import {
-  businessesPerChunk,
+  addressesPerChunk,
   businessesSitemap,
+  listsSitemap,
   pagesSitemap,
   sitemapIndex,
   type SitemapSource,
@@ -36,6 +37,18 @@ export const createCrawlerRoutes = (
     });
   };
 
+  const kinds = {
+    lists: {
+      count: source.countLists,
+      chunkOf: async (chunk: number) => listsSitemap(origin, await source.listLists(chunk)),
+    },
+    businesses: {
+      count: source.countBusinesses,
+      chunkOf: async (chunk: number) =>
+        businessesSitemap(origin, await source.listBusinessAddresses(chunk)),
+    },
+  };
+
   return new Hono()
     .get(
       "/robots.txt",
@@ -43,18 +56,22 @@ export const createCrawlerRoutes = (
     )
     .get(
       "/sitemap.xml",
-      (c) => xml(c, async () => sitemapIndex(origin, await source.countBusinesses())),
+      (c) =>
+        xml(c, async () => {
+          const [lists, businesses] = await Promise.all([
+            source.countLists(),
+            source.countBusinesses(),
+          ]);
+          return sitemapIndex(origin, { lists, businesses });
+        }),
     )
     .get("/sitemap-pages.xml", (c) => xml(c, () => Promise.resolve(pagesSitemap(origin))))
-    .get("/:file{sitemap-businesses-[1-9][0-9]{0,5}\\.xml}", async (c) => {
-      const chunk = Number(c.req.path.match(/\d+/)![0]) - 1;
-      if (chunk * businessesPerChunk >= await source.countBusinesses()) {
-        throw new AppError("not_found");
-      }
-      return xml(
-        c,
-        async () => businessesSitemap(origin, await source.listBusinessAddresses(chunk)),
-      );
+    .get("/:file{sitemap-(lists|businesses)-[1-9][0-9]{0,5}\\.xml}", async (c) => {
+      const [, name, number] = c.req.path.match(/-(\w+)-(\d+)/)!;
+      const { count, chunkOf } = kinds[name as keyof typeof kinds];
+      const chunk = Number(number) - 1;
+      if (chunk * addressesPerChunk >= await count()) throw new AppError("not_found");
+      return xml(c, () => chunkOf(chunk));
     });
 };
 

@@ -4,14 +4,17 @@ import { loadAssets } from "./assets.ts";
 import { loadBuild } from "./build.ts";
 import { createCrawlerRoutes } from "./crawlers.ts";
 import type { OutsideSources } from "./csp.ts";
-import { createPages } from "./pages.ts";
+import { createInstallRoutes } from "./installable.ts";
+import { createPages, type Forget } from "./pages.ts";
 import type { FetchApi, Site } from "./render.ts";
 import type { CacheLookup } from "./response-cache.ts";
 import type { SitemapSource } from "./sitemap.ts";
 
+export type { Forget } from "./pages.ts";
 export type { CacheLookup } from "./response-cache.ts";
 export type { FetchApi, Site } from "./render.ts";
-export { type BusinessAddress, businessesPerChunk, type SitemapSource } from "./sitemap.ts";
+export { listingPages } from "./listing-pages.ts";
+export { addressesPerChunk, type BusinessAddress, type SitemapSource } from "./sitemap.ts";
 
 export type WebOptions = SitemapSource & {
   /** The front end's build, `frontend/dist/`. */
@@ -30,8 +33,8 @@ export type WebOptions = SitemapSource & {
 export type Web = {
   /** To be mounted last, for every address that is nobody else's. */
   routes: Hono;
-  /** Drops a page from the cache in all its languages: `forget("/business/a-slug")`. */
-  forget: (path: string) => void;
+  /** Drops pages from the cache in all their languages: `forget(["/business/a-slug"])`. */
+  forget: Forget;
 };
 
 /** Assets, pages, sitemap and robots. */
@@ -46,6 +49,7 @@ export const createWeb = async (options: WebOptions): Promise<Web> => {
   });
   const routes = new Hono()
     .route("/", crawlers)
+    .route("/", createInstallRoutes(site, build.worker))
     .get("/assets/*", (c) => {
       const asset = assets.handle(c);
       if (!asset) throw new AppError("not_found");

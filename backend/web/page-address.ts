@@ -15,8 +15,10 @@ export type PageAddress = {
 const pages: { path: RegExp; query: readonly string[]; endless?: true }[] = [
   { path: /^\/$/, query: [] },
   { path: /^\/categories\/[^/]+$/, query: ["q", "city", "openNow", "sort", "cursor"] },
+  { path: /^\/categories\/[a-z-]+\/[a-z0-9-]+$/, query: ["q", "openNow", "sort", "cursor"] },
   { path: /^\/search$/, query: ["q", "city", "category", "cursor"], endless: true },
   { path: /^\/business\/[^/]+$/, query: [] },
+  { path: /^\/(about|terms-conditions|privacy|offline)$/, query: [] },
   {
     path:
       /^\/(signin|register|phone-auth|forgot-password|verify-reset-otp|reset-password|profile)$/,

@@ -11,6 +11,8 @@ const site = {
   origin: "https://karigar.test",
   env: "production",
   supportPhone: "1800",
+  grievance: { email: "grievance@karigar.test" },
+  social: { facebook: "", x: "", instagram: "", linkedin: "" },
 } as const;
 
 const page = (status: number = 200): Render => ({ url, lang }) =>
@@ -33,6 +35,7 @@ const setUp = (render: Render) => {
     },
     style: { text: "a{}", hash: hashSource("a{}") },
     boot: { text: "boot()", hash: hashSource("boot()") },
+    worker: "",
     entry: "/assets/entry.js",
     modules: () => ["/assets/entry.js", "/assets/page.js"],
     sheets: () => ["/assets/page.css"],
@@ -146,7 +149,7 @@ Deno.test("a page that is forgotten is made again, in every language", async () 
   await get("/business/a");
   await get("/business/a?hl=hi");
   await get("/business/ab");
-  forget("/business/a");
+  forget(["/business/a"]);
   await get("/business/a");
   await get("/business/a?hl=hi");
   await get("/business/ab");

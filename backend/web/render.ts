@@ -7,6 +7,10 @@ export type Site = {
   origin: string;
   env: "development" | "preview" | "production";
   supportPhone: string;
+  /** Who answers for personal data. */
+  grievance: { name?: string | undefined; email: string; address?: string | undefined };
+  /** Our own pages at social networks, in the order they are shown. */
+  social: Record<"facebook" | "x" | "instagram" | "linkedin", string>;
 };
 
 export type FetchApi = (request: Request) => Promise<Response>;

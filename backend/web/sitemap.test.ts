@@ -1,22 +1,37 @@
 import assert from "node:assert/strict";
-import { businessesSitemap, pagesSitemap, sitemapIndex } from "./sitemap.ts";
+import { businessesSitemap, listsSitemap, pagesSitemap, sitemapIndex } from "./sitemap.ts";
 
 const origin = "https://karigar.test";
 
-Deno.test("the index names a chunk for every ten thousand businesses", () => {
-  const chunks = (businesses: number) =>
-    [...sitemapIndex(origin, businesses).matchAll(/sitemap-businesses-(\d+)\.xml/g)].length;
-  assert.deepEqual([0, 1, 10_000, 10_001].map(chunks), [0, 1, 1, 2]);
+Deno.test("the index names a chunk for every ten thousand addresses", () => {
+  const index = sitemapIndex(origin, { lists: 10_001, businesses: 10_000 });
+  const chunks = [...index.matchAll(/sitemap-(\w+)-(\d+)\.xml/g)].map(([, ...parts]) => parts);
+  assert.deepEqual(chunks, [["lists", "1"], ["lists", "2"], ["businesses", "1"]]);
+  assert.doesNotMatch(sitemapIndex(origin, { lists: 0, businesses: 0 }), /-1\.xml/);
 });
 
 Deno.test("every address names itself in both languages", () => {
   const xml = pagesSitemap(origin);
-  assert.equal(xml.match(/<url>/g)?.length, 13);
+  assert.equal(xml.match(/<url>/g)?.length, 4);
   assert.ok(xml.includes(
-    `<loc>${origin}/categories/plumber</loc>` +
-      `<xhtml:link rel="alternate" hreflang="en" href="${origin}/categories/plumber?hl=en"/>` +
-      `<xhtml:link rel="alternate" hreflang="hi" href="${origin}/categories/plumber?hl=hi"/>`,
+    `<loc>${origin}/about</loc>` +
+      `<xhtml:link rel="alternate" hreflang="en" href="${origin}/about?hl=en"/>` +
+      `<xhtml:link rel="alternate" hreflang="hi" href="${origin}/about?hl=hi"/>`,
   ));
+});
+
+Deno.test("a list has a clean address, with its city or without", () => {
+  const updatedAt = new Date("2026-11-01T10:00:00Z");
+  const xml = listsSitemap(origin, [
+    { category: "plumber", city: undefined, updatedAt },
+    { category: "plumber", city: "pune", updatedAt },
+  ]);
+  assert.ok(
+    xml.includes(
+      `<loc>${origin}/categories/plumber</loc><lastmod>2026-11-01T10:00:00.000Z</lastmod>`,
+    ),
+  );
+  assert.ok(xml.includes(`<loc>${origin}/categories/plumber/pune</loc>`));
 });
 
 Deno.test("a business carries the day it changed and cannot break out of the markup", () => {

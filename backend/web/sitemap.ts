@@ -1,31 +1,47 @@
-import { categories } from "../shared/categories.ts";
-
 export type BusinessAddress = { slug: string; updatedAt: Date };
+
+/** A trade's list, or that of a trade in a city. */
+export type ListAddress = { category: string; city: string | undefined; updatedAt: Date };
 
 export type SitemapSource = {
   countBusinesses: () => Promise<number>;
-  /** The addresses of one chunk, at most `businessesPerChunk`, the first chunk being 0. */
+  /** The addresses of one chunk, at most `addressesPerChunk`, the first chunk being 0. */
   listBusinessAddresses: (chunk: number) => Promise<BusinessAddress[]>;
+  /** Lists that hold something; empty ones are not for search engines. */
+  countLists: () => Promise<number>;
+  listLists: (chunk: number) => Promise<ListAddress[]>;
 };
 
-export const businessesPerChunk = 10_000;
+export const addressesPerChunk = 10_000;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-export const sitemapIndex = (origin: string, businesses: number): string => {
-  const chunks = Math.ceil(businesses / businessesPerChunk);
+type Counts = { lists: number; businesses: number };
+
+export const sitemapIndex = (origin: string, { lists, businesses }: Counts): string => {
+  const chunksOf = (name: string, addresses: number) =>
+    Array.from(
+      { length: Math.ceil(addresses / addressesPerChunk) },
+      (_, chunk) => `/sitemap-${name}-${chunk + 1}.xml`,
+    );
   const paths = [
     "/sitemap-pages.xml",
-    ...Array.from({ length: chunks }, (_, chunk) => `/sitemap-businesses-${chunk + 1}.xml`),
+    ...chunksOf("lists", lists),
+    ...chunksOf("businesses", businesses),
   ];
   const items = paths.map((path) => `<sitemap><loc>${escape(origin + path)}</loc></sitemap>`);
   return `${declaration}<sitemapindex ${namespaces}>\n${items.join("\n")}\n</sitemapindex>\n`;
 };
 
 export const pagesSitemap = (origin: string): string =>
+  urlSet(["/", "/about", "/terms-conditions", "/privacy"].map((path) => url(origin, path)));
+
+export const listsSitemap = (origin: string, lists: readonly ListAddress[]): string =>
   urlSet(
-    ["/", ...categories.map(({ slug }) => `/categories/${slug}`)].map((path) => url(origin, path)),
+    lists.map(({ category, city, updatedAt }) =>
+      url(origin, ["/categories", category, ...city ? [city] : []].join("/"), updatedAt)
+    ),
   );
 
 export const businessesSitemap = (origin: string, addresses: readonly BusinessAddress[]): string =>

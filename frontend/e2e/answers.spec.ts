@@ -12,13 +12,6 @@ import {
 const attribute = (html: string, tag: RegExp, name: string): string | undefined =>
   html.match(tag)?.[0].match(new RegExp(`${name}="([^"]*)"`))?.[1]?.replaceAll("&amp;", "&");
 
-const jsonLd = (html: string): { "@type": string; [key: string]: unknown }[] =>
-  [...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
-    .flatMap(([, json]) => {
-      const data = JSON.parse(json!);
-      return data["@graph"] ?? data;
-    });
-
 for (
   const [address, status] of [
     ["/nowhere", 404],
@@ -71,25 +64,6 @@ for (const kind of pageKinds.filter((kind) => kind !== "not found")) {
     });
   }
 }
-
-test("a business is described for machines as what it is", async ({ request }) => {
-  const { slug, businessName } = await findFullBusiness(request);
-  const things = jsonLd(await (await request.get(`/business/${slug}`)).text());
-  const types = things.map((thing) => thing["@type"]);
-  expect(types).toContain("BreadcrumbList");
-  const business = things.find((thing) => thing.name === businessName);
-  expect(business?.["@type"]).toMatch(
-    /^(LocalBusiness|HomeAndConstructionBusiness|Plumber|Electrician|HousePainter|GeneralContractor|RoofingContractor|RealEstateAgent|Store|HardwareStore|FurnitureStore|ProfessionalService|HVACBusiness)$/,
-  );
-  expect(business?.telephone).toMatch(/^\+91/);
-});
-
-test("a category is a list for machines too", async ({ request }) => {
-  const things = jsonLd(await (await request.get("/categories/plumber")).text());
-  expect(things.map((thing) => thing["@type"])).toEqual(
-    expect.arrayContaining(["BreadcrumbList", "ItemList"]),
-  );
-});
 
 test("a preview is nothing for search engines", async ({ request }) => {
   expect(await (await request.get("/robots.txt")).text()).toMatch(

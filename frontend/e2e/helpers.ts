@@ -40,7 +40,17 @@ export async function listBusinesses(request: APIRequestContext, query: string):
 }
 
 /** One page of each kind, with an address that holds something. */
-export const pageKinds = ["home", "category", "search", "detail", "not found"] as const;
+export const pageKinds = [
+  "home",
+  "category",
+  "category in a city",
+  "search",
+  "detail",
+  "about",
+  "terms",
+  "privacy",
+  "not found",
+] as const;
 export type PageKind = typeof pageKinds[number];
 
 export async function addressOf(kind: PageKind, request: APIRequestContext): Promise<string> {
@@ -49,6 +59,14 @@ export async function addressOf(kind: PageKind, request: APIRequestContext): Pro
       return "/";
     case "category":
       return "/categories/plumber";
+    case "category in a city":
+      return "/categories/plumber/mumbai";
+    case "about":
+      return "/about";
+    case "terms":
+      return "/terms-conditions";
+    case "privacy":
+      return "/privacy";
     case "search":
       return "/search?q=painter";
     case "detail":

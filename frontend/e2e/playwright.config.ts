@@ -21,6 +21,8 @@ export default defineConfig({
     baseURL: E2E_ORIGIN,
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
+    // It would answer in place of the routes that tests lay; offline.spec.ts lets it in.
+    serviceWorkers: "block",
     trace: "retain-on-failure",
     launchOptions: {
       executablePath: E2E_CHROMIUM,

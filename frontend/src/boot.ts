@@ -95,7 +95,10 @@ intents.forEach((type) => addEventListener(type, start, true));
 const chosen = [readStored("lang"), ...navigator.languages.map((tag) => tag.slice(0, 2)), "en"]
   .find(isLang)!;
 
-if (chosen !== root.lang && !/[?&]hl=(en|hi)(&|$)/.test(location.search)) {
+/** A copy from the device (`service-worker.ts`) is in the language it was seen in. */
+const isCopy = root.dataset.saved !== undefined;
+
+if (!isCopy && chosen !== root.lang && !/[?&]hl=(en|hi)(&|$)/.test(location.search)) {
   root.style.visibility = "hidden";
   if (!hasLanguageCookie(chosen) && writeLanguageCookie(chosen)) {
     location.reload();

@@ -7,7 +7,7 @@ import { keepInStep } from "./keep-in-step.ts";
 import { scrollToTopOnRouteChange } from "./lib/scroll-to-top.ts";
 import { Living } from "./living.tsx";
 import { loadPageWords, placeFor } from "./prepare-page.ts";
-import { makeRouter } from "./router.tsx";
+import { type AppRouter, makeRouter } from "./router.tsx";
 import "./styles.css";
 
 /** Brings the page alive in the language the server wrote it in. */
@@ -20,7 +20,14 @@ const awaken = async () => {
     i18n: await createI18n(lang),
     lang,
     // Until the router hands over what the server knew.
-    site: { name: "", origin, env: "production", supportPhone: "" },
+    site: {
+      name: "",
+      origin,
+      env: "production",
+      supportPhone: "",
+      grievance: { email: "" },
+      social: {},
+    },
   });
   const matches = router.matchRoutes(router.latestLocation);
   // The server, which knows nobody, let everybody in.
@@ -30,7 +37,19 @@ const awaken = async () => {
   keepInStep(router);
   scrollToTopOnRouteChange(router);
   hydrateRoot(document, <Living router={router} />);
+  if (import.meta.env.PROD) whenIdle(() => keepPages(router));
 };
+
+const keepPages = async (router: AppRouter) => {
+  const { keepSeenPages } = await import("./keep-seen-pages.ts");
+  await keepSeenPages(router);
+};
+
+const whenIdle = (work: () => Promise<void>) =>
+  (globalThis.requestIdleCallback ?? setTimeout)(() => {
+    // A browser that keeps nothing, or a network that went: the page is none the worse.
+    work().catch(() => {});
+  });
 
 /** What the server knew stands at the end of the page, which may still be on its way. */
 const event = (type: string) =>

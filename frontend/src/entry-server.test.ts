@@ -96,6 +96,8 @@ const open = async (path: string, { lang = "en" as Lang, isDown = false } = {}) 
       origin: "https://karigar.test",
       env: "production",
       supportPhone: "1800 123 4567",
+      grievance: { email: "grievance@karigar.test" },
+      social: { facebook: "", x: "", instagram: "", linkedin: "" },
     },
     fetchApi: ({ url }) =>
       Promise.resolve(isDown ? down() : (answers[new URL(url).pathname] ?? unknown)()),

@@ -10,20 +10,30 @@
 
 import { Route as rootRouteImport } from "./routes/__root.tsx";
 import { Route as IndexRouteImport } from "./routes/index.tsx";
+import { Route as AboutRouteImport } from "./routes/about.tsx";
 import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password.tsx";
+import { Route as OfflineRouteImport } from "./routes/offline.tsx";
 import { Route as PhoneAuthRouteImport } from "./routes/phone-auth.tsx";
+import { Route as PrivacyRouteImport } from "./routes/privacy.tsx";
 import { Route as ProfileRouteImport } from "./routes/profile.tsx";
 import { Route as RegisterRouteImport } from "./routes/register.tsx";
 import { Route as ResetPasswordRouteImport } from "./routes/reset-password.tsx";
 import { Route as SearchRouteImport } from "./routes/search.tsx";
 import { Route as SigninRouteImport } from "./routes/signin.tsx";
+import { Route as TermsConditionsRouteImport } from "./routes/terms-conditions.tsx";
 import { Route as VerifyResetOtpRouteImport } from "./routes/verify-reset-otp.tsx";
 import { Route as BusinessSlugRouteImport } from "./routes/business.$slug.tsx";
 import { Route as CategoriesSlugRouteImport } from "./routes/categories.$slug.tsx";
+import { Route as CategoriesSlugCityRouteImport } from "./routes/categories.$slug_.$city.tsx";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AboutRoute = AboutRouteImport.update({
+  id: "/about",
+  path: "/about",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -31,9 +41,19 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   path: "/forgot-password",
   getParentRoute: () => rootRouteImport,
 } as any);
+const OfflineRoute = OfflineRouteImport.update({
+  id: "/offline",
+  path: "/offline",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PhoneAuthRoute = PhoneAuthRouteImport.update({
   id: "/phone-auth",
   path: "/phone-auth",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: "/privacy",
+  path: "/privacy",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProfileRoute = ProfileRouteImport.update({
@@ -61,6 +81,11 @@ const SigninRoute = SigninRouteImport.update({
   path: "/signin",
   getParentRoute: () => rootRouteImport,
 } as any);
+const TermsConditionsRoute = TermsConditionsRouteImport.update({
+  id: "/terms-conditions",
+  path: "/terms-conditions",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const VerifyResetOtpRoute = VerifyResetOtpRouteImport.update({
   id: "/verify-reset-otp",
   path: "/verify-reset-otp",
@@ -76,101 +101,141 @@ const CategoriesSlugRoute = CategoriesSlugRouteImport.update({
   path: "/categories/$slug",
   getParentRoute: () => rootRouteImport,
 } as any);
+const CategoriesSlugCityRoute = CategoriesSlugCityRouteImport.update({
+  id: "/categories/$slug_/$city",
+  path: "/categories/$slug/$city",
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
+  "/about": typeof AboutRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
+  "/offline": typeof OfflineRoute;
   "/phone-auth": typeof PhoneAuthRoute;
+  "/privacy": typeof PrivacyRoute;
   "/profile": typeof ProfileRoute;
   "/register": typeof RegisterRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/search": typeof SearchRoute;
   "/signin": typeof SigninRoute;
+  "/terms-conditions": typeof TermsConditionsRoute;
   "/verify-reset-otp": typeof VerifyResetOtpRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
+  "/categories/$slug/$city": typeof CategoriesSlugCityRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
+  "/about": typeof AboutRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
+  "/offline": typeof OfflineRoute;
   "/phone-auth": typeof PhoneAuthRoute;
+  "/privacy": typeof PrivacyRoute;
   "/profile": typeof ProfileRoute;
   "/register": typeof RegisterRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/search": typeof SearchRoute;
   "/signin": typeof SigninRoute;
+  "/terms-conditions": typeof TermsConditionsRoute;
   "/verify-reset-otp": typeof VerifyResetOtpRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
+  "/categories/$slug/$city": typeof CategoriesSlugCityRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
+  "/about": typeof AboutRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
+  "/offline": typeof OfflineRoute;
   "/phone-auth": typeof PhoneAuthRoute;
+  "/privacy": typeof PrivacyRoute;
   "/profile": typeof ProfileRoute;
   "/register": typeof RegisterRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/search": typeof SearchRoute;
   "/signin": typeof SigninRoute;
+  "/terms-conditions": typeof TermsConditionsRoute;
   "/verify-reset-otp": typeof VerifyResetOtpRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
+  "/categories/$slug_/$city": typeof CategoriesSlugCityRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
+    | "/about"
     | "/forgot-password"
+    | "/offline"
     | "/phone-auth"
+    | "/privacy"
     | "/profile"
     | "/register"
     | "/reset-password"
     | "/search"
     | "/signin"
+    | "/terms-conditions"
     | "/verify-reset-otp"
     | "/business/$slug"
-    | "/categories/$slug";
+    | "/categories/$slug"
+    | "/categories/$slug/$city";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
+    | "/about"
     | "/forgot-password"
+    | "/offline"
     | "/phone-auth"
+    | "/privacy"
     | "/profile"
     | "/register"
     | "/reset-password"
     | "/search"
     | "/signin"
+    | "/terms-conditions"
     | "/verify-reset-otp"
     | "/business/$slug"
-    | "/categories/$slug";
+    | "/categories/$slug"
+    | "/categories/$slug/$city";
   id:
     | "__root__"
     | "/"
+    | "/about"
     | "/forgot-password"
+    | "/offline"
     | "/phone-auth"
+    | "/privacy"
     | "/profile"
     | "/register"
     | "/reset-password"
     | "/search"
     | "/signin"
+    | "/terms-conditions"
     | "/verify-reset-otp"
     | "/business/$slug"
-    | "/categories/$slug";
+    | "/categories/$slug"
+    | "/categories/$slug_/$city";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  AboutRoute: typeof AboutRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
+  OfflineRoute: typeof OfflineRoute;
   PhoneAuthRoute: typeof PhoneAuthRoute;
+  PrivacyRoute: typeof PrivacyRoute;
   ProfileRoute: typeof ProfileRoute;
   RegisterRoute: typeof RegisterRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SearchRoute: typeof SearchRoute;
   SigninRoute: typeof SigninRoute;
+  TermsConditionsRoute: typeof TermsConditionsRoute;
   VerifyResetOtpRoute: typeof VerifyResetOtpRoute;
   BusinessSlugRoute: typeof BusinessSlugRoute;
   CategoriesSlugRoute: typeof CategoriesSlugRoute;
+  CategoriesSlugCityRoute: typeof CategoriesSlugCityRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -182,6 +247,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/about": {
+      id: "/about";
+      path: "/about";
+      fullPath: "/about";
+      preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/forgot-password": {
       id: "/forgot-password";
       path: "/forgot-password";
@@ -189,11 +261,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ForgotPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/offline": {
+      id: "/offline";
+      path: "/offline";
+      fullPath: "/offline";
+      preLoaderRoute: typeof OfflineRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/phone-auth": {
       id: "/phone-auth";
       path: "/phone-auth";
       fullPath: "/phone-auth";
       preLoaderRoute: typeof PhoneAuthRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/privacy": {
+      id: "/privacy";
+      path: "/privacy";
+      fullPath: "/privacy";
+      preLoaderRoute: typeof PrivacyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/profile": {
@@ -231,6 +317,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SigninRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/terms-conditions": {
+      id: "/terms-conditions";
+      path: "/terms-conditions";
+      fullPath: "/terms-conditions";
+      preLoaderRoute: typeof TermsConditionsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/verify-reset-otp": {
       id: "/verify-reset-otp";
       path: "/verify-reset-otp";
@@ -252,21 +345,33 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof CategoriesSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/categories/$slug_/$city": {
+      id: "/categories/$slug_/$city";
+      path: "/categories/$slug/$city";
+      fullPath: "/categories/$slug/$city";
+      preLoaderRoute: typeof CategoriesSlugCityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AboutRoute: AboutRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  OfflineRoute: OfflineRoute,
   PhoneAuthRoute: PhoneAuthRoute,
+  PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SearchRoute: SearchRoute,
   SigninRoute: SigninRoute,
+  TermsConditionsRoute: TermsConditionsRoute,
   VerifyResetOtpRoute: VerifyResetOtpRoute,
   BusinessSlugRoute: BusinessSlugRoute,
   CategoriesSlugRoute: CategoriesSlugRoute,
+  CategoriesSlugCityRoute: CategoriesSlugCityRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

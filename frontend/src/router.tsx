@@ -1,5 +1,6 @@
 import { createRouter, type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import type { i18n } from "i18next";
+import { useEffect } from "react";
 import { I18nextProvider, useTranslation } from "react-i18next";
 import type { Api } from "./api/client.ts";
 import { ErrorPage } from "./features/error/error-page.tsx";
@@ -7,6 +8,7 @@ import type { Lang } from "./i18n/languages.ts";
 import { jsonData } from "./lib/json-data.ts";
 import { parseSearch, stringifySearch } from "./lib/search-params.ts";
 import type { Site } from "./lib/site.ts";
+import { pendingMs } from "./lib/use-late.ts";
 import { routeTree } from "./routeTree.gen.ts";
 import { Spinner } from "./ui/spinner.tsx";
 
@@ -22,7 +24,7 @@ export const makeRouter = (context: RouterContext) => {
     stringifySearch,
     defaultPreload: "intent",
     defaultStaleTime: 30_000,
-    defaultPendingMs: 300,
+    defaultPendingMs: pendingMs,
     defaultPendingComponent: RoutePending,
     defaultErrorComponent: RouteError,
     // The router's own way would throw a reader back to the top when the page comes alive.
@@ -43,14 +45,25 @@ function RoutePending() {
   return <Spinner label={t("shell.loading")} />;
 }
 
-function RouteError({ reset }: ErrorComponentProps) {
+function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  const isTurning = useCopyInstead(error);
   const retry = () => {
     reset();
     router.invalidate();
   };
-  return <ErrorPage onRetry={retry} />;
+  return isTurning ? <RoutePending /> : <ErrorPage onRetry={retry} />;
 }
+
+/** Where the network does not answer, the service worker has a copy of the page or says so. */
+const useCopyInstead = (error: unknown): boolean => {
+  const isUnreachable = error instanceof TypeError && !navigator.onLine &&
+    Boolean(navigator.serviceWorker?.controller);
+  useEffect(() => {
+    if (isUnreachable) location.reload();
+  }, [isUnreachable]);
+  return isUnreachable;
+};
 
 export type AppRouter = ReturnType<typeof makeRouter>;
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "../../testing/api.ts";
 import { businessInput } from "../../testing/factories.ts";
+import { countLists, listLists } from "./sitemap.ts";
 import type { BusinessCard, CategorySummary, City } from "./schemas.ts";
 
 const api = await useTestApi();
@@ -117,6 +118,29 @@ Deno.test("counts are kept per category and city", async () => {
   ]);
   const { body: found } = await api.get<City[]>("/api/cities?q=लख");
   assert.deepEqual(found.map(({ slug }) => slug), ["lucknow"]);
+});
+
+Deno.test("cities with a trade, and trades of a city, count only what is both", async () => {
+  const { body: cities } = await api.get<City[]>("/api/cities?category=painter");
+  assert.deepEqual(cities.map(({ slug, count }) => [slug, count]), [["lucknow", 1], ["pune", 1]]);
+  const { body: trades } = await api.get<CategorySummary[]>("/api/categories?city=lucknow");
+  assert.deepEqual(
+    trades.filter(({ count }) => count > 0).map(({ id, count }) => [id, count]),
+    [["painter", 1]],
+  );
+  assert.equal((await api.get("/api/cities?category=astrologer")).status, 404);
+  assert.equal((await api.get("/api/categories?city=No%20slug")).status, 400);
+});
+
+Deno.test("every list that holds something is known, with when its newest listing changed", async () => {
+  const { db } = api.database;
+  const lists = await listLists(db, 0, 100);
+  assert.equal(lists.length, await countLists(db));
+  const painters = lists.filter(({ category }) => category === "painter");
+  assert.deepEqual(painters.map(({ city }) => city), [undefined, "lucknow", "pune"]);
+  assert.ok(painters.every(({ updatedAt }) => updatedAt instanceof Date));
+  assert.ok(!lists.some(({ category }) => category === "carpenter"));
+  assert.deepEqual(await listLists(db, 1, 2), lists.slice(2, 4));
 });
 
 Deno.test("a featured list shows one business of each category", async () => {

@@ -1,7 +1,9 @@
+export { gazetteer } from "./gazetteer.ts";
 export { indexInBulk } from "./index-in-bulk.ts";
 export { projectListings } from "./projection.ts";
 export { findMissedQueries } from "./queries.ts";
 export { refreshEntries } from "./refresh-entries.ts";
 export { directoryRoutes } from "./routes.ts";
 export type { SearchOutcome } from "./search.ts";
-export { countAddresses, listAddresses } from "./sitemap.ts";
+export { countAddresses, countLists, listAddresses, listLists } from "./sitemap.ts";
+export { socialPictureRoutes } from "./social-picture-routes.ts";

@@ -139,10 +139,18 @@ export async function findFeatured(db: Db): Promise<CardText[]> {
   return result.rows;
 }
 
-export async function countByCategory(db: Db): Promise<Map<string, number>> {
+/** @param city a slug; empty for all cities */
+export async function countByCategory(db: Db, city: string): Promise<Map<string, number>> {
   const rows = await db.selectFrom("directory_count").select(["category", "n"])
-    .where("city_slug", "=", "").execute();
+    .where("city_slug", "=", city).execute();
   return new Map(rows.map(({ category, n }) => [category, n]));
+}
+
+/** How many businesses of a trade each city has, by its slug; cities without any are left out. */
+export async function countByCity(db: Db, category: CategoryId): Promise<Map<string, number>> {
+  const rows = await db.selectFrom("directory_count").select(["city_slug", "n"])
+    .where("category", "=", category).where("city_slug", "<>", "").where("n", ">", 0).execute();
+  return new Map(rows.map(({ city_slug, n }) => [city_slug, n]));
 }
 
 /** Cities that have businesses, most businesses first. */

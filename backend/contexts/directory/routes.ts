@@ -4,7 +4,7 @@ import type { Ctx } from "../../db/ctx.ts";
 import type { Db } from "../../db/database.ts";
 import { publicJson, publicJsonText } from "../../http/json.ts";
 import { createRouter, problemResponses } from "../../http/router.ts";
-import { categories, findCategory } from "../../shared/categories.ts";
+import { categories, type CategoryId, findCategory } from "../../shared/categories.ts";
 import { AppError } from "../../shared/errors.ts";
 import { encodeCursor } from "../../shared/pagination.ts";
 import { isClean, normalise, slugify } from "../../shared/text.ts";
@@ -12,7 +12,7 @@ import { keepCities } from "./cities.ts";
 import { countMissedQuery } from "./count-missed-query.ts";
 import { presentCards, presentCity, presentDetail } from "./present.ts";
 import { findPincode } from "./pincodes.ts";
-import { countByCategory, findFeatured } from "./queries.ts";
+import { type CityRow, countByCategory, countByCity, findFeatured } from "./queries.ts";
 import {
   BusinessCard,
   BusinessDetail,
@@ -82,9 +82,17 @@ const listCategories = createRoute({
   operationId: "listCategories",
   summary: "The trades, with how many businesses each has",
   tags,
+  request: {
+    query: z.object({
+      city: Slug.optional().openapi({
+        description: "A city's slug: count the businesses there.",
+        example: "pune",
+      }),
+    }),
+  },
   responses: {
     200: json(z.array(CategorySummary), "All twelve.", [examples.category]),
-    ...problemResponses("unavailable"),
+    ...problemResponses("invalid_request", "unavailable"),
   },
 });
 
@@ -173,10 +181,18 @@ const listCities = createRoute({
   operationId: "listCities",
   summary: "Cities that have businesses, the most first",
   tags,
-  request: { query: z.object({ q: SearchText.optional().openapi({ example: "pu" }) }) },
+  request: {
+    query: z.object({
+      q: SearchText.optional().openapi({ example: "pu" }),
+      category: Slug.optional().openapi({
+        description: "A category's slug: only cities that have it, counting its businesses.",
+        example: "plumber",
+      }),
+    }),
+  },
   responses: {
     200: json(z.array(City), "The cities.", [examples.city]),
-    ...problemResponses("invalid_request", "unavailable"),
+    ...problemResponses("invalid_request", "unknown_category", "unavailable"),
   },
 });
 
@@ -210,7 +226,7 @@ export function directoryRoutes(ctx: DirectoryCtx) {
 
   return createRouter()
     .openapi(listCategories, async (c) => {
-      const counts = await countByCategory(ctx.db);
+      const counts = await countByCategory(ctx.db, c.req.valid("query").city ?? "");
       const body = categories.map((category) => ({
         ...category,
         count: counts.get(category.id) ?? 0,
@@ -251,7 +267,8 @@ export function directoryRoutes(ctx: DirectoryCtx) {
     })
     .openapi(listCities, async (c) => {
       const { cities } = await known();
-      const found = filterCities(c.req.valid("query").q ?? "", cities);
+      const { q = "", category } = c.req.valid("query");
+      const found = filterCities(q, category ? await citiesWith(ctx.db, category, cities) : cities);
       return publicJson<City[]>(c, found.map(presentCity), maxAge.places);
     })
     .openapi(getPincode, async (c) => {
@@ -261,13 +278,27 @@ export function directoryRoutes(ctx: DirectoryCtx) {
     });
 }
 
+/** @throws {AppError} `unknown_category` */
+function categoryOf(slug: string): CategoryId {
+  const category = findCategory(slug);
+  if (!category) throw new AppError("unknown_category");
+  return category.id;
+}
+
+/** The cities that have a trade, with how many of it each has, the most first. */
+async function citiesWith(db: Db, slug: string, cities: CityRow[]): Promise<CityRow[]> {
+  const counts = await countByCity(db, categoryOf(slug));
+  return cities.flatMap((city) => {
+    const n = counts.get(city.slug);
+    return n ? [{ ...city, n }] : [];
+  }).sort((a, b) => b.n - a.n);
+}
+
 type ListQuery = z.infer<typeof listBusinesses.request.query>;
 
 function toSearchInput(query: ListQuery, now: Date): SearchInput {
-  const category = query.category === undefined ? undefined : findCategory(query.category);
-  if (query.category !== undefined && !category) throw new AppError("unknown_category");
   const filters = {
-    category: category?.id,
+    category: query.category === undefined ? undefined : categoryOf(query.category),
     city: query.city && slugify(query.city),
     state: query.state && slugify(query.state),
     pincode: query.pincode,

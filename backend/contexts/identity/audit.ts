@@ -17,7 +17,10 @@ export type AuditEvent =
   | "email_changed"
   | "email_removed"
   | "account_erased"
-  | "role_granted";
+  | "role_granted"
+  | "business_suspended"
+  | "business_restored"
+  | "report_resolved";
 
 /** Names and numbers in it are masked; there is never a secret. */
 type Detail = Record<string, string>;

@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { AppError } from "../../shared/errors.ts";
+import { BoundedQueue } from "../../shared/bounded-queue.ts";
 import { normalisePassword } from "./password-rule.ts";
 
 /** Of argon2id: memory in KiB, rounds over it, threads. */
@@ -25,32 +25,12 @@ export function createPasswordHasher(
   const { memoryCost, timeCost, parallelism } = cost;
   const nobody = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$` +
     `${"A".repeat(22)}$${"A".repeat(43)}`;
-  const inTurn = createQueue(atOnce, waiting);
+  const queue = new BoundedQueue({ atOnce, waiting, retryAfterSeconds: 2 });
   return {
-    hash: (password) => inTurn(() => hash(normalisePassword(password), cost)),
+    hash: (password) => queue.run(() => hash(normalisePassword(password), cost)),
     verify: (known, password) =>
-      inTurn(() =>
+      queue.run(() =>
         verify(known ?? nobody, normalisePassword(password)).then((same) => same && !!known)
       ),
-  };
-}
-
-function createQueue(atOnce: number, waiting: number) {
-  const queue: (() => void)[] = [];
-  let running = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running < atOnce) running++;
-    else {
-      if (queue.length >= waiting) throw new AppError("unavailable", { retryAfterSeconds: 2 });
-      // Who leaves hands the place over, so that nobody slips in between.
-      await new Promise<void>((resolve) => queue.push(resolve));
-    }
-    try {
-      return await work();
-    } finally {
-      const next = queue.shift();
-      if (next) next();
-      else running--;
-    }
   };
 }

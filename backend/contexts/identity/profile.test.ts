@@ -185,7 +185,7 @@ Deno.test("the listing of an account is in its token, and goes when it goes", as
   const gone = await erase(person, goodPassword);
   assert.equal(gone.status, 204);
   assert.match(gone.headers.get("Set-Cookie")!, /^refresh=; Max-Age=0/);
-  assert.equal((await api.get(`/api/business/${slug}`)).status, 404);
+  assert.equal((await api.get(`/api/business/${slug}`)).status, 410);
   for (const who of [person, session]) {
     assert.equal((await api.get("/api/profile", who.headers)).status, 401);
   }

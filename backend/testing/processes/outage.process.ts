@@ -46,27 +46,27 @@ const outages = [
   ["freezes", "freeze", "thaw"],
 ] as const;
 
-for (const [what, begin, end] of outages) {
-  Deno.test(`while PostgreSQL ${what} under load all are told to come back, and then may`, async () => {
-    // What it has said is saved must be there after a crash.
-    const server = await startPostgres(["synchronous_commit=on"]);
-    try {
-      await using service = await startService({ DATABASE_URL: server.url, LOG_LEVEL: "error" });
-      const read = `${service.origin}/api/business`;
-      await until(read, 200, 1);
-      const load = startLoad(service.origin);
+Deno.test("a service outlives its database: all are told to come back, and then may", async (t) => {
+  // What it has said is saved must be there after a crash.
+  const server = await startPostgres(["synchronous_commit=on"]);
+  try {
+    await using service = await startService({ DATABASE_URL: server.url, LOG_LEVEL: "error" });
+    const read = `${service.origin}/api/business`;
+    for (const [what, begin, end] of outages) {
+      await t.step(`PostgreSQL ${what} under load`, async () => {
+        const load = startLoad(service.origin);
+        await server[begin]();
+        await until(read, 503, 10);
+        await until(`${service.origin}/readyz`, 503, 10);
+        await until(`${service.origin}/livez`, 204, 1);
 
-      await server[begin]();
-      await until(read, 503, 10);
-      await until(`${service.origin}/readyz`, 503, 10);
-      await until(`${service.origin}/livez`, 204, 1);
-
-      await server[end]();
-      await until(read, 200, 10);
-      assert.deepEqual(await load.end(), []);
-      assert.equal((await service.stop()).code, 0);
-    } finally {
-      await server.stop();
+        await server[end]();
+        await until(read, 200, 10);
+        assert.deepEqual(await load.end(), []);
+      });
     }
-  });
-}
+    assert.equal((await service.stop()).code, 0);
+  } finally {
+    await server.stop();
+  }
+});

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { freePort } from "../postgres-server.ts";
+import { productionVariables as production } from "../production-variables.ts";
 import { spawnService, startService } from "../service.ts";
 
 /** What a service that does not start says. */
@@ -21,21 +22,10 @@ Deno.test("of two services on one data directory the second stops and says why",
   await Deno.remove(dataDir, { recursive: true });
 });
 
-/** All that production asks for; a secret more is a line more. */
-const production = {
-  APP_ENV: "production",
-  PUBLIC_ORIGIN: "https://karigar.example",
-  AUTH_SECRET: "c29tZSByYW5kb20gYnl0ZXMgZm9yIHRlc3Rz",
-  SMS_PROVIDER: "twilio",
-  TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`,
-  TWILIO_AUTH_TOKEN: "any",
-  TWILIO_FROM: "+15005550006",
-  EMAIL_URL: "smtp://localhost:25",
-  EMAIL_FROM: "Karigar <codes@karigar.example>",
-};
-
 const wrong: [variable: string, value: string][] = [
-  ...Object.keys(production).slice(1).map((variable): [string, string] => [variable, ""]),
+  ...Object.keys(production).filter((variable) => variable !== "APP_ENV").map((
+    variable,
+  ): [string, string] => [variable, ""]),
   ["AUTH_SECRET", "short"],
   ["METRICS_TOKEN", "short"],
   ["CAPTCHA_PROVIDER", "none"],

@@ -138,10 +138,14 @@ export const importRules: ImportRule[] = [
   },
   {
     rule: "ui-is-domain-free",
-    message: "ui/ is domain-free: it imports ui/, i18n/ and lib/ alone",
+    message: "ui/ is domain-free: it imports ui/, i18n/, lib/ and styles/ alone",
     breaks: (from, target, edge) =>
       inside(from, "frontend/src/ui") &&
-      leaves(edge, target, "frontend/src/ui", "frontend/src/i18n", "frontend/src/lib"),
+      leaves(
+        edge,
+        target,
+        ...["ui", "i18n", "lib", "styles"].map((name) => `frontend/src/${name}`),
+      ),
   },
   {
     rule: "api-owns-the-client",

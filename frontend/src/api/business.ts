@@ -10,7 +10,8 @@ export const loadBusiness = async (
 ): Promise<Schemas["BusinessDetail"]> => {
   const answer = await api.GET("/api/business/{slug}", { params: { path: { slug } }, signal });
   const { status, headers } = answer.response;
-  if (status === 404) throw notFound();
+  // An address that no business can have is refused before it is looked for.
+  if (status === 404 || status === 400) throw notFound();
   if (status === 410) throw notFound({ data: { gone: true } });
   // In the browser fetch has followed the redirect already; on the server it is ours to follow.
   const current = status === 301 ? headers.get("Location")?.split("/").at(-1) : dataOf(answer).slug;

@@ -19,8 +19,8 @@ export type BusinessPage = Paging & {
   isPartial: boolean;
 };
 
-/** The name of a city in the language of the page. */
-export type ListedCity = { slug: string; name: string };
+/** A city by its name in the language of the page, with how many businesses it has. */
+export type ListedCity = { slug: string; name: string; count: number };
 
 const noPlaceHi = { locality: null, city: null, state: null };
 
@@ -39,9 +39,10 @@ export const listedIn = (lang: Lang) => (card: Card): ListedBusiness => {
   };
 };
 
-export const cityIn = (lang: Lang) => ({ slug, name }: Schemas["City"]): ListedCity => ({
+export const cityIn = (lang: Lang) => ({ slug, name, count }: Schemas["City"]): ListedCity => ({
   slug,
   name: name[lang],
+  count,
 });
 
 /** The texts in one language where that is all there is to say; both where one is in pieces. */

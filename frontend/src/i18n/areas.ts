@@ -1,8 +1,12 @@
+import type about from "./locales/en/about.ts";
 import type auth from "./locales/en/auth.ts";
 import type forms from "./locales/en/forms.ts";
 import type home from "./locales/en/home.ts";
+import type offline from "./locales/en/offline.ts";
+import type privacy from "./locales/en/privacy.ts";
 import type profile from "./locales/en/profile.ts";
 import type results from "./locales/en/results.ts";
+import type terms from "./locales/en/terms.ts";
 import type { Lang } from "./languages.ts";
 
 /**
@@ -11,11 +15,15 @@ import type { Lang } from "./languages.ts";
  * they are there before it is shown.
  */
 export type AreaWords = {
+  about: typeof about;
   auth: typeof auth;
   forms: typeof forms;
   home: typeof home;
+  offline: typeof offline;
+  privacy: typeof privacy;
   profile: typeof profile;
   results: typeof results;
+  terms: typeof terms;
 };
 
 export type Area = keyof AreaWords;
@@ -23,6 +31,10 @@ export type Area = keyof AreaWords;
 type Loaders<Words> = Record<Lang, () => Promise<{ default: Words }>>;
 
 export const areas: { [Name in Area]: Loaders<AreaWords[Name]> } = {
+  about: {
+    en: () => import("./locales/en/about.ts"),
+    hi: () => import("./locales/hi/about.ts"),
+  },
   auth: {
     en: () => import("./locales/en/auth.ts"),
     hi: () => import("./locales/hi/auth.ts"),
@@ -35,6 +47,14 @@ export const areas: { [Name in Area]: Loaders<AreaWords[Name]> } = {
     en: () => import("./locales/en/home.ts"),
     hi: () => import("./locales/hi/home.ts"),
   },
+  offline: {
+    en: () => import("./locales/en/offline.ts"),
+    hi: () => import("./locales/hi/offline.ts"),
+  },
+  privacy: {
+    en: () => import("./locales/en/privacy.ts"),
+    hi: () => import("./locales/hi/privacy.ts"),
+  },
   profile: {
     en: () => import("./locales/en/profile.ts"),
     hi: () => import("./locales/hi/profile.ts"),
@@ -42,5 +62,9 @@ export const areas: { [Name in Area]: Loaders<AreaWords[Name]> } = {
   results: {
     en: () => import("./locales/en/results.ts"),
     hi: () => import("./locales/hi/results.ts"),
+  },
+  terms: {
+    en: () => import("./locales/en/terms.ts"),
+    hi: () => import("./locales/hi/terms.ts"),
   },
 };

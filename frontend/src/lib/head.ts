@@ -9,7 +9,8 @@ type Page = {
   description: string;
   /** The clean address of the page, from `/` on; its query only where it makes another page. */
   path: string;
-  image?: { url: string; alt: string } | undefined;
+  /** Of 1200 by 630 pixels; without one the product's icon is shown. */
+  image?: { url: string; alt: string };
   type?: "website" | "profile";
 };
 
@@ -27,13 +28,10 @@ export const pageHead = ({ lang, site }: PageContext, page: Page, { hl }: Langua
       { property: "og:url", content: canonical },
       { property: "og:site_name", content: site.name },
       { property: "og:locale", content: lang === "hi" ? "hi_IN" : "en_IN" },
-      ...image
-        ? [
-          { property: "og:image", content: new URL(image.url, site.origin).href },
-          { property: "og:image:alt", content: image.alt },
-          { name: "twitter:card", content: "summary_large_image" },
-        ]
-        : [{ name: "twitter:card", content: "summary" }],
+      ...image ? largeImage(site.origin + image.url, image.alt) : [
+        { property: "og:image", content: `${site.origin}/icon-512.png` },
+        { name: "twitter:card", content: "summary" },
+      ],
     ],
     links: [
       { rel: "canonical", href: canonical },
@@ -43,6 +41,14 @@ export const pageHead = ({ lang, site }: PageContext, page: Page, { hl }: Langua
     ],
   };
 };
+
+const largeImage = (url: string, alt: string) => [
+  { property: "og:image", content: url },
+  { property: "og:image:width", content: "1200" },
+  { property: "og:image:height", content: "630" },
+  { property: "og:image:alt", content: alt },
+  { name: "twitter:card", content: "summary_large_image" },
+];
 
 /** The tags of a page that is of use only now and to this visitor. */
 export const unlistedHead = (title: string, description: string) => ({

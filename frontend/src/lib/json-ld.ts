@@ -5,7 +5,7 @@ import type { Site } from "./site.ts";
 import { businessName, cityName, shortDesc, stateName } from "./texts.ts";
 
 type Business = Schemas["BusinessDetail"];
-type Crumb = { name: string; path: string };
+type Named = { name: string; path: string };
 
 const context = "https://schema.org";
 
@@ -48,7 +48,7 @@ export const webSite = ({ name, origin }: Site) => ({
   },
 });
 
-export const breadcrumbs = ({ origin }: Site, crumbs: readonly Crumb[]) => ({
+export const breadcrumbs = ({ origin }: Site, crumbs: readonly Named[]) => ({
   "@context": context,
   "@type": "BreadcrumbList",
   itemListElement: crumbs.map(({ name, path }, index) => ({
@@ -59,13 +59,14 @@ export const breadcrumbs = ({ origin }: Site, crumbs: readonly Crumb[]) => ({
   })),
 });
 
-/** A list by addresses alone: each page says the rest. */
-export const itemList = ({ origin }: Site, paths: readonly string[]) => ({
+/** A list by names and addresses: each page says the rest. */
+export const itemList = ({ origin }: Site, items: readonly Named[]) => ({
   "@context": context,
   "@type": "ItemList",
-  itemListElement: paths.map((path, index) => ({
+  itemListElement: items.map(({ name, path }, index) => ({
     "@type": "ListItem",
     position: index + 1,
+    name,
     url: origin + path,
   })),
 });

@@ -1,15 +1,15 @@
+import type { CategoryList } from "../api/category-list.ts";
 import type { Schemas } from "../api/client.ts";
 import { categoryName } from "./categories.ts";
 import { type PageContext, pageHead, unlistedHead } from "./head.ts";
-import { pictureOf } from "./picture-of.ts";
 import { statusOf } from "./page-status.ts";
-import type { CategorySearch, LanguageSearch, SearchSearch } from "./search-params.ts";
+import type { LanguageSearch, SearchSearch } from "./search-params.ts";
 import { businessName, cityName, placeLine, shortDesc } from "./texts.ts";
 
 type Matches = Parameters<typeof statusOf>[0];
 
 /** What every page has, and the whole head of a page that has nothing else to say. */
-export const documentHead = ({ i18n, site }: PageContext, matches: Matches) => {
+export const documentHead = ({ i18n, lang, site }: PageContext, matches: Matches) => {
   const status = statusOf(matches);
   const { t } = i18n;
   const title = status === 200
@@ -23,9 +23,16 @@ export const documentHead = ({ i18n, site }: PageContext, matches: Matches) => {
     meta: [
       { charSet: "utf-8" },
       { name: "viewport", content: "width=device-width, initial-scale=1" },
+      { name: "theme-color", content: "#0e5a55" },
       { title },
     ],
-    links: [{ rel: "icon", type: "image/svg+xml", href: "/icon.svg" }],
+    links: [
+      { rel: "icon", type: "image/svg+xml", href: "/icon.svg" },
+      { rel: "apple-touch-icon", href: "/icon-192.png" },
+      ...import.meta.env.PROD
+        ? [{ rel: "manifest", href: `/manifest.webmanifest?hl=${lang}` }]
+        : [],
+    ],
   };
 };
 
@@ -36,20 +43,40 @@ export const homeHead = (context: PageContext, search: LanguageSearch) => {
   return pageHead(context, { title, description, path: "/" }, search);
 };
 
+/** Of a page that is all words: they name it themselves. */
+export const textHead = (
+  context: PageContext,
+  area: "about" | "terms" | "privacy",
+  path: string,
+  search: LanguageSearch,
+) => {
+  const { i18n: { t }, site } = context;
+  const title = t(`${area}:head.title`, { site: site.name });
+  const description = t(`${area}:head.description`, { site: site.name });
+  return pageHead(context, { title, description, path }, search);
+};
+
+/** Of a trade, everywhere or in a city; without any business it is of no use to search engines. */
 export const categoryHead = (
   context: PageContext,
-  { category }: { category: Schemas["CategorySummary"] },
-  search: CategorySearch & LanguageSearch,
+  { category, city }: Pick<CategoryList, "category" | "city">,
+  search: LanguageSearch,
 ) => {
   const { i18n: { t }, lang, site } = context;
-  const name = category.name[lang];
-  const words = { site: site.name, category: name, count: category.count };
-  const path = `/categories/${category.slug}`;
-  return pageHead(context, {
-    title: t("head.category.title", words),
-    description: t("head.category.description", words),
-    path,
-  }, search);
+  const words = { site: site.name, category: category.name[lang], count: category.count };
+  const [title, description, path] = city
+    ? [
+      t("head.category.titleIn", { ...words, city: city.name }),
+      t("head.category.descriptionIn", { ...words, city: city.name }),
+      `/categories/${category.slug}/${city.slug}`,
+    ]
+    : [
+      t("head.category.title", words),
+      t("head.category.description", words),
+      `/categories/${category.slug}`,
+    ];
+  if (category.count === 0) return unlistedHead(title, description);
+  return pageHead(context, { title, description, path }, search);
 };
 
 export const searchHead = ({ i18n: { t }, site }: PageContext, { q }: SearchSearch) =>
@@ -74,8 +101,12 @@ export const businessHead = (
   const placed = { ...business.address, placeHi: business.placeHi };
   const place = placeLine(placed, lang);
   const path = `/business/${business.slug}`;
-  const picture = pictureOf(business);
-  const image = picture && { url: picture.sources.at(-1)!.url, alt: picture.alt };
+  // Another version has another address, for networks keep what they have fetched.
+  const version = Date.parse(business.updatedAt).toString(36);
+  const image = {
+    url: `/og/${business.slug}.jpg?v=${version}`,
+    alt: t("head.business.image", { name, category, place }),
+  };
   const about = t("head.business.description", { name, category, place });
   return pageHead(context, {
     title: t("head.business.title", {
@@ -86,7 +117,7 @@ export const businessHead = (
     }),
     description: `${shortDesc(business, lang).text} – ${about}`,
     path,
-    image: image ?? undefined,
+    image,
     type: "profile",
   }, search);
 };

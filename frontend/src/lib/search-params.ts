@@ -21,22 +21,21 @@ export type LanguageSearch = { hl?: Lang };
 export const languageSearch = (search: Record<string, unknown>): LanguageSearch =>
   isLang(search.hl) ? { hl: search.hl } : {};
 
-export type CategorySearch = {
-  q?: string;
-  city?: string;
-  openNow?: "true";
-  sort?: "newest";
-  cursor?: string;
-};
+/** What a list is narrowed by, apart from its own address. */
+export type ListSearch = { q?: string; openNow?: "true"; sort?: "newest"; cursor?: string };
 
-export const categorySearch = (search: Record<string, unknown>): CategorySearch =>
+export const listSearch = (search: Record<string, unknown>): ListSearch =>
   withoutMissing({
     q: queryText(search.q),
-    city: word(search.city),
     openNow: search.openNow === "true" ? "true" : undefined,
     sort: search.sort === "newest" ? "newest" : undefined,
     cursor: word(search.cursor),
   });
+
+export type CategorySearch = ListSearch & { city?: string };
+
+export const categorySearch = (search: Record<string, unknown>): CategorySearch =>
+  withoutMissing({ ...listSearch(search), city: word(search.city) });
 
 export type SearchSearch = { q?: string; city?: string; category?: string; cursor?: string };
 

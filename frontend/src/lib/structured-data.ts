@@ -1,10 +1,10 @@
+import type { CategoryList } from "../api/category-list.ts";
 import type { Schemas } from "../api/client.ts";
-import type { BusinessPage } from "../api/listed.ts";
 import { categoryName, categorySlug } from "./categories.ts";
 import type { PageContext } from "./head.ts";
 import { JsonData } from "./json-data.ts";
 import { breadcrumbs, businessJsonLd, itemList, webSite } from "./json-ld.ts";
-import { businessName } from "./texts.ts";
+import { businessName, cityName } from "./texts.ts";
 
 type Match = { routeId: string; loaderData?: unknown };
 
@@ -32,27 +32,35 @@ const home = ({ site }: PageContext) => [webSite(site)];
 
 const category = (
   { i18n: { t }, lang, site }: PageContext,
-  { category, result }: { category: Schemas["CategorySummary"]; result: BusinessPage },
-) => [
-  breadcrumbs(site, [
-    { name: t("head.breadcrumb.home"), path: "/" },
-    { name: category.name[lang], path: `/categories/${category.slug}` },
-  ]),
-  itemList(site, result.items.map(({ slug }) => `/business/${slug}`)),
-];
+  { category: { slug, name }, city, result }: CategoryList,
+) => {
+  const path = `/categories/${slug}`;
+  const items = result.items.map((business) => ({
+    name: businessName(business, lang).text,
+    path: `/business/${business.slug}`,
+  }));
+  return [
+    breadcrumbs(site, [
+      { name: t("head.breadcrumb.home"), path: "/" },
+      { name: name[lang], path },
+      ...city ? [{ name: city.name, path: `${path}/${city.slug}` }] : [],
+    ]),
+    ...items.length > 0 ? [itemList(site, items)] : [],
+  ];
+};
 
 const business = (
   { i18n: { t }, lang, site }: PageContext,
   { business }: { business: Schemas["BusinessDetail"] },
 ) => {
   const path = `/business/${business.slug}`;
+  const trade = `/categories/${categorySlug(business.category)}`;
+  const city = cityName({ ...business.address, placeHi: business.placeHi }, lang);
   return [
     breadcrumbs(site, [
       { name: t("head.breadcrumb.home"), path: "/" },
-      {
-        name: categoryName(business.category, lang),
-        path: `/categories/${categorySlug(business.category)}`,
-      },
+      { name: categoryName(business.category, lang), path: trade },
+      { name: city, path: `${trade}/${business.citySlug}` },
       { name: businessName(business, lang).text, path },
     ]),
     businessJsonLd(business, { lang, site, path }),
@@ -62,5 +70,6 @@ const business = (
 const builders: Record<string, (context: PageContext, data: never) => object[]> = {
   "/": home,
   "/categories/$slug": category,
+  "/categories/$slug_/$city": category,
   "/business/$slug": business,
 };

@@ -24,7 +24,6 @@ export type Sort = "relevance" | "newest";
 /** What a category page is narrowed by, as it stands in the address. */
 export type CategoryFilter = {
   q?: string;
-  city?: string;
   openNow?: boolean;
   sort?: Sort;
 };

@@ -6,7 +6,9 @@ import {
   retainSearchParams,
   Scripts,
   useMatches,
+  useRouterState,
 } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
 import { GonePage } from "../features/not-found/gone-page.tsx";
 import { NotFoundPage } from "../features/not-found/not-found-page.tsx";
 import { Shell } from "../features/shell/shell.tsx";
@@ -14,7 +16,9 @@ import { documentHead } from "../lib/page-heads.ts";
 import { isGone } from "../lib/page-status.ts";
 import { languageSearch } from "../lib/search-params.ts";
 import { accessOf, loadPageWords, placeFor } from "../prepare-page.ts";
+import { pendingMs, useLate } from "../lib/use-late.ts";
 import type { RouterContext } from "../router.tsx";
+import { Spinner } from "../ui/spinner.tsx";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: languageSearch,
@@ -40,12 +44,22 @@ function Document() {
       </head>
       <body>
         <Shell>
-          <Outlet />
+          <Page />
         </Shell>
         <Scripts />
       </body>
     </html>
   );
+}
+
+/** A page whose words are still on the way cannot show an outline of its own: a spinner turns. */
+function Page() {
+  const { t } = useTranslation();
+  const isOnTheWay = useRouterState({
+    select: ({ isLoading, location, matches }) =>
+      isLoading && matches.at(-1)?.pathname !== location.pathname,
+  });
+  return useLate(isOnTheWay, pendingMs) ? <Spinner label={t("shell.loading")} /> : <Outlet />;
 }
 
 function RouteNotFound({ data }: { data?: unknown }) {

@@ -1,7 +1,5 @@
-import { createFileRoute, notFound } from "@tanstack/react-router";
-import { loadPage, pageSize } from "../api/business-page.ts";
-import { cityIn } from "../api/listed.ts";
-import { dataOf } from "../api/problem.ts";
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { loadCategoryList } from "../api/category-list.ts";
 import { CategoryPage } from "../features/category/category-page.tsx";
 import { CategorySkeleton } from "../features/category/category-skeleton.tsx";
 import { UnknownCategoryPage } from "../features/category/unknown-category-page.tsx";
@@ -12,25 +10,20 @@ import { categorySearch } from "../lib/search-params.ts";
 export const Route = createFileRoute("/categories/$slug")({
   staticData: { words: ["results"] },
   validateSearch: categorySearch,
-  loaderDeps: ({ search: { q, city, openNow, sort, cursor } }) => ({
-    q,
-    city,
-    openNow,
-    sort,
-    cursor,
-  }),
-  loader: async (
-    { context: { api, lang }, params: { slug }, deps, abortController: { signal } },
-  ) => {
-    const [categories, cities, result] = await Promise.all([
-      api.GET("/api/categories", { signal }).then(dataOf),
-      api.GET("/api/cities", { signal }).then(dataOf),
-      loadPage(api, lang, { category: slug, ...deps, limit: pageSize }, signal),
-    ]);
-    const category = categories.find((category) => category.slug === slug);
-    if (!category) throw notFound();
-    return new JsonData({ category, cities: cities.map(cityIn(lang)), result });
+  // A trade in a city has an address of its own; a form that is not alive still asks like this.
+  beforeLoad: ({ params: { slug }, search: { city, ...search } }) => {
+    if (!city) return;
+    throw redirect({
+      to: "/categories/$slug/$city",
+      params: { slug, city: city.toLowerCase().trim().replaceAll(" ", "-") },
+      search,
+      statusCode: 301,
+      replace: true,
+    });
   },
+  loaderDeps: ({ search: { q, openNow, sort, cursor } }) => ({ q, openNow, sort, cursor }),
+  loader: async ({ context, params: { slug }, deps, abortController: { signal } }) =>
+    new JsonData(await loadCategoryList(context, { category: slug, filter: deps }, signal)),
   head: ({ match, loaderData }) =>
     loaderData ? categoryHead(match.context, loaderData.value, match.search) : {},
   component: Category,
@@ -39,8 +32,7 @@ export const Route = createFileRoute("/categories/$slug")({
 });
 
 function Category() {
-  const { category, cities, result } = Route.useLoaderData().value;
-  const { q, city, openNow, sort } = Route.useSearch();
-  const filter = { q, city, openNow: openNow === "true", sort };
-  return <CategoryPage category={category} cities={cities} result={result} filter={filter} />;
+  const { q, openNow, sort } = Route.useSearch();
+  const filter = { q, openNow: openNow === "true", sort };
+  return <CategoryPage {...Route.useLoaderData().value} filter={filter} />;
 }

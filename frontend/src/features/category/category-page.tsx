@@ -1,44 +1,48 @@
 import { Link } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { CategoryList } from "../../api/category-list.ts";
 import { BusinessList } from "../../islands/business/business-list.tsx";
 import { ResultCount } from "../../islands/business/result-count.tsx";
 import { ResultNote } from "../../islands/business/result-note.tsx";
 import { CategoryBadge } from "../../islands/category-icon.tsx";
-import type { BusinessPage, CategoryFilter, CategorySummary, City } from "../../lib/types.ts";
+import type { CategoryFilter } from "../../lib/types.ts";
 import { useLang } from "../../lib/use-lang.ts";
 import { Breadcrumb, BreadcrumbStep } from "../../ui/breadcrumb.tsx";
 import { Message } from "../../ui/message.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { FilterForm } from "./filter-form.tsx";
+import { RelatedLists } from "./related-lists.tsx";
 
-type Props = {
-  category: CategorySummary;
-  filter: CategoryFilter;
-  result: BusinessPage;
-  cities: City[];
-};
+type Props = CategoryList & { filter: CategoryFilter };
 
-export const CategoryPage = ({ category, filter, result, cities }: Props) => {
+/** A trade's businesses, everywhere or in one city. */
+export const CategoryPage = ({ category, city, cities, otherTrades, result, filter }: Props) => {
   const { t } = useTranslation(["results", "translation"]);
   const lang = useLang();
-  const name = category.name[lang];
-  const isFiltered = Boolean(filter.q || filter.city || filter.openNow);
+  const { slug, name: { [lang]: name } } = category;
+  const title = city ? t("category.in", { category: name, city: city.name }) : name;
+  const isFiltered = Boolean(filter.q || city || filter.openNow);
   return (
     <div className="wrap pb-12">
-      <Breadcrumb label={t("translation:shell.breadcrumb")} current={name}>
+      <Breadcrumb label={t("translation:shell.breadcrumb")} current={city?.name ?? name}>
         <BreadcrumbStep>
           <Link to="/">{t("translation:shell.home")}</Link>
         </BreadcrumbStep>
+        {city && (
+          <BreadcrumbStep>
+            <Link to="/categories/$slug" params={{ slug }}>{name}</Link>
+          </BreadcrumbStep>
+        )}
       </Breadcrumb>
       <div className="mb-5 flex items-center gap-4">
         <CategoryBadge id={category.id} size={60} className="size-15" />
         <div>
-          <h1 className="text-2xl leading-tight font-bold md:text-3xl">{name}</h1>
+          <h1 className="text-2xl leading-tight font-bold md:text-3xl">{title}</h1>
           <ResultCount total={result.total} isCapped={result.capped} />
         </div>
       </div>
-      <FilterForm slug={category.slug} filter={filter} cities={cities} />
+      <FilterForm slug={slug} filter={filter} city={city} cities={cities} />
       <ResultNote result={result} />
       <h2 className="sr-only">{t("list.businesses")}</h2>
       {result.items.length > 0
@@ -46,17 +50,14 @@ export const CategoryPage = ({ category, filter, result, cities }: Props) => {
         : (
           <Message heading="h2" icon={<SearchX size={36} />} title={t("category.empty")}>
             {isFiltered && (
-              <Link
-                to="/categories/$slug"
-                params={{ slug: category.slug }}
-                className="btn btn-plain"
-              >
+              <Link to="/categories/$slug" params={{ slug }} className="btn btn-plain">
                 {t("category.clear")}
               </Link>
             )}
           </Message>
         )}
       <Pager prev={result.prev} next={result.next} />
+      <RelatedLists category={category} city={city} cities={cities} otherTrades={otherTrades} />
     </div>
   );
 };

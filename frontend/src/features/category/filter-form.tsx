@@ -1,31 +1,30 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { LanguageSearch, ListSearch } from "../../lib/search-params.ts";
 import type { CategoryFilter, City } from "../../lib/types.ts";
 
-type Props = { slug: string; filter: CategoryFilter; cities: City[] };
+type Props = { slug: string; filter: CategoryFilter; city: City | undefined; cities: City[] };
 
 /** A plain form whose answer is an address; once alive, a choice applies at once. */
-export const FilterForm = ({ slug, filter, cities }: Props) => {
+export const FilterForm = ({ slug, filter, city, cities }: Props) => {
   const { t } = useTranslation("results");
   const navigate = useNavigate();
   const { hl } = useSearch({ strict: false });
   const form = useRef<HTMLFormElement>(null);
-  useFollowAddress(form, filter);
+  useFollowAddress(form, filter, city?.slug);
 
   const apply = () => {
     const data = new FormData(form.current!);
-    navigate({
-      to: "/categories/$slug",
-      params: { slug },
-      search: (search) => ({
-        hl: search.hl,
-        q: text(data, "q")?.trim(),
-        city: text(data, "city"),
-        openNow: data.has("openNow") ? "true" : undefined,
-        sort: data.get("sort") === "newest" ? "newest" : undefined,
-      }),
-    });
+    const chosen = text(data, "city");
+    const search: ListSearch & LanguageSearch = {
+      hl,
+      q: text(data, "q")?.trim(),
+      openNow: data.has("openNow") ? "true" : undefined,
+      sort: data.get("sort") === "newest" ? "newest" : undefined,
+    };
+    if (chosen) navigate({ to: "/categories/$slug/$city", params: { slug, city: chosen }, search });
+    else navigate({ to: "/categories/$slug", params: { slug }, search });
   };
 
   return (
@@ -53,9 +52,11 @@ export const FilterForm = ({ slug, filter, cities }: Props) => {
       </label>
       <label>
         <span className={labelClass}>{t("category.city")}</span>
-        <select name="city" defaultValue={filter.city ?? ""} onChange={apply} className="field">
+        <select name="city" defaultValue={city?.slug ?? ""} onChange={apply} className="field">
           <option value="">{t("category.allCities")}</option>
-          {cities.map(({ slug, name }) => <option key={slug} value={slug}>{name}</option>)}
+          {choices(cities, city).map(({ slug, name }) => (
+            <option key={slug} value={slug}>{name}</option>
+          ))}
         </select>
       </label>
       <label>
@@ -89,13 +90,18 @@ export const FilterForm = ({ slug, filter, cities }: Props) => {
 
 const labelClass = "mb-1 block text-sm font-bold";
 
+/** The chosen one is among them even where it has nothing to choose. */
+const choices = (cities: City[], city: City | undefined): City[] =>
+  !city || cities.some(({ slug }) => slug === city.slug) ? cities : [...cities, city];
+
 const text = (data: FormData, name: string): string | undefined =>
   String(data.get(name) ?? "") || undefined;
 
 /** Back and forward change the address under the form; what was typed early stays. */
 const useFollowAddress = (
   form: { current: HTMLFormElement | null },
-  { q, city, openNow, sort }: CategoryFilter,
+  { q, openNow, sort }: CategoryFilter,
+  city: string | undefined,
 ) => {
   const isFirst = useRef(true);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { showPhone, telHref } from "../../lib/phone.ts";
 import { cityName, stateName } from "../../lib/texts.ts";
 import type { BusinessDetail } from "../../lib/types.ts";
 import { useLang } from "../../lib/use-lang.ts";
-import { BrandIcon } from "../../ui/brand-icons.tsx";
+import { BrandLinks, linksOf } from "../../ui/brand-links.tsx";
 
 type Props = { business: BusinessDetail; name: string };
 
@@ -81,37 +81,17 @@ const Address = ({ business, name }: Props) => {
   );
 };
 
-const networks = [
-  ["facebook", "Facebook"],
-  ["instagram", "Instagram"],
-  ["linkedin", "LinkedIn"],
-  ["youtube", "YouTube"],
-  ["x", "X"],
-] as const;
-
 const Social = ({ business: { social } }: Pick<Props, "business">) => {
   const { t } = useTranslation();
-  const present = networks.flatMap(([brand, label]) => {
-    const href = social[brand];
-    return href ? [{ brand, label, href }] : [];
-  });
-  if (present.length === 0) return null;
+  const links = linksOf(social);
+  if (links.length === 0) return null;
   return (
     <Entry label={t("listing.connect")}>
-      <ul className="-ms-3 flex flex-wrap">
-        {present.map(({ brand, label, href }) => (
-          <li key={brand}>
-            <a
-              href={href}
-              rel="noopener nofollow"
-              aria-label={label}
-              className="grid size-11 place-items-center rounded-md text-primary hover:bg-primary-soft"
-            >
-              <BrandIcon brand={brand} />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <BrandLinks
+        links={links}
+        rel="noopener nofollow"
+        className="text-primary hover:bg-primary-soft"
+      />
     </Entry>
   );
 };

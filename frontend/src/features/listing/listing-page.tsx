@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { BusinessList } from "../../islands/business/business-list.tsx";
 import { Gallery } from "../../islands/gallery/gallery.tsx";
 import { categoryName, categorySlug } from "../../lib/categories.ts";
-import { businessName, description } from "../../lib/texts.ts";
+import { businessName, cityName, description } from "../../lib/texts.ts";
 import type { BusinessCardData, BusinessDetail } from "../../lib/types.ts";
 import { useLang } from "../../lib/use-lang.ts";
 import { Breadcrumb, BreadcrumbStep } from "../../ui/breadcrumb.tsx";
@@ -37,6 +37,14 @@ export const ListingPage = ({ business, similar, now, url }: Props) => {
         <BreadcrumbStep>
           <Link to="/categories/$slug" params={{ slug: categorySlug(category) }}>
             {categoryName(category, lang)}
+          </Link>
+        </BreadcrumbStep>
+        <BreadcrumbStep>
+          <Link
+            to="/categories/$slug/$city"
+            params={{ slug: categorySlug(category), city: business.citySlug }}
+          >
+            {cityName({ ...business.address, placeHi: business.placeHi }, lang)}
           </Link>
         </BreadcrumbStep>
       </Breadcrumb>

@@ -3,18 +3,11 @@ import { Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { tollFreeHref } from "../../lib/phone.ts";
 import { useSite } from "../../lib/use-site.ts";
-import { type Brand, BrandIcon } from "../../ui/brand-icons.tsx";
-
-const social: readonly { brand: Brand; name: string; href: string }[] = [
-  { brand: "facebook", name: "Facebook", href: "https://www.facebook.com/" },
-  { brand: "x", name: "X", href: "https://x.com/" },
-  { brand: "instagram", name: "Instagram", href: "https://www.instagram.com/" },
-  { brand: "linkedin", name: "LinkedIn", href: "https://www.linkedin.com/" },
-];
+import { BrandLinks, linksOf } from "../../ui/brand-links.tsx";
 
 export const Footer = () => {
   const { t } = useTranslation();
-  const { name, supportPhone } = useSite();
+  const { name, supportPhone, social } = useSite();
   return (
     <footer className="mt-auto bg-primary-deep text-white">
       <div className="wrap grid gap-8 py-10 md:grid-cols-3 md:py-12">
@@ -29,7 +22,7 @@ export const Footer = () => {
               <Link to="/" className={linkClass}>{t("shell.home")}</Link>
             </li>
             <li>
-              <a href="/about" className={linkClass}>{t("footer.aboutUs")}</a>
+              <Link to="/about" className={linkClass}>{t("footer.aboutUs")}</Link>
             </li>
             <li>
               <a href="/add-business" className={linkClass}>{t("shell.addBusiness")}</a>
@@ -46,20 +39,13 @@ export const Footer = () => {
             {supportPhone}
           </a>
           <p>{t("footer.tollFree")}</p>
-          <ul className="-ms-3 mt-3 flex" aria-label={t("footer.followUs")}>
-            {social.map(({ brand, name, href }) => (
-              <li key={brand}>
-                <a
-                  href={href}
-                  rel="noopener"
-                  aria-label={name}
-                  className="grid size-11 place-items-center rounded-md hover:bg-primary"
-                >
-                  <BrandIcon brand={brand} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <div className="mt-3">
+            <BrandLinks
+              links={linksOf(social)}
+              label={t("footer.followUs")}
+              className="hover:bg-primary"
+            />
+          </div>
         </section>
       </div>
       <div className="border-t border-primary">
@@ -69,10 +55,10 @@ export const Footer = () => {
           </p>
           <ul className="flex gap-x-6">
             <li>
-              <a href="/terms-conditions" className={linkClass}>{t("footer.terms")}</a>
+              <Link to="/terms-conditions" className={linkClass}>{t("footer.terms")}</Link>
             </li>
             <li>
-              <a href="/privacy" className={linkClass}>{t("footer.privacy")}</a>
+              <Link to="/privacy" className={linkClass}>{t("footer.privacy")}</Link>
             </li>
           </ul>
         </div>

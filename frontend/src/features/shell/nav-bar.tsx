@@ -28,7 +28,7 @@ export const NavBar = () => {
           <Link to="/" activeOptions={{ exact: true }} className="item">
             {t("shell.home")}
           </Link>
-          <a href="/about" className="item">{t("shell.about")}</a>
+          <Link to="/about" className="item">{t("shell.about")}</Link>
           <Menu id="menu-categories" label={t("shell.categories")}>
             <CategoryList className="grid w-xl grid-cols-2" />
           </Menu>
@@ -65,7 +65,7 @@ const SmallMenu = () => {
     >
       <nav aria-label={t("shell.mainMenu")} className="flex flex-col gap-1 p-2">
         <Link to="/" activeOptions={{ exact: true }} className="item">{t("shell.home")}</Link>
-        <a href="/about" className="item">{t("shell.about")}</a>
+        <Link to="/about" className="item">{t("shell.about")}</Link>
         <AccountEntries />
         <div className="mt-2 border-t border-line pt-3">
           <p className="px-3 pb-1 text-sm font-bold text-muted">{t("shell.categories")}</p>

@@ -1,11 +1,11 @@
-import { FirebaseError, initializeApp } from "firebase/app";
+import { FirebaseError, initializeApp } from "@firebase/app";
 import {
   connectAuthEmulator,
   initializeAuth,
   inMemoryPersistence,
   RecaptchaVerifier,
   signInWithPhoneNumber,
-} from "firebase/auth";
+} from "@firebase/auth";
 import { ApiError } from "../../../api/problem.ts";
 import { CodeRefused, type Confirmation, type FirebaseSettings } from "./phone-provider.ts";
 

@@ -3,12 +3,17 @@ export default {
   home: {
     title: "{{site}} – find a plumber, electrician, painter or builder near you",
     description:
-      "Search local tradespeople and contractors across India. Compare verified businesses, see opening hours and call directly, in English or Hindi.",
+      "Search local tradespeople and contractors across India. See their work, opening hours and what has been verified, and call directly, in English or Hindi.",
   },
   category: {
     title: "{{category}} near you – phone numbers and timings | {{site}}",
     description:
       "{{category}}: {{count}} local businesses with phone numbers, WhatsApp, timings and experience. Call directly.",
+    titleIn: "{{category}} in {{city}} – phone numbers and timings | {{site}}",
+    descriptionIn_one:
+      "{{category}} in {{city}}: {{count}} local business with its phone number, WhatsApp, timings and experience. Call directly.",
+    descriptionIn_other:
+      "{{category}} in {{city}}: {{count}} local businesses with phone numbers, WhatsApp, timings and experience. Call directly.",
   },
   search: {
     title: "“{{q}}” – search | {{site}}",
@@ -19,6 +24,7 @@ export default {
   business: {
     title: "{{name}} – {{category}} in {{city}} | {{site}}",
     description: "{{name}}, {{category}} in {{place}}. Phone number, timings and address.",
+    image: "{{name}}, {{category}}, {{place}}",
   },
   notFound: { title: "Page not found | {{site}}" },
   gone: { title: "This business is no longer listed | {{site}}" },

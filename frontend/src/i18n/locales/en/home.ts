@@ -4,7 +4,7 @@ export default {
   trades: ["plumber", "electrician", "carpenter", "painter", "contractor"],
   lead:
     "Local trades across India, with their phone numbers, timings and work. Call them directly.",
-  popular: "Popular:",
+  popular: "For example:",
   popularSearches: ["Plumber in Pune", "House painter", "Solar panels", "Borewell"],
   categories: "Explore top categories",
   categoriesLead: "Twelve trades for building, repairing and looking after a home.",

@@ -30,6 +30,10 @@ export default {
     relevance: "Best match",
     newest: "Newest first",
     openNow: "Open now",
+    in: "{{category}} in {{city}}",
+    byCity: "{{category}} by city",
+    otherCities: "{{category}} in other cities",
+    otherTrades: "Other trades in {{city}}",
     apply: "Apply",
   },
 };

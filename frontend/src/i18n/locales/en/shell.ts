@@ -20,7 +20,10 @@ export default {
     previewRunning: "Preview backend running in this workspace.",
     previewDisconnected: "Preview backend disconnected.",
     offline: "You are offline. What you have opened stays readable.",
+    saved: "No connection. This is a copy from {{when}}; things may have changed since.",
     loading: "Loading…",
+    contents: "Contents",
+    effective: "Effective date:",
   },
   footer: {
     aboutTitle: "About {{site}}",

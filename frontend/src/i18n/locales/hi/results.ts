@@ -31,6 +31,10 @@ const hi: typeof en = {
     relevance: "सबसे उपयुक्त",
     newest: "सबसे नए पहले",
     openNow: "अभी खुला है",
+    in: "{{city}} में {{category}}",
+    byCity: "शहर के हिसाब से {{category}}",
+    otherCities: "दूसरे शहरों में {{category}}",
+    otherTrades: "{{city}} में दूसरे काम",
     apply: "लागू करें",
   },
 };

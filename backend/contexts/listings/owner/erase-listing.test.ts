@@ -1,0 +1,35 @@
+import assert from "node:assert/strict";
+import sharp from "sharp";
+import { useTestApi } from "../../../testing/api.ts";
+import { newBusiness } from "../../../testing/owner.ts";
+import { goodPassword, register } from "../../../testing/people.ts";
+import type { MyBusiness } from "./schemas.ts";
+
+const api = await useTestApi();
+const path = "/api/my/business";
+
+Deno.test("an account's copy holds its listing; erased, it leaves no row and no file", async () => {
+  const { headers } = await register(api);
+  const sent = newBusiness({ businessName: "Soon Forgotten" });
+  await api.send("POST", path, sent, { headers });
+  const body = new FormData();
+  const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "#2f6f73" } });
+  body.set("file", new Blob([new Uint8Array(await picture.png().toBuffer())]));
+  await api.request("POST", `${path}/gallery`, { body, headers });
+  const { body: business } = await api.get<MyBusiness>(path, headers);
+  assert.equal(business.media.gallery.length, 1);
+
+  const copy = await api.get<{ holdings: { business: MyBusiness } }>(
+    "/api/profile/export",
+    headers,
+  );
+  assert.deepEqual(copy.body.holdings.business.media, business.media);
+
+  const erased = await api.send("DELETE", "/api/profile", { password: goodPassword }, { headers });
+  assert.equal(erased.status, 204);
+  for (const table of ["business", "media_item", "directory_entry"] as const) {
+    assert.deepEqual(await api.database.db.selectFrom(table).selectAll().execute(), []);
+  }
+  assert.deepEqual(await Array.fromAsync(api.storage.list()), []);
+  assert.equal((await api.get(`/api/business/${business.slug}`)).status, 410);
+});

@@ -1,0 +1,101 @@
+import sharp from "sharp";
+import { type SetLine, setLine, type Weight } from "./set-line.ts";
+
+/** What a shared link shows: a name in each script it is known in, and what and where it is. */
+export type SocialPicture = {
+  site: string;
+  names: readonly string[];
+  /** "Plumber · Pune", in each script. */
+  lines: readonly string[];
+  /** A JPEG shown beside the words. */
+  photo?: Uint8Array | undefined;
+};
+
+const width = 1200;
+const height = 630;
+const margin = 80;
+/** Letters that can still be read in a chat. */
+const smallest = 20;
+const photoWidth = 420;
+
+const colours = { ground: "#0a4340", accent: "#f6a821", quiet: "#c9e2dd", white: "#ffffff" };
+
+/** Draws it as a JPEG of 1200 by 630 pixels, the size that every network shows whole. */
+export async function drawSocialPicture(picture: SocialPicture): Promise<Uint8Array> {
+  const { photo } = picture;
+  const room = (photo ? width - photoWidth : width) - 2 * margin;
+  const svg = await drawWords(picture, room);
+  return await sharp(new TextEncoder().encode(svg))
+    .composite(photo ? [{ input: await fit(photo), left: width - photoWidth, top: 0 }] : [])
+    .jpeg({ quality: 88, chromaSubsampling: "4:4:4" })
+    .toBuffer();
+}
+
+const fit = (photo: Uint8Array) =>
+  sharp(photo).resize({ width: photoWidth, height, fit: "cover" }).toBuffer();
+
+async function drawWords({ site, names, lines }: SocialPicture, room: number): Promise<string> {
+  const [name = "", ...others] = names;
+  const blocks = [
+    ...await setLines([name], { size: 76, weight: 600, room, most: 2, colour: colours.white }),
+    ...await setLines(others, { size: 50, weight: 400, room, most: 1, colour: colours.quiet }),
+    { path: "", colour: colours.ground, leading: 20 },
+    ...await setLines(lines, { size: 38, weight: 600, room, most: 1, colour: colours.accent }),
+  ];
+  // From the foot upwards, so that short names stand where long ones end.
+  let y = height - margin;
+  const words = blocks.reverse().map(({ path, colour, leading }) => {
+    const placed = `<path transform="translate(${margin} ${y})" fill="${colour}" d="${path}"/>`;
+    y -= leading;
+    return placed;
+  });
+  const brand = (await setLine(site, 600)).outlines(44);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <defs><pattern id="jaali" width="28" height="28" patternUnits="userSpaceOnUse">
+      <circle cx="14" cy="14" r="1.8" fill="#fff" opacity=".09"/>
+      <circle r="1.8" fill="#fff" opacity=".09"/></pattern></defs>
+    <rect width="100%" height="100%" fill="${colours.ground}"/>
+    <rect width="100%" height="100%" fill="url(#jaali)"/>
+    <g transform="translate(${margin - 12} 64) scale(2)">
+      <path fill="${colours.accent}" d="M9 9h14v14H9zM16 6l10 10-10 10L6 16z"/>
+      <circle cx="16" cy="16" r="4.5" fill="${colours.ground}"/></g>
+    <path transform="translate(${margin + 60} 111)" fill="${colours.white}" d="${brand}"/>
+    ${words.join("")}</svg>`;
+}
+
+type Setting = { size: number; weight: Weight; room: number; most: number; colour: string };
+
+/** Lines no wider than there is room; all letters get smaller before anything is left out. */
+async function setLines(texts: readonly string[], setting: Setting) {
+  const { room, most, weight, colour } = setting;
+  let { size } = setting;
+  const breakAll = () => Promise.all(texts.map((text) => breakLines(text, room / size, weight)));
+  const fits = (lines: SetLine[]) =>
+    lines.length <= most && lines.every(({ width }) => width * size <= room);
+  let broken = await breakAll();
+  while (!broken.every(fits) && size > smallest) {
+    size -= 2;
+    broken = await breakAll();
+  }
+  // Vowel signs stand above and below the letters: lines need more room than in Latin.
+  const leading = size * 1.3 + 8;
+  return broken.flatMap((lines) => lines.slice(0, most))
+    .map((line) => ({ path: line.outlines(size), colour, leading }));
+}
+
+/** @param room as a multiple of the size of the letters */
+async function breakLines(text: string, room: number, weight: Weight): Promise<SetLine[]> {
+  const lines: SetLine[] = [];
+  let line = "";
+  for (const word of text.split(/\s+/)) {
+    const longer = await setLine(`${line} ${word}`.trim(), weight);
+    if (line && longer.width <= room) {
+      lines[lines.length - 1] = longer;
+      line += ` ${word}`;
+    } else {
+      lines.push(await setLine(word, weight));
+      line = word;
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,61 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { CategoryList } from "../../api/category-list.ts";
+import { categoryName, categorySlug } from "../../lib/categories.ts";
+import { showNumber } from "../../lib/numbers.ts";
+import { useLang } from "../../lib/use-lang.ts";
+
+const mostCities = 12;
+
+type Props = Pick<CategoryList, "category" | "city" | "cities" | "otherTrades">;
+
+/** The same trade in the cities that have most of it, and what else there is in this city. */
+export const RelatedLists = ({ category, city, cities, otherTrades }: Props) => {
+  const { t } = useTranslation("results");
+  const lang = useLang();
+  const { slug, name: { [lang]: name } } = category;
+  const others = cities.filter((other) => other.slug !== city?.slug).slice(0, mostCities);
+  return (
+    <>
+      {others.length > 0 && (
+        <Links title={t(city ? "category.otherCities" : "category.byCity", { category: name })}>
+          {others.map((other) => (
+            <li key={other.slug}>
+              <Link
+                to="/categories/$slug/$city"
+                params={{ slug, city: other.slug }}
+                className="btn btn-plain"
+              >
+                {other.name}
+                <span className="text-sm text-muted">{showNumber(other.count, lang)}</span>
+              </Link>
+            </li>
+          ))}
+        </Links>
+      )}
+      {city && otherTrades.length > 0 && (
+        <Links title={t("category.otherTrades", { city: city.name })}>
+          {otherTrades.map((id) => (
+            <li key={id}>
+              <Link
+                to="/categories/$slug/$city"
+                params={{ slug: categorySlug(id), city: city.slug }}
+                className="btn btn-plain"
+              >
+                {categoryName(id, lang)}
+              </Link>
+            </li>
+          ))}
+        </Links>
+      )}
+    </>
+  );
+};
+
+const Links = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="mt-10">
+    <h2 className="mb-3 text-xl font-bold">{title}</h2>
+    <ul className="flex flex-wrap gap-3">{children}</ul>
+  </section>
+);

@@ -1,0 +1,21 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { useSite } from "../../lib/use-site.ts";
+import { LongText } from "./long-text.tsx";
+
+export const AboutPage = () => {
+  const { t } = useTranslation("about");
+  const { name: site, supportPhone } = useSite();
+  return (
+    <LongText
+      title={t("title", { site })}
+      lead={t("lead")}
+      sections={t("sections", { returnObjects: true, site, supportPhone })}
+    >
+      <p className="acts">
+        <Link to="/search" className="btn btn-primary">{t("find")}</Link>
+        <a href="/add-business" className="btn btn-plain">{t("list")}</a>
+      </p>
+    </LongText>
+  );
+};

@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import { tollFreeHref } from "../../lib/phone.ts";
+import { legalTextsEffective } from "../../lib/site.ts";
+import { useSite } from "../../lib/use-site.ts";
+import { LongText } from "./long-text.tsx";
+
+export const PrivacyPage = () => {
+  const { t } = useTranslation("privacy");
+  const { name: site } = useSite();
+  return (
+    <LongText
+      title={t("title")}
+      lead={t("lead")}
+      effective={legalTextsEffective}
+      sections={t("sections", { returnObjects: true, site })}
+      extra={[{
+        id: "grievance-officer",
+        title: t("grievance.title"),
+        content: <GrievanceOfficer />,
+      }]}
+    />
+  );
+};
+
+const GrievanceOfficer = () => {
+  const { t } = useTranslation("privacy");
+  const { grievance: { name, email, address }, supportPhone } = useSite();
+  return (
+    <>
+      <p>{t("grievance.intro")}</p>
+      <dl>
+        {name && (
+          <>
+            <dt>{t("grievance.name")}</dt>
+            <dd>{name}</dd>
+          </>
+        )}
+        <dt>{t("grievance.email")}</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+        {address && (
+          <>
+            <dt>{t("grievance.address")}</dt>
+            <dd>{address}</dd>
+          </>
+        )}
+        <dt>{t("grievance.phone")}</dt>
+        <dd>
+          <a href={tollFreeHref(supportPhone)}>{supportPhone}</a>
+        </dd>
+      </dl>
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import { WifiOff } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { showMoment } from "../../lib/moment.ts";
+import { useLang } from "../../lib/use-lang.ts";
+import { Message } from "../../ui/message.tsx";
+import { type KeptPage, readKeptPages } from "./kept-pages.ts";
+
+type Props = {
+  /** Leads to the page that was wanted, as soon as there is a network. */
+  onRetry: () => void;
+};
+
+/** What stands in for a page that is not on the device. */
+export const OfflinePage = ({ onRetry }: Props) => {
+  const { t } = useTranslation("offline");
+  const lang = useLang();
+  const pages = useKeptPages();
+  return (
+    <div className="wrap pb-12">
+      <Message icon={<WifiOff size={36} aria-hidden="true" />} title={t("title")}>
+        <p className="text-muted">{t("text")}</p>
+        <button type="button" onClick={onRetry} className="btn btn-primary">{t("retry")}</button>
+      </Message>
+      {pages.length > 0 && (
+        <section className="mx-auto max-w-xl">
+          <h2 className="mb-3 text-xl font-bold">{t("readable")}</h2>
+          <ul>
+            {pages.map(({ path, title, savedAt }) => (
+              <li key={path}>
+                <a href={path} className="item">
+                  <span>
+                    <strong className="block">{title}</strong>
+                    <span className="text-sm text-muted">
+                      {t("of", { when: showMoment(savedAt, lang) })}
+                    </span>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+};
+
+const useKeptPages = (): KeptPage[] => {
+  const [pages, setPages] = useState<KeptPage[]>([]);
+  useEffect(() => {
+    readKeptPages().then(setPages);
+  }, []);
+  return pages;
+};

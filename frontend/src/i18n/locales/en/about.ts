@@ -1,0 +1,71 @@
+import type { TextSection } from "../../../lib/long-text.ts";
+
+const sections: TextSection[] = [
+  {
+    id: "what-it-is",
+    title: "What {{site}} is",
+    blocks: [
+      "{{site}} is a directory of local trades in India. You search for the work you need, see who does it near you, and call them. That is all it does, in English and in Hindi.",
+      "It lists twelve trades that build, repair and look after homes: from plumbers, electricians and painters to borewell drillers, solar installers and suppliers of building material.",
+    ],
+  },
+  {
+    id: "for-customers",
+    title: "If you need work done",
+    blocks: [
+      [
+        "Search in Latin or Devanagari letters, by trade, name, city, locality or PIN code. Spelling mistakes are forgiven.",
+        "Every page of a business shows what is known of it: phone number, WhatsApp, opening hours, address, experience and pictures of its work. What is not known is left out.",
+        "You need no account, and nobody asks for your number before you see theirs.",
+        "What you agree on is between you and the business. We take no commission and add nothing to the bill.",
+      ],
+    ],
+  },
+  {
+    id: "for-businesses",
+    title: "If you run a business",
+    blocks: [
+      [
+        "List it once, free of charge: one listing for each account.",
+        "You describe your work yourself, set your opening hours, and add a logo, a banner and up to ten pictures.",
+        "Change, pause or permanently delete the listing from your dashboard at any time.",
+        "Your dashboard counts how often your page was opened and your number called. It never learns who did so.",
+      ],
+    ],
+  },
+  {
+    id: "verified",
+    title: "What “verified” means",
+    blocks: [
+      "A mark beside a name says exactly what was checked: the phone number, the address or the GSTIN. A business without a mark has not been checked. A mark says nothing about the quality of its work, and neither do we: there are no stars here to be bought, and no business pays for its place in the list.",
+      "Businesses marked “Demo” are made up, to show what a page looks like.",
+    ],
+  },
+  {
+    id: "your-data",
+    title: "What happens to your data",
+    blocks: [
+      "We show no advertisements, pass on no profiles, and no other company follows you on these pages. What we keep, why and for how long stands in the privacy policy.",
+    ],
+  },
+  {
+    id: "contact",
+    title: "Talk to us",
+    blocks: [
+      "Call our toll-free line {{supportPhone}}, from anywhere in India. If something in a listing is wrong, or if you have a complaint, the grievance officer named in the privacy policy will look into it.",
+    ],
+  },
+];
+
+export default {
+  head: {
+    title: "About us | {{site}}",
+    description:
+      "What {{site}} is, how to find a local tradesperson with it, what “verified” means, and how to list your own business free of charge.",
+  },
+  title: "About {{site}}",
+  lead: "A plain way to find someone who does the work, and to reach them directly.",
+  sections,
+  find: "Find a business",
+  list: "List your business",
+};

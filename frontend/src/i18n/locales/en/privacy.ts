@@ -1,0 +1,159 @@
+import type { TextSection } from "../../../lib/long-text.ts";
+
+const sections: TextSection[] = [
+  {
+    id: "in-short",
+    title: "In short",
+    blocks: [
+      [
+        "You can search, read and call without telling us who you are.",
+        "We show no advertisements, sell no data, and let no other company follow you on these pages.",
+        "If you have an account you can see, correct, download and erase what we hold, by yourself, at any time.",
+        "The law behind this is the Digital Personal Data Protection Act, 2023 (the DPDP Act). The operator of {{site}} is the data fiduciary.",
+      ],
+    ],
+  },
+  {
+    id: "what-we-collect",
+    title: "What we collect, why, and how long we keep it",
+    blocks: [
+      {
+        columns: ["What", "Why", "How long"],
+        rows: [
+          [
+            "Account: username, mobile number, e-mail address and picture if you add them, password (only as a hash that cannot be turned back), language",
+            "To sign you in, to send you codes, and so that the account stays yours",
+            "Until you erase the account",
+          ],
+          [
+            "Your consent: which version of the terms, in which language, and when",
+            "To be able to show that you agreed",
+            "Until you erase the account",
+          ],
+          [
+            "Listing: name, trade, description, phone numbers, address, opening hours, links, registration number and GSTIN, and the logo, banner and pictures you add",
+            "To show it to everyone who looks for such a business. It is public",
+            "Until you delete the listing; its pictures are gone within a minute, copies in backups when these are replaced",
+          ],
+          [
+            "Documents: if you ask us to verify your listing we may ask for one, such as an identity document or a GST certificate",
+            "To check what a verification mark will say. Documents are never shown",
+            "Until the check is over",
+          ],
+          [
+            "One-time codes, stored as a hash only",
+            "To see that a number or an e-mail address is yours",
+            "Valid for 5 minutes, deleted within the hour after that",
+          ],
+          [
+            "Sessions: the kind of browser and system, such as “Chrome on Android”, and when it was last used",
+            "To keep you signed in, and to let you sign out elsewhere",
+            "Until you sign out; after 30 days without use, or 180 days, in any case",
+          ],
+          [
+            "Failed attempts and requests for codes, by account or network address",
+            "To stop guessing and misuse",
+            "A day",
+          ],
+          [
+            "Audit: sign-ins and changes to an account, with names and numbers masked",
+            "To find out what happened when an account is misused, as the law asks of us",
+            "One year, also after the account was erased; then it knows the account by a number alone",
+          ],
+          [
+            "Statistics: how often a listing was opened, called or written to, and the search that led there, added up by the day",
+            "To show the owner what the listing is worth. Nothing in them says who it was",
+            "13 months",
+          ],
+          [
+            "The text of searches that found nothing, with the day. What looks like a phone number or an e-mail address is not kept",
+            "To learn which trades and places are missing",
+            "The newest 10,000 texts, without anything about who searched",
+          ],
+        ],
+      },
+      "Our logs hold technical errors. Phone numbers, codes, passwords and tokens are kept out of them.",
+    ],
+  },
+  {
+    id: "on-your-device",
+    title: "What stays on your device",
+    blocks: [
+      [
+        "Your language, in the browser’s storage and in a cookie named “lang”.",
+        "Your last searches (up to 5 are shown, 10 kept), which are never sent to us as a list. You can remove them in the search box.",
+        "If you sign in: a token in the browser’s storage and a cookie that keeps you signed in. Signing out removes both.",
+        "The pages you opened last, so that you can read them without a connection.",
+      ],
+      "There are no cookies for advertising or measurement.",
+    ],
+  },
+  {
+    id: "who-else",
+    title: "Who else receives something",
+    blocks: [
+      [
+        "Everyone: what you put in a listing, for that is its purpose.",
+        "The company that delivers our SMS, and the one that delivers our e-mail: the number or address, and the code.",
+        "If phone sign-in or the check against robots is done by an outside provider such as Google or Cloudflare, that page says so by loading it; the provider then sees your network address and, for phone sign-in, your number.",
+        "Authorities, where the law compels us.",
+      ],
+      "Nobody else. Who runs the computers for us does so under contract and for no purpose of their own.",
+    ],
+  },
+  {
+    id: "rights",
+    title: "Your rights under the DPDP Act",
+    blocks: [
+      [
+        "Access (section 11): see what we hold about you and whom it was shared with. “Download my data” in your profile gives you all of it as a file.",
+        "Correction, completion and erasure (section 12): change your details in your profile and your listing in the dashboard; “Delete my account” erases the account and the listing with its pictures.",
+        "Withdraw your consent (section 6) as easily as you gave it: by deleting the listing or the account. What was lawful before stays so.",
+        "Grievance redressal (section 13): write to the grievance officer named below.",
+        "Nominate (section 14) another person who may use these rights if you die or become unable to: write to the grievance officer.",
+      ],
+      "If our answer does not satisfy you, you may complain to the Data Protection Board of India.",
+    ],
+  },
+  {
+    id: "children",
+    title: "Children",
+    blocks: [
+      "Accounts are for people who are 18 or older. If you learn that a child has made one, tell the grievance officer and we will erase it.",
+    ],
+  },
+  {
+    id: "safety",
+    title: "How we protect it",
+    blocks: [
+      "Connections are encrypted, passwords and codes are stored only as hashes, pictures are made anew so that hidden details such as the place they were taken are gone, and only people who need to can reach the data. Should there be a breach that concerns you, we will tell you and the Data Protection Board, as the law asks.",
+    ],
+  },
+  {
+    id: "changes",
+    title: "Changes to this policy",
+    blocks: [
+      "When this policy changes, this page carries the new date. If we want to use your data for something new, we ask you first.",
+    ],
+  },
+];
+
+export default {
+  head: {
+    title: "Privacy policy | {{site}}",
+    description:
+      "What {{site}} collects, why and for how long, your rights under the DPDP Act 2023, and how to reach the grievance officer.",
+  },
+  title: "Privacy policy",
+  lead: "What we know about you, why, how long, and what you can do about it.",
+  sections,
+  grievance: {
+    title: "Grievance officer",
+    intro:
+      "For questions and complaints about your data or a listing. We confirm within 24 hours that we have received them and settle them within 15 days.",
+    name: "Name",
+    email: "E-mail",
+    address: "Address",
+    phone: "Phone (toll-free)",
+  },
+};

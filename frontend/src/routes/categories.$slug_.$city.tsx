@@ -1,0 +1,26 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { loadCategoryList } from "../api/category-list.ts";
+import { CategoryPage } from "../features/category/category-page.tsx";
+import { CategorySkeleton } from "../features/category/category-skeleton.tsx";
+import { JsonData } from "../lib/json-data.ts";
+import { categoryHead } from "../lib/page-heads.ts";
+import { listSearch } from "../lib/search-params.ts";
+
+/** A trade in a city. */
+export const Route = createFileRoute("/categories/$slug_/$city")({
+  staticData: { words: ["results"] },
+  validateSearch: listSearch,
+  loaderDeps: ({ search: { q, openNow, sort, cursor } }) => ({ q, openNow, sort, cursor }),
+  loader: async ({ context, params: { slug, city }, deps, abortController: { signal } }) =>
+    new JsonData(await loadCategoryList(context, { category: slug, city, filter: deps }, signal)),
+  head: ({ match, loaderData }) =>
+    loaderData ? categoryHead(match.context, loaderData.value, match.search) : {},
+  component: CategoryInCity,
+  pendingComponent: CategorySkeleton,
+});
+
+function CategoryInCity() {
+  const { q, openNow, sort } = Route.useSearch();
+  const filter = { q, openNow: openNow === "true", sort };
+  return <CategoryPage {...Route.useLoaderData().value} filter={filter} />;
+}

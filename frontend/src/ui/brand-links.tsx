@@ -1,0 +1,47 @@
+import { type Brand, BrandIcon } from "./brand-icons.tsx";
+
+export type BrandLink = { brand: Exclude<Brand, "whatsapp">; href: string };
+
+type Props = {
+  links: readonly BrandLink[];
+  /** Names the list where nothing beside it does. */
+  label?: string;
+  /** The colours of one link. */
+  className: string;
+  rel?: string;
+};
+
+/** Names are the same in every language. */
+const names: Record<BrandLink["brand"], string> = {
+  facebook: "Facebook",
+  instagram: "Instagram",
+  linkedin: "LinkedIn",
+  youtube: "YouTube",
+  x: "X",
+};
+
+/** Those that have an address, in the order given. */
+export const linksOf = (
+  addresses: Partial<Record<BrandLink["brand"], string | null>>,
+): BrandLink[] =>
+  Object.entries(addresses).flatMap(([brand, href]) =>
+    href ? [{ brand: brand as BrandLink["brand"], href }] : []
+  );
+
+/** A row of social networks, each a mark that is big enough for a thumb. */
+export const BrandLinks = ({ links, label, className, rel = "noopener" }: Props) => (
+  <ul className="-ms-3 flex flex-wrap" aria-label={label}>
+    {links.map(({ brand, href }) => (
+      <li key={brand}>
+        <a
+          href={href}
+          rel={rel}
+          aria-label={names[brand]}
+          className={`grid size-11 place-items-center rounded-md ${className}`}
+        >
+          <BrandIcon brand={brand} />
+        </a>
+      </li>
+    ))}
+  </ul>
+);
