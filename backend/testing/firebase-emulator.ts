@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { packagedTool } from "../tools/npm-pack.ts";
 import { freePort } from "./postgres-server.ts";
 
@@ -29,7 +30,8 @@ export async function startFirebaseEmulator(): Promise<FirebaseEmulator> {
   );
   const child = new Deno.Command(Deno.execPath(), {
     args: [
-      ...["run", "--allow-all", "--quiet", "--no-config", "--node-modules-dir=manual", program],
+      ...["run", "--allow-all", "--quiet", "--no-config", "--node-modules-dir=manual"],
+      ...["--preload", fileURLToPath(new URL("./close-connections.ts", import.meta.url)), program],
       ...["emulators:start", "--only", "auth", "--project", projectId],
     ],
     cwd: directory,

@@ -336,6 +336,26 @@ test.describe("with a provider's captcha", () => {
   }
 });
 
+test("a code that the browser reads from the message needs no typing", async ({ page, request }) => {
+  const person = newPerson();
+  await page.addInitScript(() => {
+    const credentials = {
+      get: () => new Promise((resolve) => Object.assign(globalThis, { resolve })),
+    };
+    Object.assign(globalThis, { OTPCredential: class {} });
+    Object.defineProperty(navigator, "credentials", { value: credentials });
+  });
+  await openAlive(page, "/register");
+  await fillDetails(page, person);
+  await submit(page).click();
+  await expect(field(page, "otp")).toBeVisible();
+  const code = await codeFor(request, person.mobile);
+  await page.evaluate((code) => {
+    (globalThis as unknown as { resolve: (credential: object) => void }).resolve({ code });
+  }, code);
+  await expect(page).toHaveURL("/");
+});
+
 test("details survive a change of language", async ({ page }) => {
   const person = newPerson();
   await openAlive(page, "/register");

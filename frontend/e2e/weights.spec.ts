@@ -1,42 +1,51 @@
+import type { Page } from "@playwright/test";
 import {
   addressOf,
   expect,
   languages,
   notFoundNoise,
+  openAlive,
   pageKinds,
   test,
   withLanguage,
 } from "./helpers.ts";
 
 /** Kilobytes as transferred, of which pictures and fonts are no part. */
-const budgets = { first: 20, script: 128 };
+const budgets = { first: 20, script: 128, signIn: 25 };
 
 test.use({ expectedErrors: [notFoundNoise] });
+
+const kilobytes = (bytes: number) => Number((bytes / 1000).toFixed(1));
+
+/** Adds up what comes over the wire, headers included, by kind. */
+async function watchTransfers(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  const types = new Map<string, string>();
+  const sums = { document: 0, style: 0, script: 0, font: 0 };
+  const loadedFonts: string[] = [];
+  session.on("Network.responseReceived", ({ requestId, type, response }) => {
+    types.set(requestId, type);
+    if (type === "Font") loadedFonts.push(response.url);
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const kinds: Record<string, keyof typeof sums> = {
+      Document: "document",
+      Stylesheet: "style",
+      Script: "script",
+      Font: "font",
+    };
+    const name = kinds[types.get(requestId) ?? ""];
+    if (name) sums[name] += encodedDataLength;
+  });
+  return { sums, loadedFonts };
+}
 
 for (const kind of pageKinds) {
   for (const lang of languages) {
     test(`${kind} in ${lang}: weight`, async ({ page, request }) => {
       test.skip(test.info().project.name !== "phone", "the same bytes as on a phone");
-      const session = await page.context().newCDPSession(page);
-      await session.send("Network.enable");
-      const types = new Map<string, string>();
-      const sums: Record<string, number> = { document: 0, style: 0, script: 0, font: 0 };
-      const loadedFonts: string[] = [];
-      session.on("Network.responseReceived", ({ requestId, type, response }) => {
-        types.set(requestId, type);
-        if (type === "Font") loadedFonts.push(response.url);
-      });
-      session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-        const kinds: Record<string, string> = {
-          Document: "document",
-          Stylesheet: "style",
-          Script: "script",
-          Font: "font",
-        };
-        const name = kinds[types.get(requestId) ?? ""];
-        if (name) sums[name]! += encodedDataLength;
-      });
-
+      const { sums, loadedFonts } = await watchTransfers(page);
       await page.addInitScript(() =>
         Object.defineProperty(navigator, "connection", { value: { saveData: true } })
       );
@@ -48,13 +57,12 @@ for (const kind of pageKinds) {
       await page.locator("form[role=search][novalidate]").first().waitFor({ state: "attached" });
       await page.waitForLoadState("networkidle");
 
-      const kilobytes = (bytes: number) => Number((bytes / 1000).toFixed(1));
-      const before = kilobytes(first.document! + first.style! + first.script!);
-      const script = kilobytes(sums.script!);
+      const before = kilobytes(first.document + first.style + first.script);
+      const script = kilobytes(sums.script);
       console.log(
         `weight ${kind} ${lang}: ${before} kB before the first intent (≤ ${budgets.first}), ` +
           `${script} kB of script once alive (≤ ${budgets.script}), ${
-            kilobytes(sums.font!)
+            kilobytes(sums.font)
           } kB of fonts`,
       );
       const devanagari = loadedFonts.filter((url) => url.includes("devanagari"));
@@ -63,4 +71,21 @@ for (const kind of pageKinds) {
       expect(script).toBeLessThanOrEqual(budgets.script);
     });
   }
+}
+
+for (const lang of languages) {
+  test(`sign-in in ${lang}: what it adds to a page that lives`, async ({ page }) => {
+    test.skip(test.info().project.name !== "phone", "the same bytes as on a phone");
+    const { sums } = await watchTransfers(page);
+    await openAlive(page, withLanguage("/categories/plumber", lang));
+    await page.waitForLoadState("networkidle");
+    const before = sums.script;
+    await page.getByRole("banner").locator('a[href^="/signin"]').first().click();
+    await expect(page.locator("input[name=identifier]")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const added = kilobytes(sums.script - before);
+    console.log(`weight sign-in ${lang}: ${added} kB of script more (≤ ${budgets.signIn})`);
+    expect(added).toBeGreaterThan(0);
+    expect(added).toBeLessThanOrEqual(budgets.signIn);
+  });
 }

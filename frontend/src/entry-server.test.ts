@@ -163,6 +163,29 @@ Deno.test("search results are not for search engines", async () => {
   assert.doesNotMatch((await open("/")).html, /noindex/);
 });
 
+Deno.test("pages of one's account stand as frames, for everybody alike and for no search engine", async () => {
+  const titles: Record<string, [en: string, hi: string]> = {
+    "/signin": ["Sign in", "साइन इन"],
+    "/register": ["Create an account", "खाता बनाएँ"],
+    "/phone-auth": ["Enter Your Phone", "अपना फ़ोन नंबर लिखें"],
+    "/forgot-password": ["Forgot password", "पासवर्ड भूल गए"],
+    "/verify-reset-otp": ["Enter the OTP", "ओटीपी लिखें"],
+    "/reset-password": ["Set a new password", "नया पासवर्ड बनाएँ"],
+    "/profile": ["Your profile", "आपकी प्रोफ़ाइल"],
+  };
+  for (const [path, headings] of Object.entries(titles)) {
+    for (const [index, lang] of (["en", "hi"] as const).entries()) {
+      const { status, html } = await open(path, { lang });
+      assert.equal(status, 200, path);
+      assert.ok(html.match(/<h1[^>]*>([^<]*)</)?.[1] === headings[index], `${path} in ${lang}`);
+      assert.match(html, /<meta name="robots" content="noindex, follow"/);
+      assert.doesNotMatch(html, /<form(?![^>]*(method="post"|role="search"))/, path);
+    }
+  }
+  assert.match((await open("/signin")).html, /<html[^>]* data-whom="guests"/);
+  assert.match((await open("/profile")).html, /<html[^>]* data-whom="members"/);
+});
+
 Deno.test("what is not there, has moved or is gone is told by its status", async () => {
   assert.equal((await open("/nowhere")).status, 404);
   assert.equal((await open("/business/nobody")).status, 404);

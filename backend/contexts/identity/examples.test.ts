@@ -16,6 +16,6 @@ const shown = [
 for (const [name, schema, example] of shown) {
   Deno.test(`the example of ${name} is one`, () => {
     const { success, error } = schema.safeParse(example);
-    assert.ok(success, error?.message);
+    assert.ok(success, String(error?.message));
   });
 }

@@ -18,5 +18,7 @@ Deno.test("ranges of a file of 100 bytes", () => {
     ["lines=0-9", undefined],
     ["bytes=a-b", undefined],
   ];
-  for (const [header, range] of table) assert.deepEqual(parseRange(header, 100), range, header);
+  for (const [header, range] of table) {
+    assert.deepEqual(parseRange(header, 100), range, String(header));
+  }
 });

@@ -5,6 +5,7 @@ import type home from "./locales/en/home.ts";
 import type offline from "./locales/en/offline.ts";
 import type privacy from "./locales/en/privacy.ts";
 import type profile from "./locales/en/profile.ts";
+import type results from "./locales/en/results.ts";
 import type terms from "./locales/en/terms.ts";
 import type { Lang } from "./languages.ts";
 
@@ -21,6 +22,7 @@ export type AreaWords = {
   offline: typeof offline;
   privacy: typeof privacy;
   profile: typeof profile;
+  results: typeof results;
   terms: typeof terms;
 };
 
@@ -56,6 +58,10 @@ export const areas: { [Name in Area]: Loaders<AreaWords[Name]> } = {
   profile: {
     en: () => import("./locales/en/profile.ts"),
     hi: () => import("./locales/hi/profile.ts"),
+  },
+  results: {
+    en: () => import("./locales/en/results.ts"),
+    hi: () => import("./locales/hi/results.ts"),
   },
   terms: {
     en: () => import("./locales/en/terms.ts"),

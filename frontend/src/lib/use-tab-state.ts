@@ -19,10 +19,7 @@ export const useTabState = <T>(
     () => readStored(key, tab),
     () => undefined,
   );
-  const value = useMemo(
-    () => typeof text === "string" ? JSON.parse(text) as T : text,
-    [text],
-  );
+  const value = useMemo(() => typeof text === "string" ? JSON.parse(text) as T : text, [text]);
   const set = useCallback((value: T | null) => {
     writeStored(key, value === null ? null : JSON.stringify(value), tab);
     listeners.forEach((listener) => listener());

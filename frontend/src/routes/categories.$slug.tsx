@@ -8,6 +8,7 @@ import { categoryHead } from "../lib/page-heads.ts";
 import { categorySearch } from "../lib/search-params.ts";
 
 export const Route = createFileRoute("/categories/$slug")({
+  staticData: { words: ["results"] },
   validateSearch: categorySearch,
   // A trade in a city has an address of its own; a form that is not alive still asks like this.
   beforeLoad: ({ params: { slug }, search: { city, ...search } }) => {

@@ -8,6 +8,7 @@ import { listSearch } from "../lib/search-params.ts";
 
 /** A trade in a city. */
 export const Route = createFileRoute("/categories/$slug_/$city")({
+  staticData: { words: ["results"] },
   validateSearch: listSearch,
   loaderDeps: ({ search: { q, openNow, sort, cursor } }) => ({ q, openNow, sort, cursor }),
   loader: async ({ context, params: { slug, city }, deps, abortController: { signal } }) =>

@@ -8,6 +8,7 @@ import { searchHead } from "../lib/page-heads.ts";
 import { searchSearch } from "../lib/search-params.ts";
 
 export const Route = createFileRoute("/search")({
+  staticData: { words: ["results"] },
   validateSearch: searchSearch,
   loaderDeps: ({ search: { q, city, category, cursor } }) => ({ q, city, category, cursor }),
   loader: async ({ context: { api, lang }, deps, abortController: { signal } }) => {

@@ -6,7 +6,7 @@ type Props = { prev?: string; next?: string };
 
 /** Neighbouring pages of the list at this address. */
 export const Pager = ({ prev, next }: Props) => {
-  const { t } = useTranslation();
+  const { t } = useTranslation("results");
   if (!prev && !next) return null;
   return (
     <nav aria-label={t("list.pages")} className="mt-8 flex justify-between gap-4">

@@ -7,7 +7,7 @@ import { Form } from "../../ui/form/form.tsx";
 import { MobileField } from "../../ui/form/mobile-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { NarrowCard } from "../../ui/narrow-card.tsx";
+import { NarrowCard } from "./narrow-card.tsx";
 import { isEmail } from "../../islands/account/identifier-fault.ts";
 import { type Method, MethodField } from "./method-field.tsx";
 import { usePasswordReset } from "./password-reset.ts";

@@ -15,7 +15,7 @@ import { PasswordField } from "../../ui/form/password-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import type { Faults, Values } from "../../ui/form/use-form.ts";
-import { NarrowCard } from "../../ui/narrow-card.tsx";
+import { NarrowCard } from "./narrow-card.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { captchaExplanations } from "./captcha/captcha-explanations.ts";
 import { CaptchaLine } from "./captcha/captcha-line.tsx";

@@ -7,7 +7,7 @@ import { isStrongPassword } from "../../ui/form/password-rules.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { NarrowCard } from "../../ui/narrow-card.tsx";
+import { NarrowCard } from "./narrow-card.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { usePasswordReset } from "./password-reset.ts";
 

@@ -8,7 +8,7 @@ import { Form } from "../../ui/form/form.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { NarrowCard } from "../../ui/narrow-card.tsx";
+import { NarrowCard } from "./narrow-card.tsx";
 import { identifierFault } from "../../islands/account/identifier-fault.ts";
 
 export const SignInPage = () => {

@@ -5,7 +5,7 @@ import { dataOf } from "../../api/problem.ts";
 import { CodeForm } from "../../islands/account/code-form.tsx";
 import { showPhone } from "../../lib/phone.ts";
 import { useLang } from "../../lib/use-lang.ts";
-import { NarrowCard } from "../../ui/narrow-card.tsx";
+import { NarrowCard } from "./narrow-card.tsx";
 import { type PasswordReset, usePasswordReset } from "./password-reset.ts";
 import { requestReset } from "./request-reset.ts";
 

@@ -18,16 +18,16 @@ type Props = CategoryList & { filter: CategoryFilter };
 
 /** A trade's businesses, everywhere or in one city. */
 export const CategoryPage = ({ category, city, cities, otherTrades, result, filter }: Props) => {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["results", "translation"]);
   const lang = useLang();
   const { slug, name: { [lang]: name } } = category;
   const title = city ? t("category.in", { category: name, city: city.name }) : name;
   const isFiltered = Boolean(filter.q || city || filter.openNow);
   return (
     <div className="wrap pb-12">
-      <Breadcrumb label={t("shell.breadcrumb")} current={city?.name ?? name}>
+      <Breadcrumb label={t("translation:shell.breadcrumb")} current={city?.name ?? name}>
         <BreadcrumbStep>
-          <Link to="/">{t("shell.home")}</Link>
+          <Link to="/">{t("translation:shell.home")}</Link>
         </BreadcrumbStep>
         {city && (
           <BreadcrumbStep>

@@ -8,7 +8,7 @@ type Props = { slug: string; filter: CategoryFilter; city: City | undefined; cit
 
 /** A plain form whose answer is an address; once alive, a choice applies at once. */
 export const FilterForm = ({ slug, filter, city, cities }: Props) => {
-  const { t } = useTranslation();
+  const { t } = useTranslation("results");
   const navigate = useNavigate();
   const { hl } = useSearch({ strict: false });
   const form = useRef<HTMLFormElement>(null);

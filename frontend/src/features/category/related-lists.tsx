@@ -12,7 +12,7 @@ type Props = Pick<CategoryList, "category" | "city" | "cities" | "otherTrades">;
 
 /** The same trade in the cities that have most of it, and what else there is in this city. */
 export const RelatedLists = ({ category, city, cities, otherTrades }: Props) => {
-  const { t } = useTranslation();
+  const { t } = useTranslation("results");
   const lang = useLang();
   const { slug, name: { [lang]: name } } = category;
   const others = cities.filter((other) => other.slug !== city?.slug).slice(0, mostCities);

@@ -4,7 +4,7 @@ import { CategoryList } from "../../islands/category-list.tsx";
 import { Message } from "../../ui/message.tsx";
 
 export const UnknownCategoryPage = () => {
-  const { t } = useTranslation();
+  const { t } = useTranslation("results");
   return (
     <div className="wrap pb-12">
       <Message icon={<LayoutGrid size={36} />} title={t("category.unknown")}>

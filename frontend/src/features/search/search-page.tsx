@@ -25,7 +25,7 @@ export const SearchPage = ({ q, result, suggestions }: Props) => (
 );
 
 const Results = ({ q, result }: Pick<Props, "q" | "result">) => {
-  const { t } = useTranslation();
+  const { t } = useTranslation("results");
   return (
     <>
       <h1 className="text-2xl leading-tight font-bold">
@@ -43,7 +43,7 @@ const Results = ({ q, result }: Pick<Props, "q" | "result">) => {
 };
 
 const NoResults = ({ q, suggestions }: Pick<Props, "q" | "suggestions">) => {
-  const { t } = useTranslation();
+  const { t } = useTranslation("results");
   const trades = suggestions.flatMap(({ type, category }) =>
     type === "category" && category ? [category] : []
   );
@@ -60,7 +60,7 @@ const NoResults = ({ q, suggestions }: Pick<Props, "q" | "suggestions">) => {
 };
 
 const DidYouMean = ({ suggestions }: Pick<Props, "suggestions">) => {
-  const { t } = useTranslation();
+  const { t } = useTranslation("results");
   const lang = useLang();
   return (
     <div>
@@ -87,7 +87,7 @@ const DidYouMean = ({ suggestions }: Pick<Props, "suggestions">) => {
 
 /** The trades that fit the words, or all of them. */
 const Trades = ({ ids }: { ids: CategoryId[] }) => {
-  const { t } = useTranslation();
+  const { t } = useTranslation("results");
   return (
     <section className="mx-auto max-w-4xl">
       <h2 className="mb-3 text-center text-lg font-bold">

@@ -5,7 +5,7 @@ type Props = { result: Pick<BusinessPage, "corrected" | "isPartial"> };
 
 /** What was done to find something, where the words as typed found nothing. */
 export const ResultNote = ({ result: { corrected, isPartial } }: Props) => {
-  const { t } = useTranslation();
+  const { t } = useTranslation("results");
   return (
     <>
       {corrected && <p>{t("list.corrected", { q: corrected })}</p>}

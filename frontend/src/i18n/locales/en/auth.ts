@@ -10,6 +10,7 @@ export default {
     profile: "Your profile | {{site}}",
     description: "Your account with {{site}}: list your business and keep it up to date.",
   },
+  needsScript: "This page needs JavaScript, which is switched off in your browser.",
   field: {
     identifier: "Username, mobile or email",
     username: "Username",
