@@ -1,42 +1,72 @@
-import type { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { sql } from "kysely";
 import type { Config } from "./config.ts";
-import { countAddresses, directoryRoutes, listAddresses } from "./contexts/directory/mod.ts";
-import { createMediaRoutes } from "./contexts/media/mod.ts";
+import {
+  countAddresses,
+  directoryRoutes,
+  gazetteer,
+  listAddresses,
+  projectListings,
+} from "./contexts/directory/mod.ts";
+import {
+  EventCounter,
+  forgetOldCounts,
+  type ListingsChange,
+  listingsRoutes,
+  type OwnerCtx,
+  uploadPaths,
+  writeCounts,
+} from "./contexts/listings/mod.ts";
+import { createMediaRoutes, sweepOrphans, sweepReleased } from "./contexts/media/mod.ts";
 import type { OpenDatabase } from "./db/client.ts";
 import { type Gateways, outboxRoutes } from "./gateways/mod.ts";
+import type { Trx } from "./db/database.ts";
+import { forgetOldAnswers } from "./db/idempotency.ts";
+import { openNews } from "./db/news.ts";
 import type { Storage } from "./gateways/storage/mod.ts";
+import type { Authenticate } from "./http/auth.ts";
 import { limitBodies } from "./http/limits.ts";
 import { operations } from "./http/operations.ts";
 import { answerProblem } from "./http/problem.ts";
 import { describeContract, serveReference } from "./http/reference.ts";
 import { createRouter } from "./http/router.ts";
+import type { Job } from "./jobs.ts";
+import { categorySlug } from "./shared/categories.ts";
 import { AppError } from "./shared/errors.ts";
-import { businessesPerChunk, type FetchApi, type SitemapSource } from "./web/mod.ts";
+import {
+  businessesPerChunk,
+  type FetchApi,
+  type Forget,
+  listingPages,
+  type SitemapSource,
+  type Web,
+} from "./web/mod.ts";
 
 /** What the pages ask of the rest of the service. */
 export type PagesDeps = SitemapSource & { fetchApi: FetchApi };
 
 export type AppDeps = {
   config: Pick<Config, "env" | "publicOrigin" | "siteName">;
-  database: Pick<OpenDatabase, "db" | "replica">;
+  database: Pick<OpenDatabase, "db" | "replica" | "listen">;
   storage: Storage;
   now: () => Date;
   gateways: Gateways;
   /** The process is about to stop and wants no more traffic. */
   isDraining?: () => boolean;
   /** The front end; without it the API alone. */
-  createPages?: (deps: PagesDeps) => Promise<Hono>;
+  createPages?: (deps: PagesDeps) => Promise<Web>;
+  /** Who makes a call, by its token. */
+  authenticate?: Authenticate;
 };
 
 /** The composition root: the one place that knows every context. */
 export async function createApp(deps: AppDeps) {
   const { config, database, storage, now, gateways, isDraining = () => false, createPages } = deps;
+  const { authenticate = () => Promise.resolve(undefined) } = deps;
   const app = createRouter();
   app.onError(answerProblem);
   app.notFound((c) => answerProblem(new AppError("not_found"), c));
-  app.use(limitBodies());
+  app.use(limitBodies({ uploads: uploadPaths }));
   app.use(methodNotAllowed({
     app,
     onMethodNotAllowed: (c, methods) => {
@@ -46,6 +76,16 @@ export async function createApp(deps: AppDeps) {
   }));
 
   app.route("/", directoryRoutes({ db: database.replica, primary: database.db, now }));
+  let web: Web | undefined;
+  const onListingsChanged = await mirrorListings(database, (paths) => web?.forget(paths));
+  const listings: OwnerCtx = { db: database.db, now, onListingsChanged, storage, gazetteer };
+  const counter = new EventCounter();
+  app.route("/", listingsRoutes({ ctx: listings, counter, authenticate }));
+  app.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
+    type: "http",
+    scheme: "bearer",
+    description: "The access token of a session.",
+  });
   app.route(
     "/",
     operations({
@@ -62,12 +102,42 @@ export async function createApp(deps: AppDeps) {
   app.route("/", createMediaRoutes({ storage }));
   app.get("/api/*", (c) => answerProblem(new AppError("not_found"), c));
   if (createPages) {
-    const pages = await createPages({
+    web = await createPages({
       fetchApi: async (request) => await app.fetch(request),
       countBusinesses: () => countAddresses(database.replica),
       listBusinessAddresses: (chunk) => listAddresses(database.replica, chunk, businessesPerChunk),
     });
-    app.route("/", pages);
+    app.route("/", web.routes);
   }
-  return { app, contract };
+  const jobs: Job[] = [
+    {
+      name: "Writing counts",
+      everySeconds: 5,
+      run: () => writeCounts(listings, counter),
+      atStop: true,
+    },
+    { name: "Deleting files", everySeconds: 20, run: () => sweepReleased(listings) },
+    { name: "Sweeping orphans", everySeconds: 3600, run: () => sweepOrphans(listings) },
+    { name: "Forgetting counts", everySeconds: 3600, run: () => forgetOldCounts(listings) },
+    { name: "Forgetting answers", everySeconds: 3600, run: () => forgetOldAnswers(listings) },
+  ];
+  return { app, contract, listings, jobs };
+}
+
+/** Search changes with a listing, in its transaction; every process's pages right after it. */
+async function mirrorListings(database: AppDeps["database"], forget: Forget) {
+  const news = await openNews(database, {
+    channel: "listing_pages",
+    onMessage: (message) => forget(JSON.parse(message)),
+    onGap: () => forget("all"),
+  });
+  return async (trx: Trx, change: ListingsChange): Promise<void> => {
+    await projectListings(trx, change);
+    const { saved, formerSlugs } = change;
+    const pages = listingPages({
+      slugs: [...saved.map(({ slug }) => slug), ...formerSlugs],
+      categorySlugs: [...new Set(saved.map(({ category }) => categorySlug(category)))],
+    });
+    await news.publish(trx, JSON.stringify(pages));
+  };
 }

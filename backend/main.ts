@@ -5,6 +5,7 @@ import { DataDirectoryInUse } from "./db/embedded/start.ts";
 import { contentSources } from "./gateways/mod.ts";
 import { standardHeaders } from "./http/headers.ts";
 import { serve } from "./http/serve.ts";
+import { startJobs } from "./jobs.ts";
 import { configureLog } from "./log.ts";
 import { openService } from "./open-service.ts";
 import { createWeb } from "./web/mod.ts";
@@ -23,20 +24,19 @@ async function start(config: Config) {
   await configureLog(config);
   const service = await openService(config);
   let draining = false;
-  const { app } = await createApp({
+  const { app, jobs } = await createApp({
     ...service,
     isDraining: () => draining,
-    createPages: async (deps) => {
-      const web = await createWeb({
+    createPages: (deps) =>
+      createWeb({
         ...deps,
         dist: new URL("../frontend/dist/", import.meta.url),
         site: siteOf(config),
         outside: contentSources(config.gateways),
         onError: (error) => log.error("A page could not be made: {error}", { error }),
-      });
-      return web.routes;
-    },
+      }),
   });
+  const stopJobs = startJobs(jobs);
   const server = await serve({
     ...config,
     fetch: app.fetch,
@@ -49,6 +49,7 @@ async function start(config: Config) {
     draining = true;
     log.info("Stopping");
     await server.stop();
+    await stopJobs();
     await service.database.close();
     Deno.exit(0);
   };

@@ -12,8 +12,20 @@ export type OpenDatabase = {
   replica: Db;
   /** For migrations, imports and the like: a query may take as long as it needs. */
   maintenance: Db;
+  /**
+   * Hears what other processes notify on a channel. `onConnect` is called for the first connection
+   * and for every later one, before which something may have been missed. Not with the embedded
+   * database, which has one process.
+   */
+  listen?: Listen;
   close(): Promise<void>;
 };
+
+type Listen = (
+  channel: string,
+  onMessage: (message: string) => void,
+  onConnect: () => void,
+) => Promise<void>;
 
 type Options = Pick<Config, "databaseUrl" | "replicaUrl" | "poolSize" | "dataDir">;
 
@@ -35,6 +47,7 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
       db: primary.over(deadline),
       replica: replica.over(deadline),
       maintenance: primary.over(0),
+      listen: primary.listen,
       close: async () => {
         await Promise.all([primary.close(), replica.close()]);
       },
@@ -68,6 +81,9 @@ function connect(url: string, options: { max: number; path?: string }) {
   return {
     over: (deadline: number): Db =>
       new Kysely<Database>({ dialect: new PostgresJsDialect(sql, deadline) }),
+    listen: async (...[channel, onMessage, onConnect]: Parameters<Listen>) => {
+      await sql.listen(channel, onMessage, onConnect);
+    },
     close: () => sql.end({ timeout: 2 }),
   };
 }

@@ -6,7 +6,21 @@ export type Ctx = {
   now: () => Date;
 };
 
+const afterwards = new WeakMap<Trx, (() => void)[]>();
+
 /** Runs `work` in a transaction, in the one already open where there is one. */
-export function inTransaction<T>(ctx: Ctx, work: (trx: Trx) => Promise<T>): Promise<T> {
-  return ctx.db.isTransaction ? work(ctx.db as Trx) : ctx.db.transaction().execute(work);
+export async function inTransaction<T>(ctx: Ctx, work: (trx: Trx) => Promise<T>): Promise<T> {
+  if (ctx.db.isTransaction) return await work(ctx.db as Trx);
+  const waiting: (() => void)[] = [];
+  const result = await ctx.db.transaction().execute((trx) => {
+    afterwards.set(trx, waiting);
+    return work(trx);
+  });
+  for (const run of waiting) run();
+  return result;
+}
+
+/** Runs `work` once the transaction has been committed; not at all when it is rolled back. */
+export function afterCommit(trx: Trx, work: () => void): void {
+  afterwards.get(trx)?.push(work);
 }

@@ -2,9 +2,10 @@ import type { Kysely, Transaction } from "kysely";
 import type { DirectoryTables } from "../contexts/directory/tables.ts";
 import type { ListingTables } from "../contexts/listings/tables.ts";
 import type { MediaTables } from "../contexts/media/tables.ts";
+import type { IdempotencyTables } from "./idempotency.ts";
 
-/** The sum of what the contexts own. */
-export type Database = DirectoryTables & ListingTables & MediaTables;
+/** The sum of what the contexts own, and what calls of all of them share. */
+export type Database = DirectoryTables & ListingTables & MediaTables & IdempotencyTables;
 
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;

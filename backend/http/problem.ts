@@ -33,6 +33,7 @@ export function answerProblem(thrown: unknown, c: Context): Response {
       detail,
       requestId,
       errors: options.errors,
+      changes: options.changes,
     }),
     status,
     { "Content-Type": "application/problem+json" },

@@ -23,6 +23,7 @@ export function describeContract(app: ReturnType<typeof createRouter>, siteName:
     servers: [{ url: "/", description: "This server" }],
     tags: [
       { name: "directory", description: "Finding businesses. Open to everyone." },
+      { name: "listings", description: "A business, for its owner, its visitors and admins." },
       { name: "operations", description: "For whoever runs the service." },
     ],
   });

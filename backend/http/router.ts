@@ -12,6 +12,18 @@ export function createRouter<E extends Env = Env>() {
   });
 }
 
+/**
+ * A value that no route validates, such as a part of an upload.
+ *
+ * @throws {AppError} `invalid_request` about `field`
+ */
+export function parsed<T extends z.ZodType>(schema: T, value: unknown, field: string): z.infer<T> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const errors = result.error.issues.map((issue) => ({ ...toFieldError(issue), field }));
+  throw new AppError("invalid_request", { errors });
+}
+
 export const Problem = z.object({
   type: z.string().openapi({ example: "/api/reference#problems" }),
   title: z.string().openapi({ example: "Unknown business" }),
@@ -21,6 +33,10 @@ export const Problem = z.object({
   requestId: z.string().openapi({ example: "0b1e4b4e-6a1c-4f7b-9d53-0d7f6f4b2a10" }),
   errors: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() }))
     .optional().openapi({ description: "One entry for each bad field." }),
+  changes: z.object({ fields: z.array(z.string()), version: z.int() }).optional().openapi({
+    description: "Of a `stale` problem: what differs since you read it, and its version now.",
+    example: { fields: ["shortDesc", "media.gallery"], version: 7 },
+  }),
 }).openapi("Problem");
 
 /** The answers of a route that are problems, for its `responses`; each with an example. */
@@ -46,7 +62,8 @@ const problemExample = (code: ProblemCode) => ({
 
 function toFieldError(issue: z.core.$ZodIssue): FieldError {
   if (issue.code === "unrecognized_keys") {
-    return { field: issue.keys.join(", "), code: issue.code, message: "Unknown field" };
+    const fields = issue.keys.map((key) => [...issue.path, key].join("."));
+    return { field: fields.join(", "), code: issue.code, message: "Unknown field" };
   }
   return { field: issue.path.join("."), code: issue.code, message: issue.message };
 }

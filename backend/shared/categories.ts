@@ -26,9 +26,11 @@ export type Category = {
   name: { en: string; hi: string };
 };
 
+export const categorySlug = (id: CategoryId): string => id.replaceAll("_", "-");
+
 export const categories: readonly Category[] = rows.map(([id, en, hi]) => ({
   id,
-  slug: id.replaceAll("_", "-"),
+  slug: categorySlug(id),
   name: { en, hi },
 }));
 
@@ -39,4 +41,4 @@ const bySlug = new Map(categories.map((category) => [category.slug, category]));
 export const findCategory = (slug: string): Category | undefined => bySlug.get(slug);
 
 export const categoryName = (id: CategoryId): Category["name"] =>
-  bySlug.get(id.replaceAll("_", "-"))!.name;
+  bySlug.get(categorySlug(id))!.name;

@@ -33,17 +33,73 @@ export const problems = {
     title: "Unknown PIN code",
     detail: "No place has this PIN code.",
   },
+  no_business: {
+    status: 404,
+    title: "No business",
+    detail: "You have not listed a business yet.",
+  },
+  unknown_picture: {
+    status: 404,
+    title: "Unknown picture",
+    detail: "There is no such picture.",
+  },
+  unknown_report: { status: 404, title: "Unknown report", detail: "There is no such report." },
   method_not_allowed: {
     status: 405,
     title: "Method not allowed",
     detail: "This address does not answer that method.",
   },
+  already_listed: {
+    status: 409,
+    title: "Already listed",
+    detail: "You have listed a business already; an account has one.",
+  },
+  status_not_allowed: {
+    status: 409,
+    title: "Status not allowed",
+    detail: "The business cannot get that status from the one it has.",
+  },
+  slug_taken: {
+    status: 409,
+    title: "Address taken",
+    detail: "Another business has or had this address.",
+  },
+  gallery_full: {
+    status: 409,
+    title: "Gallery full",
+    detail: "A gallery holds ten pictures at most.",
+  },
+  gallery_changed: {
+    status: 409,
+    title: "Gallery changed",
+    detail: "The gallery has other pictures by now; read it again.",
+  },
   business_gone: { status: 410, title: "Gone", detail: "This business was removed by its owner." },
+  stale: {
+    status: 412,
+    title: "Changed meanwhile",
+    detail: "The business was changed since you read it; `changes` tells what.",
+  },
   payload_too_large: { status: 413, title: "Too large", detail: "The body is too large." },
   unsupported_media_type: {
     status: 415,
     title: "Unsupported media type",
     detail: "Send the body as application/json.",
+  },
+  heic_not_supported: {
+    status: 415,
+    title: "HEIC not supported",
+    detail: "This is a HEIC picture, which browsers do not show. Send it as JPEG.",
+  },
+  key_reused: {
+    status: 422,
+    title: "Idempotency key reused",
+    detail: "This Idempotency-Key was sent before, with another request.",
+  },
+  precondition_required: {
+    status: 428,
+    title: "Precondition required",
+    detail: "Send If-Match with the version that you read.",
   },
   too_many_requests: {
     status: 429,
@@ -62,6 +118,9 @@ export type ProblemCode = keyof typeof problems;
 
 export type FieldError = { field: string; code: string; message: string };
 
+/** What became of something since a caller read it: the fields that differ, and its version now. */
+export type Changes = { fields: string[]; version: number };
+
 /** A failure the caller is meant to read. Knows no HTTP beyond the catalogue. */
 export class AppError extends Error {
   override name = "AppError";
@@ -71,6 +130,7 @@ export class AppError extends Error {
     readonly options: {
       detail?: string;
       errors?: FieldError[];
+      changes?: Changes;
       retryAfterSeconds?: number;
       cause?: unknown;
     } = {},

@@ -7,6 +7,11 @@
 export const normalise = (text: string): string =>
   text.normalize("NFC").replace(/\s+/gu, " ").trim();
 
+/** The same of several lines: at most one empty line between paragraphs. */
+export const normaliseLines = (text: string): string =>
+  text.replace(/\r\n?/g, "\n").split("\n").map(normalise).join("\n")
+    .replace(/\n{3,}/g, "\n\n").trim();
+
 /** Well-formed Unicode without control characters; what else comes in is refused. */
 export const isClean = (text: string): boolean =>
   text.isWellFormed() && !/\p{Cc}/u.test(text.replace(/[\t\r\n]/g, " "));

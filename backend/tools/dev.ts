@@ -9,6 +9,7 @@ import { createServer as createVite } from "vite";
 import { createApp } from "../app.ts";
 import { loadConfig, siteOf } from "../config.ts";
 import { standardHeaders } from "../http/headers.ts";
+import { startJobs } from "../jobs.ts";
 import { configureLog } from "../log.ts";
 import { openService } from "../open-service.ts";
 import { createVitePages } from "./dev/vite-pages.ts";
@@ -24,10 +25,13 @@ const vite = await createVite({
   configFile: `${root}vite.config.ts`,
   server: { middlewareMode: true, ws: { server }, hmr: { server } },
 });
-const { app } = await createApp({
+const { app, jobs } = await createApp({
   ...service,
   createPages: ({ fetchApi }) =>
-    Promise.resolve(createVitePages(vite, { site: siteOf(config), fetchApi })),
+    Promise.resolve({
+      routes: createVitePages(vite, { site: siteOf(config), fetchApi }),
+      forget: () => {},
+    }),
 });
 const answer = getRequestListener(app.fetch);
 const prepare = standardHeaders({ https: false });
@@ -39,7 +43,10 @@ server.listen(config.port, config.host, () => {
   console.log(`Karigar for development on ${config.publicOrigin}`);
 });
 
+const stopJobs = startJobs(jobs);
+
 const stop = async () => {
+  await stopJobs();
   await vite.close();
   server.closeAllConnections();
   await service.database.close();

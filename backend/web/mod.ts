@@ -4,11 +4,13 @@ import { loadAssets } from "./assets.ts";
 import { loadBuild } from "./build.ts";
 import { createCrawlerRoutes } from "./crawlers.ts";
 import type { OutsideSources } from "./csp.ts";
-import { createPages } from "./pages.ts";
+import { createPages, type Forget } from "./pages.ts";
 import type { FetchApi, Site } from "./render.ts";
 import type { SitemapSource } from "./sitemap.ts";
 
+export type { Forget } from "./pages.ts";
 export type { FetchApi, Site } from "./render.ts";
+export { listingPages } from "./listing-pages.ts";
 export { type BusinessAddress, businessesPerChunk, type SitemapSource } from "./sitemap.ts";
 
 export type WebOptions = SitemapSource & {
@@ -26,8 +28,8 @@ export type WebOptions = SitemapSource & {
 export type Web = {
   /** To be mounted last, for every address that is nobody else's. */
   routes: Hono;
-  /** Drops a page from the cache in all its languages: `forget("/business/a-slug")`. */
-  forget: (path: string) => void;
+  /** Drops pages from the cache in all their languages: `forget(["/business/a-slug"])`. */
+  forget: Forget;
 };
 
 /** Assets, pages, sitemap and robots. */

@@ -144,7 +144,7 @@ Deno.test("a page that is forgotten is made again, in every language", async () 
   await get("/business/a");
   await get("/business/a?hl=hi");
   await get("/business/ab");
-  forget("/business/a");
+  forget(["/business/a"]);
   await get("/business/a");
   await get("/business/a?hl=hi");
   await get("/business/ab");

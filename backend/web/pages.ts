@@ -25,6 +25,9 @@ type Options = {
   now?: (() => number) | undefined;
 };
 
+/** Drops pages in all their languages, such as those of a business that changed. */
+export type Forget = (paths: string[] | "all") => void;
+
 const freshMs = 30_000;
 /** Older than this "open now" would be too wrong to show, even once. */
 const staleMs = 5 * 60_000;
@@ -77,11 +80,12 @@ export const createPages = ({ build, site, fetchApi, outside, onError, now }: Op
     return page instanceof Promise ? page.then((page) => answer(c, page)) : answer(c, page);
   };
 
-  /** Drops a page in all its languages, such as a business's when it changes. */
-  const forget = (path: string): void => {
-    const ofPath = (key: string) => key.slice(3).split("?")[0] === path;
-    caches.known.forget(ofPath);
-    caches.endless.forget(ofPath);
+  const forget: Forget = (paths) => {
+    const test = paths === "all"
+      ? () => true
+      : (key: string) => paths.includes(key.slice(3).split("?")[0]!);
+    caches.known.forget(test);
+    caches.endless.forget(test);
   };
 
   return { handle, forget };

@@ -1,3 +1,4 @@
+export { gazetteer } from "./gazetteer.ts";
 export { projectListings } from "./projection.ts";
 export { findMissedQueries } from "./queries.ts";
 export { refreshEntries } from "./refresh-entries.ts";

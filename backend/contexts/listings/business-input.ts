@@ -8,6 +8,8 @@ export type BusinessInput =
     id?: string;
     /** By what an imported list knows it; a business of the same key is replaced. */
     importKey?: string;
+    /** The account that keeps it, from its beginning on. */
+    ownerId?: string;
     slug?: string;
     status?: Business["status"];
     createdAt?: string;

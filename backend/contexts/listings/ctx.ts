@@ -2,8 +2,14 @@ import type { Ctx } from "../../db/ctx.ts";
 import type { Trx } from "../../db/database.ts";
 import type { Business } from "./schemas.ts";
 
-/** What became of listings in one transaction; `removed` holds ids. */
-export type ListingsChange = { saved: Business[]; removed: string[] };
+/** What became of listings in one transaction. */
+export type ListingsChange = {
+  saved: Business[];
+  /** The ids of those that go with this transaction. */
+  removed: string[];
+  /** Addresses that no longer show what they did. */
+  formerSlugs: string[];
+};
 
 /**
  * What the verbs of this context work with. Whoever mirrors listings is handed in, and is called

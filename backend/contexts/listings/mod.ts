@@ -8,7 +8,14 @@ export {
   findSuccessor,
   lockBusinessesAfter,
 } from "./queries.ts";
+export type { Gazetteer, OwnerCtx } from "./owner/ctx.ts";
+export { eraseListingOf, exportListingOf } from "./owner/erase-listing.ts";
+export { checkDigit } from "./owner/gstin.ts";
+export { uploadPaths } from "./pictures/routes.ts";
 export { removeDemoBusinesses } from "./remove-demo-businesses.ts";
+export { listingsRoutes } from "./routes.ts";
 export { saveBusinesses } from "./save-businesses.ts";
 export { Business, OpenState, orNull, Timings, Translation, weekdays } from "./schemas.ts";
+export { EventCounter } from "./statistics/event-counter.ts";
+export { forgetOldCounts, writeCounts } from "./statistics/write-counts.ts";
 export type { ListingTables } from "./tables.ts";

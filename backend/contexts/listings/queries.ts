@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Selectable } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
+import { toBusiness } from "./business-row.ts";
 import type { Business } from "./schemas.ts";
 import type { BusinessTable } from "./tables.ts";
 
@@ -83,7 +84,8 @@ export async function upsertBusinesses(
       verified = excluded.verified,
       demo = excluded.demo,
       version = business.version + 1,
-      updated_at = excluded.updated_at
+      updated_at = excluded.updated_at,
+      published_at = coalesce(business.published_at, excluded.published_at)
     returning *`.execute(trx);
   return result.rows.map(toBusiness);
 }
@@ -107,11 +109,10 @@ export async function findTakenSlugs(trx: Trx, slugs: string[]): Promise<Set<str
   return new Set(result.rows.map((row) => row.slug));
 }
 
-/** The ids of all invented businesses, locked until the transaction ends. */
-export async function lockDemoBusinesses(trx: Trx): Promise<string[]> {
-  const rows = await trx.selectFrom("business").select("id").where("demo", "=", true)
+/** All invented businesses, locked until the transaction ends. */
+export function lockDemoBusinesses(trx: Trx): Promise<{ id: string; slug: string }[]> {
+  return trx.selectFrom("business").select(["id", "slug"]).where("demo", "=", true)
     .orderBy("id").forUpdate().execute();
-  return rows.map((row) => row.id);
 }
 
 export async function deleteBusinesses(trx: Trx, ids: string[]): Promise<void> {
@@ -131,38 +132,23 @@ export async function saveImportedRecords(trx: Trx, source: string, records: num
     .execute();
 }
 
-function toBusiness(row: Selectable<BusinessTable>): Business {
-  return {
-    _id: row.id,
-    slug: row.slug,
-    status: row.status,
-    language: row.language,
-    businessName: row.business_name,
-    shortDesc: row.short_desc,
-    description: row.description,
-    translation: row.translation,
-    category: row.category,
-    experienceYears: row.experience_years,
-    primaryPhone: row.primary_phone,
-    alternatePhone: row.alternate_phone,
-    whatsapp: row.whatsapp,
-    website: row.website,
-    timings: row.timings,
-    address: {
-      street: row.street,
-      locality: row.locality,
-      landmark: row.landmark,
-      city: row.city,
-      state: row.state,
-      zipCode: row.zip_code,
-    },
-    social: row.social,
-    legal: { registrationNumber: row.registration_number, gstin: row.gstin },
-    media: { logo: row.logo, banner: row.banner, gallery: row.gallery },
-    verified: row.verified,
-    demo: row.demo,
-    version: row.version,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-  };
+/** Enough to tell who edits a copy of long ago; older ones are told of all that is kept. */
+const keptChanges = 200;
+
+export async function insertChange(
+  trx: Trx,
+  { _id, version, updatedAt }: Business,
+  fields: string[],
+): Promise<void> {
+  await trx.insertInto("business_change")
+    .values({ business_id: _id, version, fields, changed_at: updatedAt }).execute();
+  await trx.deleteFrom("business_change").where("business_id", "=", _id)
+    .where("version", "<=", version - keptChanges).execute();
+}
+
+/** The listing at an address, if anyone can see it. */
+export async function findPublicId(db: Db, slug: string): Promise<string | undefined> {
+  const row = await db.selectFrom("business").select("id")
+    .where("slug", "=", slug).where("status", "=", "active").executeTakeFirst();
+  return row?.id;
 }

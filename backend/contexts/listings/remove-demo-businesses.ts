@@ -5,8 +5,10 @@ import { deleteBusinesses, lockDemoBusinesses } from "./queries.ts";
 /** Removes every invented business; answers their ids, for whoever keeps their pictures. */
 export function removeDemoBusinesses(ctx: ListingsCtx): Promise<string[]> {
   return inTransaction(ctx, async (trx) => {
-    const removed = await lockDemoBusinesses(trx);
-    await ctx.onListingsChanged(trx, { saved: [], removed });
+    const businesses = await lockDemoBusinesses(trx);
+    const removed = businesses.map(({ id }) => id);
+    const formerSlugs = businesses.map(({ slug }) => slug);
+    await ctx.onListingsChanged(trx, { saved: [], removed, formerSlugs });
     await deleteBusinesses(trx, removed);
     return removed;
   });

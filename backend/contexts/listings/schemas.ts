@@ -8,6 +8,12 @@ export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as con
 
 export const orNull = <T extends z.ZodType>(schema: T) => z.union([schema, z.null()]);
 
+/** The last part of a listing's address. */
+export const Slug = z.string().max(80).regex(
+  /^[a-z0-9-]+$/,
+  "Lower-case letters, digits and hyphens",
+).openapi({ example: "sharma-paint-works-pune" });
+
 /** A wall-clock time in Asia/Kolkata; `24:00` is the end of the day. */
 const Clock = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/).openapi({ example: "09:30" });
 
@@ -15,7 +21,7 @@ const Clock = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/).openapi({ ex
 export const OpenSpan = z.object({ open: Clock, close: Clock }).openapi("OpenSpan");
 
 /** No span at all means closed; `00:00`–`24:00` means open round the clock. */
-const DaySpans = z.array(OpenSpan).max(6);
+export const DaySpans = z.array(OpenSpan).max(6);
 
 export const Timings = z.object({
   week: z.object({

@@ -2,7 +2,11 @@ import type { ColumnType } from "kysely";
 import type { z } from "@hono/zod-openapi";
 import type { CategoryId } from "../../shared/categories.ts";
 import type { MediaImage } from "../media/mod.ts";
+import type { Report, ReportResolution } from "./moderation/schemas.ts";
+import type { CountedKind } from "./statistics/schemas.ts";
 import type { Business, Social, Timings, Translation } from "./schemas.ts";
+
+type Time = ColumnType<Date, Date | string, Date | string>;
 
 export type BusinessTable = {
   id: string;
@@ -38,12 +42,36 @@ export type BusinessTable = {
   verified: Business["verified"];
   demo: boolean;
   version: number;
-  created_at: ColumnType<Date, Date | string, Date | string>;
-  updated_at: ColumnType<Date, Date | string, Date | string>;
+  created_at: Time;
+  updated_at: Time;
+  /** When it was first public. */
+  published_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 };
 
 export type ListingTables = {
   business: BusinessTable;
   business_former_slug: { slug: string; business_id: string | null };
   business_import: { source: string; records: number; updated_at: Date };
+  business_change: { business_id: string; version: number; fields: string[]; changed_at: Time };
+  business_suspension: {
+    business_id: string;
+    reason: string;
+    previous_status: Exclude<Business["status"], "suspended">;
+    suspended_by: string;
+    suspended_at: Time;
+  };
+  business_report: {
+    id: string;
+    business_id: string;
+    reason: Report["reason"];
+    text: string | null;
+    created_at: Time;
+    action: ReportResolution["action"] | null;
+    note: string | null;
+    resolved_by: string | null;
+    resolved_at: ColumnType<Date | null, Date | null, Date | null>;
+  };
+  /** `day` as `2026-11-21`, in India. */
+  business_event_count: { business_id: string; day: string; kind: CountedKind; n: number };
+  business_query_count: { business_id: string; day: string; text: string; n: number };
 };

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from "sharp";
+import { BoundedQueue } from "../../shared/bounded-queue.ts";
 import { AppError } from "../../shared/errors.ts";
-import { sniffImage } from "./sniff.ts";
+import { isHeic, sniffImage } from "./sniff.ts";
 
 export const mediaRoles = ["logo", "banner", "gallery", "avatar"] as const;
 export type MediaRole = typeof mediaRoles[number];
@@ -41,6 +42,16 @@ export type EncodeOptions = {
 };
 
 /**
+ * Pictures are made in threads of their own, two for each: half of the cores stay with everything
+ * else. What waits holds its upload in memory.
+ */
+const workshop = new BoundedQueue({
+  atOnce: Math.max(1, Math.floor(navigator.hardwareConcurrency / 2)),
+  waiting: 40,
+  retryAfterSeconds: 10,
+});
+
+/**
  * Makes every file of a picture anew from its pixels, so nothing else that was in the upload
  * (position, camera, thumbnails, appended bytes) survives. Refuses what is not a picture.
  */
@@ -51,15 +62,22 @@ export async function encodeImage(
   if (bytes.length > maxBytes) {
     throw new AppError("payload_too_large", { detail: "The picture is larger than 5 MB." });
   }
+  if (isHeic(bytes)) throw new AppError("heic_not_supported");
   const format = sniffImage(bytes);
   if (!format) {
     throw new AppError("unsupported_media_type", { detail: "Send a JPEG, PNG or WebP picture." });
   }
-
   const { width, height } = await dimensions(bytes, format);
   const sizes = fitting(widths[role], role === "avatar" ? Math.min(width, height) : width);
-  const largest = sizes.at(-1)!;
+  return await workshop.run(() => encode(bytes, sizes, { role, quick }));
+}
 
+async function encode(
+  bytes: Uint8Array,
+  sizes: number[],
+  { role, quick }: Required<EncodeOptions>,
+): Promise<EncodedImage> {
+  const largest = sizes.at(-1)!;
   const square = role === "avatar" ? { height: largest, position: sharp.strategy.attention } : {};
   const master = await sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
     .autoOrient()
@@ -67,23 +85,31 @@ export async function encodeImage(
     .toColourspace("srgb").raw().toBuffer({ resolveWithObject: true }).catch(unreadable);
   const pixels = () => sharp(master.data, { raw: master.info });
 
-  const variants: Variant[] = [];
-  const encode = async (size: number, type: Variant["type"]) => {
-    const scaled = size === largest ? pixels() : pixels().resize({ width: size });
-    const { data, info } = await inType(scaled, type, quick).toBuffer({ resolveWithObject: true });
-    const file = `${size}.${extensions[type]}`;
-    variants.push({ file, type, width: info.width, height: info.height, bytes: data });
+  const make = async (type: Variant["type"], sizes: number[]) => {
+    const made: Variant[] = [];
+    for (const size of sizes) {
+      const scaled = size === largest ? pixels() : pixels().resize({ width: size });
+      const { data, info } = await inType(scaled, type, quick)
+        .toBuffer({ resolveWithObject: true });
+      const file = `${size}.${extensions[type]}`;
+      made.push({ file, type, width: info.width, height: info.height, bytes: data });
+    }
+    return made;
   };
-  if (!quick) { for (const size of sizes) await encode(size, "image/avif"); }
-  for (const size of sizes) await encode(size, "image/webp");
   // Only browsers of 2020 and before take the JPEG: one size will do.
-  await encode(sizes.at(-2) ?? largest, "image/jpeg");
-
+  const middle = sizes.at(-2) ?? largest;
+  const [avif, others] = await Promise.all([
+    quick ? [] : make("image/avif", sizes),
+    make("image/webp", sizes).then(async (webp) => [
+      ...webp,
+      ...await make("image/jpeg", [middle]),
+    ]),
+  ]);
   return {
     width: master.info.width,
     height: master.info.height,
     placeholder: await dominantColour(pixels()),
-    variants,
+    variants: [...avif, ...others],
   };
 }
 
@@ -111,7 +137,7 @@ const extensions = { "image/avif": "avif", "image/webp": "webp", "image/jpeg": "
 function inType(image: Sharp, type: Variant["type"], quick: boolean): Sharp {
   switch (type) {
     case "image/avif":
-      return image.avif({ quality: 55, effort: 4 });
+      return image.avif({ quality: 55, effort: 2 });
     case "image/webp":
       return image.webp({ quality: 80, effort: quick ? 0 : 4 });
     case "image/jpeg":

@@ -1,5 +1,13 @@
-export { type EncodedImage, encodeImage, type MediaRole } from "./encode.ts";
-export { removeDemoMedia, removeMedia } from "./remove-media.ts";
+export { type EncodedImage, encodeImage, maxBytes, type MediaRole } from "./encode.ts";
+export {
+  deleteReleased,
+  releaseMedia,
+  releaseMediaOf,
+  removeDemoMedia,
+  removeMedia,
+} from "./remove-media.ts";
+export { sweepOrphans, sweepReleased } from "./sweep.ts";
+export { updateAlt } from "./queries.ts";
 export { createMediaRoutes } from "./routes.ts";
 export { MediaImage } from "./schemas.ts";
 export {
@@ -10,5 +18,6 @@ export {
   type MediaCtx,
   type NewMediaItem,
   storeImage,
+  withKeptImage,
 } from "./store-image.ts";
 export type { MediaTables } from "./tables.ts";

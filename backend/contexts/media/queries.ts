@@ -49,3 +49,33 @@ export async function findFoldersInUse(db: Db | Trx, folders: string[]): Promise
     .where("folder", "in", folders).execute();
   return new Set(rows.map(({ folder }) => folder));
 }
+
+export async function deleteMediaItemsOf(db: Db | Trx, subjectId: string): Promise<string[]> {
+  const rows = await db.deleteFrom("media_item").where("subject_id", "=", subjectId)
+    .returning("folder").execute();
+  return [...new Set(rows.map(({ folder }) => folder))];
+}
+
+/** Changes what an item is said to show. */
+export async function updateAlt(db: Db | Trx, id: string, alt: string): Promise<void> {
+  await db.updateTable("media_item").set({ alt }).where("id", "=", id).execute();
+}
+
+/** Puts folders on the list of those whose files have to go. */
+export async function queueFolders(db: Db | Trx, folders: string[], now: Date): Promise<void> {
+  if (folders.length === 0) return;
+  await db.insertInto("media_deletion")
+    .values(folders.map((folder) => ({ folder, requested_at: now })))
+    .onConflict((conflict) => conflict.doNothing()).execute();
+}
+
+export async function findQueuedFolders(db: Db, limit: number): Promise<string[]> {
+  const rows = await db.selectFrom("media_deletion").select("folder")
+    .orderBy("requested_at").limit(limit).execute();
+  return rows.map(({ folder }) => folder);
+}
+
+export async function deleteQueuedFolders(db: Db, folders: string[]): Promise<void> {
+  if (folders.length === 0) return;
+  await db.deleteFrom("media_deletion").where("folder", "in", folders).execute();
+}

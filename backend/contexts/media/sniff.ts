@@ -11,5 +11,13 @@ export function sniffImage(bytes: Uint8Array): "jpeg" | "png" | "webp" | undefin
   return undefined;
 }
 
+/** What phones of Apple make of themselves; the library was built without a decoder of it. */
+export function isHeic(bytes: Uint8Array): boolean {
+  const box = new TextDecoder("latin1").decode(bytes.subarray(4, 12));
+  return box.startsWith("ftyp") && heicBrands.has(box.slice(4));
+}
+
+const heicBrands = new Set(["heic", "heix", "hevc", "hevx", "heim", "heis", "mif1", "msf1"]);
+
 const startsWith = (bytes: Uint8Array, prefix: number[]) =>
   prefix.every((byte, index) => bytes[index] === byte);

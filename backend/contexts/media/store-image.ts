@@ -33,14 +33,28 @@ export async function storeImage(
   bytes: Uint8Array,
   item: Omit<NewMediaItem, "id" | "image" | "demo">,
 ): Promise<MediaImage> {
-  const encoded = await encodeImage(bytes, item);
-  const image = await keepImage(ctx.storage, randomFolder(), encoded);
-  const [stored] = await addMediaItems(ctx, [{
-    ...item,
-    id: uuid({ msecs: ctx.now().getTime() }),
-    image,
-  }]);
-  return stored!;
+  return await withKeptImage(ctx.storage, { bytes, role: item.role }, async (image) => {
+    const id = uuid({ msecs: ctx.now().getTime() });
+    const [stored] = await addMediaItems(ctx, [{ ...item, id, image }]);
+    return stored!;
+  });
+}
+
+/** Keeps the files of an upload while `work` makes the row of them; should it fail, they go. */
+export async function withKeptImage<T>(
+  storage: Storage,
+  upload: { bytes: Uint8Array; role: MediaRole },
+  work: (image: KeptImage) => Promise<T>,
+): Promise<T> {
+  const encoded = await encodeImage(upload.bytes, upload);
+  const folder = randomFolder();
+  try {
+    return await work(await keepImage(storage, folder, encoded));
+  } catch (error) {
+    // Should this fail too, the sweep finds them.
+    await storage.delete(folder).catch(() => {});
+    throw error;
+  }
 }
 
 export async function keepImage(

@@ -1,7 +1,11 @@
 import type { ColumnType } from "kysely";
 import type { MediaRole, Variant } from "./encode.ts";
 
-export type MediaTables = { media_item: MediaItemTable };
+export type MediaTables = {
+  media_item: MediaItemTable;
+  /** Folders to delete: written in the transaction that took their last item. */
+  media_deletion: { folder: string; requested_at: Date };
+};
 
 export type MediaItemTable = {
   id: string;

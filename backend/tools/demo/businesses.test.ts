@@ -3,7 +3,7 @@ import { cities, findCityByName, findLocality } from "../../contexts/directory/p
 import { Business, Timings } from "../../contexts/listings/mod.ts";
 import { categoryIds } from "../../shared/categories.ts";
 import { demoBusinesses } from "./businesses.ts";
-import { checkDigit } from "./gstin.ts";
+import { checkDigit } from "../../contexts/listings/mod.ts";
 import { picturePool } from "./pictures/pool.ts";
 
 const businesses = demoBusinesses();

@@ -1,7 +1,7 @@
+import { checkDigit } from "../../contexts/listings/mod.ts";
 import type { Random } from "./random.ts";
 
-const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-const letters = digits.slice(10);
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** An invented GSTIN with the right check digit; its PAN is of a firm (F) or a person (P). */
 export function makeGstin(stateCode: string, initial: string, random: Random): string {
@@ -11,13 +11,4 @@ export function makeGstin(stateCode: string, initial: string, random: Random): s
     letter();
   const base = `${stateCode}${pan}1Z`;
   return base + checkDigit(base);
-}
-
-/** Of the first fourteen characters: weights 1 and 2 in turn, digits of each product added up. */
-export function checkDigit(base: string): string {
-  const sum = [...base].reduce((total, character, index) => {
-    const product = digits.indexOf(character) * (index % 2 === 0 ? 1 : 2);
-    return total + Math.floor(product / 36) + (product % 36);
-  }, 0);
-  return digits[(36 - (sum % 36)) % 36]!;
 }

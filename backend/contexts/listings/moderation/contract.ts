@@ -1,0 +1,147 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { adminProblems, jsonAnswer, jsonBody, signedIn } from "../../../http/contract.ts";
+import { problemResponses } from "../../../http/router.ts";
+import { isClean, normalise } from "../../../shared/text.ts";
+import { Slug, statuses } from "../schemas.ts";
+import * as examples from "./examples.ts";
+import {
+  ModeratedBusiness,
+  NewReport,
+  NewSuspension,
+  Report,
+  ReportResolution,
+} from "./schemas.ts";
+
+const tags = ["listings"];
+const admin = { tags, security: signedIn };
+
+const BusinessId = z.object({ id: z.uuid().openapi({ example: examples.business._id }) });
+
+const page = {
+  limit: z.coerce.number().int().min(1).max(50).optional().openapi({ example: 20 }),
+  cursor: z.string().max(120).optional().openapi({ description: "From a `Link` header." }),
+};
+
+const pageHeaders = {
+  "X-Total-Count": {
+    description: "How many there are in all.",
+    schema: { type: "integer" as const, example: 3 },
+  },
+  Link: {
+    description: "The neighbouring pages (RFC 8288).",
+    schema: { type: "string" as const, example: '</api/admin/reports?cursor=ZjUw>; rel="next"' },
+  },
+};
+
+const bodyProblems = [
+  "invalid_request",
+  "malformed_json",
+  "payload_too_large",
+  "unsupported_media_type",
+] as const;
+
+export const reportBusiness = createRoute({
+  tags,
+  method: "post",
+  path: "/api/business/{slug}/reports",
+  operationId: "reportBusiness",
+  summary: "Tell the admins that something is wrong with a listing",
+  request: {
+    params: z.object({ slug: Slug }),
+    body: jsonBody(NewReport, { reason: "closed", text: "The shop is shut since June." }),
+  },
+  responses: {
+    202: { description: "They will look at it." },
+    ...problemResponses(
+      ...bodyProblems,
+      "unknown_business",
+      "too_many_requests",
+      "unavailable",
+    ),
+  },
+});
+
+export const listModerated = createRoute({
+  ...admin,
+  method: "get",
+  path: "/api/admin/businesses",
+  operationId: "listModeratedBusinesses",
+  summary: "All listings, the newest first",
+  request: {
+    query: z.object({
+      status: z.enum(statuses).optional(),
+      q: z.string().max(100).refine(isClean).overwrite(normalise).optional().openapi({
+        description: "Part of a name, a phone number, a slug or an id.",
+        example: "sharma",
+      }),
+      ...page,
+    }),
+  },
+  responses: {
+    200: {
+      ...jsonAnswer(z.array(ModeratedBusiness), "A page of listings.", [examples.business]),
+      headers: pageHeaders,
+    },
+    ...adminProblems("invalid_request", "invalid_cursor"),
+  },
+});
+
+export const suspend = createRoute({
+  ...admin,
+  method: "post",
+  path: "/api/admin/businesses/{id}/suspension",
+  operationId: "suspendBusiness",
+  summary: "Take a listing off the directory, with a reason that its owner reads",
+  request: { params: BusinessId, body: jsonBody(NewSuspension, examples.suspension) },
+  responses: {
+    200: jsonAnswer(ModeratedBusiness, "It is suspended.", examples.suspended),
+    ...adminProblems(...bodyProblems, "unknown_business"),
+  },
+});
+
+export const restore = createRoute({
+  ...admin,
+  method: "delete",
+  path: "/api/admin/businesses/{id}/suspension",
+  operationId: "restoreBusiness",
+  summary: "End a suspension: the listing gets back the status that it had",
+  request: { params: BusinessId },
+  responses: {
+    200: jsonAnswer(ModeratedBusiness, "It is as it was.", examples.business),
+    ...adminProblems("invalid_request", "unknown_business"),
+  },
+});
+
+export const listReports = createRoute({
+  ...admin,
+  method: "get",
+  path: "/api/admin/reports",
+  operationId: "listReports",
+  summary: "What visitors have reported, the newest first",
+  request: {
+    query: z.object({ status: z.enum(["open", "resolved"]).optional(), ...page }),
+  },
+  responses: {
+    200: {
+      ...jsonAnswer(z.array(Report), "A page of reports.", [examples.report]),
+      headers: pageHeaders,
+    },
+    ...adminProblems("invalid_request", "invalid_cursor"),
+  },
+});
+
+export const resolveReport = createRoute({
+  ...admin,
+  method: "post",
+  path: "/api/admin/reports/{id}/resolution",
+  operationId: "resolveReport",
+  summary: "Settle a report",
+  request: {
+    params: z.object({ id: z.uuid().openapi({ example: examples.report.id }) }),
+    body: jsonBody(ReportResolution, { action: "dismissed", note: "The number is right." }),
+  },
+  responses: {
+    200: jsonAnswer(Report, "It is settled.", examples.resolved),
+    ...adminProblems(...bodyProblems, "unknown_report"),
+  },
+});

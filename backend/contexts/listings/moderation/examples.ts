@@ -1,0 +1,49 @@
+import { myBusiness } from "../owner/examples.ts";
+import type { ModeratedBusiness, Report } from "./schemas.ts";
+
+const { _id, slug, status, businessName, shortDesc, category, primaryPhone } = myBusiness;
+
+export const business: ModeratedBusiness = {
+  _id,
+  slug,
+  status,
+  businessName,
+  shortDesc,
+  category,
+  primaryPhone,
+  demo: false,
+  createdAt: myBusiness.createdAt,
+  updatedAt: myBusiness.updatedAt,
+  city: "Pune",
+  state: "Maharashtra",
+  ownerId: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+  suspension: null,
+  openReports: 1,
+};
+
+export const suspension = { reason: "The phone number belongs to somebody else." };
+
+export const suspended: ModeratedBusiness = {
+  ...business,
+  status: "suspended",
+  suspension: { ...suspension, suspendedAt: "2026-11-21T06:30:00.000Z" },
+};
+
+export const report: Report = {
+  id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
+  reason: "wrong_details",
+  text: "The number belongs to a bakery.",
+  createdAt: "2026-11-21T06:00:00.000Z",
+  resolution: null,
+  business,
+};
+
+export const resolved: Report = {
+  ...report,
+  resolution: {
+    action: "dismissed",
+    note: "The number is right.",
+    resolvedAt: "2026-11-21T06:30:00.000Z",
+  },
+  business: { ...business, openReports: 0 },
+};

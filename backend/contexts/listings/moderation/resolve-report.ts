@@ -1,0 +1,27 @@
+import { inTransaction } from "../../../db/ctx.ts";
+import { AppError } from "../../../shared/errors.ts";
+import type { ListingsCtx } from "../ctx.ts";
+import { readReports, updateReport } from "./queries.ts";
+import type { Report, ReportResolution } from "./schemas.ts";
+import { suspendBusiness } from "./suspend-business.ts";
+
+/**
+ * Settles a report, and suspends the listing where that is the answer to it.
+ *
+ * @throws {AppError} `unknown_report`
+ */
+export function resolveReport(
+  ctx: ListingsCtx,
+  id: string,
+  { action, note = null, adminId }: ReportResolution & { adminId: string },
+): Promise<Report> {
+  return inTransaction(ctx, async (trx) => {
+    const resolution = { action, note, resolved_by: adminId, resolved_at: ctx.now() };
+    const businessId = await updateReport(trx, id, resolution);
+    if (!businessId) throw new AppError("unknown_report");
+    if (action === "suspended") {
+      await suspendBusiness({ ...ctx, db: trx }, businessId, { reason: note!, adminId });
+    }
+    return (await readReports(trx, [id])).get(id)!;
+  });
+}

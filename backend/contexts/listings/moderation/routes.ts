@@ -1,0 +1,76 @@
+import type { Context } from "hono";
+import type { Actor } from "../../../http/auth.ts";
+import { createRouter } from "../../../http/router.ts";
+import { decodeCursor, encodeCursor, toPage } from "../../../shared/pagination.ts";
+import type { ListingsCtx } from "../ctx.ts";
+import * as contract from "./contract.ts";
+import {
+  findListings,
+  findReports,
+  type Found,
+  readModerated,
+  readReports,
+  type Slice,
+} from "./queries.ts";
+import { reportBusiness } from "./report-business.ts";
+import { resolveReport } from "./resolve-report.ts";
+import { restoreBusiness } from "./restore-business.ts";
+import { suspendBusiness } from "./suspend-business.ts";
+
+/** What anyone may say about a listing. */
+export const reportRoutes = (ctx: ListingsCtx) =>
+  createRouter().openapi(contract.reportBusiness, async (c) => {
+    await reportBusiness(ctx, c.req.valid("param").slug, c.req.valid("json"));
+    return c.body(null, 202, { "Cache-Control": "no-store" });
+  });
+
+/** What admins do about listings and reports; for those who are known to be admins already. */
+export const adminRoutes = (ctx: ListingsCtx) =>
+  createRouter<{ Variables: { actor: Actor } }>()
+    .openapi(contract.listModerated, async (c) => {
+      const { status, q, ...rest } = c.req.valid("query");
+      const slice = sliceOf(rest);
+      const found = await findListings(ctx.db, { status, text: q }, slice);
+      const ids = answerPage(c, found, slice);
+      const businesses = await readModerated(ctx.db, ids);
+      return c.json(ids.flatMap((id) => businesses.get(id) ?? []), 200);
+    })
+    .openapi(contract.suspend, async (c) => {
+      const { reason } = c.req.valid("json");
+      const adminId = c.get("actor").accountId;
+      const { id } = c.req.valid("param");
+      return c.json(await suspendBusiness(ctx, id, { reason, adminId }), 200);
+    })
+    .openapi(
+      contract.restore,
+      async (c) => c.json(await restoreBusiness(ctx, c.req.valid("param").id), 200),
+    )
+    .openapi(contract.listReports, async (c) => {
+      const { status, ...rest } = c.req.valid("query");
+      const slice = sliceOf(rest);
+      const ids = answerPage(c, await findReports(ctx.db, status, slice), slice);
+      const reports = await readReports(ctx.db, ids);
+      return c.json(ids.flatMap((id) => reports.get(id) ?? []), 200);
+    })
+    .openapi(contract.resolveReport, async (c) => {
+      const resolution = { ...c.req.valid("json"), adminId: c.get("actor").accountId };
+      return c.json(await resolveReport(ctx, c.req.valid("param").id, resolution), 200);
+    });
+
+const sliceOf = (
+  { limit = 20, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+): Slice => ({ limit, cursor: cursor === undefined ? undefined : decodeCursor(cursor) });
+
+/** Says in the headers how many there are and where the neighbouring pages are. */
+function answerPage(c: Context, { ids, total }: Found, { limit, cursor }: Slice): string[] {
+  const page = toPage(ids.map((id) => ({ id, score: 0 })), limit, cursor);
+  const links = ([["next", page.next], ["prev", page.previous]] as const).flatMap(([rel, to]) => {
+    if (!to) return [];
+    const query = new URLSearchParams(c.req.query());
+    query.set("cursor", encodeCursor(to));
+    return [`<${c.req.path}?${query}>; rel="${rel}"`];
+  });
+  c.header("X-Total-Count", String(total));
+  if (links.length > 0) c.header("Link", links.join(", "));
+  return page.rows.map(({ id }) => id);
+}

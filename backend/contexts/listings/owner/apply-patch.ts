@@ -1,0 +1,50 @@
+import { type Business, weekdays } from "../schemas.ts";
+import type { BusinessPatch } from "./fields.ts";
+
+type Tree = { [name: string]: unknown };
+
+const isTree = (value: unknown): value is Tree =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What a group is when nothing of it is there; a patch of a group that is not there starts here. */
+const emptyGroups = {
+  translation: { businessName: null, shortDesc: null, description: null },
+  timings: {
+    week: Object.fromEntries(weekdays.map((day) => [day, []])),
+    special: [],
+  },
+  social: { facebook: null, instagram: null, linkedin: null, youtube: null, x: null },
+  legal: { registrationNumber: null, gstin: null },
+} as const;
+
+/** The business with an owner's merge patch (RFC 7396) on it. */
+export function applyPatch<T extends Pick<Business, keyof BusinessPatch & keyof Business>>(
+  business: T,
+  patch: BusinessPatch,
+): T {
+  const base = {
+    ...business,
+    translation: business.translation ?? emptyGroups.translation,
+    timings: patch.timings ? business.timings ?? emptyGroups.timings : business.timings,
+  };
+  const full = {
+    ...patch,
+    ...patch.social === null && { social: emptyGroups.social },
+    ...patch.legal === null && { legal: emptyGroups.legal },
+  };
+  const merged = merge(base, full) as T;
+  const { translation } = merged;
+  const isTranslated = translation && Object.values(translation).some((text) => text !== null);
+  return isTranslated ? merged : { ...merged, translation: null };
+}
+
+/** In our documents a null stands where nothing is, so that it is set and not taken out. */
+function merge(target: Tree, patch: Tree): Tree {
+  const merged = { ...target };
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === undefined) continue;
+    const before = merged[name];
+    merged[name] = isTree(value) ? merge(isTree(before) ? before : {}, value) : value;
+  }
+  return merged;
+}

@@ -1,0 +1,161 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  IdempotencyKey,
+  IfMatch,
+  jsonAnswer,
+  jsonBody,
+  locationHeader,
+  signedIn,
+  signedInProblems,
+  versionHeader,
+} from "../../../http/contract.ts";
+import { isClean, normalise } from "../../../shared/text.ts";
+import { languages } from "../schemas.ts";
+import * as examples from "./examples.ts";
+import { BusinessPatch, NewBusiness } from "./fields.ts";
+import { MyBusiness, OtherListing, SlugChange, Transliteration } from "./schemas.ts";
+
+const own = { tags: ["listings"], security: signedIn };
+const path = "/api/my/business";
+
+const answer = (description: string) => ({
+  ...jsonAnswer(MyBusiness, description, examples.myBusiness),
+  headers: versionHeader,
+});
+
+const Text = z.string().max(120).refine(isClean, "Not well-formed text").overwrite(normalise);
+
+export const getMyBusiness = createRoute({
+  ...own,
+  method: "get",
+  path,
+  operationId: "getMyBusiness",
+  summary: "Your listing, in whatever status it is",
+  responses: { 200: answer("The listing."), ...signedInProblems("no_business") },
+});
+
+export const createMyBusiness = createRoute({
+  ...own,
+  method: "post",
+  path,
+  operationId: "createMyBusiness",
+  summary: "List your business; an account has one",
+  request: { headers: IdempotencyKey, body: jsonBody(NewBusiness, examples.newBusiness) },
+  responses: {
+    201: {
+      ...answer("It is listed, and public at once unless it is a draft."),
+      headers: { ...versionHeader, ...locationHeader(path) },
+    },
+    ...signedInProblems(
+      "invalid_request",
+      "malformed_json",
+      "already_listed",
+      "payload_too_large",
+      "unsupported_media_type",
+      "key_reused",
+    ),
+  },
+});
+
+export const editMyBusiness = createRoute({
+  ...own,
+  method: "patch",
+  path,
+  operationId: "editMyBusiness",
+  summary: "Change your listing",
+  description:
+    "A merge patch (RFC 7396): what is not named stays, null takes away, lists are replaced. An edit " +
+    "never raises the status; `status` alone does: a draft may become active, an active listing " +
+    "paused, and a paused one active.",
+  request: {
+    headers: IfMatch,
+    body: jsonBody(BusinessPatch, examples.patch, [
+      "application/json",
+      "application/merge-patch+json",
+    ]),
+  },
+  responses: {
+    200: answer("The listing as it is now."),
+    ...signedInProblems(
+      "invalid_request",
+      "malformed_json",
+      "no_business",
+      "status_not_allowed",
+      "stale",
+      "payload_too_large",
+      "unsupported_media_type",
+      "precondition_required",
+    ),
+  },
+});
+
+export const removeMyBusiness = createRoute({
+  ...own,
+  method: "delete",
+  path,
+  operationId: "removeMyBusiness",
+  summary: "Delete your listing for good, with its pictures",
+  responses: {
+    204: { description: "It is gone; its address answers 410 from now on." },
+    ...signedInProblems("no_business"),
+  },
+});
+
+export const changeMySlug = createRoute({
+  ...own,
+  method: "put",
+  path: `${path}/slug`,
+  operationId: "changeMyBusinessSlug",
+  summary: "Give your listing another address; the old one leads to it",
+  request: { body: jsonBody(SlugChange, { slug: "sharma-painters-pune" }) },
+  responses: {
+    200: answer("The listing as it is now."),
+    ...signedInProblems(
+      "invalid_request",
+      "malformed_json",
+      "no_business",
+      "slug_taken",
+      "payload_too_large",
+      "unsupported_media_type",
+    ),
+  },
+});
+
+export const listDuplicates = createRoute({
+  ...own,
+  method: "get",
+  path: `${path}/duplicates`,
+  operationId: "listDuplicatesOfMyBusiness",
+  summary:
+    "Other public listings with this phone or GSTIN, or a very similar name at this PIN code",
+  request: {
+    query: z.object({
+      phone: z.string().regex(/^\d{8,13}$/).optional().openapi({ example: "9876543210" }),
+      gstin: z.string().max(15).optional().openapi({ example: "27AAPFU0939F1ZV" }),
+      name: Text.optional().openapi({ example: "Sharma Paint Works" }),
+      zipCode: z.string().regex(/^[1-9]\d{5}$/).optional().openapi({ example: "411038" }),
+    }),
+  },
+  responses: {
+    200: jsonAnswer(z.array(OtherListing), "Five at most.", [examples.otherListing]),
+    ...signedInProblems("invalid_request"),
+  },
+});
+
+export const transliterateName = createRoute({
+  ...own,
+  method: "get",
+  path: `${path}/transliteration`,
+  operationId: "transliterate",
+  summary: "How a name may be written in the letters of the other language",
+  request: {
+    query: z.object({
+      text: Text.openapi({ example: "Sharma Paint Works" }),
+      to: z.enum(languages).openapi({ example: "hi" }),
+    }),
+  },
+  responses: {
+    200: jsonAnswer(Transliteration, "A suggestion.", { text: "शर्मा पेंट वर्क्स" }),
+    ...signedInProblems("invalid_request"),
+  },
+});

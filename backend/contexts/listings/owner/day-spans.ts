@@ -1,0 +1,17 @@
+import type { OpenSpan } from "../schemas.ts";
+
+/**
+ * Whether the spans of a day, taken in order, begin where they can and do not overlap. One may run
+ * past midnight; one that closes when it opens would be a whole day, which is written 00:00–24:00.
+ */
+export function areApart(spans: OpenSpan[]): boolean {
+  const inOrder = spans.toSorted((a, b) => a.open < b.open ? -1 : 1);
+  return inOrder.every(({ open, close }, index) => {
+    const next = inOrder[index + 1];
+    const pastMidnight = close < open;
+    return open !== "24:00" && open !== close && (!next || (!pastMidnight && close <= next.open));
+  });
+}
+
+export const datesDiffer = (days: { date: string }[]): boolean =>
+  new Set(days.map(({ date }) => date)).size === days.length;

@@ -1,0 +1,25 @@
+import type { Db, Trx } from "../../../db/database.ts";
+import { completeness } from "./completeness.ts";
+import type { Gazetteer } from "./ctx.ts";
+import { likenessWarnings } from "./likeness-warnings.ts";
+import { placeWarnings } from "./place-warnings.ts";
+import type { OwnListing } from "./queries.ts";
+import type { MyBusiness } from "./schemas.ts";
+
+/** A listing as its owner sees it, with what looks wrong and what is missing. */
+export async function presentOwn(
+  { db, gazetteer }: { db: Db | Trx; gazetteer: Gazetteer },
+  { business, publishedAt, suspension }: OwnListing,
+): Promise<MyBusiness> {
+  return {
+    ...business,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    suspension: suspension &&
+      { reason: suspension.reason, suspendedAt: suspension.suspendedAt.toISOString() },
+    warnings: [
+      ...placeWarnings(business, gazetteer),
+      ...await likenessWarnings(db, business),
+    ],
+    completeness: completeness(business),
+  };
+}

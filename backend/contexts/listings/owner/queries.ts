@@ -1,0 +1,161 @@
+import { type Selectable, sql } from "kysely";
+import type { Db, Trx } from "../../../db/database.ts";
+import { AppError } from "../../../shared/errors.ts";
+import { toBusiness } from "../business-row.ts";
+import type { Business } from "../schemas.ts";
+import type { BusinessTable } from "../tables.ts";
+import type { OtherListing } from "./schemas.ts";
+
+/** A listing with what only its owner and admins see. */
+export type OwnListing = {
+  business: Business;
+  publishedAt: Date | null;
+  suspension: { reason: string; suspendedAt: Date } | null;
+};
+
+export async function findOwn(db: Db | Trx, ownerId: string): Promise<OwnListing | undefined> {
+  const row = await ownListings(db).where("owner_id", "=", ownerId).executeTakeFirst();
+  return row && toOwnListing(row);
+}
+
+/** @throws {AppError} `no_business` */
+export async function getOwn(db: Db | Trx, ownerId: string): Promise<OwnListing> {
+  const own = await findOwn(db, ownerId);
+  if (!own) throw new AppError("no_business");
+  return own;
+}
+
+/**
+ * The same, locked until the transaction ends.
+ *
+ * @throws {AppError} `no_business`
+ */
+export async function lockOwn(trx: Trx, ownerId: string): Promise<OwnListing> {
+  const row = await ownListings(trx).where("owner_id", "=", ownerId).forUpdate("business")
+    .executeTakeFirst();
+  if (!row) throw new AppError("no_business");
+  return toOwnListing(row);
+}
+
+const ownListings = (db: Db | Trx) =>
+  db.selectFrom("business").leftJoin(
+    "business_suspension as suspension",
+    "suspension.business_id",
+    "business.id",
+  ).selectAll("business").select([
+    "suspension.reason as suspensionReason",
+    "suspension.suspended_at as suspendedAt",
+  ]);
+
+const toOwnListing = (
+  row: Selectable<BusinessTable> & { suspensionReason: string | null; suspendedAt: Date | null },
+): OwnListing => ({
+  business: toBusiness(row),
+  publishedAt: row.published_at,
+  suspension: row.suspendedAt &&
+    { reason: row.suspensionReason!, suspendedAt: row.suspendedAt },
+});
+
+/** The fields that the versions after this one changed. */
+export async function findChangedSince(
+  db: Db | Trx,
+  businessId: string,
+  version: number,
+): Promise<string[]> {
+  const rows = await db.selectFrom("business_change").select("fields")
+    .where("business_id", "=", businessId).where("version", ">", version)
+    .orderBy("version").execute();
+  return [...new Set(rows.flatMap(({ fields }) => fields))];
+}
+
+/** Makes an address lead to the business from now on, though it has another. */
+export async function insertFormerSlug(trx: Trx, slug: string, businessId: string | null) {
+  await trx.insertInto("business_former_slug").values({ slug, business_id: businessId })
+    .onConflict((conflict) => conflict.column("slug").doUpdateSet({ business_id: businessId }))
+    .execute();
+}
+
+export async function deleteFormerSlug(trx: Trx, slug: string): Promise<void> {
+  await trx.deleteFrom("business_former_slug").where("slug", "=", slug).execute();
+}
+
+export async function countFormerSlugs(trx: Trx, businessId: string): Promise<number> {
+  const row = await trx.selectFrom("business_former_slug")
+    .select(({ fn }) => fn.countAll<number>().as("n"))
+    .where("business_id", "=", businessId).executeTakeFirstOrThrow();
+  return row.n;
+}
+
+/** Whose address this is or was; `gone` when that business was removed. */
+export async function findSlugHolder(trx: Trx, slug: string): Promise<string | "gone" | undefined> {
+  const result = await sql<{ id: string | null }>`
+    select id from business where slug = ${slug}
+    union all
+    select business_id as id from business_former_slug where slug = ${slug}`.execute(trx);
+  const [holder] = result.rows;
+  return holder && (holder.id ?? "gone");
+}
+
+export type Likeness = {
+  phones: string[];
+  gstin: string | null;
+  /** The names it goes by, in either script. */
+  names: string[];
+  zipCode: string | null;
+};
+
+export type LikeListing = {
+  likeness: "same_phone" | "same_gstin" | "similar_name";
+  /** The phone number they share. */
+  phone: string | null;
+  listing: OtherListing;
+};
+
+/** How alike two names must be, as pg_trgm sees it: from 0 to 1. */
+const similarName = 0.7;
+const most = 3;
+
+/** Other listings that anyone can see, and that may be the same business. */
+export async function findLike(
+  db: Db | Trx,
+  { phones, gstin, names, zipCode }: Likeness,
+  except: string | undefined,
+): Promise<LikeListing[]> {
+  const other = sql`status = 'active' and id is distinct from ${except ?? null}::uuid`;
+  const result = await sql<Selectable<BusinessTable> & Pick<LikeListing, "likeness" | "phone">>`
+    (select 'same_phone' as likeness,
+        case when primary_phone = any(${phones}::text[]) then primary_phone else alternate_phone end
+          as phone,
+        business.*
+      from business
+      where ${other}
+        and (primary_phone = any(${phones}::text[]) or alternate_phone = any(${phones}::text[]))
+      limit ${most})
+    union all
+    (select 'same_gstin', null, business.* from business
+      where ${other} and gstin = ${gstin}::text limit ${most})
+    union all
+    (select 'similar_name', null, business.* from business
+      where ${other} and zip_code = ${zipCode}::text and (
+        select max(similarity(theirs, mine))
+        from unnest(array[business_name, translation->>'businessName']) theirs,
+          unnest(${names}::text[]) mine
+      ) >= ${similarName}
+      limit ${most})`.execute(db);
+  return result.rows.map(({ likeness, phone, ...row }) => ({
+    likeness,
+    phone,
+    listing: toOtherListing(row),
+  }));
+}
+
+const toOtherListing = (row: Selectable<BusinessTable>): OtherListing => ({
+  _id: row.id,
+  slug: row.slug,
+  businessName: row.business_name,
+  shortDesc: row.short_desc,
+  category: row.category,
+  primaryPhone: row.primary_phone,
+  locality: row.locality,
+  city: row.city,
+});

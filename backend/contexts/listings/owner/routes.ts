@@ -1,0 +1,64 @@
+import type { Context } from "hono";
+import type { Actor } from "../../../http/auth.ts";
+import { versionETag, versionOf } from "../../../http/etag.ts";
+import { idempotentRequest } from "../../../http/idempotency.ts";
+import { createRouter } from "../../../http/router.ts";
+import { transliterate } from "../../../shared/transliterate.ts";
+import { changeSlug } from "./change-slug.ts";
+import * as contract from "./contract.ts";
+import { createListing } from "./create-listing.ts";
+import type { OwnerCtx } from "./ctx.ts";
+import { editListing } from "./edit-listing.ts";
+import { distinct, spellings } from "./likeness-warnings.ts";
+import { presentOwn } from "./present.ts";
+import { findLike, findOwn, getOwn } from "./queries.ts";
+import { removeListing } from "./remove-listing.ts";
+import type { MyBusiness } from "./schemas.ts";
+
+/** An owner's listing, with its version as ETag. */
+export const answerOwn = <S extends 200 | 201>(c: Context, business: MyBusiness, status: S) =>
+  c.json(business, status, { ETag: versionETag(business.version) });
+
+/** What an owner does with the one listing of the account; for people who are signed in already. */
+export const ownerRoutes = (ctx: OwnerCtx) =>
+  createRouter<{ Variables: { actor: Actor } }>()
+    .openapi(contract.getMyBusiness, async (c) => {
+      const own = await getOwn(ctx.db, c.get("actor").accountId);
+      return answerOwn(c, await presentOwn(ctx, own), 200);
+    })
+    .openapi(contract.createMyBusiness, async (c) => {
+      const { accountId } = c.get("actor");
+      const request = idempotentRequest(c, accountId, await c.req.text());
+      const business = await createListing(ctx, accountId, c.req.valid("json"), request);
+      c.header("Location", contract.createMyBusiness.path);
+      return answerOwn(c, business, 201);
+    })
+    .openapi(contract.editMyBusiness, async (c) => {
+      const version = versionOf(c.req.header("If-Match"));
+      const patch = c.req.valid("json");
+      const edited = await editListing(ctx, c.get("actor").accountId, { version, patch });
+      return answerOwn(c, edited, 200);
+    })
+    .openapi(contract.removeMyBusiness, async (c) => {
+      await removeListing(ctx, c.get("actor").accountId);
+      return c.body(null, 204);
+    })
+    .openapi(contract.changeMySlug, async (c) => {
+      const { slug } = c.req.valid("json");
+      return answerOwn(c, await changeSlug(ctx, c.get("actor").accountId, slug), 200);
+    })
+    .openapi(contract.listDuplicates, async (c) => {
+      const { phone, gstin = null, name, zipCode = null } = c.req.valid("query");
+      const own = await findOwn(ctx.db, c.get("actor").accountId);
+      const like = await findLike(ctx.db, {
+        phones: phone ? [phone] : [],
+        gstin,
+        names: name ? spellings(name, null) : [],
+        zipCode,
+      }, own?.business._id);
+      return c.json(distinct(like).slice(0, 5).map(({ listing }) => listing), 200);
+    })
+    .openapi(contract.transliterateName, (c) => {
+      const { text, to } = c.req.valid("query");
+      return c.json({ text: transliterate(text, to) }, 200);
+    });

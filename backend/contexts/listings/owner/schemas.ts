@@ -1,0 +1,72 @@
+import { z } from "@hono/zod-openapi";
+import { Business, orNull } from "../schemas.ts";
+import { completenessItems } from "./completeness.ts";
+
+/** Another listing that may be the same business, as anyone can see it. */
+export const OtherListing = Business.pick({
+  _id: true,
+  slug: true,
+  businessName: true,
+  shortDesc: true,
+  category: true,
+  primaryPhone: true,
+}).extend({
+  locality: Business.shape.address.shape.locality,
+  city: Business.shape.address.shape.city,
+}).openapi("OtherListing");
+
+export const warningCodes = [
+  "unknown_pincode",
+  "pincode_city_differs",
+  "pincode_state_differs",
+  "gstin_state_differs",
+  "same_phone",
+  "same_gstin",
+  "similar_name",
+] as const;
+
+/** Something that looks wrong and is left to the owner: it blocks nothing. */
+export const Warning = z.object({
+  code: z.enum(warningCodes),
+  field: z.string().openapi({ example: "address.city" }),
+  message: z.string().openapi({ example: "The PIN code 411038 is in Pune, Maharashtra." }),
+  business: orNull(OtherListing).openapi({ description: "The other listing, of a likeness." }),
+}).openapi("Warning");
+
+export const Completeness = z.object({
+  percent: z.int().min(0).max(100).openapi({ example: 70 }),
+  missing: z.array(z.object({
+    item: z.enum(completenessItems),
+    percent: z.int().openapi({ description: "What it would add.", example: 15 }),
+  })).openapi({ description: "What is not there yet, the most first." }),
+}).openapi("Completeness");
+
+export const Suspension = z.object({
+  reason: z.string().openapi({ example: "The phone number belongs to somebody else." }),
+  suspendedAt: z.iso.datetime(),
+}).openapi("Suspension");
+
+/** A listing as its owner sees it. `version` is also its ETag, to send back as `If-Match`. */
+export const MyBusiness = Business.extend({
+  publishedAt: orNull(z.iso.datetime()).openapi({
+    description: "When it was first public; until then its slug follows its name.",
+  }),
+  suspension: orNull(Suspension),
+  warnings: z.array(Warning),
+  completeness: Completeness,
+}).openapi("MyBusiness");
+
+export const SlugChange = z.strictObject({
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Lower-case letters, digits and hyphens")
+    .min(3).max(60).openapi({ example: "sharma-painters-pune" }),
+}).openapi("SlugChange");
+
+export const Transliteration = z.object({
+  text: z.string().openapi({ example: "शर्मा पेंट वर्क्स" }),
+}).openapi("Transliteration");
+
+export type OtherListing = z.infer<typeof OtherListing>;
+export type Warning = z.infer<typeof Warning>;
+export type Completeness = z.infer<typeof Completeness>;
+export type MyBusiness = z.infer<typeof MyBusiness>;
+export type Transliteration = z.infer<typeof Transliteration>;

@@ -1,0 +1,17 @@
+import { violates } from "../../../db/unique-violation.ts";
+
+const mostTries = 6;
+
+/**
+ * Does the work again when somebody else took, in between, the slug that it had found free. `work`
+ * must be a whole transaction.
+ */
+export async function withFreshSlug<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1;; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === mostTries || !violates(error, "business_slug_key")) throw error;
+    }
+  }
+}

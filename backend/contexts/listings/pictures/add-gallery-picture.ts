@@ -1,0 +1,57 @@
+import { v7 as uuid } from "uuid";
+import { findAnswer, type IdempotentRequest, once } from "../../../db/idempotency.ts";
+import { AppError } from "../../../shared/errors.ts";
+import { addMediaItems, type KeptImage, withKeptImage } from "../../media/mod.ts";
+import type { OwnerCtx } from "../owner/ctx.ts";
+import { getOwn } from "../owner/queries.ts";
+import type { MyBusiness } from "../owner/schemas.ts";
+import { changeMedia } from "./change-media.ts";
+import { mostPictures } from "./schemas.ts";
+
+type Added = { business: MyBusiness; mediaId: string };
+
+/**
+ * Adds a picture at the end of the gallery. Whether there is room is asked before the work of
+ * making the picture, and decided with the listing locked.
+ *
+ * @throws {AppError} `no_business`, `gallery_full`, `key_reused`, or what is wrong with the picture
+ */
+export async function addGalleryPicture(
+  ctx: OwnerCtx,
+  ownerId: string,
+  { bytes, alt }: { bytes: Uint8Array; alt: string },
+  request?: IdempotentRequest,
+): Promise<Added> {
+  const known = request && await findAnswer<Added>(ctx, request);
+  if (known) return known.answer;
+  assertRoom((await getOwn(ctx.db, ownerId)).business.media.gallery);
+  return await withKeptImage(ctx.storage, { bytes, role: "gallery" }, async (image) => {
+    const mediaId = uuid({ msecs: ctx.now().getTime() });
+    const added = await once(
+      ctx,
+      request,
+      (trx) => append({ ...ctx, db: trx }, ownerId, { mediaId, alt, image }),
+    );
+    // The same request was faster on another connection: its picture stays, this one goes.
+    if (added.mediaId !== mediaId) await ctx.storage.delete(image.folder);
+    return added;
+  });
+}
+
+async function append(
+  ctx: OwnerCtx,
+  ownerId: string,
+  { mediaId, alt, image }: { mediaId: string; alt: string; image: KeptImage },
+): Promise<Added> {
+  const business = await changeMedia(ctx, ownerId, async (media, trx, subjectId) => {
+    assertRoom(media.gallery);
+    const item = { id: mediaId, role: "gallery" as const, subjectId, alt, image };
+    const [picture] = await addMediaItems({ ...ctx, db: trx }, [item]);
+    return { ...media, gallery: [...media.gallery, picture!] };
+  });
+  return { business, mediaId };
+}
+
+function assertRoom(gallery: unknown[]): void {
+  if (gallery.length >= mostPictures) throw new AppError("gallery_full");
+}

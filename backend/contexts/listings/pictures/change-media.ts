@@ -1,0 +1,41 @@
+import { inTransaction } from "../../../db/ctx.ts";
+import type { Trx } from "../../../db/database.ts";
+import { deleteReleased, releaseMedia } from "../../media/mod.ts";
+import type { OwnerCtx } from "../owner/ctx.ts";
+import { presentOwn } from "../owner/present.ts";
+import { getOwn, lockOwn } from "../owner/queries.ts";
+import type { MyBusiness } from "../owner/schemas.ts";
+import { saveChanged } from "../save-changed.ts";
+import type { Business } from "../schemas.ts";
+
+type Media = Business["media"];
+
+/**
+ * Changes the pictures of a locked listing, and deletes the files of those that are then in none of
+ * its places. For what takes pictures away or changes their order and words; see `setPicture` and
+ * `addGalleryPicture` for what brings some.
+ *
+ * @param change works in the transaction; throws to refuse
+ * @throws {AppError} `no_business`
+ */
+export async function changeMedia(
+  ctx: OwnerCtx,
+  ownerId: string,
+  change: (media: Media, trx: Trx, businessId: string) => Media | Promise<Media>,
+): Promise<MyBusiness> {
+  const { listing, released } = await inTransaction(ctx, async (trx) => {
+    const scoped = { ...ctx, db: trx };
+    const before = await lockOwn(trx, ownerId);
+    const media = await change(before.business.media, trx, before.business._id);
+    const kept = new Set(idsOf(media));
+    const gone = idsOf(before.business.media).filter((id) => !kept.has(id));
+    const released = await releaseMedia(scoped, gone);
+    await saveChanged(ctx, trx, before.business, { ...before.business, media });
+    return { listing: await presentOwn(scoped, await getOwn(trx, ownerId)), released };
+  });
+  await deleteReleased(ctx, released);
+  return listing;
+}
+
+const idsOf = ({ logo, banner, gallery }: Media): string[] =>
+  [logo, banner, ...gallery].flatMap((picture) => picture ? [picture.id] : []);

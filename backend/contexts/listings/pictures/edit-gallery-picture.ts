@@ -1,0 +1,22 @@
+import { AppError } from "../../../shared/errors.ts";
+import { updateAlt } from "../../media/mod.ts";
+import type { OwnerCtx } from "../owner/ctx.ts";
+import type { MyBusiness } from "../owner/schemas.ts";
+import { changeMedia } from "./change-media.ts";
+
+/**
+ * Changes what a picture of the gallery is said to show.
+ *
+ * @throws {AppError} `no_business` or `unknown_picture`
+ */
+export const editGalleryPicture = (
+  ctx: OwnerCtx,
+  ownerId: string,
+  { mediaId, alt }: { mediaId: string; alt: string },
+): Promise<MyBusiness> =>
+  changeMedia(ctx, ownerId, async (media, trx) => {
+    if (!media.gallery.some(({ id }) => id === mediaId)) throw new AppError("unknown_picture");
+    await updateAlt(trx, mediaId, alt);
+    const gallery = media.gallery.map((one) => one.id === mediaId ? { ...one, alt } : one);
+    return { ...media, gallery };
+  });

@@ -1,0 +1,23 @@
+import { AppError } from "../../../shared/errors.ts";
+import type { OwnerCtx } from "../owner/ctx.ts";
+import type { MyBusiness } from "../owner/schemas.ts";
+import { changeMedia } from "./change-media.ts";
+
+/**
+ * Puts the pictures of the gallery in the order of these ids.
+ *
+ * @throws {AppError} `no_business`, or `gallery_changed` when the ids are not exactly its pictures
+ */
+export const orderGallery = (
+  ctx: OwnerCtx,
+  ownerId: string,
+  order: string[],
+): Promise<MyBusiness> =>
+  changeMedia(ctx, ownerId, (media) => {
+    const byId = new Map(media.gallery.map((picture) => [picture.id, picture]));
+    const gallery = order.flatMap((id) => byId.get(id) ?? []);
+    const isComplete = [order.length, gallery.length, new Set(order).size]
+      .every((size) => size === byId.size);
+    if (!isComplete) throw new AppError("gallery_changed");
+    return { ...media, gallery };
+  });

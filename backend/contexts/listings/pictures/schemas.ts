@@ -1,0 +1,34 @@
+import { z } from "@hono/zod-openapi";
+import { isClean, normalise } from "../../../shared/text.ts";
+
+/** What a picture shows, in words, for whoever does not see it; may be empty. */
+export const AltText = z.string().refine(isClean, "Not well-formed text").overwrite(normalise)
+  .max(200).openapi({ example: "A freshly painted living room" });
+
+export const AltTextChange = z.strictObject({ alt: AltText }).openapi("AltTextChange");
+
+export const GalleryOrder = z.strictObject({
+  order: z.array(z.uuid()).max(10).openapi({
+    description: "The ids of all pictures of the gallery, in their new order.",
+    example: ["01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21"],
+  }),
+}).openapi("GalleryOrder");
+
+/**
+ * The parts of an upload, for the contract alone: as a plain schema, so that nothing but `readUpload`
+ * touches the stream.
+ */
+export const pictureUpload = {
+  type: "object" as const,
+  required: ["file"],
+  properties: {
+    file: {
+      type: "string" as const,
+      format: "binary",
+      description: "A JPEG, PNG or WebP picture of 5 MB and 24 megapixels at most.",
+    },
+    alt: { type: "string" as const, maxLength: 200, example: "A freshly painted living room" },
+  },
+};
+
+export const mostPictures = 10;

@@ -1,0 +1,31 @@
+import { v7 as uuid } from "uuid";
+import { addMediaItems, withKeptImage } from "../../media/mod.ts";
+import type { OwnerCtx } from "../owner/ctx.ts";
+import { getOwn } from "../owner/queries.ts";
+import type { MyBusiness } from "../owner/schemas.ts";
+import { changeMedia } from "./change-media.ts";
+
+export type SinglePicture = "logo" | "banner";
+
+/**
+ * Sets the logo or the banner; the one before it goes.
+ *
+ * @throws {AppError} `no_business`, or what is wrong with the picture
+ */
+export async function setPicture(
+  ctx: OwnerCtx,
+  ownerId: string,
+  { role, bytes, alt }: { role: SinglePicture; bytes: Uint8Array; alt: string },
+): Promise<MyBusiness> {
+  await getOwn(ctx.db, ownerId);
+  return await withKeptImage(
+    ctx.storage,
+    { bytes, role },
+    (image) =>
+      changeMedia(ctx, ownerId, async (media, trx, subjectId) => {
+        const item = { id: uuid({ msecs: ctx.now().getTime() }), role, subjectId, alt, image };
+        const [picture] = await addMediaItems({ ...ctx, db: trx }, [item]);
+        return { ...media, [role]: picture! };
+      }),
+  );
+}

@@ -1,0 +1,54 @@
+import { fold } from "../../../shared/text.ts";
+import type { CountedKind, ListingEvent } from "./schemas.ts";
+
+export type EventCount = { business_id: string; day: string; kind: CountedKind; n: number };
+export type QueryCount = { business_id: string; day: string; text: string; n: number };
+
+/** More is written at once, so that memory stays bounded whatever comes in. */
+const mostWaiting = 2000;
+
+/** Digits in a row may be somebody's number; such a search is not kept. */
+const looksPersonal = (text: string) => /@|(?:\d[\s-]?){7,}/.test(text);
+
+/**
+ * Adds up what happens on listings' pages, and hands it on in batches: a listing that a thousand
+ * people look at is one row changed, not a thousand changes that wait for each other.
+ */
+export class EventCounter {
+  #events = new Map<string, EventCount>();
+  #queries = new Map<string, QueryCount>();
+
+  /** @returns whether so much is waiting that it should be written now */
+  add(businessId: string, { kind, query }: ListingEvent, now: Date): boolean {
+    const row = { business_id: businessId, day: dayInIndia(now), n: 1 };
+    const text = kind === "view" && query ? fold(query) : "";
+    for (const one of text ? [kind, "search" as const] : [kind]) {
+      count(this.#events, { ...row, kind: one }, one);
+    }
+    if (text && !looksPersonal(text)) count(this.#queries, { ...row, text }, text);
+    return this.#events.size + this.#queries.size >= mostWaiting;
+  }
+
+  /** What has come together since the last time; the counter starts anew. */
+  take(): { events: EventCount[]; queries: QueryCount[] } {
+    const taken = { events: [...this.#events.values()], queries: [...this.#queries.values()] };
+    this.#events = new Map();
+    this.#queries = new Map();
+    return taken;
+  }
+}
+
+function count<T extends { business_id: string; day: string; n: number }>(
+  counts: Map<string, T>,
+  row: T,
+  what: string,
+) {
+  const key = `${row.business_id} ${row.day} ${what}`;
+  const known = counts.get(key);
+  if (known) known.n += row.n;
+  else counts.set(key, row);
+}
+
+/** `2026-11-21`, as a calendar in India shows it. */
+export const dayInIndia = (time: Date): string =>
+  new Date(time.getTime() + (5 * 60 + 30) * 60_000).toISOString().slice(0, 10);

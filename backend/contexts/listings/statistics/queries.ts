@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { Db, Trx } from "../../../db/database.ts";
+import type { EventCount, QueryCount } from "./event-counter.ts";
+
+/**
+ * Adds counts to what is kept. In one order everywhere, so that two processes that add to the same
+ * rows cannot wait for each other in a circle; a listing that is gone by now is left out.
+ */
+export async function addEventCounts(trx: Trx, rows: EventCount[]): Promise<void> {
+  await sql`
+    insert into business_event_count as kept (business_id, day, kind, n)
+    select new.business_id, new.day, new.kind, new.n
+    from jsonb_populate_recordset(null::business_event_count, ${rows}::jsonb) new
+    join business on business.id = new.business_id
+    order by new.business_id, new.day, new.kind
+    on conflict (business_id, day, kind) do update set n = kept.n + excluded.n`.execute(trx);
+}
+
+/** Distinct searches that are kept of a listing and a day. */
+const mostQueries = 50;
+
+/** The same of searches; new ones only as far as there is room. */
+export async function addQueryCounts(trx: Trx, rows: QueryCount[]): Promise<void> {
+  await sql`
+    insert into business_query_count as kept (business_id, day, text, n)
+    select new.business_id, new.day, new.text, new.n
+    from jsonb_populate_recordset(null::business_query_count, ${rows}::jsonb) new
+    join business on business.id = new.business_id
+    where exists (
+        select from business_query_count old
+        where old.business_id = new.business_id and old.day = new.day and old.text = new.text)
+      or (select count(*) from business_query_count old
+        where old.business_id = new.business_id and old.day = new.day) < ${mostQueries}
+    order by new.business_id, new.day, new.text
+    on conflict (business_id, day, text) do update set n = kept.n + excluded.n`.execute(trx);
+}
+
+/** The counts of the days from the first to the last, as far as there are any. */
+export async function findEventCounts(
+  db: Db,
+  businessId: string,
+  { first, last }: { first: string; last: string },
+): Promise<Pick<EventCount, "day" | "kind" | "n">[]> {
+  const result = await sql<Pick<EventCount, "day" | "kind" | "n">>`
+    select day::text, kind, n from business_event_count
+    where business_id = ${businessId} and day between ${first}::date and ${last}::date`
+    .execute(db);
+  return result.rows;
+}
+
+export async function findTopQueries(
+  db: Db,
+  businessId: string,
+  { first, last }: { first: string; last: string },
+): Promise<{ text: string; count: number }[]> {
+  const result = await sql<{ text: string; count: number }>`
+    select text, sum(n)::int as count from business_query_count
+    where business_id = ${businessId} and day between ${first}::date and ${last}::date
+    group by text order by count desc, text limit 10`.execute(db);
+  return result.rows;
+}
+
+export async function deleteCountsBefore(db: Db, day: string): Promise<void> {
+  await sql`delete from business_event_count where day < ${day}::date`.execute(db);
+  await sql`delete from business_query_count where day < ${day}::date`.execute(db);
+}

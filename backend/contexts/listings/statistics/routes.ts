@@ -1,0 +1,42 @@
+import type { Ctx } from "../../../db/ctx.ts";
+import type { Actor } from "../../../http/auth.ts";
+import { createRouter } from "../../../http/router.ts";
+import { AppError } from "../../../shared/errors.ts";
+import { getOwn } from "../owner/queries.ts";
+import { findPublicId } from "../queries.ts";
+import * as contract from "./contract.ts";
+import type { EventCounter } from "./event-counter.ts";
+import { isCrawler } from "./is-crawler.ts";
+import { findEventCounts, findTopQueries } from "./queries.ts";
+import { lastDays, summarise } from "./summarise.ts";
+import { writeCounts } from "./write-counts.ts";
+
+/** What visitors' browsers tell. */
+export const eventRoutes = (ctx: Ctx, counter: EventCounter) =>
+  createRouter().openapi(contract.countEvent, async (c) => {
+    const businessId = await findPublicId(ctx.db, c.req.valid("param").slug);
+    if (!businessId) throw new AppError("unknown_business");
+    const sender = {
+      userAgent: c.req.header("User-Agent") ?? "",
+      purpose: c.req.header("Sec-Purpose") ?? "",
+    };
+    if (!isCrawler(sender)) {
+      const isMuch = counter.add(businessId, c.req.valid("json"), ctx.now());
+      if (isMuch) await writeCounts(ctx, counter);
+    }
+    return c.body(null, 204, { "Cache-Control": "no-store" });
+  });
+
+/** What owners read of it; for people who are signed in already. */
+export const statsRoutes = (ctx: Ctx, counter: EventCounter) =>
+  createRouter<{ Variables: { actor: Actor } }>().openapi(contract.getStats, async (c) => {
+    const { business } = await getOwn(ctx.db, c.get("actor").accountId);
+    await writeCounts(ctx, counter);
+    const dates = lastDays(c.req.valid("query").days ?? 30, ctx.now());
+    const span = { first: dates[0]!, last: dates.at(-1)! };
+    const [counts, queries] = await Promise.all([
+      findEventCounts(ctx.db, business._id, span),
+      findTopQueries(ctx.db, business._id, span),
+    ]);
+    return c.json({ ...summarise(dates, counts), queries }, 200);
+  });

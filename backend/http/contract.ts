@@ -1,0 +1,59 @@
+import { z } from "@hono/zod-openapi";
+import { problemResponses } from "./router.ts";
+
+/** Parts that the declarations of routes share. */
+
+/** For calls of signed-in people: the bearer token. */
+export const signedIn = [{ bearer: [] }];
+
+/** What any call of a signed-in person can be answered. */
+export const signedInProblems = (...codes: Parameters<typeof problemResponses>) =>
+  problemResponses("unauthorized", ...codes, "too_many_requests", "unavailable");
+
+/** The same of an admin. */
+export const adminProblems = (...codes: Parameters<typeof problemResponses>) =>
+  signedInProblems("forbidden", ...codes);
+
+/** A body that must be there, in one of the media types. */
+export const jsonBody = <T extends z.ZodType>(
+  schema: T,
+  example: unknown,
+  types: readonly string[] = ["application/json"],
+) => ({
+  required: true,
+  content: Object.fromEntries(types.map((type) => [type, { schema, example }])) as {
+    "application/json": { schema: T; example: unknown };
+  },
+});
+
+export const jsonAnswer = <T extends z.ZodType>(
+  schema: T,
+  description: string,
+  example: unknown,
+) => ({ description, content: { "application/json": { schema, example } } });
+
+export const versionHeader = {
+  ETag: {
+    description: "The version, to send back as `If-Match`.",
+    schema: { type: "string" as const, example: '"3"' },
+  },
+};
+
+export const locationHeader = (example: string) => ({
+  Location: { description: "Where it is.", schema: { type: "string" as const, example } },
+});
+
+export const IfMatch = z.object({
+  "if-match": z.string().optional().openapi({
+    description: "The version that you read; required.",
+    example: '"3"',
+  }),
+});
+
+export const IdempotencyKey = z.object({
+  "idempotency-key": z.string().min(8).max(100).regex(/^[\w.:-]+$/).optional().openapi({
+    description:
+      "Of your choice; within 24 hours the same key gets the same answer and does nothing again.",
+    example: "6f2c1f0a-5a0e-4c8a-9f43-0d6f3b1c2e11",
+  }),
+});

@@ -1,0 +1,54 @@
+import { getLogger } from "@logtape/logtape";
+
+const log = getLogger(["karigar", "jobs"]);
+
+/** Something to be done again and again, in every process; doing it twice at once does no harm. */
+export type Job = {
+  name: string;
+  everySeconds: number;
+  run: () => Promise<void>;
+  /** Also when the process stops, for what would be lost. */
+  atStop?: boolean;
+};
+
+/**
+ * Starts the jobs, each a while after the last time it was done.
+ *
+ * @returns what ends them, once those under way are done
+ */
+export function startJobs(jobs: Job[]): () => Promise<void> {
+  const stopped = new AbortController();
+  const loops = jobs.map((job) => repeat(job, stopped.signal));
+  return async () => {
+    stopped.abort();
+    await Promise.all(loops);
+    for (const job of jobs) if (job.atStop) await attempt(job);
+  };
+}
+
+async function repeat(job: Job, signal: AbortSignal): Promise<void> {
+  while (await wait(job.everySeconds * 1000, signal)) await attempt(job);
+}
+
+async function attempt({ name, run }: Job): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    log.error("{name} failed: {error}", { name, error });
+  }
+}
+
+/** @returns whether the time went by; false when it was cut short */
+function wait(milliseconds: number, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve(false);
+    const timer = setTimeout(() => done(true), milliseconds);
+    const onAbort = () => done(false);
+    signal.addEventListener("abort", onAbort);
+    const done = (elapsed: boolean) => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", onAbort);
+      resolve(elapsed);
+    };
+  });
+}
