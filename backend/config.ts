@@ -4,9 +4,26 @@ import {
   gatewayVariables,
   readGatewaySettings,
 } from "./gateways/settings.ts";
+import { type Network, parseNetwork } from "./http/client-ip.ts";
 import { ConfigError } from "./shared/config-error.ts";
 
 export { ConfigError };
+
+/** Long enough, and not one that somebody has copied from somewhere. */
+const Secret = z.string()
+  .refine((text) => new TextEncoder().encode(text).length >= 32, "at least 32 bytes are needed")
+  .refine(
+    (text) => new Set(text).size >= 10 && !/change.?me|example|default|placeholder/i.test(text),
+    "make one of its own: openssl rand -base64 48",
+  );
+
+const Networks = z.string().transform((text, context) =>
+  text.split(",").map((part) => part.trim()).filter(Boolean).map((part) => {
+    const network = parseNetwork(part);
+    if (!network) context.addIssue({ code: "custom", message: `${part} is no address or network` });
+    return network!;
+  })
+);
 
 const Environment = z.object({
   APP_ENV: z.enum(["development", "preview", "production"]).default("development")
@@ -33,6 +50,20 @@ const Environment = z.object({
     .describe("The toll-free support line shown in the footer."),
   LOG_LEVEL: z.enum(["debug", "info", "warning", "error"]).default("info")
     .describe("The least severe message that is logged."),
+  AUTH_SECRET: Secret.optional()
+    .describe(
+      "Signs tokens and codes; the same in every process, 32 bytes or more. Required in production; elsewhere one is made and kept in DATA_DIR.",
+    ),
+  AUTH_SECRET_PREVIOUS: Secret.optional()
+    .describe("The one before, for as long as what it signed should count: at most 180 days."),
+  TRUSTED_PROXIES: Networks.default([])
+    .describe("Addresses and networks, by commas, whose X-Forwarded-For is believed."),
+  MESSAGES_PER_DAY: z.coerce.number().int().min(1).default(10_000)
+    .describe("How many codes go out in a day to all; what comes after waits for the next."),
+  LIMITS_SCALE: z.coerce.number().int().min(1).max(100_000).default(1)
+    .describe(
+      "By how much the limits of attempts are multiplied, for load tests; not in production.",
+    ),
   ...gatewayVariables,
 });
 
@@ -52,6 +83,11 @@ export type Config = {
   siteName: string;
   supportPhone: string;
   logLevel: "debug" | "info" | "warning" | "error";
+  authSecret: string | undefined;
+  previousAuthSecret: string | undefined;
+  trustedProxies: Network[];
+  messagesPerDay: number;
+  limitsScale: number;
   gateways: GatewaySettings;
 };
 
@@ -73,6 +109,12 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   if (production && !value.PUBLIC_ORIGIN) {
     throw new ConfigError("PUBLIC_ORIGIN: required in production");
   }
+  if (production && !value.AUTH_SECRET) {
+    throw new ConfigError("AUTH_SECRET: required in production");
+  }
+  if (production && value.LIMITS_SCALE !== 1) {
+    throw new ConfigError("LIMITS_SCALE: not in production");
+  }
   return {
     env: value.APP_ENV,
     port: value.PORT,
@@ -86,6 +128,11 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     siteName: value.SITE_NAME,
     supportPhone: value.SUPPORT_PHONE,
     logLevel: value.LOG_LEVEL,
+    authSecret: value.AUTH_SECRET,
+    previousAuthSecret: value.AUTH_SECRET_PREVIOUS,
+    trustedProxies: value.TRUSTED_PROXIES,
+    messagesPerDay: value.MESSAGES_PER_DAY,
+    limitsScale: value.LIMITS_SCALE,
     gateways: readGatewaySettings(value, production),
   };
 }

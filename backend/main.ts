@@ -24,7 +24,7 @@ async function start(config: Config) {
   await configureLog(config);
   const service = await openService(config);
   let draining = false;
-  const { app, jobs } = await createApp({
+  const { app, jobs, settled } = await createApp({
     ...service,
     isDraining: () => draining,
     createPages: (deps) =>
@@ -50,6 +50,7 @@ async function start(config: Config) {
     log.info("Stopping");
     await server.stop();
     await stopJobs();
+    await settled();
     await service.database.close();
     Deno.exit(0);
   };

@@ -5,6 +5,7 @@ import { openDatabase } from "./db/client.ts";
 import { migrate } from "./db/migrate.ts";
 import { openGateways } from "./gateways/mod.ts";
 import { openFileStorage } from "./gateways/storage/mod.ts";
+import { findOrCreateSecret } from "./secret.ts";
 import { seedEmptyDirectory } from "./tools/seed.ts";
 
 const log = getLogger(["karigar"]);
@@ -19,5 +20,7 @@ export async function openService(config: Config) {
   const entries = await refreshEntries(ctx);
   if (entries > 0) log.info("Made {entries} search entries anew", { entries });
   if (config.seed === "demo") await seedEmptyDirectory({ ...ctx, storage });
-  return { config, database, storage, gateways: openGateways({ ...config, now }), now };
+  const authSecret = config.authSecret ?? await findOrCreateSecret(config.dataDir);
+  const gateways = openGateways({ ...config, now });
+  return { config, authSecret, database, storage, gateways, now };
 }

@@ -1,11 +1,19 @@
 import type { Kysely, Transaction } from "kysely";
 import type { DirectoryTables } from "../contexts/directory/tables.ts";
+import type { IdentityTables } from "../contexts/identity/tables.ts";
 import type { ListingTables } from "../contexts/listings/tables.ts";
 import type { MediaTables } from "../contexts/media/tables.ts";
 import type { IdempotencyTables } from "./idempotency.ts";
+import type { LimiterTables } from "./limiter.ts";
 
-/** The sum of what the contexts own, and what calls of all of them share. */
-export type Database = DirectoryTables & ListingTables & MediaTables & IdempotencyTables;
+/** The sum of what the contexts own, and what all of them share. */
+export type Database =
+  & DirectoryTables
+  & IdentityTables
+  & ListingTables
+  & MediaTables
+  & IdempotencyTables
+  & LimiterTables;
 
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;

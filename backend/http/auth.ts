@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { AppError } from "../shared/errors.ts";
 
@@ -20,10 +21,14 @@ export type Authenticate = (token: string) => Promise<Actor | undefined>;
 export const requireActor = (authenticate: Authenticate, role?: Actor["role"]) =>
   createMiddleware<{ Variables: { actor: Actor } }>(async (c, next) => {
     c.header("Cache-Control", "no-store");
-    const token = c.req.header("Authorization")?.match(/^Bearer (\S+)$/i)?.[1];
+    const token = bearerOf(c);
     const actor = token && await authenticate(token);
     if (!actor) throw new AppError("unauthorized");
     if (role && actor.role !== role) throw new AppError("forbidden");
     c.set("actor", actor);
     await next();
   });
+
+/** The token that a call carries. */
+export const bearerOf = (c: Context): string | undefined =>
+  c.req.header("Authorization")?.match(/^Bearer (\S+)$/i)?.[1];

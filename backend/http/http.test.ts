@@ -19,6 +19,10 @@ const addresses: [string, number][] = [
   ["/api/health", 200],
   ["/api/openapi.json", 200],
   ["/api/reference", 200],
+  ["/api/auth/captcha", 200],
+  ["/api/auth/username?username=ab", 400],
+  ["/api/profile", 401],
+  ["/api/profile/sessions", 401],
   ["/api/nothing", 404],
   ["/livez", 204],
   ["/readyz", 204],
@@ -97,7 +101,7 @@ async function appThatFailsWith(thrown: unknown, deps: { isDraining?: () => bool
     },
   }) as never;
   const { app } = await createApp({
-    ...unconfigured({ env: "production", publicOrigin: "https://karigar.example" }),
+    ...unconfigured({ env: "production", variables: { PUBLIC_ORIGIN: "https://karigar.example" } }),
     database: { db: failing, replica: failing },
     storage: failing,
     ...deps,
@@ -141,6 +145,9 @@ Deno.test("a body that is too large is refused", async () => {
 Deno.test("only what asks for it is never kept", async () => {
   const policy = async (path: string) => (await api.get(path)).headers.get("Cache-Control");
   assert.equal(await policy("/livez"), "no-store");
+  assert.equal(await policy("/api/profile"), "no-store");
+  assert.equal(await policy("/api/auth/phone"), "no-store");
+  assert.equal(await policy("/api/auth/username?username=ab"), "no-store");
   assert.match((await policy("/api/openapi.json"))!, /^public/);
   assert.match((await policy("/api/reference"))!, /^public/);
 });

@@ -24,6 +24,7 @@ export function describeContract(app: ReturnType<typeof createRouter>, siteName:
     tags: [
       { name: "directory", description: "Finding businesses. Open to everyone." },
       { name: "listings", description: "A business, for its owner, its visitors and admins." },
+      { name: "identity", description: "Accounts: registering, signing in, the profile." },
       { name: "operations", description: "For whoever runs the service." },
     ],
   });

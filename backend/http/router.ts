@@ -7,7 +7,7 @@ export function createRouter<E extends Env = Env>() {
   return new OpenAPIHono<E>({
     defaultHook: (result) => {
       if (result.success) return;
-      throw new AppError("invalid_request", { errors: result.error.issues.map(toFieldError) });
+      throw new AppError("invalid_request", { errors: toFieldErrors(result.error) });
     },
   });
 }
@@ -20,7 +20,7 @@ export function createRouter<E extends Env = Env>() {
 export function parsed<T extends z.ZodType>(schema: T, value: unknown, field: string): z.infer<T> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const errors = result.error.issues.map((issue) => ({ ...toFieldError(issue), field }));
+  const errors = toFieldErrors(result.error).map((error) => ({ ...error, field }));
   throw new AppError("invalid_request", { errors });
 }
 
@@ -60,10 +60,17 @@ const problemExample = (code: ProblemCode) => ({
   requestId: "0b1e4b4e-6a1c-4f7b-9d53-0d7f6f4b2a10",
 });
 
+/** One for each bad field: of several faults, the first. */
+function toFieldErrors({ issues }: z.core.$ZodError): FieldError[] {
+  const byField = new Map(issues.map(toFieldError).reverse().map((error) => [error.field, error]));
+  return [...byField.values()].reverse();
+}
+
 function toFieldError(issue: z.core.$ZodIssue): FieldError {
   if (issue.code === "unrecognized_keys") {
     const fields = issue.keys.map((key) => [...issue.path, key].join("."));
     return { field: fields.join(", "), code: issue.code, message: "Unknown field" };
   }
-  return { field: issue.path.join("."), code: issue.code, message: issue.message };
+  const code = issue.code === "custom" ? String(issue.params?.code ?? "custom") : issue.code;
+  return { field: issue.path.join("."), code, message: issue.message };
 }

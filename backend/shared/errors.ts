@@ -10,8 +10,36 @@ export const problems = {
     title: "Invalid cursor",
     detail: "The cursor is not one of ours; start again without it.",
   },
+  captcha_failed: {
+    status: 400,
+    title: "Captcha failed",
+    detail: "reCAPTCHA verification failed. Please try again.",
+  },
+  captcha_expired: {
+    status: 400,
+    title: "Captcha expired",
+    detail: "reCAPTCHA verification expired. Please try again.",
+  },
+  otp_invalid: { status: 400, title: "Wrong code", detail: "OTP verification failed" },
+  sign_in_failed: { status: 401, title: "Sign-in failed", detail: "Login failed" },
+  phone_token_invalid: {
+    status: 401,
+    title: "Phone number not verified",
+    detail: "Failed to verify OTP. Please try again.",
+  },
   unauthorized: { status: 401, title: "Unauthorized", detail: "Sign in to continue." },
   forbidden: { status: 403, title: "Forbidden", detail: "You may not do this." },
+  captcha_required: {
+    status: 403,
+    title: "Captcha required",
+    detail: "Please show that you are a person.",
+  },
+  wrong_password: { status: 403, title: "Wrong password", detail: "The password is not right." },
+  sign_in_again: {
+    status: 403,
+    title: "Sign in again",
+    detail: "Sign in again to do this: your last sign-in was too long ago.",
+  },
   foreign_origin: {
     status: 403,
     title: "Foreign origin",
@@ -44,6 +72,11 @@ export const problems = {
     detail: "There is no such picture.",
   },
   unknown_report: { status: 404, title: "Unknown report", detail: "There is no such report." },
+  unknown_session: {
+    status: 404,
+    title: "Unknown session",
+    detail: "You are not signed in there.",
+  },
   method_not_allowed: {
     status: 405,
     title: "Method not allowed",
@@ -74,6 +107,37 @@ export const problems = {
     title: "Gallery changed",
     detail: "The gallery has other pictures by now; read it again.",
   },
+  username_taken: { status: 409, title: "Username taken", detail: "Username is already taken" },
+  mobile_taken: {
+    status: 409,
+    title: "Mobile taken",
+    detail: "There is an account with this mobile number. Please sign in.",
+  },
+  email_taken: {
+    status: 409,
+    title: "Email taken",
+    detail: "There is an account with this email address. Please sign in.",
+  },
+  last_contact: {
+    status: 409,
+    title: "Last contact",
+    detail: "Without this email address there would be no way back into the account.",
+  },
+  registration_expired: {
+    status: 410,
+    title: "Registration expired",
+    detail: "Verification session expired. Please restart registration.",
+  },
+  verification_expired: {
+    status: 410,
+    title: "Verification expired",
+    detail: "Verification expired. Please send OTP again.",
+  },
+  otp_expired: {
+    status: 410,
+    title: "Code expired",
+    detail: "OTP has expired. Please request a new one.",
+  },
   business_gone: { status: 410, title: "Gone", detail: "This business was removed by its owner." },
   stale: {
     status: 412,
@@ -101,12 +165,22 @@ export const problems = {
     title: "Precondition required",
     detail: "Send If-Match with the version that you read.",
   },
+  otp_exhausted: {
+    status: 429,
+    title: "Too many wrong codes",
+    detail: "Too many attempts. Please try again later.",
+  },
   too_many_requests: {
     status: 429,
     title: "Too many requests",
     detail: "Too many attempts. Please try again later.",
   },
   internal: { status: 500, title: "Internal error", detail: "Something went wrong on our side." },
+  message_not_sent: {
+    status: 503,
+    title: "Message not sent",
+    detail: "Failed to send OTP. Please check the number and try again.",
+  },
   unavailable: {
     status: 503,
     title: "Unavailable",

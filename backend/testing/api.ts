@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import { createApp } from "../app.ts";
-import { projectListings } from "../contexts/directory/mod.ts";
-import { type BusinessInput, type ListingsCtx, saveBusinesses } from "../contexts/listings/mod.ts";
 import { type Config, parseConfig } from "../config.ts";
-import { openGateways } from "../gateways/mod.ts";
+import { createPasswordHasher, type PasswordHasher } from "../contexts/identity/mod.ts";
+import { type BusinessInput, saveBusinesses } from "../contexts/listings/mod.ts";
+import { type Gateways, openGateways } from "../gateways/mod.ts";
 import { openFileStorage } from "../gateways/storage/mod.ts";
+import type { Actor } from "../http/auth.ts";
 import { createClock } from "./clock.ts";
+import { signInAs } from "./accounts.ts";
 import { contractBreaches } from "./contract.ts";
 import { useTestDatabase } from "./database.ts";
 
@@ -15,58 +17,115 @@ export type Answer<Body> = {
   body: Body;
 };
 
-type Place = { env?: Config["env"]; publicOrigin?: string; now?: () => Date };
+export type TestApi = Awaited<ReturnType<typeof useTestApi>>;
 
-/** What the service is made of when nobody has configured anything. */
+type Place = {
+  env?: Config["env"];
+  /** Variables of the configuration. */
+  variables?: Record<string, string>;
+  now?: () => Date;
+};
+
+/** What the service is made of when hardly anything is configured; there is no captcha. */
 export function unconfigured(
-  { env = "development", publicOrigin = "http://localhost", now = () => new Date() }: Place,
+  { env = "development", variables = {}, now = () => new Date() }: Place,
 ) {
-  const config = { ...parseConfig({}), env, publicOrigin };
-  return { config, gateways: openGateways({ ...config, now }), now };
+  const parsed = parseConfig({
+    PUBLIC_ORIGIN: "http://localhost",
+    CAPTCHA_PROVIDER: "none",
+    ...variables,
+  });
+  const config = { ...parsed, env };
+  const gateways = openGateways({ ...config, now });
+  return { config, authSecret: testSecret, gateways, now };
 }
+
+type Options = Pick<Place, "variables"> & {
+  /** Third parties in place of the outbox. */
+  gateways?: Partial<Gateways>;
+  hasher?: PasswordHasher;
+};
+
+/** Argon2id at next to no cost: what it costs is no test's business but its own. */
+const cheapHasher = () =>
+  createPasswordHasher({ cost: { memoryCost: 8, timeCost: 1, parallelism: 1 }, waiting: 1000 });
 
 /**
  * The whole service for the calling test file, without a socket: on a database of its own, with a
- * clock that stands still.
+ * clock that stands still. There is no captcha, and messages go to the outbox.
  */
-export async function useTestApi() {
+export async function useTestApi({ variables = {}, gateways: others, hasher }: Options = {}) {
   const database = await useTestDatabase();
   const clock = createClock();
   const storage = await openFileStorage(`${database.dataDir}/media`);
-  const parts = unconfigured({ now: clock.now });
-  const { app } = await createApp({ ...parts, database, storage });
-  const listings: ListingsCtx = {
-    db: database.db,
-    now: clock.now,
-    onListingsChanged: projectListings,
-  };
+  const parts = unconfigured({ variables, now: clock.now });
+  const gateways = { ...parts.gateways, ...others };
+  const { app, listings, jobs, settled } = await createApp({
+    ...parts,
+    gateways,
+    hasher: hasher ?? cheapHasher(),
+    database,
+    storage,
+  });
   return {
     ...createClient(app),
     app,
     database,
+    storage,
     clock,
-    gateways: parts.gateways,
+    gateways,
+    settled,
     listings,
     save: (...inputs: BusinessInput[]) => saveBusinesses(listings, inputs),
+    /** Calls as somebody who is signed in. */
+    as: (accountId: string, role: Actor["role"] = "user") =>
+      createClient(app, () => signInAs({ ...listings, ...parts }, { accountId, role })),
+    /** Does at once what the process does every now and then. */
+    runJobs: async () => {
+      for (const { run } of jobs) await run();
+    },
   };
 }
 
-/** Calls the app and fails on any answer that is not exactly as the contract says. */
-export function createClient(app: { fetch(request: Request): Response | Promise<Response> }) {
-  async function request<Body>(method: string, path: string, init: RequestInit = {}) {
-    const response = await app.fetch(new Request(`http://localhost${path}`, { method, ...init }));
+export const testSecret = "of-the-tests-and-of-nothing-else-42";
+
+/** A call, with the address of whoever makes it; without one it is a page that is being rendered. */
+export type Call = RequestInit & { ip?: string };
+
+type App = { fetch(request: Request, env?: unknown): Response | Promise<Response> };
+
+/**
+ * Calls the app and fails on any answer that is not exactly as the contract says.
+ *
+ * @param signIn the token of whoever makes the calls
+ */
+export function createClient(app: App, signIn?: () => Promise<string>) {
+  async function request<Body>(method: string, path: string, { ip, ...init }: Call = {}) {
+    const headers = new Headers(init.headers);
+    if (signIn) headers.set("Authorization", `Bearer ${await signIn()}`);
+    const response = await app.fetch(
+      new Request(`http://localhost${path}`, { method, ...init, headers }),
+      ip && { incoming: { socket: { remoteAddress: ip } } },
+    );
     const type = response.headers.get("Content-Type")?.split(";")[0] ?? "";
     const text = await response.text();
     const body = text && /[/+]json$/.test(type) ? JSON.parse(text) : text;
-    const { status, headers } = response;
+    const { status } = response;
     // A 304 stands for the 200 that the caller has, whose body it leaves out.
     if (status !== 304 && method !== "HEAD") {
       assert.deepEqual(contractBreaches({ method, path, status, type, body }), []);
     }
-    return { status, headers, body } as Answer<Body>;
+    return { status, headers: response.headers, body } as Answer<Body>;
   }
   return {
     request,
+    /** Sends JSON. */
+    send: <Body>(method: string, path: string, body: unknown, { headers, ...call }: Call = {}) =>
+      request<Body>(method, path, {
+        ...call,
+        body: JSON.stringify(body),
+        headers: { "Content-Type": "application/json", ...headers },
+      }),
     get: <Body>(path: string, headers?: HeadersInit) =>
       request<Body>("GET", path, headers ? { headers } : {}),
   };

@@ -77,6 +77,8 @@ function seal(schema: Schema): Schema {
 
 function sealKeyword(keyword: string, value: unknown): unknown {
   if (keyword === "$ref") return `contract${value}`;
+  // An empty schema is of anything.
+  if (value && typeof value === "object" && Object.keys(value).length === 0) return value;
   if (keyword === "items" || (keyword === "additionalProperties" && typeof value === "object")) {
     return sealedHere(value as Schema);
   }

@@ -15,6 +15,7 @@ const config = parseConfig({});
 const now = () => new Date(0);
 const { contract } = await createApp({
   config,
+  authSecret: "",
   database: { db: absent, replica: absent },
   storage: absent,
   now,

@@ -3,15 +3,15 @@ export type { ListingsChange, ListingsCtx } from "./ctx.ts";
 export { compileTimings, localMoment, openState, parseDay } from "./opening-hours.ts";
 export { type ImportBatch, importBusinesses } from "./import-businesses.ts";
 export {
+  findBusinessOf,
   findImportedRecords,
   findPublished,
   findSuccessor,
   lockBusinessesAfter,
 } from "./queries.ts";
 export type { Gazetteer, OwnerCtx } from "./owner/ctx.ts";
-export { eraseListingOf, exportListingOf } from "./owner/erase-listing.ts";
+export { eraseListingOf } from "./owner/erase-listing.ts";
 export { checkDigit } from "./owner/gstin.ts";
-export { uploadPaths } from "./pictures/routes.ts";
 export { removeDemoBusinesses } from "./remove-demo-businesses.ts";
 export { listingsRoutes } from "./routes.ts";
 export { saveBusinesses } from "./save-businesses.ts";

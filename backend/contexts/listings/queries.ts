@@ -13,6 +13,13 @@ export async function findPublished(db: Db, slug: string): Promise<Business | un
   return row && toBusiness(row);
 }
 
+/** The listing of an account, in whatever state it is. */
+export async function findBusinessOf(db: Db, ownerId: string): Promise<Business | undefined> {
+  const row = await db.selectFrom("business").selectAll().where("owner_id", "=", ownerId)
+    .executeTakeFirst();
+  return row && toBusiness(row);
+}
+
 /** Businesses by id, beyond the one given; nobody changes them until the transaction ends. */
 export async function lockBusinessesAfter(
   trx: Trx,

@@ -1,5 +1,9 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
 import { type Actor, type Authenticate, requireActor } from "../../http/auth.ts";
 import { createRouter } from "../../http/router.ts";
+import { type Guard, limitActor } from "../identity/mod.ts";
+import * as limits from "./limits.ts";
 import { adminRoutes, reportRoutes } from "./moderation/routes.ts";
 import type { OwnerCtx } from "./owner/ctx.ts";
 import { ownerRoutes } from "./owner/routes.ts";
@@ -7,18 +11,28 @@ import { pictureRoutes } from "./pictures/routes.ts";
 import type { EventCounter } from "./statistics/event-counter.ts";
 import { eventRoutes, statsRoutes } from "./statistics/routes.ts";
 
-type Deps = { ctx: OwnerCtx; counter: EventCounter; authenticate: Authenticate };
+type Deps = { ctx: OwnerCtx; counter: EventCounter; authenticate: Authenticate; guard: Guard };
+type SignedIn = { Variables: { actor: Actor } };
 
 /** Everything about single listings but reading them: for owners, visitors and admins. */
-export function listingsRoutes({ ctx, counter, authenticate }: Deps) {
-  const router = createRouter<{ Variables: { actor: Actor } }>();
-  router.use("/api/my/*", requireActor(authenticate));
+export function listingsRoutes({ ctx, counter, authenticate, guard }: Deps) {
+  const limited = createMiddleware<SignedIn>(async (c, next) => {
+    await limitActor(c, guard, limitOf(c));
+    await next();
+  });
+  const router = createRouter<SignedIn>();
+  router.use("/api/my/*", requireActor(authenticate), limited);
   router.use("/api/admin/*", requireActor(authenticate, "admin"));
   return router
     .route("/", ownerRoutes(ctx))
     .route("/", pictureRoutes(ctx))
     .route("/", statsRoutes(ctx, counter))
-    .route("/", eventRoutes(ctx, counter))
-    .route("/", reportRoutes(ctx))
+    .route("/", eventRoutes(ctx, counter, guard))
+    .route("/", reportRoutes(ctx, guard))
     .route("/", adminRoutes(ctx));
+}
+
+function limitOf({ req }: Context) {
+  if (req.method === "GET") return limits.reads;
+  return /^multipart\//i.test(req.header("Content-Type") ?? "") ? limits.uploads : limits.writes;
 }

@@ -54,6 +54,9 @@ export const reportBusiness = createRoute({
     202: { description: "They will look at it." },
     ...problemResponses(
       ...bodyProblems,
+      "captcha_failed",
+      "captcha_expired",
+      "captcha_required",
       "unknown_business",
       "too_many_requests",
       "unavailable",

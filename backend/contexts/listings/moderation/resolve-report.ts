@@ -1,5 +1,6 @@
 import { inTransaction } from "../../../db/ctx.ts";
 import { AppError } from "../../../shared/errors.ts";
+import { recordEvent } from "../../identity/mod.ts";
 import type { ListingsCtx } from "../ctx.ts";
 import { readReports, updateReport } from "./queries.ts";
 import type { Report, ReportResolution } from "./schemas.ts";
@@ -22,6 +23,8 @@ export function resolveReport(
     if (action === "suspended") {
       await suspendBusiness({ ...ctx, db: trx }, businessId, { reason: note!, adminId });
     }
+    const detail = { report: id, business: businessId, action };
+    await recordEvent({ ...ctx, db: trx }, "report_resolved", adminId, detail);
     return (await readReports(trx, [id])).get(id)!;
   });
 }

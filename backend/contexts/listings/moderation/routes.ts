@@ -1,8 +1,12 @@
 import type { Context } from "hono";
 import type { Actor } from "../../../http/auth.ts";
+import { callerNetwork } from "../../../http/client-ip.ts";
 import { createRouter } from "../../../http/router.ts";
+import { AppError } from "../../../shared/errors.ts";
 import { decodeCursor, encodeCursor, toPage } from "../../../shared/pagination.ts";
+import { checkCaptcha, type Guard, limitCaller } from "../../identity/mod.ts";
 import type { ListingsCtx } from "../ctx.ts";
+import { freeReports, reports } from "../limits.ts";
 import * as contract from "./contract.ts";
 import {
   findListings,
@@ -18,11 +22,24 @@ import { restoreBusiness } from "./restore-business.ts";
 import { suspendBusiness } from "./suspend-business.ts";
 
 /** What anyone may say about a listing. */
-export const reportRoutes = (ctx: ListingsCtx) =>
+export const reportRoutes = (ctx: ListingsCtx, guard: Guard) =>
   createRouter().openapi(contract.reportBusiness, async (c) => {
-    await reportBusiness(ctx, c.req.valid("param").slug, c.req.valid("json"));
+    const report = c.req.valid("json");
+    await limitCaller(c, guard, reports);
+    await askForCaptcha(c, guard, report.captchaToken);
+    await reportBusiness(ctx, c.req.valid("param").slug, report);
     return c.body(null, 202, { "Cache-Control": "no-store" });
   });
+
+/** @throws {AppError} `captcha_required` after a few reports from one place */
+async function askForCaptcha(c: Context, { ctx, clientIp }: Guard, token: string | undefined) {
+  const ip = clientIp(c);
+  if (!ip) return;
+  const { allowed } = await ctx.limiter.take(freeReports, callerNetwork(ip));
+  if (allowed) return;
+  if (!token) throw new AppError("captcha_required");
+  await checkCaptcha(ctx, token, ip);
+}
 
 /** What admins do about listings and reports; for those who are known to be admins already. */
 export const adminRoutes = (ctx: ListingsCtx) =>
@@ -43,7 +60,10 @@ export const adminRoutes = (ctx: ListingsCtx) =>
     })
     .openapi(
       contract.restore,
-      async (c) => c.json(await restoreBusiness(ctx, c.req.valid("param").id), 200),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        return c.json(await restoreBusiness(ctx, id, c.get("actor").accountId), 200);
+      },
     )
     .openapi(contract.listReports, async (c) => {
       const { status, ...rest } = c.req.valid("query");

@@ -1,5 +1,6 @@
 import { inTransaction } from "../../../db/ctx.ts";
 import { AppError } from "../../../shared/errors.ts";
+import { recordEvent } from "../../identity/mod.ts";
 import type { ListingsCtx } from "../ctx.ts";
 import { saveChanged } from "../save-changed.ts";
 import { lockListing, readModerated, upsertSuspension } from "./queries.ts";
@@ -28,6 +29,7 @@ export function suspendBusiness(
       suspended_at: ctx.now(),
     });
     await saveChanged(ctx, trx, business, { ...business, status: "suspended" });
+    await recordEvent({ ...ctx, db: trx }, "business_suspended", adminId, { business: id });
     return (await readModerated(trx, [id])).get(id)!;
   });
 }

@@ -1,23 +1,17 @@
-import { AppError } from "../../../shared/errors.ts";
-import type { Db } from "../../../db/database.ts";
-import type { Business } from "../schemas.ts";
+import type { Trx } from "../../../db/database.ts";
 import type { OwnerCtx } from "./ctx.ts";
-import { findOwn } from "./queries.ts";
-import { removeListing } from "./remove-listing.ts";
+import { findOwn, lockOwn } from "./queries.ts";
+import { removeRows } from "./remove-listing.ts";
 
-/** For an account that is erased: its listing goes too, if it has one. */
+/**
+ * For an account that is erased: its listing goes in the same transaction, if it has one.
+ *
+ * @returns folders of files to delete once the transaction has been committed
+ */
 export async function eraseListingOf(
-  ctx: Pick<OwnerCtx, "db" | "now" | "onListingsChanged" | "storage">,
+  ctx: Pick<OwnerCtx, "now" | "onListingsChanged"> & { db: Trx },
   ownerId: string,
-): Promise<void> {
-  try {
-    await removeListing(ctx, ownerId);
-  } catch (error) {
-    if (!(error instanceof AppError && error.code === "no_business")) throw error;
-  }
-}
-
-/** For an account's copy of its data: its listing, whole. */
-export async function exportListingOf(db: Db, ownerId: string): Promise<Business | undefined> {
-  return (await findOwn(db, ownerId))?.business;
+): Promise<string[]> {
+  const own = await findOwn(ctx.db, ownerId);
+  return own ? await removeRows(ctx, ctx.db, await lockOwn(ctx.db, ownerId)) : [];
 }

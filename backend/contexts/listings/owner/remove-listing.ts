@@ -1,26 +1,40 @@
 import { inTransaction } from "../../../db/ctx.ts";
+import type { Trx } from "../../../db/database.ts";
 import { deleteReleased, releaseMediaOf } from "../../media/mod.ts";
 import { deleteBusinesses } from "../queries.ts";
 import type { OwnerCtx } from "./ctx.ts";
-import { insertFormerSlug, lockOwn } from "./queries.ts";
+import { insertFormerSlug, lockOwn, type OwnListing } from "./queries.ts";
+
+type RemovalCtx = Pick<OwnerCtx, "db" | "now" | "onListingsChanged" | "storage">;
 
 /**
  * Removes a listing for good: its rows at once, then the files of its pictures, which the sweep
- * deletes when this process dies before it has. An address that was public says that it is gone.
+ * deletes when this process dies before it has.
  *
  * @throws {AppError} `no_business`
  */
-export async function removeListing(
-  ctx: Pick<OwnerCtx, "db" | "now" | "onListingsChanged" | "storage">,
-  ownerId: string,
-): Promise<void> {
-  const folders = await inTransaction(ctx, async (trx) => {
-    const { business: { _id, slug }, publishedAt } = await lockOwn(trx, ownerId);
-    await ctx.onListingsChanged(trx, { saved: [], removed: [_id], formerSlugs: [slug] });
-    const released = await releaseMediaOf({ ...ctx, db: trx }, _id);
-    await deleteBusinesses(trx, [_id]);
-    if (publishedAt) await insertFormerSlug(trx, slug, null);
-    return released;
-  });
+export async function removeListing(ctx: RemovalCtx, ownerId: string): Promise<void> {
+  const folders = await inTransaction(
+    ctx,
+    async (trx) => await removeRows(ctx, trx, await lockOwn(trx, ownerId)),
+  );
   await deleteReleased(ctx, folders);
+}
+
+/**
+ * The rows of a locked listing, and whatever mirrors it. An address that was public says from now
+ * on that it is gone.
+ *
+ * @returns folders of files to delete once the transaction has been committed
+ */
+export async function removeRows(
+  ctx: Pick<RemovalCtx, "now" | "onListingsChanged">,
+  trx: Trx,
+  { business: { _id, slug }, publishedAt }: OwnListing,
+): Promise<string[]> {
+  await ctx.onListingsChanged(trx, { saved: [], removed: [_id], formerSlugs: [slug] });
+  const folders = await releaseMediaOf({ ...ctx, db: trx }, _id);
+  await deleteBusinesses(trx, [_id]);
+  if (publishedAt) await insertFormerSlug(trx, slug, null);
+  return folders;
 }

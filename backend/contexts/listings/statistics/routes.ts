@@ -2,6 +2,8 @@ import type { Ctx } from "../../../db/ctx.ts";
 import type { Actor } from "../../../http/auth.ts";
 import { createRouter } from "../../../http/router.ts";
 import { AppError } from "../../../shared/errors.ts";
+import { type Guard, limitCaller } from "../../identity/mod.ts";
+import { events } from "../limits.ts";
 import { getOwn } from "../owner/queries.ts";
 import { findPublicId } from "../queries.ts";
 import * as contract from "./contract.ts";
@@ -12,8 +14,9 @@ import { lastDays, summarise } from "./summarise.ts";
 import { writeCounts } from "./write-counts.ts";
 
 /** What visitors' browsers tell. */
-export const eventRoutes = (ctx: Ctx, counter: EventCounter) =>
+export const eventRoutes = (ctx: Ctx, counter: EventCounter, guard: Guard) =>
   createRouter().openapi(contract.countEvent, async (c) => {
+    await limitCaller(c, guard, events);
     const businessId = await findPublicId(ctx.db, c.req.valid("param").slug);
     if (!businessId) throw new AppError("unknown_business");
     const sender = {

@@ -1,0 +1,37 @@
+import type { Ctx } from "../../db/ctx.ts";
+import type { Db, Trx } from "../../db/database.ts";
+import type { Limiter } from "../../db/limiter.ts";
+import type { Captcha } from "../../gateways/captcha/mod.ts";
+import type { EmailGateway } from "../../gateways/email/mod.ts";
+import type { PhoneIdentityProvider } from "../../gateways/phone-identity/mod.ts";
+import type { SmsGateway } from "../../gateways/sms/mod.ts";
+import type { Keys } from "./keys.ts";
+import type { PasswordHasher } from "./password-hasher.ts";
+
+/** What the verbs of this context work with; it knows no other, so what it needs is handed in. */
+export type IdentityCtx = Ctx & {
+  keys: Keys;
+  hasher: PasswordHasher;
+  limiter: Limiter;
+  /** How many codes may go out in a day, to all. */
+  messagesPerDay: number;
+  /** By how much the sign-in throttle is widened; for load tests. */
+  limitsScale: number;
+  publicOrigin: string;
+  sms: SmsGateway;
+  email: EmailGateway;
+  captcha: Captcha;
+  phone: PhoneIdentityProvider;
+  /** The listing of an account. */
+  businessOf: (db: Db, accountId: string) => Promise<string | null>;
+  avatars: {
+    keep(accountId: string, bytes: Uint8Array): Promise<{ id: string; url: string }>;
+    remove(id: string): Promise<void>;
+  };
+  /** What others hold on an account, by names of their own; for its export. */
+  holdingsOf: (db: Db, accountId: string) => Promise<Record<string, unknown>>;
+  /** Erases what others hold, in the same transaction. @returns what is to be done once it is over */
+  onAccountErased: (trx: Trx, accountId: string) => Promise<() => Promise<void>>;
+  /** Does what nobody waits for, so that how long it takes says nothing. */
+  inBackground: (work: () => Promise<void>) => void;
+};

@@ -1,0 +1,96 @@
+import type {
+  AccountExport,
+  PendingRegistration,
+  Profile,
+  Session,
+  SignedInDevice,
+  User,
+} from "./schemas.ts";
+
+/** What the contract shows of each answer; a test holds them against the schemas. */
+const at = "2026-11-21T06:30:00.000Z";
+export const sending = {
+  expiresAt: "2026-11-21T06:35:00.000Z",
+  resendAt: "2026-11-21T06:31:00.000Z",
+};
+export const id = "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10";
+const token = "eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2ln";
+
+export const user: User = {
+  id,
+  username: "asha.sharma",
+  mobile: "9876543210",
+  email: "asha@example.com",
+  avatar: "/media/5c1f9f0e2b7d4a40/256.webp",
+  role: "user",
+  businessId: null,
+};
+
+export const accessToken = { accessToken: token, token };
+
+export const session: Session = { ...accessToken, expiresIn: 600, user };
+
+export const pendingRegistration: PendingRegistration = {
+  registrationId: id,
+  method: "mobile",
+  sentTo: "+91 ******3210",
+  ...sending,
+};
+
+export const registerInput = {
+  method: "mobile",
+  username: "asha.sharma",
+  mobile: "9876543210",
+  password: "Mango-Tree-42",
+  confirmPassword: "Mango-Tree-42",
+  captchaToken: "eyJjaGFsbGVuZ2UiOiB7fX0",
+  consent: true,
+  language: "hi",
+};
+
+export const altchaChallenge = {
+  provider: "altcha",
+  challenge: {
+    parameters: {
+      algorithm: "PBKDF2/SHA-256",
+      cost: 5000,
+      data: { expiresAt: 1795242600 },
+      keyLength: 32,
+      keyPrefix: "00",
+      keySignature: "b1946ac92492d2347c6235b4d2611184",
+      nonce: "5d41402abc4b2a76b9719d911017c592",
+      salt: "7d793037a0760186574b0282f2f435e7",
+    },
+    signature: "e4da3b7fbbce2345d7772b0674a318d5",
+  },
+};
+
+export const profile: Profile = {
+  ...user,
+  language: "hi",
+  mobileVerified: true,
+  emailVerified: true,
+  pendingEmail: null,
+  hasPassword: true,
+  consent: { terms: "29-06-2025", at },
+  createdAt: at,
+};
+
+export const device: SignedInDevice = {
+  id,
+  device: "Chrome on Android",
+  current: true,
+  createdAt: at,
+  lastUsedAt: at,
+};
+
+const { pendingEmail: _pending, consent, ...account } = profile;
+
+export const accountExport: AccountExport = {
+  exportedAt: at,
+  account,
+  consents: [{ ...consent, language: "hi", how: "registration" }],
+  sessions: [device],
+  history: [{ event: "registered", at }],
+  holdings: { business: null },
+};

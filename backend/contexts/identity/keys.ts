@@ -1,0 +1,55 @@
+import { Buffer } from "node:buffer";
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+
+/** What a key is for: each use has one of its own, so that none says anything of another. */
+type Use = "access token" | "refresh token" | "code" | "grant" | "limit";
+
+export type Keys = {
+  /** A keyed hash (HMAC-SHA-256) in base64url. */
+  mac(use: Use, text: string): string;
+  /** Whether `mac` is of this text, with the key of today or the one before. */
+  isMac(use: Use, text: string, mac: string): boolean;
+  /** Signs access tokens; those of before are still read. */
+  signing: { kid: string; key: Uint8Array };
+  /** By the `kid` of a token. */
+  reading: ReadonlyMap<string, Uint8Array>;
+};
+
+/**
+ * @param secret of 32 bytes or more, known to every process and to nobody else
+ * @param previous the one before, so that a change of secrets signs nobody out
+ */
+export function createKeys(secret: string, previous?: string): Keys {
+  const rings = [secret, ...previous ? [previous] : []].map(createRing);
+  const current = rings[0]!;
+  const mac = (ring: Ring, use: Use, text: string) =>
+    createHmac("sha256", ring(use)).update(text).digest("base64url");
+  const signing = rings.map((ring) => {
+    const key = ring("access token");
+    return { kid: createHash("sha256").update(key).digest("hex").slice(0, 8), key };
+  });
+  return {
+    mac: (use, text) => mac(current, use, text),
+    isMac: (use, text, given) => rings.some((ring) => isSame(mac(ring, use, text), given)),
+    signing: signing[0]!,
+    reading: new Map(signing.map(({ kid, key }) => [kid, key])),
+  };
+}
+
+type Ring = (use: Use) => Uint8Array;
+
+function createRing(secret: string): Ring {
+  const keys = new Map<Use, Uint8Array>();
+  return (use) => {
+    const known = keys.get(use);
+    if (known) return known;
+    const key = new Uint8Array(hkdfSync("sha256", secret, "", `karigar ${use}`, 32));
+    keys.set(use, key);
+    return key;
+  };
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,133 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "../../testing/api.ts";
+import { newMobile, registration } from "../../testing/people.ts";
+
+const api = await useTestApi({ variables: { TRUSTED_PROXIES: "10.0.0.0/8", MESSAGES_PER_DAY: "400" } });
+const scaled = await useTestApi({ variables: { LIMITS_SCALE: "100" } });
+
+type Problem = { code: string; detail: string };
+
+let visitors = 0;
+/** An address that nobody has called from. */
+const newIp = () => `192.0.2.${++visitors}`;
+
+const check = (ip?: string, headers?: HeadersInit) =>
+  api.request<Problem>("GET", "/api/auth/username?username=somebody", {
+    ...ip && { ip },
+    ...headers && { headers },
+  });
+const send = (mobile: string, ip?: string) =>
+  api.send<Problem>("POST", "/api/auth/phone/send", { mobile }, ip ? { ip } : {});
+
+Deno.test("twenty username checks a minute from one address, and the answers say how many are left", async () => {
+  const ip = newIp();
+  for (let left = 19; left >= 0; left--) {
+    const { status, headers } = await check(ip);
+    assert.equal(status, 200);
+    assert.equal(headers.get("RateLimit-Limit"), "20");
+    assert.equal(headers.get("RateLimit-Remaining"), String(left));
+    assert.equal(headers.get("RateLimit-Reset"), "60");
+  }
+  const { status, body, headers } = await check(ip);
+  assert.deepEqual([status, body.code, body.detail], [
+    429,
+    "too_many_requests",
+    "Too many attempts. Please try again later.",
+  ]);
+  assert.equal(headers.get("Retry-After"), "60");
+  assert.equal((await check(newIp())).status, 200);
+  api.clock.advance({ seconds: 60 });
+  assert.equal((await check(ip)).status, 200);
+});
+
+Deno.test("pages that are being rendered share no limit", async () => {
+  for (let count = 0; count < 30; count++) assert.equal((await check()).status, 200);
+});
+
+Deno.test("one IPv6 customer is one caller, whichever of their addresses they use", async () => {
+  for (let count = 0; count < 20; count++) {
+    assert.equal((await check(`2001:db8:1:2::${count.toString(16)}`)).status, 200);
+  }
+  assert.equal((await check("2001:db8:1:2:ffff::1")).status, 429);
+  assert.equal((await check("2001:db8:1:3::1")).status, 200);
+});
+
+Deno.test("X-Forwarded-For is believed from listed proxies, and no further than they vouch for", async () => {
+  const attacker = newIp();
+  const statuses: number[] = [];
+  for (let count = 0; count < 25; count++) {
+    statuses.push((await check(attacker, { "X-Forwarded-For": `198.51.100.${count}` })).status);
+  }
+  assert.equal(statuses.filter((status) => status === 200).length, 20);
+
+  const client = newIp();
+  for (let count = 0; count < 20; count++) {
+    const chain = `198.51.100.${count}, ${client}, 10.1.1.1`;
+    assert.equal((await check("10.0.0.1", { "X-Forwarded-For": chain })).status, 200);
+  }
+  assert.equal((await check("10.0.0.1", { "X-Forwarded-For": client })).status, 429);
+  assert.equal((await check(client)).status, 429);
+});
+
+Deno.test("ten codes an hour from one address", async () => {
+  const ip = newIp();
+  for (let count = 0; count < 10; count++) {
+    assert.equal((await send(newMobile(), ip)).status, 202);
+  }
+  const { status, headers } = await send(newMobile(), ip);
+  assert.equal(status, 429);
+  assert.equal(headers.get("RateLimit-Remaining"), "0");
+  const elsewhere = await api.send("POST", "/api/auth/register", registration(), { ip });
+  assert.equal(elsewhere.status, 429);
+  const reset = { mobile: newMobile() };
+  assert.equal((await api.send("POST", "/api/auth/password-reset", reset, { ip })).status, 429);
+});
+
+Deno.test("one code a minute and five a day to one number, whatever for", async () => {
+  const mobile = newMobile();
+  for (let count = 0; count < 5; count++) {
+    assert.equal((await send(mobile)).status, 202);
+    const soon = await api.send<Problem>("POST", "/api/auth/password-reset", { mobile });
+    assert.deepEqual([soon.status, soon.headers.get("Retry-After")], [429, "60"]);
+    api.clock.advance({ seconds: 60 });
+  }
+  const { status, headers } = await send(mobile);
+  assert.equal(status, 429);
+  assert.ok(Number(headers.get("Retry-After")) > 23 * 3600);
+  api.clock.advance({ days: 1 });
+  assert.equal((await send(mobile)).status, 202);
+});
+
+Deno.test("ten thousand starts over a thousand numbers: no more goes out than may", async () => {
+  const sent: string[] = [];
+  const { sms } = api.gateways;
+  const working = sms.send;
+  sms.send = ({ to }) => Promise.resolve(void sent.push(to));
+  const block = (n: number) => `8${String(n % 1000).padStart(5, "0").slice(-5)}`;
+  const starts = 2000;
+  for (let n = 0; n < starts; n++) {
+    await send(`${block(Math.floor((n % 1000) / 100))}${String(n % 1000).padStart(4, "0")}`);
+  }
+  sms.send = working;
+  const prefixes = Map.groupBy(sent, (to) => to.slice(0, 6));
+  assert.equal(prefixes.size, 10);
+  for (const [prefix, all] of prefixes) assert.equal(all.length, 30, prefix);
+  assert.equal(new Set(sent).size, sent.length);
+});
+
+Deno.test("the breaker stops all messages for the day", async () => {
+  let refused = 0;
+  for (let count = 0; count < 400 && !refused; count++) {
+    if ((await send(newMobile())).status === 429) refused++;
+  }
+  assert.equal(refused, 1);
+  api.clock.advance({ days: 1 });
+  assert.equal((await send(newMobile())).status, 202);
+});
+
+Deno.test("limits can be widened for load tests", async () => {
+  const { headers } = await scaled.request("GET", "/api/auth/username?username=somebody", {
+    ip: newIp(),
+  });
+  assert.equal(headers.get("RateLimit-Limit"), "2000");
+});

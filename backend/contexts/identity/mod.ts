@@ -1,0 +1,13 @@
+export { authenticate } from "./authenticate.ts";
+export { recordEvent } from "./audit.ts";
+export { checkCaptcha } from "./check-captcha.ts";
+export { insertSpentToken as spendToken } from "./code-queries.ts";
+export type { IdentityCtx } from "./ctx.ts";
+export { grantAdmin } from "./grant-admin.ts";
+export { createKeys } from "./keys.ts";
+export { createPasswordHasher, type PasswordHasher } from "./password-hasher.ts";
+export type { Session } from "./schemas.ts";
+export { readPhoneToken } from "./phone-provider.ts";
+export { type Guard, limitActor, limitCaller } from "./route-deps.ts";
+export { identityRoutes } from "./routes.ts";
+export { sweepIdentity } from "./sweep.ts";

@@ -1,0 +1,48 @@
+import type { Account } from "./account-queries.ts";
+import type { CodeRow } from "./code-queries.ts";
+import type { Profile, SignedInDevice, User } from "./schemas.ts";
+import type { SessionRow } from "./session-queries.ts";
+
+export const presentUser = (account: Account, businessId: string | null): User => ({
+  id: account.id,
+  username: account.username,
+  mobile: account.mobile,
+  email: account.email,
+  avatar: account.avatar_url,
+  role: account.role,
+  businessId,
+});
+
+type ProfileParts = {
+  account: Account;
+  businessId: string | null;
+  consent: { terms: string; given_at: Date };
+  pendingEmail: CodeRow | undefined;
+};
+
+export const presentProfile = (
+  { account, businessId, consent, pendingEmail }: ProfileParts,
+): Profile => ({
+  ...presentUser(account, businessId),
+  language: account.language,
+  mobileVerified: account.mobile_verified,
+  emailVerified: account.email_verified,
+  pendingEmail: pendingEmail
+    ? {
+      email: pendingEmail.recipient,
+      expiresAt: pendingEmail.expires_at.toISOString(),
+      resendAt: pendingEmail.resend_at.toISOString(),
+    }
+    : null,
+  hasPassword: account.password_hash !== null,
+  consent: { terms: consent.terms, at: consent.given_at.toISOString() },
+  createdAt: account.created_at.toISOString(),
+});
+
+export const presentDevice = (session: SessionRow, currentId: string): SignedInDevice => ({
+  id: session.id,
+  device: session.device,
+  current: session.id === currentId,
+  createdAt: session.created_at.toISOString(),
+  lastUsedAt: session.rotated_at.toISOString(),
+});

@@ -1,0 +1,142 @@
+/** On PostgreSQL these run side by side; the embedded database has one connection. */
+import assert from "node:assert/strict";
+import { useTestApi } from "../../testing/api.ts";
+import { cookieOf, lastCode, newMobile, register, registration } from "../../testing/people.ts";
+
+const api = await useTestApi();
+/** With a provider whose tokens may come twice: there a token is the number. */
+const firebase = await useTestApi({
+  gateways: {
+    createPhoneIdentity: () => ({
+      describe: () => ({ provider: "local" }),
+      verify: (mobile) => Promise.resolve({ mobile }),
+    }),
+  },
+});
+
+const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+/** How many there are of each. */
+const tally = (values: unknown[]) =>
+  Object.fromEntries([...Map.groupBy(values, String)].map(([value, all]) => [value, all.length]));
+
+Deno.test("of sixteen who give the right code at once one gets an account, each time", async () => {
+  for (let round = 0; round < 50; round++) {
+    const input = registration();
+    const { body } = await api.send<{ registrationId: string }>(
+      "POST",
+      "/api/auth/register",
+      input,
+    );
+    const otp = lastCode(api, input.mobile);
+    const path = `/api/auth/register/${body.registrationId}/verify`;
+    const answers = await times(16, () => api.send("POST", path, { otp }));
+    assert.equal(tally(answers.map(({ status }) => status))[201], 1, `round ${round}`);
+  }
+});
+
+Deno.test("of two hundred wrong codes at once three are looked at", async () => {
+  const input = registration();
+  const { body } = await api.send<{ registrationId: string }>("POST", "/api/auth/register", input);
+  const code = Number(lastCode(api, input.mobile));
+  const path = `/api/auth/register/${body.registrationId}/verify`;
+  const answers = await times(200, (index) =>
+    api.send<{ code: string }>("POST", path, {
+      otp: String((code + 1 + index) % 100_000).padStart(5, "0"),
+    }));
+  assert.deepEqual(tally(answers.map(({ body }) => body.code)), {
+    otp_invalid: 3,
+    otp_exhausted: 197,
+  });
+});
+
+Deno.test("a resend does not give the day's guesses back: fifteen, whatever is sent", async () => {
+  const mobile = newMobile();
+  const guess = async () => {
+    const { body, status } = await api.send<{ registrationId: string }>(
+      "POST",
+      "/api/auth/register",
+      registration({ mobile }),
+    );
+    assert.equal(status, 202);
+    const code = Number(lastCode(api, mobile));
+    const path = `/api/auth/register/${body.registrationId}/verify`;
+    const answers = await times(20, (index) =>
+      api.send<{ code: string }>("POST", path, {
+        otp: String((code + 1 + index) % 100_000).padStart(5, "0"),
+      }));
+    return answers.filter(({ body }) => body.code === "otp_invalid").length;
+  };
+  let evaluated = 0;
+  for (let sent = 0; sent < 5; sent++) {
+    evaluated += await guess();
+    api.clock.advance({ minutes: 2 });
+  }
+  assert.equal(evaluated, 15);
+  const sixth = await api.send("POST", "/api/auth/register", registration({ mobile }));
+  assert.equal(sixth.status, 429);
+});
+
+Deno.test("a thousand refreshes with one cookie make one successor of one session", async () => {
+  const person = await register(api);
+  const answers = await times(
+    1000,
+    () => api.request("POST", "/api/auth/refresh", { headers: { Cookie: person.cookie } }),
+  );
+  assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 1000 });
+  assert.equal(new Set(answers.map(({ headers }) => cookieOf(headers))).size, 1);
+  const { body } = await api.get<unknown[]>("/api/profile/sessions", person.headers);
+  assert.equal(body.length, 1);
+});
+
+Deno.test("of two hundred attempts at a password at once five are looked at", async () => {
+  const person = await register(api);
+  const answers = await times(
+    200,
+    (index) =>
+      api.send("POST", "/api/auth/login", {
+        identifier: person.username,
+        password: `Guess-Number-${index}`,
+      }, { ip: `203.0.113.${index}` }),
+  );
+  assert.deepEqual(tally(answers.map(({ status }) => status)), { 401: 5, 429: 195 });
+});
+
+Deno.test("of thirty who ask for a code to one number at once one is sent", async () => {
+  const mobile = newMobile();
+  const answers = await times(30, () => api.send("POST", "/api/auth/phone/send", { mobile }));
+  assert.deepEqual(tally(answers.map(({ status }) => status)), { 202: 1, 429: 29 });
+  assert.equal(api.gateways.outbox!.list(mobile).length, 1);
+});
+
+Deno.test("of many who bring one ID token at once one is signed in", async () => {
+  const mobile = newMobile();
+  const sent = await api.send<{ confirmationId: string }>("POST", "/api/auth/phone/send", {
+    mobile,
+  });
+  const { body } = await api.send("POST", "/api/auth/phone/confirm", {
+    confirmationId: sent.body.confirmationId,
+    otp: lastCode(api, mobile),
+  });
+  const answers = await times(16, () => api.send("POST", "/api/auth/phone/session", body));
+  assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 1, 401: 15 });
+});
+
+Deno.test("a new number that is proven twice at once gets one account", async () => {
+  const mobile = newMobile();
+  const bring = () =>
+    firebase.send<{ user: { id: string } }>("POST", "/api/auth/phone/session", { idToken: mobile });
+  const answers = await times(8, bring);
+  assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 8 });
+  assert.equal(new Set(answers.map(({ body }) => body.user.id)).size, 1);
+});
+
+Deno.test("of two who take one name at once one has it", async () => {
+  const people = [await register(api), await register(api)];
+  const username = `wanted.${newMobile()}`;
+  const answers = await Promise.all(
+    people.map(({ headers }) => api.send("PATCH", "/api/profile", { username }, { headers })),
+  );
+  assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 1, 409: 1 });
+});

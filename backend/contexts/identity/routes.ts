@@ -1,0 +1,41 @@
+import { createMiddleware } from "hono/factory";
+import { requireActor } from "../../http/auth.ts";
+import { createRouter } from "../../http/router.ts";
+import { sameOriginOnly } from "../../http/same-origin.ts";
+import { authenticate } from "./authenticate.ts";
+import { passwordResetRoutes } from "./password-reset-routes.ts";
+import { phoneRoutes } from "./phone-routes.ts";
+import { profileRoutes } from "./profile-routes.ts";
+import { registrationRoutes } from "./registration-routes.ts";
+import type { RouteDeps } from "./route-deps.ts";
+import { sessionRoutes } from "./session-routes.ts";
+import { signInRoutes } from "./sign-in-routes.ts";
+
+const neverKept = createMiddleware(async (c, next) => {
+  c.header("Cache-Control", "no-store");
+  await next();
+});
+
+export function identityRoutes(deps: RouteDeps) {
+  const { ctx, anyAddress } = deps;
+  const router = createRouter();
+  router.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "JWT",
+  });
+  // All of these set the cookie, use it, or lead there: a foreign page can start none of them.
+  router.use(
+    "/api/auth/*",
+    neverKept,
+    sameOriginOnly({ publicOrigin: ctx.publicOrigin, anyAddress }),
+  );
+  router.use("/api/profile/*", requireActor((token) => authenticate(ctx, token)));
+  router.route("/", registrationRoutes(deps));
+  router.route("/", signInRoutes(deps));
+  router.route("/", passwordResetRoutes(deps));
+  router.route("/", phoneRoutes(deps));
+  router.route("/", profileRoutes(deps));
+  router.route("/", sessionRoutes(deps));
+  return router;
+}

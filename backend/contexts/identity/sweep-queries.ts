@@ -1,0 +1,14 @@
+import type { Db } from "../../db/database.ts";
+
+const tables = ["session", "registration", "sign_in_throttle", "spent_token"] as const;
+
+/** A code that was given may still have to be spent. */
+const codesLinger = 60 * 60 * 1000;
+
+export async function deleteExpired(db: Db, now: Date): Promise<void> {
+  for (const table of tables) {
+    await db.deleteFrom(table).where("expires_at", "<", now).execute();
+  }
+  await db.deleteFrom("one_time_code")
+    .where("expires_at", "<", new Date(now.getTime() - codesLinger)).execute();
+}

@@ -1,0 +1,17 @@
+import type { Limit } from "../../db/limiter.ts";
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Of each account. */
+export const reads: Limit = { name: "owner-reads", points: 300, seconds: 5 * minute };
+export const writes: Limit = { name: "owner-writes", points: 150, seconds: 10 * minute };
+/** Pictures take the machine's time. */
+export const uploads: Limit = { name: "owner-uploads", points: 60, seconds: 10 * minute };
+
+/** Of each address a call comes from; phones of a whole town may share one. */
+export const events: Limit = { name: "events-ip", points: 600, seconds: minute };
+export const reports: Limit = { name: "reports-ip", points: 20, seconds: day };
+/** So many without a captcha. */
+export const freeReports: Limit = { name: "reports-free", points: 3, seconds: day };

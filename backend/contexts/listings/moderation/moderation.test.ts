@@ -1,0 +1,143 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "../../../testing/api.ts";
+import { listBusiness, newAccountId } from "../../../testing/owner.ts";
+import type { MyBusiness } from "../owner/schemas.ts";
+import type { ModeratedBusiness, Report } from "./schemas.ts";
+
+const api = await useTestApi();
+const admin = api.as(newAccountId(), "admin");
+type Problem = { code: string };
+
+const list = (overrides = {}) => listBusiness<MyBusiness>(api, overrides);
+const suspension = (id: string) => `/api/admin/businesses/${id}/suspension`;
+const report = (slug: string, body: unknown = { reason: "closed" }) =>
+  api.send<Problem>("POST", `/api/business/${slug}/reports`, body);
+
+Deno.test("only admins moderate", async () => {
+  const id = crypto.randomUUID();
+  const calls: [string, string, unknown?][] = [
+    ["GET", "/api/admin/businesses"],
+    ["GET", "/api/admin/reports"],
+    ["POST", suspension(id), { reason: "x" }],
+    ["DELETE", suspension(id)],
+    ["POST", `/api/admin/reports/${id}/resolution`, { action: "dismissed" }],
+  ];
+  for (const [method, path, body] of calls) {
+    const send = (client: typeof admin) =>
+      body ? client.send(method, path, body) : client.request(method, path);
+    assert.equal((await send(api.as(newAccountId()))).status, 403, path);
+    assert.equal((await send(api as typeof admin)).status, 401, path);
+  }
+});
+
+Deno.test("a suspended listing is out of sight, its owner reads why, and cannot undo it", async () => {
+  const owner = await list({ businessName: "Dubious Deals" });
+  const { _id, slug } = owner.business;
+  const { body } = await admin.send<ModeratedBusiness>("POST", suspension(_id), {
+    reason: "Not their number.",
+  });
+  assert.equal(body.status, "suspended");
+  assert.equal((await api.get(`/api/business/${slug}`)).status, 404);
+  assert.deepEqual((await api.get("/api/business?q=dubious")).body, []);
+  const own = await owner.read();
+  assert.equal(own.suspension?.reason, "Not their number.");
+  assert.equal((await owner.patch<Problem>({ status: "active" })).body.code, "status_not_allowed");
+  assert.equal((await owner.patch<MyBusiness>({ shortDesc: "Honest" })).body.status, "suspended");
+  assert.equal((await api.get(`/api/business/${slug}`)).status, 404);
+});
+
+for (const status of ["draft", "active", "paused"] as const) {
+  Deno.test(`a ${status} listing that is restored is ${status} again`, async () => {
+    const owner = await list(status === "draft" ? { status } : {});
+    if (status === "paused") await owner.patch({ status });
+    const { _id } = owner.business;
+    await admin.send("POST", suspension(_id), { reason: "First." });
+    await admin.send("POST", suspension(_id), { reason: "Second." });
+    assert.equal((await owner.read()).suspension?.reason, "Second.");
+    const restored = await admin.request<ModeratedBusiness>("DELETE", suspension(_id));
+    assert.deepEqual([restored.body.status, restored.body.suspension], [status, null]);
+    assert.equal((await owner.read()).suspension, null);
+    assert.equal((await admin.request("DELETE", suspension(_id))).status, 200);
+  });
+}
+
+Deno.test("a suspension needs a reason and a listing", async () => {
+  const owner = await list();
+  assert.equal((await admin.send("POST", suspension(owner.business._id), {})).status, 400);
+  const nobody = await admin.send<Problem>("POST", suspension(crypto.randomUUID()), {
+    reason: "x",
+  });
+  assert.deepEqual([nobody.status, nobody.body.code], [404, "unknown_business"]);
+});
+
+Deno.test("listings are listed newest first, by status and by words, page by page", async () => {
+  const marked = [];
+  for (let n = 1; n <= 3; n++) {
+    api.clock.advance({ seconds: 1 });
+    marked.push((await list({ businessName: `Paged 100% ${n}` })).business._id);
+  }
+  const ask = (query: string) => admin.get<ModeratedBusiness[]>(`/api/admin/businesses?${query}`);
+  const q = encodeURIComponent("paged 100%");
+  const first = await ask(`q=${q}&limit=2`);
+  assert.deepEqual(first.body.map(({ _id }) => _id), [marked[2], marked[1]]);
+  assert.equal(first.headers.get("X-Total-Count"), "3");
+  const next = first.headers.get("Link")!.match(/<[^?]*\?([^>]*)>; rel="next"/)![1]!;
+  const second = await ask(next);
+  assert.deepEqual(second.body.map(({ _id }) => _id), [marked[0]]);
+  assert.match(second.headers.get("Link")!, /rel="prev"/);
+  assert.equal((await ask(`q=${encodeURIComponent("paged 1__%")}`)).body.length, 0);
+  assert.equal((await ask(`q=${marked[0]}`)).body.length, 1);
+  const drafts = await ask("status=draft");
+  assert.ok(drafts.body.every(({ status }) => status === "draft"));
+});
+
+Deno.test("visitors report a listing, admins settle it", async () => {
+  const { business } = await list({ businessName: "Reported Often" });
+  const text = "The number belongs to a bakery.";
+  assert.equal((await report(business.slug, { reason: "wrong_details", text })).status, 202);
+  assert.equal((await report(business.slug)).status, 202);
+  const open = await admin.get<Report[]>("/api/admin/reports?status=open");
+  const ours = open.body.filter((one) => one.business._id === business._id);
+  assert.deepEqual(ours.map(({ reason }) => reason).sort(), ["closed", "wrong_details"]);
+  assert.equal(ours[0]!.business.openReports, 2);
+
+  const resolve = (id: string, body: unknown) =>
+    admin.send<Report & Problem>("POST", `/api/admin/reports/${id}/resolution`, body);
+  const [first, second] = ours as [Report, Report];
+  const dismissed = await resolve(first.id, { action: "dismissed", note: "It is theirs." });
+  assert.equal(dismissed.body.resolution?.action, "dismissed");
+  assert.equal(dismissed.body.business.openReports, 1);
+  assert.equal((await resolve(second.id, { action: "suspended" })).status, 400);
+  const suspended = await resolve(second.id, { action: "suspended", note: "Not theirs." });
+  assert.equal(suspended.body.business.status, "suspended");
+  assert.equal(suspended.body.business.suspension?.reason, "Not theirs.");
+  const left = await admin.get<Report[]>("/api/admin/reports?status=open");
+  assert.ok(left.body.every((one) => one.business._id !== business._id));
+  assert.equal((await resolve(crypto.randomUUID(), { action: "dismissed" })).status, 404);
+});
+
+Deno.test("what nobody can see cannot be reported", async () => {
+  const draft = await list({ status: "draft" });
+  for (const slug of ["nobody-here", draft.business.slug]) {
+    const { status, body } = await report(slug);
+    assert.deepEqual([status, body.code], [404, "unknown_business"]);
+  }
+});
+
+Deno.test("reports say why, in words that are words", async () => {
+  const { business } = await list();
+  for (
+    const body of [{}, { reason: "because" }, { reason: "other", text: "\u0000" }, {
+      reason: "other",
+      text: "x".repeat(1001),
+    }, { reason: "other", who: "me" }]
+  ) assert.equal((await report(business.slug, body)).status, 400, JSON.stringify(body));
+});
+
+Deno.test("a deleted listing takes its reports along", async () => {
+  const owner = await list();
+  await report(owner.business.slug);
+  await owner.request("DELETE", "/api/my/business");
+  const { body } = await admin.get<Report[]>("/api/admin/reports");
+  assert.ok(body.every((one) => one.business._id !== owner.business._id));
+});

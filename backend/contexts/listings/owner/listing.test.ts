@@ -1,0 +1,289 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "../../../testing/api.ts";
+import { listBusiness, newAccountId, newBusiness } from "../../../testing/owner.ts";
+import type { MyBusiness } from "./schemas.ts";
+
+const api = await useTestApi();
+const path = "/api/my/business";
+type Problem = {
+  code: string;
+  errors?: { field: string }[];
+  changes?: { fields: string[]; version: number };
+};
+
+const list = (overrides = {}) => listBusiness<MyBusiness>(api, overrides);
+
+Deno.test("without a token nobody has a listing", async () => {
+  for (const method of ["GET", "DELETE"]) {
+    const { status, body } = await api.request<Problem>(method, path);
+    assert.deepEqual([status, body.code], [401, "unauthorized"]);
+  }
+});
+
+Deno.test("a business is listed, read back whole, and found at once", async () => {
+  const owner = api.as(newAccountId());
+  assert.equal((await owner.get<Problem>(path)).body.code, "no_business");
+  const sent = newBusiness({
+    businessName: "  Zaveri   Pipes ",
+    description: "Leaks found.\r\n\r\n\r\n\r\nPipes mended.",
+    translation: { businessName: "ज़वेरी पाइप्स" },
+    social: { instagram: "https://www.instagram.com/zaveri" },
+  });
+  const created = await owner.send<MyBusiness>("POST", path, sent);
+  assert.equal(created.status, 201);
+  assert.equal(created.headers.get("Location"), path);
+  assert.equal(created.headers.get("ETag"), '"1"');
+  assert.equal(created.headers.get("Cache-Control"), "no-store");
+  assert.equal(created.body.businessName, "Zaveri Pipes");
+  assert.equal(created.body.description, "Leaks found.\n\nPipes mended.");
+  assert.equal(created.body.slug, "zaveri-pipes-pune");
+  assert.equal(created.body.status, "active");
+  assert.deepEqual((await owner.get(path)).body, created.body);
+  const found = await api.get<{ _id: string }[]>("/api/business?q=zaveri");
+  assert.deepEqual(found.body.map(({ _id }) => _id), [created.body._id]);
+  assert.equal((await api.get("/api/business/zaveri-pipes-pune")).status, 200);
+});
+
+Deno.test("an account lists one business", async () => {
+  const owner = await list();
+  const { status, body } = await owner.send<Problem>("POST", path, newBusiness());
+  assert.deepEqual([status, body.code], [409, "already_listed"]);
+});
+
+const refused: [field: string, fields: Record<string, unknown>][] = [
+  ["businessName", { businessName: "   " }],
+  ["businessName", { businessName: "x".repeat(121) }],
+  ["businessName", { businessName: "Pipes\u0000" }],
+  ["businessName", { businessName: "Pipes \ud800" }],
+  ["shortDesc", { shortDesc: "" }],
+  ["category", { category: "astronaut" }],
+  ["primaryPhone", { primaryPhone: "12345" }],
+  ["primaryPhone", { primaryPhone: "+919876543210" }],
+  ["whatsapp", { whatsapp: "2025551234" }],
+  ["website", { website: "javascript:alert(1)" }],
+  ["website", { website: "https://user:secret@example.com/" }],
+  ["social.facebook", { social: { facebook: "https://evil.example/facebook.com" } }],
+  ["social.x", { social: { x: "https://x.com@evil.example/" } }],
+  ["legal.gstin", { legal: { gstin: "27AAPFU0939F1ZX" } }],
+  ["address.zipCode", { address: { city: "Pune", state: "Maharashtra", zipCode: "011038" } }],
+  ["address.city", { address: { state: "Maharashtra", zipCode: "411038" } }],
+  ["timings.week.mon", { timings: { week: week([["09:00", "13:00"], ["12:00", "18:00"]]) } }],
+  ["experienceYears", { experienceYears: 100 }],
+  ["role", { role: "admin" }],
+  ["ownerId", { ownerId: newAccountId() }],
+  ["verified", { verified: ["phone"] }],
+  ["demo", { demo: true }],
+  ["slug", { slug: "the-best" }],
+  ["status", { status: "suspended" }],
+  ["address.country", { address: { ...newBusiness().address, country: "IN" } }],
+];
+
+function week(mon: [string, string][]) {
+  const spans = mon.map(([open, close]) => ({ open, close }));
+  return { mon: spans, tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
+}
+
+for (const [field, fields] of refused) {
+  Deno.test(`a listing is refused for ${JSON.stringify(fields).slice(0, 60)}`, async () => {
+    const { timings, ...rest } = fields as { timings?: object };
+    const sent = newBusiness({ ...rest, ...timings && { timings: { special: [], ...timings } } });
+    const { status, body } = await api.as(newAccountId()).send<Problem>("POST", path, sent);
+    assert.deepEqual([status, body.code], [400, "invalid_request"]);
+    assert.deepEqual(body.errors?.map((error) => error.field), [field]);
+  });
+}
+
+Deno.test("a patch changes what it names, takes away with null, and leaves the rest", async () => {
+  const owner = await list({
+    website: "https://example.com/",
+    social: { facebook: "https://facebook.com/pipes", youtube: "https://youtu.be/pipes" },
+    translation: { businessName: "वर्मा पाइप्स" },
+  });
+  const { status, headers, body } = await owner.patch<MyBusiness>({
+    shortDesc: "All pipes",
+    website: null,
+    address: { landmark: "Near the lake" },
+    social: { facebook: null },
+    translation: { businessName: null },
+    timings: { week: { mon: [{ open: "20:00", close: "04:00" }] } },
+  });
+  assert.deepEqual([status, headers.get("ETag")], [200, '"2"']);
+  const { completeness: _, warnings: __, ...before } = owner.business;
+  const { completeness: ___, warnings: ____, ...after } = body;
+  assert.deepEqual(after, {
+    ...before,
+    shortDesc: "All pipes",
+    website: null,
+    address: { ...before.address, landmark: "Near the lake" },
+    social: { ...before.social, facebook: null },
+    translation: null,
+    timings: { week: week([["20:00", "04:00"]]), special: [] },
+    version: 2,
+  });
+});
+
+Deno.test("a patch that changes nothing makes no version", async () => {
+  const owner = await list();
+  const { shortDesc } = owner.business;
+  assert.equal((await owner.patch<MyBusiness>({ shortDesc })).body.version, 1);
+});
+
+Deno.test("privileged and unknown fields of a patch are refused", async () => {
+  const owner = await list();
+  for (
+    const patch of [
+      { role: "admin" },
+      { ownerId: newAccountId() },
+      { status: "suspended" },
+      {
+        verified: ["gstin"],
+      },
+      { slug: "mine" },
+      { version: 9 },
+      { media: { logo: null } },
+      { businessName: null },
+    ]
+  ) {
+    const { status, body } = await owner.patch<Problem>(patch);
+    assert.deepEqual([status, body.code], [400, "invalid_request"], JSON.stringify(patch));
+  }
+});
+
+Deno.test("the later of two edits is told what the earlier changed, and loses nothing", async () => {
+  const owner = await list();
+  const stale = { headers: { "If-Match": '"1"' } };
+  await owner.send("PATCH", path, { shortDesc: "First", address: { street: "1, Lane" } }, stale);
+  await owner.patch({ experienceYears: 3 });
+  const { status, body } = await owner.send<Problem>("PATCH", path, { shortDesc: "Late" }, stale);
+  assert.deepEqual([status, body.code], [412, "stale"]);
+  assert.deepEqual(body.changes, {
+    fields: ["shortDesc", "address.street", "experienceYears"],
+    version: 3,
+  });
+  assert.equal((await owner.read()).shortDesc, "First");
+});
+
+Deno.test("a patch says which version it is of", async () => {
+  const owner = await list();
+  const { status, body } = await owner.send<Problem>("PATCH", path, { shortDesc: "Late" });
+  assert.deepEqual([status, body.code], [428, "precondition_required"]);
+  const odd = await owner.send<Problem>("PATCH", path, { shortDesc: "x" }, {
+    headers: { "If-Match": "*" },
+  });
+  assert.equal(odd.status, 412);
+});
+
+Deno.test("both media types of a merge patch are understood, and no other", async () => {
+  const owner = await list();
+  const send = (type: string, version: number) =>
+    owner.request("PATCH", path, {
+      body: JSON.stringify({ experienceYears: version }),
+      headers: { "Content-Type": type, "If-Match": `"${version}"` },
+    });
+  assert.equal((await send("application/merge-patch+json", 1)).status, 200);
+  assert.equal((await send("application/json", 2)).status, 200);
+  assert.equal((await send("text/plain", 3)).status, 415);
+});
+
+Deno.test("owners move a listing from draft to active, and to paused and back", async () => {
+  const owner = await list({ status: "draft", businessName: "Quetzal Pipes" });
+  const move = async (status: string) => (await owner.patch<Problem>({ status })).status;
+  const found = async () => (await api.get<unknown[]>("/api/business?q=quetzal")).body.length;
+  assert.equal(owner.business.status, "draft");
+  assert.equal(owner.business.publishedAt, null);
+  assert.equal(await found(), 0);
+  assert.equal(await move("paused"), 409);
+  assert.equal(
+    (await owner.patch<MyBusiness>({ shortDesc: "Still a draft" })).body.status,
+    "draft",
+  );
+  assert.equal(await move("active"), 200);
+  assert.equal((await owner.read()).publishedAt, api.clock.now().toISOString());
+  assert.equal(await found(), 1);
+  assert.equal(await move("draft"), 409);
+  assert.equal(await move("paused"), 200);
+  assert.equal(await found(), 0);
+  assert.equal((await owner.patch<MyBusiness>({ shortDesc: "Paused" })).body.status, "paused");
+  assert.equal(await move("active"), 200);
+  assert.equal(await found(), 1);
+});
+
+Deno.test("a draft's address follows its name; once public it stays", async () => {
+  const owner = await list({ status: "draft", businessName: "Before Anyone" });
+  assert.equal(owner.business.slug, "before-anyone-pune");
+  const renamed = await owner.patch<MyBusiness>({ businessName: "Nobody Knows" });
+  assert.equal(renamed.body.slug, "nobody-knows-pune");
+  await owner.patch({ status: "active" });
+  const again = await owner.patch<MyBusiness>({ businessName: "Everybody Knows" });
+  assert.equal(again.body.slug, "nobody-knows-pune");
+  assert.equal((await api.get("/api/business/before-anyone-pune")).status, 404);
+});
+
+Deno.test("a name in Devanagari has an address in Latin letters", async () => {
+  const owner = await list({ language: "hi", businessName: "शर्मा पेंट", shortDesc: "पुताई" });
+  assert.equal(owner.business.slug, "sharma-pent-pune");
+});
+
+Deno.test("an address that is asked for is had, and the old one leads to it", async () => {
+  const owner = await list({ businessName: "Old Address" });
+  const other = await list({ businessName: "Other Address" });
+  const change = (slug: string) =>
+    owner.send<MyBusiness & Problem>("PUT", `${path}/slug`, { slug });
+  assert.equal((await change("fresh-address")).body.slug, "fresh-address");
+  const moved = await api.get("/api/business/old-address-pune");
+  assert.equal(moved.status, 301);
+  assert.equal(moved.headers.get("Location"), "/api/business/fresh-address");
+  assert.equal((await change(other.business.slug)).body.code, "slug_taken");
+  assert.equal((await change("Not A Slug")).status, 400);
+  assert.equal((await change("old-address-pune")).status, 200);
+  assert.equal((await api.get("/api/business/old-address-pune")).status, 200);
+  assert.equal((await api.get("/api/business/fresh-address")).status, 301);
+});
+
+Deno.test("an account cannot hoard addresses", async () => {
+  const owner = await list();
+  const statuses: number[] = [];
+  for (let n = 1; n <= 6; n++) {
+    const slug = `hoarded-address-${n}`;
+    statuses.push((await owner.send("PUT", `${path}/slug`, { slug })).status);
+  }
+  assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429]);
+});
+
+Deno.test("a deleted listing is gone from search, and its address says so", async () => {
+  const owner = await list({ businessName: "Leaving Soon" });
+  assert.equal((await owner.request("DELETE", path)).status, 204);
+  assert.equal((await owner.get<Problem>(path)).body.code, "no_business");
+  assert.equal((await owner.request("DELETE", path)).status, 404);
+  const { status, body } = await api.get<Problem>("/api/business/leaving-soon-pune");
+  assert.deepEqual([status, body.code], [410, "business_gone"]);
+  assert.equal((await api.get<unknown[]>("/api/business?q=leaving")).body.length, 0);
+  const again = await owner.send<MyBusiness>("POST", path, newBusiness());
+  assert.equal(again.status, 201);
+});
+
+Deno.test("a key does the work once, and is refused with other content", async () => {
+  const owner = api.as(newAccountId());
+  const key = { headers: { "Idempotency-Key": "a-key-of-mine" } };
+  const sent = newBusiness();
+  const first = await owner.send<MyBusiness>("POST", path, sent, key);
+  const again = await owner.send<MyBusiness>("POST", path, sent, key);
+  assert.deepEqual([first.status, again.status], [201, 201]);
+  assert.deepEqual(again.body, first.body);
+  const other = await owner.send<Problem>("POST", path, newBusiness(), key);
+  assert.deepEqual([other.status, other.body.code], [422, "key_reused"]);
+  const stranger = await api.as(newAccountId()).send("POST", path, newBusiness(), key);
+  assert.equal(stranger.status, 201);
+  api.clock.advance({ hours: 24 });
+  const late = await owner.send<Problem>("POST", path, sent, key);
+  assert.deepEqual([late.status, late.body.code], [409, "already_listed"]);
+});
+
+Deno.test("a request that failed leaves its key free", async () => {
+  const owner = await list();
+  const key = { headers: { "Idempotency-Key": "failed-at-first" } };
+  const sent = newBusiness();
+  assert.equal((await owner.send("POST", path, sent, key)).status, 409);
+  await owner.request("DELETE", path);
+  assert.equal((await owner.send("POST", path, sent, key)).status, 201);
+});

@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { phoneKind, phonePattern } from "./phone-number.ts";
+
+Deno.test("numbers by their kind", () => {
+  const table: [digits: string, kind: ReturnType<typeof phoneKind>][] = [
+    ["9876543210", "mobile"],
+    ["6000000000", "mobile"],
+    ["5876543210", "landline"], // 5876 is an area code's place, and 543210 a subscriber's.
+    ["2026543210", "landline"], // Pune
+    ["1123456789", "landline"], // Delhi
+    ["1128456789", "landline"],
+    ["1110101010", undefined], // No subscriber's number begins with 0 or 1.
+    ["2532345678", "landline"], // Nashik, three digits
+    ["1594222333", "landline"], // Four digits
+    ["18001234567", "service_line"],
+    ["1800123456", "service_line"],
+    ["1800123456789", "service_line"],
+    ["18001234567890", undefined],
+    ["180012345", undefined],
+    ["18601234567", "service_line"],
+    ["186012345678", undefined],
+    ["1900123456", undefined],
+    ["09876543210", undefined],
+    ["919876543210", undefined],
+    ["987654321", undefined],
+    ["98765 43210", undefined],
+    ["९८७६५४३२१०", undefined],
+    ["", undefined],
+  ];
+  for (const [digits, kind] of table) {
+    assert.equal(phoneKind(digits), kind, digits);
+    assert.equal(phonePattern.test(digits), kind !== undefined, digits);
+  }
+});

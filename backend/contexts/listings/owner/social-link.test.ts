@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { type SocialNetwork, socialPattern } from "./social-link.ts";
+
+Deno.test("profiles are on their network's own hosts", () => {
+  const table: [SocialNetwork, link: string, fits: boolean][] = [
+    ["facebook", "https://www.facebook.com/pipes", true],
+    ["facebook", "https://m.facebook.com/pipes?ref=share", true],
+    ["facebook", "http://fb.com/pipes", true],
+    ["facebook", "https://facebook.com", true],
+    ["facebook", "https://notfacebook.com/pipes", false],
+    ["facebook", "https://facebook.com.evil.example/", false],
+    ["facebook", "https://facebook.com@evil.example/", false],
+    ["facebook", "https://facebook.com:8443/", false],
+    ["facebook", "https://facebook.com\\@evil.example/", false],
+    ["facebook", "https://evil.example/facebook.com", false],
+    ["facebook", "//facebook.com/pipes", false],
+    ["facebook", "javascript://facebook.com/%0aalert(1)", false],
+    ["facebook", "https://facebook.com/a b", false],
+    ["instagram", "https://instagram.com/pipes", true],
+    ["linkedin", "https://in.linkedin.com/company/pipes", true],
+    ["youtube", "https://youtu.be/abc", true],
+    ["youtube", "https://x.com/abc", false],
+    ["x", "https://twitter.com/pipes", true],
+    ["x", "https://x.com/pipes", true],
+    ["x", "https://box.com/pipes", false],
+  ];
+  for (const [network, link, fits] of table) {
+    assert.equal(socialPattern(network).test(link), fits, link);
+  }
+});

@@ -1,0 +1,10 @@
+import assert from "node:assert/strict";
+import { statuses } from "../schemas.ts";
+import { mayBecome } from "./status.ts";
+
+Deno.test("what owners may make of a listing", () => {
+  const changes = statuses.flatMap((from) =>
+    statuses.filter((to) => to !== from && mayBecome(from, to)).map((to) => `${from} → ${to}`)
+  );
+  assert.deepEqual(changes, ["draft → active", "active → paused", "paused → active"]);
+});

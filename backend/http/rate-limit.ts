@@ -1,0 +1,18 @@
+import type { Context } from "hono";
+import { AppError } from "../shared/errors.ts";
+
+type Allowance = { allowed: boolean; limit: number; remaining: number; resetSeconds: number };
+
+/**
+ * Says in the headers of the answer what is left of a limit.
+ * @throws too_many_requests when nothing is
+ */
+export function showAllowance(
+  c: Context,
+  { allowed, limit, remaining, resetSeconds }: Allowance,
+): void {
+  c.header("RateLimit-Limit", String(limit));
+  c.header("RateLimit-Remaining", String(remaining));
+  c.header("RateLimit-Reset", String(resetSeconds));
+  if (!allowed) throw new AppError("too_many_requests", { retryAfterSeconds: resetSeconds });
+}

@@ -1,0 +1,49 @@
+import { issueAccessToken } from "../contexts/identity/access-token.ts";
+import { createKeys } from "../contexts/identity/mod.ts";
+import { insertSession } from "../contexts/identity/session-queries.ts";
+import type { Ctx } from "../db/ctx.ts";
+import type { AppDeps } from "../app.ts";
+import type { Actor } from "../http/auth.ts";
+
+type SignInCtx = Ctx & Pick<AppDeps, "config" | "authSecret">;
+
+/**
+ * A token for an account, which is made when it is first asked for: for tests that are about
+ * something else than how one gets there. It is new each time, so that the clock may be moved.
+ */
+export async function signInAs(
+  { db, now, config, authSecret }: SignInCtx,
+  { accountId, role }: Pick<Actor, "accountId" | "role">,
+): Promise<string> {
+  const time = now();
+  await db.insertInto("account").values({
+    id: accountId,
+    username: accountId,
+    username_key: accountId,
+    username_look: accountId,
+    mobile: "9000000000",
+    mobile_verified: false,
+    email: `${accountId}@example.com`,
+    email_verified: true,
+    password_hash: null,
+    role,
+    language: "en",
+    avatar_id: null,
+    avatar_url: null,
+    created_at: time,
+    updated_at: time,
+  }).onConflict((conflict) => conflict.doNothing()).execute();
+  const session = await insertSession(db, {
+    id: crypto.randomUUID(),
+    account_id: accountId,
+    seed: "",
+    device: "test",
+    created_at: time,
+    rotated_at: time,
+    expires_at: new Date(time.getTime() + 60_000),
+  });
+  return await issueAccessToken(
+    { keys: createKeys(authSecret), publicOrigin: config.publicOrigin, now },
+    { accountId, sessionId: session.id, role, businessId: null },
+  );
+}

@@ -1,0 +1,49 @@
+import type { useTestApi } from "./api.ts";
+
+type Api = Awaited<ReturnType<typeof useTestApi>>;
+
+export const newAccountId = () => crypto.randomUUID();
+
+let made = 0;
+
+/** What an owner sends to list a business; each has a name and a number of its own. */
+export function newBusiness(overrides: Record<string, unknown> = {}) {
+  made++;
+  return {
+    businessName: nameOf(made),
+    shortDesc: "Pipes laid and mended",
+    category: "plumber",
+    primaryPhone: String(8_000_000_000 + made),
+    address: { locality: "Kothrud", city: "Pune", state: "Maharashtra", zipCode: "411038" },
+    ...overrides,
+  };
+}
+
+/** Names so different that no two of them are taken for the same business. */
+function nameOf(n: number): string {
+  const syllables = ["ba", "do", "ki", "lu", "mo", "na", "pe", "ri", "su", "ta", "vi", "zo"];
+  const spread = (n * 2_654_435_761) >>> 0;
+  const name = [0, 4, 8, 12, 16].map((shift) => syllables[(spread >>> shift) % syllables.length]);
+  return `${name.join("")} ${n}`;
+}
+
+/** A new account that has listed a business. */
+export async function listBusiness<Body extends { version: number }>(
+  api: Api,
+  overrides: Record<string, unknown> = {},
+) {
+  const accountId = newAccountId();
+  const owner = api.as(accountId);
+  const path = "/api/my/business";
+  const { body } = await owner.send<Body>("POST", path, newBusiness(overrides));
+  const etag = async () => (await owner.get(path)).headers.get("ETag")!;
+  return {
+    ...owner,
+    accountId,
+    business: body,
+    /** Changes the listing as it is at the moment. */
+    patch: async <Answer>(patch: unknown) =>
+      await owner.send<Answer>("PATCH", path, patch, { headers: { "If-Match": await etag() } }),
+    read: async () => (await owner.get<Body>(path)).body,
+  };
+}

@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import type { Session } from "../contexts/identity/mod.ts";
+import type { Answer, TestApi } from "./api.ts";
+
+/** Somebody with an account, on one device. */
+export type Person = Session & {
+  username: string;
+  mobile: string;
+  password: string;
+  /** For `Cookie`. */
+  cookie: string;
+  headers: { Authorization: string };
+};
+
+export const goodPassword = "Mango-Tree-42";
+
+let met = 0;
+
+/** A mobile number that nobody else in this process has, nor the same first six digits. */
+export function newMobile(): string {
+  met++;
+  return `9${String(met).padStart(5, "0")}${String(met).padStart(4, "0")}`;
+}
+
+/** The newest code that went to a recipient. */
+export function lastCode(api: TestApi, to: string): string {
+  const [message] = api.gateways.outbox!.list(to);
+  assert.ok(message, `nothing went to ${to}`);
+  return message.code;
+}
+
+export type Registered = Partial<{
+  username: string;
+  mobile: string;
+  email: string;
+  password: string;
+  method: "mobile" | "email";
+  language: "en" | "hi";
+}>;
+
+export function registration(given: Registered = {}) {
+  const mobile = given.mobile ?? newMobile();
+  return {
+    method: "mobile" as const,
+    username: `asha.${mobile}`,
+    mobile,
+    password: goodPassword,
+    consent: true,
+    ...given,
+  };
+}
+
+/** Registers somebody as they would themselves. */
+export async function register(api: TestApi, given: Registered = {}): Promise<Person> {
+  const input = registration(given);
+  const started = await api.send<{ registrationId: string }>("POST", "/api/auth/register", input);
+  assert.equal(started.status, 202, JSON.stringify(started.body));
+  const to = input.method === "email" ? input.email!.toLowerCase() : input.mobile;
+  const otp = lastCode(api, to);
+  const path = `/api/auth/register/${started.body.registrationId}/verify`;
+  const session = await api.send<Session>("POST", path, { otp });
+  assert.equal(session.status, 201, JSON.stringify(session.body));
+  return personOf(session, input);
+}
+
+/** The one an answer signed in. */
+export const personOf = (
+  { body, headers }: Answer<Session>,
+  { password = goodPassword }: { password?: string } = {},
+): Person => ({
+  ...body,
+  username: body.user.username,
+  mobile: body.user.mobile,
+  password,
+  cookie: cookieOf(headers),
+  headers: { Authorization: `Bearer ${body.token}` },
+});
+
+/** The pair that an answer set, as `Cookie` takes it. */
+export const cookieOf = (headers: Headers): string =>
+  headers.get("Set-Cookie")?.split(";")[0] ?? "";
