@@ -1,5 +1,6 @@
 import { categories } from "../../shared/categories.ts";
 import { fold, soundKey, toLatin, words } from "../../shared/text.ts";
+import { listDistricts } from "./pincodes.ts";
 import { findCityBySlug, formerNamesOf } from "./places.ts";
 import type { Lexicon, Meaning, Sounding } from "./query-understanding.ts";
 import { toSpelling } from "./spelling.ts";
@@ -49,6 +50,7 @@ export function makeLexicon(cities: readonly NamedCity[]): Lexicon {
     phrases,
     sounds,
     spellings: [...spelt].map(toSpelling),
+    districts: new Set(listDistricts().map(({ district }) => fold(district))),
     stopWords: new Set(stopWords.map(fold)),
     fillers: new Set(fillers.map(fold)),
   };

@@ -15,6 +15,10 @@ export function findPincode(pin: string): PincodePlace[] {
   });
 }
 
+/** All of India. */
+export const listDistricts = (): readonly { district: string; state: string }[] =>
+  readPincodes().districts;
+
 type Pincodes = {
   districts: { district: string; state: string }[];
   /** As it is in the file: searching 0.4 MB of text takes a third of a millisecond. */

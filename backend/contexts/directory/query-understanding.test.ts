@@ -55,6 +55,7 @@ const table: [string, string][] = [
   ["house", "house"],
   ["solar pan", "=solar_panel_installer"],
   ["plumber nagp", "=plumber @nagpur"],
+  ["plumber in wardha", "=plumber wardha"],
   ["koth", "koth"],
   ["mart", "mart"],
   ["411001", "#411001"],

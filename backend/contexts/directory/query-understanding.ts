@@ -31,6 +31,8 @@ export type Lexicon = {
   sounds: ReadonlyMap<string, readonly Sounding[]>;
   /** The words of all phrases. */
   spellings: readonly Spelling[];
+  /** Places that may have no business yet, and names of people: what they mean is left open. */
+  districts: ReadonlySet<string>;
   /** Say nothing at all. */
   stopWords: ReadonlySet<string>;
   /** Say nothing beside a trade: *house* painter, solar panel *fitting*. */

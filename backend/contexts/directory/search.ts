@@ -135,7 +135,8 @@ async function correct(
   lexicon: Lexicon,
 ): Promise<{ text: string; sure: boolean } | undefined> {
   const { parts, open } = understandQuery(text, lexicon);
-  const asked = parts.filter(({ kind }) => kind === "word").map((part) => part.words[0]!);
+  const asked = parts.filter(({ kind }) => kind === "word").map((part) => part.words[0]!)
+    .filter((word) => !lexicon.districts.has(word));
   if (asked.length === 0) return undefined;
   const beginning = open && parts.at(-1)!.kind === "word" ? asked.at(-1) : undefined;
   const unknown = await findUnknownWords(ctx.db, asked, beginning);
@@ -162,7 +163,7 @@ async function widen(
   slice: Slice,
   lexicon: Lexicon,
 ): Promise<Hits> {
-  const wider = widenQuery(understandQuery(text, lexicon));
+  const wider = widenQuery(understandQuery(text, lexicon), lexicon.districts);
   if (wider.length === 0) return { hits: [], total: 0, capped: false };
   return await matchText(ctx.db, { ...searchQueries(...wider), nameKey: "" }, filters, slice);
 }

@@ -25,7 +25,7 @@ export function slips(a: string, b: string, most: number): number {
 }
 
 /** Slips that a word of so many letters may have; a short one with a slip is another word. */
-const mostSlips = (length: number) => length < 4 ? 0 : length < 6 ? 1 : length < 10 ? 2 : 3;
+const mostSlips = (length: number) => length < 4 ? 0 : length < 7 ? 1 : length < 11 ? 2 : 3;
 
 export type Spelling = { word: string; latin: string };
 

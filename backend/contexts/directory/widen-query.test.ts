@@ -10,6 +10,7 @@ const told = (part: Part) => part.kind === "city" ? `@${part.city}` : part.words
 const table: [string, string[]][] = [
   ["plumber", []],
   ["plumber in pune", []],
+  ["plumber in wardha", []],
   ["sharma", []],
   ["painter near kothrud", ["painter @pune"]],
   ["plumber 411038", ["plumber @pune"]],
@@ -19,7 +20,7 @@ const table: [string, string[]][] = [
 
 for (const [query, wider] of table) {
   Deno.test(`“${query}” is widened to ${wider.join(" or ") || "nothing"}`, () => {
-    const queries = widenQuery(understandQuery(query, lexicon));
+    const queries = widenQuery(understandQuery(query, lexicon), lexicon.districts);
     assert.deepEqual(queries.map(({ parts }) => parts.map(told).join(" ")), wider);
   });
 }

@@ -4,11 +4,14 @@ import type { ParsedQuery, Part } from "./query-understanding.ts";
 
 /**
  * Queries that ask for a little less than this one: without one of its words, or in the whole city
- * instead of one part of it. Trades and cities stay: a painter is no use to who needs a plumber,
+ * instead of one part of it. Trades and places stay: a painter is no use to who needs a plumber,
  * nor is one in another city. A pure function; empty when there is nothing to let go.
+ * @param districts words that, beside a trade, are taken for places
  */
-export function widenQuery({ parts }: ParsedQuery): ParsedQuery[] {
+export function widenQuery({ parts }: ParsedQuery, districts: ReadonlySet<string>): ParsedQuery[] {
+  const saysTrade = parts.some(({ kind }) => kind === "category");
   return parts.flatMap((part, at) => {
+    if (saysTrade && part.kind === "word" && districts.has(part.words[0]!)) return [];
     const others = parts.filter((_, index) => index !== at);
     return replacements(part)
       .map((instead) => others.toSpliced(at, 0, ...instead))
