@@ -4,9 +4,23 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { precompress } from "./vite-precompress.ts";
 
-/** What must not come with every page: notices, dictionaries, and the pages but their outlines. */
+/** What public pages need, but not all of them or not at once: notices, dictionaries, page bodies. */
 const late =
-  /react-toastify|clsx|toast-host|tsr-split|i18n.(dictionaries|locales).|features.(home|category|search|listing).(?!\w+-skeleton)|islands.gallery./;
+  /react-toastify|clsx|toast-host|i18n.(dictionaries|locales).|features.(home|category|search|listing).(?!\w+-skeleton)|islands.gallery./;
+
+/** Where the modules of public pages hang from; every other route brings its own. */
+const publicRoot = /src.(entry-client|routes.(index|search|categories\.\$slug|business\.\$slug))\b/;
+
+type Modules = { getModuleInfo: (id: string) => { importers: string[] } | null };
+
+/** Whether a public page imports this module, at once or by way of others. */
+const isPublic = (id: string, modules: Modules, seen = new Set<string>()): boolean => {
+  if (publicRoot.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return modules.getModuleInfo(id)?.importers.some((user) => isPublic(user, modules, seen)) ??
+    false;
+};
 
 /**
  * Three outputs: the browser's modules (`client`), the renderer that the service imports (`ssr`, with
@@ -47,7 +61,14 @@ export default defineConfig(({ command }) => ({
           input: "src/entry-client.tsx",
           output: {
             // Few files: each costs a request's headers, and together they compress better.
-            codeSplitting: { groups: [{ name: "main", test: (id) => !late.test(id) }] },
+            codeSplitting: {
+              groups: [{
+                name: (id, modules) =>
+                  !late.test(id) && !id.includes("tsr-split") && isPublic(id, modules)
+                    ? "main"
+                    : null,
+              }],
+            },
           },
         },
       },

@@ -12,6 +12,9 @@ type Chunk = {
 };
 type Manifest = Record<string, Chunk>;
 
+/** What a page is made of: its routes, and the areas of words they need beyond the common ones. */
+export type PageParts = { routes: readonly string[]; words: readonly string[]; lang: Lang };
+
 /** What `vite build` leaves for the pages. */
 export type Build = {
   render: Render;
@@ -20,7 +23,9 @@ export type Build = {
   /** The module that brings a page alive. */
   entry: string;
   /** What that module will ask for next, so that it comes in one round trip. */
-  modules: (routes: readonly string[], lang: Lang) => string[];
+  modules: (page: PageParts) => string[];
+  /** Style sheets of a page's own, beyond the style of every page. */
+  sheets: (routes: readonly string[]) => string[];
 };
 
 /** The chunk that all code of the entry is grouped in (`vite.config.ts`); the entry only imports it. */
@@ -40,28 +45,36 @@ export const loadBuild = async (dist: URL): Promise<Build> => {
     boot: { text: boot, hash: hashSource(boot) },
     entry: `/${main.file}`,
     modules: memoize(manifest),
+    sheets: (routes) => sheetsOf(manifest, routes),
   };
 };
 
 /** The modules of a page depend on its routes and language only: a handful of combinations. */
 const memoize = (manifest: Manifest): Build["modules"] => {
   const known = new Map<string, string[]>();
-  return (routes, lang) => {
-    const key = `${lang} ${routes.join(" ")}`;
+  return (page) => {
+    const key = `${page.lang} ${page.routes.join(" ")}`;
     let modules = known.get(key);
     if (!modules) {
-      modules = modulesOf(manifest, routes, lang);
+      modules = modulesOf(manifest, page);
       known.set(key, modules);
     }
     return modules;
   };
 };
 
-const modulesOf = (manifest: Manifest, routes: readonly string[], lang: Lang): string[] =>
+const modulesOf = (manifest: Manifest, { routes, words, lang }: PageParts): string[] =>
   withImports(manifest, [
     `src/i18n/dictionaries/${lang}.ts`,
-    ...routes.map((route) => `src/routes/${routeFile(route)}.tsx?tsr-split=component`),
+    ...words.map((area) => `src/i18n/locales/${lang}/${area}.ts`),
+    ...routes.map(componentKey),
   ]).map(({ file }) => `/${file}`);
+
+const sheetsOf = (manifest: Manifest, routes: readonly string[]): string[] => {
+  const inlined = new Set(stylesOf(manifest));
+  const sheets = withImports(manifest, routes.map(componentKey)).flatMap(({ css }) => css ?? []);
+  return [...new Set(sheets)].filter((file) => !inlined.has(file)).map((file) => `/${file}`);
+};
 
 const stylesOf = (manifest: Manifest): string[] =>
   [mainOf(manifest)].flatMap(({ css }) => css ?? []);
@@ -78,6 +91,9 @@ const withImports = (manifest: Manifest, keys: readonly string[]): Chunk[] => {
   keys.forEach(visit);
   return [...chunks];
 };
+
+const componentKey = (route: string): string =>
+  `src/routes/${routeFile(route)}.tsx?tsr-split=component`;
 
 /** `/categories/$slug` is written in `categories.$slug.tsx`. */
 const routeFile = (route: string): string => route.slice(1).replaceAll("/", ".") || "index";

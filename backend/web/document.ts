@@ -1,22 +1,18 @@
-import type { Build } from "./build.ts";
+import type { Build, PageParts } from "./build.ts";
 import { contentSecurityPolicy, hashSource, inlineScripts, type OutsideSources } from "./csp.ts";
-import type { Lang } from "./language.ts";
 
-type Rendered = {
-  html: string;
-  routes: string[];
-  lang: Lang;
-  outside?: OutsideSources | undefined;
-};
+type Rendered = PageParts & { html: string; outside?: OutsideSources | undefined };
 
 /** Adds to a rendered page what comes from the build, and says what the whole may run. */
 export const completeDocument = (
   build: Build,
-  { html, routes, lang, outside }: Rendered,
+  { html, outside, ...page }: Rendered,
 ): { html: string; csp: string } => {
   const { style, boot, entry } = build;
-  const modules = build.modules(routes, lang).join(" ");
-  const additions = `<style>${style.text}</style>` +
+  const modules = build.modules(page).join(" ");
+  const sheets = build.sheets(page.routes)
+    .map((href) => `<link rel="stylesheet" href="${href}">`).join("");
+  const additions = `<style>${style.text}</style>${sheets}` +
     `<script data-entry="${entry}" data-modules="${modules}">${boot.text}</script>`;
   const at = html.indexOf("</head>");
   return {

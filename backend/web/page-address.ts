@@ -17,6 +17,11 @@ const pages: { path: RegExp; query: readonly string[]; endless?: true }[] = [
   { path: /^\/categories\/[^/]+$/, query: ["q", "city", "openNow", "sort", "cursor"] },
   { path: /^\/search$/, query: ["q", "city", "category", "cursor"], endless: true },
   { path: /^\/business\/[^/]+$/, query: [] },
+  {
+    path:
+      /^\/(signin|register|phone-auth|forgot-password|verify-reset-otp|reset-password|profile)$/,
+    query: [],
+  },
 ];
 
 export const readPageAddress = (

@@ -17,6 +17,7 @@ const page = (status: number = 200): Render => ({ url, lang }) =>
   Promise.resolve({
     status,
     routes: ["__root__", "/"],
+    words: [],
     html: `<!DOCTYPE html><html lang="${lang}"><head><title>${url}</title></head>` +
       `<body><script>state()</script></body></html>`,
   });
@@ -34,6 +35,7 @@ const setUp = (render: Render) => {
     boot: { text: "boot()", hash: hashSource("boot()") },
     entry: "/assets/entry.js",
     modules: () => ["/assets/entry.js", "/assets/page.js"],
+    sheets: () => ["/assets/page.css"],
   };
   const pages = createPages({
     build,
@@ -52,7 +54,7 @@ Deno.test("a page brings its style and boot script, and the policy names them by
   const { get } = setUp(page());
   const response = await get("/");
   const html = await response.text();
-  assert.ok(html.includes("<style>a{}</style>"));
+  assert.ok(html.includes('<style>a{}</style><link rel="stylesheet" href="/assets/page.css">'));
   assert.ok(html.includes(
     `<script data-entry="/assets/entry.js" data-modules="/assets/entry.js /assets/page.js">boot()</script></head>`,
   ));

@@ -22,4 +22,4 @@ export type Render = (options: {
 
 export type Rendered =
   | { status: number; location: string }
-  | { status: number; html: string; routes: string[] };
+  | { status: number; html: string; routes: string[]; words: string[] };

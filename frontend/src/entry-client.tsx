@@ -1,9 +1,14 @@
 import { hydrateRoot } from "react-dom/client";
 import { createApi } from "./api/client.ts";
+import { getSession } from "./api/session.ts";
+import { sessionFetch } from "./api/session-fetch.ts";
 import { createI18n } from "./i18n/index.ts";
 import { isLang } from "./i18n/languages.ts";
+import { keepInStep } from "./keep-in-step.ts";
+import { placeInstead } from "./lib/access.ts";
 import { scrollToTopOnRouteChange } from "./lib/scroll-to-top.ts";
 import { Living } from "./living.tsx";
+import { accessOf, loadPageWords } from "./prepare-page.ts";
 import { makeRouter } from "./router.tsx";
 import "./styles.css";
 
@@ -13,12 +18,18 @@ const awaken = async () => {
   const lang = isLang(document.documentElement.lang) ? document.documentElement.lang : "en";
   const { origin } = location;
   const router = makeRouter({
-    api: createApi({ baseUrl: origin }),
+    api: createApi({ baseUrl: origin, fetch: sessionFetch }),
     i18n: await createI18n(lang),
     lang,
     // Until the router hands over what the server knew.
     site: { name: "", origin, env: "production", supportPhone: "" },
   });
+  const matches = router.matchRoutes(router.latestLocation);
+  // The server, which knows nobody, let everybody in; of roles the first script knows nothing.
+  const place = placeInstead(accessOf(matches), getSession());
+  if (place !== undefined) return location.replace(place);
+  await loadPageWords(router.options.context, matches);
+  keepInStep(router);
   scrollToTopOnRouteChange(router);
   hydrateRoot(document, <Living router={router} />);
 };

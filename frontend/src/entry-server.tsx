@@ -23,7 +23,7 @@ export type RenderOptions = {
 
 export type Rendered =
   | { status: number; location: string }
-  | { status: number; html: string; routes: string[] };
+  | { status: number; html: string; routes: string[]; words: string[] };
 
 const translators: Record<Lang, i18n> = {
   en: await createI18n("en"),
@@ -40,12 +40,14 @@ export const render = async (options: RenderOptions): Promise<Rendered> => {
     site,
   };
   let routes: string[] = [];
+  let words: string[] = [];
   const handle = createRequestHandler({
     request: new Request(options.url, { signal }),
     createRouter: () => makeRouter(context),
   });
   const response = await handle(async ({ router }) => {
     routes = router.state.matches.map((match) => match.routeId);
+    words = router.state.matches.flatMap(({ staticData }) => staticData.words ?? []);
     const status = statusOf(router.state.matches);
     const data = status === 200 ? structuredData(context, router.state.matches) : "";
     const page = renderToString(<RouterServer router={router} />);
@@ -54,5 +56,5 @@ export const render = async (options: RenderOptions): Promise<Rendered> => {
   });
   const location = response.headers.get("Location");
   if (location) return { status: response.status, location };
-  return { status: response.status, html: await response.text(), routes };
+  return { status: response.status, html: await response.text(), routes, words };
 };

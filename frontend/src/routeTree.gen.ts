@@ -10,7 +10,14 @@
 
 import { Route as rootRouteImport } from "./routes/__root.tsx";
 import { Route as IndexRouteImport } from "./routes/index.tsx";
+import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password.tsx";
+import { Route as PhoneAuthRouteImport } from "./routes/phone-auth.tsx";
+import { Route as ProfileRouteImport } from "./routes/profile.tsx";
+import { Route as RegisterRouteImport } from "./routes/register.tsx";
+import { Route as ResetPasswordRouteImport } from "./routes/reset-password.tsx";
 import { Route as SearchRouteImport } from "./routes/search.tsx";
+import { Route as SigninRouteImport } from "./routes/signin.tsx";
+import { Route as VerifyResetOtpRouteImport } from "./routes/verify-reset-otp.tsx";
 import { Route as BusinessSlugRouteImport } from "./routes/business.$slug.tsx";
 import { Route as CategoriesSlugRouteImport } from "./routes/categories.$slug.tsx";
 
@@ -19,9 +26,44 @@ const IndexRoute = IndexRouteImport.update({
   path: "/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: "/forgot-password",
+  path: "/forgot-password",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PhoneAuthRoute = PhoneAuthRouteImport.update({
+  id: "/phone-auth",
+  path: "/phone-auth",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProfileRoute = ProfileRouteImport.update({
+  id: "/profile",
+  path: "/profile",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RegisterRoute = RegisterRouteImport.update({
+  id: "/register",
+  path: "/register",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: "/reset-password",
+  path: "/reset-password",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SearchRoute = SearchRouteImport.update({
   id: "/search",
   path: "/search",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SigninRoute = SigninRouteImport.update({
+  id: "/signin",
+  path: "/signin",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VerifyResetOtpRoute = VerifyResetOtpRouteImport.update({
+  id: "/verify-reset-otp",
+  path: "/verify-reset-otp",
   getParentRoute: () => rootRouteImport,
 } as any);
 const BusinessSlugRoute = BusinessSlugRouteImport.update({
@@ -37,34 +79,96 @@ const CategoriesSlugRoute = CategoriesSlugRouteImport.update({
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
+  "/forgot-password": typeof ForgotPasswordRoute;
+  "/phone-auth": typeof PhoneAuthRoute;
+  "/profile": typeof ProfileRoute;
+  "/register": typeof RegisterRoute;
+  "/reset-password": typeof ResetPasswordRoute;
   "/search": typeof SearchRoute;
+  "/signin": typeof SigninRoute;
+  "/verify-reset-otp": typeof VerifyResetOtpRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
+  "/forgot-password": typeof ForgotPasswordRoute;
+  "/phone-auth": typeof PhoneAuthRoute;
+  "/profile": typeof ProfileRoute;
+  "/register": typeof RegisterRoute;
+  "/reset-password": typeof ResetPasswordRoute;
   "/search": typeof SearchRoute;
+  "/signin": typeof SigninRoute;
+  "/verify-reset-otp": typeof VerifyResetOtpRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
+  "/forgot-password": typeof ForgotPasswordRoute;
+  "/phone-auth": typeof PhoneAuthRoute;
+  "/profile": typeof ProfileRoute;
+  "/register": typeof RegisterRoute;
+  "/reset-password": typeof ResetPasswordRoute;
   "/search": typeof SearchRoute;
+  "/signin": typeof SigninRoute;
+  "/verify-reset-otp": typeof VerifyResetOtpRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: "/" | "/search" | "/business/$slug" | "/categories/$slug";
+  fullPaths:
+    | "/"
+    | "/forgot-password"
+    | "/phone-auth"
+    | "/profile"
+    | "/register"
+    | "/reset-password"
+    | "/search"
+    | "/signin"
+    | "/verify-reset-otp"
+    | "/business/$slug"
+    | "/categories/$slug";
   fileRoutesByTo: FileRoutesByTo;
-  to: "/" | "/search" | "/business/$slug" | "/categories/$slug";
-  id: "__root__" | "/" | "/search" | "/business/$slug" | "/categories/$slug";
+  to:
+    | "/"
+    | "/forgot-password"
+    | "/phone-auth"
+    | "/profile"
+    | "/register"
+    | "/reset-password"
+    | "/search"
+    | "/signin"
+    | "/verify-reset-otp"
+    | "/business/$slug"
+    | "/categories/$slug";
+  id:
+    | "__root__"
+    | "/"
+    | "/forgot-password"
+    | "/phone-auth"
+    | "/profile"
+    | "/register"
+    | "/reset-password"
+    | "/search"
+    | "/signin"
+    | "/verify-reset-otp"
+    | "/business/$slug"
+    | "/categories/$slug";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  ForgotPasswordRoute: typeof ForgotPasswordRoute;
+  PhoneAuthRoute: typeof PhoneAuthRoute;
+  ProfileRoute: typeof ProfileRoute;
+  RegisterRoute: typeof RegisterRoute;
+  ResetPasswordRoute: typeof ResetPasswordRoute;
   SearchRoute: typeof SearchRoute;
+  SigninRoute: typeof SigninRoute;
+  VerifyResetOtpRoute: typeof VerifyResetOtpRoute;
   BusinessSlugRoute: typeof BusinessSlugRoute;
   CategoriesSlugRoute: typeof CategoriesSlugRoute;
 }
@@ -78,11 +182,60 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/forgot-password": {
+      id: "/forgot-password";
+      path: "/forgot-password";
+      fullPath: "/forgot-password";
+      preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/phone-auth": {
+      id: "/phone-auth";
+      path: "/phone-auth";
+      fullPath: "/phone-auth";
+      preLoaderRoute: typeof PhoneAuthRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/profile": {
+      id: "/profile";
+      path: "/profile";
+      fullPath: "/profile";
+      preLoaderRoute: typeof ProfileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/register": {
+      id: "/register";
+      path: "/register";
+      fullPath: "/register";
+      preLoaderRoute: typeof RegisterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/reset-password": {
+      id: "/reset-password";
+      path: "/reset-password";
+      fullPath: "/reset-password";
+      preLoaderRoute: typeof ResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/search": {
       id: "/search";
       path: "/search";
       fullPath: "/search";
       preLoaderRoute: typeof SearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/signin": {
+      id: "/signin";
+      path: "/signin";
+      fullPath: "/signin";
+      preLoaderRoute: typeof SigninRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/verify-reset-otp": {
+      id: "/verify-reset-otp";
+      path: "/verify-reset-otp";
+      fullPath: "/verify-reset-otp";
+      preLoaderRoute: typeof VerifyResetOtpRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/business/$slug": {
@@ -104,7 +257,14 @@ declare module "@tanstack/react-router" {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
+  PhoneAuthRoute: PhoneAuthRoute,
+  ProfileRoute: ProfileRoute,
+  RegisterRoute: RegisterRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SearchRoute: SearchRoute,
+  SigninRoute: SigninRoute,
+  VerifyResetOtpRoute: VerifyResetOtpRoute,
   BusinessSlugRoute: BusinessSlugRoute,
   CategoriesSlugRoute: CategoriesSlugRoute,
 };

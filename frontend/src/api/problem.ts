@@ -2,7 +2,13 @@
 export class ApiError extends Error {
   override name = "ApiError";
 
-  constructor(readonly status: number, readonly code: string | undefined) {
+  constructor(
+    readonly status: number,
+    readonly code: string | undefined,
+    readonly fields: readonly { field: string; code: string }[] = [],
+    /** From when another try may do better, in milliseconds since 1970. */
+    readonly retryAt: number | undefined = undefined,
+  ) {
     super(`The API answered ${status}${code ? ` ${code}` : ""}`);
   }
 }
@@ -19,7 +25,26 @@ type Result<T> = { data?: T; error?: unknown; response: Response };
  * The data of an answer.
  * @throws {ApiError} for every answer that carries none
  */
-export const dataOf = <T>({ data, error, response }: Result<T>): T => {
-  if (data === undefined) throw new ApiError(response.status, problemCode(error));
-  return data;
+export const dataOf = <T>(result: Result<T>): T => {
+  if (result.data === undefined) throw toApiError(result);
+  return result.data;
+};
+
+/**
+ * For answers that carry no data.
+ * @throws {ApiError} for every answer that is no success
+ */
+export const mustSucceed = (result: Result<unknown>): void => {
+  if (!result.response.ok) throw toApiError(result);
+};
+
+export const toApiError = ({ error, response: { status, headers } }: Result<unknown>): ApiError => {
+  const seconds = Number(headers.get("Retry-After"));
+  const { errors } = (error ?? {}) as { errors?: { field: string; code: string }[] };
+  return new ApiError(
+    status,
+    problemCode(error),
+    errors,
+    seconds ? Date.now() + seconds * 1000 : undefined,
+  );
 };

@@ -1,6 +1,7 @@
 import { createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import type dictionaryEn from "./dictionaries/en.ts";
+import { type Area, areas, type AreaWords } from "./areas.ts";
 import type { Lang } from "./languages.ts";
 
 export type { Lang } from "./languages.ts";
@@ -10,7 +11,7 @@ export type Dictionary = typeof dictionaryEn;
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "translation";
-    resources: { translation: Dictionary };
+    resources: { translation: Dictionary } & AreaWords;
   }
 }
 
@@ -52,6 +53,19 @@ export const changeLanguage = async (
   await instance.changeLanguage(lang);
   await meanwhile();
   instance.emit(shown, lang);
+};
+
+/** Makes sure that the words of some areas are there, in one language; at once where they are. */
+export const loadWords = (
+  instance: i18n,
+  lang: Lang,
+  wanted: readonly Area[],
+): Promise<void> | undefined => {
+  const missing = wanted.filter((area) => !instance.hasResourceBundle(lang, area));
+  if (missing.length === 0) return undefined;
+  return Promise.all(missing.map(async (area) => {
+    instance.addResourceBundle(lang, area, (await areas[area][lang]()).default);
+  })).then(() => {});
 };
 
 const loadDictionary = async (lang: Lang): Promise<Dictionary> => (await loaders[lang]()).default;

@@ -3,3 +3,6 @@ export const languages = ["en", "hi"] as const;
 export type Lang = typeof languages[number];
 
 export const isLang = (value: unknown): value is Lang => value === "en" || value === "hi";
+
+/** Each in its own words. */
+export const languageNames: Record<Lang, string> = { en: "English", hi: "हिन्दी" };

@@ -4,6 +4,7 @@ import {
   Outlet,
   retainSearchParams,
   Scripts,
+  useMatches,
 } from "@tanstack/react-router";
 import { GonePage } from "../features/not-found/gone-page.tsx";
 import { NotFoundPage } from "../features/not-found/not-found-page.tsx";
@@ -11,11 +12,16 @@ import { Shell } from "../features/shell/shell.tsx";
 import { documentHead } from "../lib/page-heads.ts";
 import { isGone } from "../lib/page-status.ts";
 import { languageSearch } from "../lib/search-params.ts";
+import { accessOf, guardPage, loadPageWords } from "../prepare-page.ts";
 import type { RouterContext } from "../router.tsx";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: languageSearch,
   search: { middlewares: [retainSearchParams(["hl"])] },
+  beforeLoad: ({ context, matches, location, preload }): Promise<void> | undefined => {
+    if (typeof document !== "undefined" && !preload) guardPage(matches, location.href);
+    return loadPageWords(context, matches);
+  },
   head: ({ match, matches }) => documentHead(match.context, matches),
   component: Document,
   notFoundComponent: RouteNotFound,
@@ -23,8 +29,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Document() {
   const { lang } = Route.useRouteContext();
+  const whom = useMatches({ select: (matches) => accessOf(matches)?.whom });
   return (
-    <html lang={lang} suppressHydrationWarning>
+    <html lang={lang} data-whom={whom} suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>

@@ -35,7 +35,7 @@ export const Footer = () => {
               <a href="/add-business" className={linkClass}>{t("shell.addBusiness")}</a>
             </li>
             <li>
-              <a href="/signin" className={linkClass}>{t("shell.login")}</a>
+              <Link to="/signin" className={linkClass}>{t("shell.login")}</Link>
             </li>
           </ul>
         </nav>

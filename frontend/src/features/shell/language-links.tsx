@@ -1,11 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import type { MouseEvent } from "react";
-import { type Lang, languages } from "../../i18n/languages.ts";
+import { type Lang, languageNames, languages } from "../../i18n/languages.ts";
 import { useRememberLanguage } from "../../i18n/remember-language.ts";
 import { useLang } from "../../lib/use-lang.ts";
-
-export const languageNames: Record<Lang, string> = { en: "English", hi: "हिन्दी" };
 
 /** Real addresses of the page in each language; once alive, the choice is remembered as well. */
 export const LanguageLinks = ({ className }: { className?: string }) => {

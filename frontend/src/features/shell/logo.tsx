@@ -18,7 +18,7 @@ export const Logo = () => {
         <path fill="#f6a821" d="m16 6 10 10-10 10L6 16z" />
         <circle cx="16" cy="16" r="4.5" fill="#0e5a55" />
       </svg>
-      {name}
+      <span className="logo-name">{name}</span>
     </Link>
   );
 };

@@ -4,9 +4,13 @@ import { useTranslation } from "react-i18next";
 import { Drawer } from "../../islands/menu/drawer.tsx";
 import { Menu } from "../../islands/menu/menu.tsx";
 import { SearchBox } from "../../islands/search-box/search-box.tsx";
+import { languageNames } from "../../i18n/languages.ts";
 import { useLang } from "../../lib/use-lang.ts";
 import { CategoryList } from "../../islands/category-list.tsx";
-import { LanguageLinks, languageNames } from "./language-links.tsx";
+import { useSession } from "../../lib/use-session.ts";
+import { AccountLinks, BusinessLink } from "./account-links.tsx";
+import { AccountItems } from "./account-menu.tsx";
+import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 
 export const NavBar = () => {
@@ -38,7 +42,7 @@ export const NavBar = () => {
             <LanguageLinks className="w-40" />
           </Menu>
         </nav>
-        <a href="/signin" className="btn btn-primary ms-auto md:ms-0">{t("shell.login")}</a>
+        <AccountLinks />
         <Link
           to="/search"
           aria-label={t("search.label")}
@@ -50,6 +54,15 @@ export const NavBar = () => {
       </div>
     </header>
   );
+};
+
+const AccountEntries = () => {
+  const { t } = useTranslation();
+  const session = useSession();
+  if (!session) return null;
+  return session.token
+    ? <AccountItems />
+    : <Link to="/signin" className="item">{t("shell.login")}</Link>;
 };
 
 const SmallMenu = () => {
@@ -64,7 +77,8 @@ const SmallMenu = () => {
       <nav aria-label={t("shell.mainMenu")} className="flex flex-col gap-1 p-2">
         <Link to="/" activeOptions={{ exact: true }} className="item">{t("shell.home")}</Link>
         <a href="/about" className="item">{t("shell.about")}</a>
-        <a href="/add-business" className="item">{t("shell.addBusiness")}</a>
+        <BusinessLink className="item" />
+        <AccountEntries />
         <div className="mt-2 border-t border-line pt-3">
           <p className="px-3 pb-1 text-sm font-bold text-muted">{t("shell.categories")}</p>
           <CategoryList className="" />

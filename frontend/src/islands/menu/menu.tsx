@@ -7,18 +7,25 @@ type Props = {
   label: ReactNode;
   /** Names the button where its label alone does not say what it is for. */
   title?: string;
+  /** Of a button that is a picture and points nowhere. */
+  className?: string;
   children: ReactNode;
 };
 
 /** A button with a panel; the browser opens and closes it, so it works before the page is alive. */
-export const Menu = ({ id, label, title, children }: Props) => {
+export const Menu = ({ id, label, title, className, children }: Props) => {
   const panel = useRef<HTMLDivElement>(null);
   useHideOnNavigation(panel);
   return (
     <>
-      <button type="button" popoverTarget={id} aria-label={title} className="item gap-1 w-auto">
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={title}
+        className={className ?? "item gap-1 w-auto"}
+      >
         {label}
-        <ChevronDown size={16} aria-hidden="true" />
+        {!className && <ChevronDown size={16} aria-hidden="true" />}
       </button>
       <div ref={panel} id={id} popover="auto" className="menu" onClick={hideAfterChoice}>
         {children}
@@ -40,5 +47,5 @@ export const useHideOnNavigation = (panel: { current: HTMLElement | null }) => {
 
 /** A choice that leads to the page one is on already changes no address, and closes all the same. */
 export const hideAfterChoice = (event: MouseEvent<HTMLElement>) => {
-  if ((event.target as Element).closest("a")) event.currentTarget.hidePopover();
+  if ((event.target as Element).closest("a,button")) event.currentTarget.hidePopover();
 };

@@ -1,0 +1,46 @@
+import { endSession, keepToken, readToken } from "./session.ts";
+
+let running: Promise<string | undefined> | undefined;
+
+/**
+ * A token newer than `stale`: one refresh for however many calls of however many tabs.
+ * @returns undefined when there is none and nobody is signed in any more
+ * @throws when the service cannot answer now: whoever is signed in stays so
+ */
+export const refreshToken = (stale: string): Promise<string | undefined> =>
+  running ??= alone(() => refresh(stale)).finally(() => running = undefined);
+
+/** One tab at a time, where the browser has locks; elsewhere the service sorts races out. */
+const alone = <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request("refresh-token", work) : work();
+
+const refresh = async (stale: string): Promise<string | undefined> => {
+  for (const wait of [...waits, undefined]) {
+    // Another tab may have been here before, or have signed out.
+    const known = readToken();
+    if (known !== stale) return known ?? undefined;
+    const response = await fetch("/api/auth/refresh", { method: "POST", credentials: "include" });
+    const token = response.ok ? await readNewToken(response) : undefined;
+    if (token) {
+      keepToken(token);
+      return token;
+    }
+    if (!isPassing(response)) break;
+    if (wait === undefined) throw new Error(`The refresh answered ${response.status}`);
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+  const known = readToken();
+  if (known !== stale) return known ?? undefined;
+  endSession({ isExpired: true });
+};
+
+/** Between the tries, in milliseconds. */
+const waits = [300, 1500];
+
+/** Lost a race against another tab, or the service catches its breath: no word on the session. */
+const isPassing = ({ status }: Response) => [409, 429, 503].includes(status);
+
+const readNewToken = async (response: Response): Promise<string | undefined> => {
+  const { accessToken, token } = await response.json().catch(() => ({}));
+  return accessToken ?? token;
+};

@@ -1,0 +1,73 @@
+import { type Claims, readClaims } from "../lib/claims.ts";
+import { readStored, writeStored } from "../lib/stored.ts";
+
+export type Session = Claims & { token: string | null };
+
+const tokenKey = "token";
+const guest: Session = { token: null, role: "guest", businessId: null };
+
+let session = guest;
+/** Where storage is blocked, one stays signed in for as long as the page lives. */
+let unstored: string | null = null;
+
+/** @param isExpired it ended because it could not be continued, not because anybody wanted it */
+type Listener = (isExpired: boolean) => void;
+const listeners = new Set<Listener>();
+
+export const readToken = (): string | null => readStored(tokenKey) ?? unstored;
+
+/** Who is here, as the token says that is stored now; one that cannot be decoded is removed. */
+export const getSession = (): Session => {
+  const token = readToken();
+  if (token === session.token) return session;
+  const claims = token === null ? undefined : readClaims(token);
+  if (token !== null && !claims) storeToken(null);
+  session = claims ? { ...claims, token } : guest;
+  return session;
+};
+
+/** Told of every change of the session, whichever tab it happens in. */
+export const subscribeToSession = (listener: Listener): () => void => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Signs in, or goes on with a new token. */
+export const keepToken = (token: string): void => {
+  storeToken(token);
+  tell();
+};
+
+export const endSession = ({ isExpired = false } = {}): void => {
+  storeToken(null);
+  tell(isExpired);
+};
+
+/** After a business was created or deleted: the token learns of it with its next refresh only. */
+export const setBusinessId = (businessId: string | null): void => {
+  session = { ...getSession(), businessId };
+  tell();
+};
+
+/** Keeps this tab in step with the others. */
+export const followOtherTabs = (): void =>
+  addEventListener("storage", ({ key }) => {
+    if (key === tokenKey || key === null) tell();
+  });
+
+const storeToken = (token: string | null) => {
+  writeStored(tokenKey, token);
+  unstored = readStored(tokenKey) === token ? null : token;
+};
+
+const tell = (isExpired = false) => {
+  markDocument(getSession());
+  listeners.forEach((listener) => listener(isExpired));
+};
+
+/** What styles go by, and the script before the first paint wrote: see `boot.ts`. */
+const markDocument = ({ token, businessId }: Session) => {
+  const { dataset } = document.documentElement;
+  dataset.auth = token ? "in" : "out";
+  dataset.business = businessId ? "yes" : "no";
+};

@@ -1,0 +1,53 @@
+import { refreshToken } from "./refresh-token.ts";
+import { type ApiError, toApiError } from "./problem.ts";
+import { readToken } from "./session.ts";
+
+type Upload = {
+  method: "PUT" | "POST";
+  /** From `/api` on. */
+  path: string;
+  file: Blob;
+  fileName: string;
+  /** Told the share that has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+};
+
+/**
+ * Sends one file, saying how far it is: `fetch` cannot.
+ * @returns the answer's JSON
+ * @throws {ApiError} for every answer that is no success
+ */
+export const uploadFile = async (upload: Upload): Promise<unknown> => {
+  const token = readToken();
+  const response = await send(upload, token);
+  const renewed = response.status === 401 && token ? await refreshToken(token) : undefined;
+  const last = renewed ? await send(upload, renewed) : response;
+  const body = await last.json().catch(() => undefined);
+  if (!last.ok) throw toApiError({ error: body, response: last }) satisfies ApiError;
+  return body;
+};
+
+const send = ({ method, path, file, fileName, onProgress, signal }: Upload, token: string | null) =>
+  new Promise<Response>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, path);
+    if (token) request.setRequestHeader("Authorization", `Bearer ${token}`);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded / total);
+    request.onerror = () => reject(new TypeError("The upload did not go through"));
+    request.onabort = () => reject(new DOMException("The upload was stopped", "AbortError"));
+    request.onload = () => resolve(toResponse(request));
+    signal?.addEventListener("abort", () => request.abort(), { once: true });
+    const body = new FormData();
+    body.append("file", file, fileName);
+    request.send(body);
+  });
+
+const toResponse = (request: XMLHttpRequest): Response => {
+  const { status, responseText } = request;
+  const retryAfter = request.getResponseHeader("Retry-After");
+  return new Response(status === 204 ? null : responseText, {
+    status,
+    headers: retryAfter ? { "Retry-After": retryAfter } : {},
+  });
+};

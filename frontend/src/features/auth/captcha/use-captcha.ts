@@ -1,0 +1,59 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import type { Api } from "../../../api/client.ts";
+import { dataOf } from "../../../api/problem.ts";
+
+export type CaptchaStatus = "idle" | "working" | "done";
+
+/**
+ * The captcha of a form, whichever the service is configured with. Nothing of it is loaded before
+ * `start`, which a form calls when it is touched; `take` waits for the token, good once.
+ */
+export const useCaptcha = () => {
+  const { api } = useRouter().options.context;
+  const box = useRef<HTMLDivElement>(null);
+  const running = useRef<Promise<string | undefined>>(undefined);
+  const [status, setStatus] = useState<CaptchaStatus>("idle");
+  const isHere = useRef(true);
+  useEffect(() => () => void (isHere.current = false), []);
+
+  const show = (next: CaptchaStatus) => isHere.current && setStatus(next);
+
+  const start = (): Promise<string | undefined> => {
+    if (running.current) return running.current;
+    show("working");
+    const token = getToken(api, box.current!);
+    running.current = token;
+    token.then(() => show("done"), () => {
+      // The next try begins anew.
+      running.current = undefined;
+      show("idle");
+    });
+    return token;
+  };
+
+  const take = async (): Promise<string | undefined> => {
+    const token = await start();
+    running.current = undefined;
+    show("idle");
+    return token;
+  };
+
+  return { box, status, start: () => void start().catch(() => {}), take };
+};
+
+const getToken = async (api: Api, box: HTMLElement): Promise<string | undefined> => {
+  const description = dataOf(await api.GET("/api/auth/captcha"));
+  switch (description.provider) {
+    case "none":
+      return undefined;
+    case "altcha": {
+      const { solveAltcha } = await import("./altcha.ts");
+      return await solveAltcha(description.challenge);
+    }
+    default: {
+      const { askSiteWidget } = await import("./site-widget.ts");
+      return await askSiteWidget(description.provider, description.siteKey, box);
+    }
+  }
+};

@@ -1,0 +1,15 @@
+import { useTabState } from "../../lib/use-tab-state.ts";
+import type { Method } from "./method-field.tsx";
+
+/** A reset under way, between its three pages. */
+export type PasswordReset = {
+  resetId: string;
+  method: Method;
+  /** The mobile or address as it was typed. */
+  to: string;
+  resendAt: string;
+  /** Once the code was right. */
+  resetToken?: string;
+};
+
+export const usePasswordReset = () => useTabState<PasswordReset>("passwordReset");

@@ -1,0 +1,65 @@
+import { FirebaseError, initializeApp } from "firebase/app";
+import {
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  RecaptchaVerifier,
+  signInWithPhoneNumber,
+} from "firebase/auth";
+import { ApiError } from "../../../api/problem.ts";
+import { CodeRefused, type Confirmation, type FirebaseSettings } from "./phone-provider.ts";
+
+/** Sends a code by Firebase, after its invisible reCAPTCHA has had a look at the visitor. */
+export const sendFirebaseCode = async (
+  settings: FirebaseSettings,
+  mobile: string,
+  captchaBox: HTMLElement,
+): Promise<Confirmation> => {
+  const auth = openAuth(settings);
+  const place = document.createElement("div");
+  captchaBox.replaceChildren(place);
+  const verifier = new RecaptchaVerifier(auth, place, { size: "invisible" });
+  try {
+    const pending = await signInWithPhoneNumber(auth, `+91${mobile}`, verifier);
+    return {
+      confirm: async (otp) => {
+        const { user } = await pending.confirm(otp).catch(rethrow);
+        return await user.getIdToken();
+      },
+    };
+  } catch (error) {
+    return rethrow(error);
+  } finally {
+    verifier.clear();
+  }
+};
+
+let opened: ReturnType<typeof initializeAuth> | undefined;
+
+/** Once a page; nothing is kept of it, for the session is ours. */
+const openAuth = ({ provider: _, emulatorUrl, ...config }: FirebaseSettings) => {
+  if (opened) return opened;
+  opened = initializeAuth(initializeApp(config), { persistence: inMemoryPersistence });
+  if (emulatorUrl) {
+    connectAuthEmulator(opened, emulatorUrl, { disableWarnings: true });
+    opened.settings.appVerificationDisabledForTesting = true;
+  }
+  return opened;
+};
+
+const rethrow = (error: unknown): never => {
+  if (!(error instanceof FirebaseError)) throw error;
+  switch (error.code) {
+    case "auth/invalid-verification-code":
+    case "auth/missing-verification-code":
+      throw new CodeRefused("wrong");
+    case "auth/code-expired":
+    case "auth/session-expired":
+    case "auth/invalid-verification-id":
+      throw new CodeRefused("expired");
+    case "auth/too-many-requests":
+      throw new ApiError(429, "too_many_requests");
+    default:
+      throw error;
+  }
+};

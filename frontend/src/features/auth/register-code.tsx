@@ -1,0 +1,69 @@
+import { useRouter } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "../../api/client.ts";
+import { ApiError, dataOf } from "../../api/problem.ts";
+import { CodeForm } from "../../islands/account/code-form.tsx";
+import { NarrowCard } from "../../ui/narrow-card.tsx";
+
+type Pending = Schemas["PendingRegistration"];
+
+type Props = {
+  pending: Pending;
+  onSent: (pending: Pending) => void;
+  onRegistered: (session: Schemas["Session"]) => void;
+  onRestart: (isExpired: boolean) => void;
+};
+
+export const RegisterCode = ({ pending, onSent, onRegistered, onRestart }: Props) => {
+  const { t } = useTranslation("auth");
+  const { api } = useRouter().options.context;
+  const params = { path: { registrationId: pending.registrationId } };
+
+  /** A registration that is over begins anew, with what had been typed. */
+  const unlessExpired = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "registration_expired") {
+        return onRestart(true);
+      }
+      throw error;
+    }
+  };
+
+  return (
+    <NarrowCard
+      title={t("register.codeTitle")}
+      lead={t("code.sentTo", { digits: 5, to: pending.sentTo })}
+    >
+      <CodeForm
+        digits={5}
+        success={t(pending.method === "mobile" ? "code.sentMobile" : "code.sentEmail")}
+        failed={t("register.verifyFailed")}
+        faultOf={{
+          username_taken: { otp: "username_taken" },
+          mobile_taken: { otp: "mobile_taken" },
+          email_taken: { otp: "email_taken" },
+        }}
+        onVerify={(otp) =>
+          unlessExpired(async () =>
+            onRegistered(dataOf(
+              await api.POST("/api/auth/register/{registrationId}/verify", {
+                params,
+                body: { otp },
+              }),
+            ))
+          )}
+        resendAt={pending.resendAt}
+        onResend={() =>
+          unlessExpired(async () =>
+            onSent(dataOf(await api.POST("/api/auth/register/{registrationId}/otp", { params })))
+          )}
+      >
+        <button type="button" className="btn btn-text" onClick={() => onRestart(false)}>
+          {t("register.changeDetails")}
+        </button>
+      </CodeForm>
+    </NarrowCard>
+  );
+};

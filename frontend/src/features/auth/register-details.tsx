@@ -1,0 +1,128 @@
+import { Link, useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "../../api/client.ts";
+import { dataOf } from "../../api/problem.ts";
+import { type Fault, missing, useAccountForm } from "../../islands/account/use-account-form.ts";
+import { UsernameField } from "../../islands/account/username-field.tsx";
+import { isStrongPassword } from "../../ui/form/password-rules.ts";
+import { useLang } from "../../lib/use-lang.ts";
+import { CheckField } from "../../ui/form/check-field.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { MobileField } from "../../ui/form/mobile-field.tsx";
+import { Notice } from "../../ui/form/notice.tsx";
+import { PasswordField } from "../../ui/form/password-field.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import type { Faults, Values } from "../../ui/form/use-form.ts";
+import { NarrowCard } from "../../ui/narrow-card.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+import { captchaExplanations } from "./captcha/captcha-explanations.ts";
+import { CaptchaLine } from "./captcha/captcha-line.tsx";
+import { useCaptcha } from "./captcha/use-captcha.ts";
+
+import { isEmail } from "../../islands/account/identifier-fault.ts";
+import { type Method, MethodField } from "./method-field.tsx";
+import { termsLinks } from "./terms-links.tsx";
+
+export const registerDraft = "register";
+
+type Props = {
+  /** The code of the last try came too late. */
+  isRestart: boolean;
+  onSent: (pending: Schemas["PendingRegistration"]) => void;
+};
+
+export const RegisterDetails = ({ isRestart, onSent }: Props) => {
+  const { t } = useTranslation("auth");
+  const { api } = useRouter().options.context;
+  const language = useLang();
+  const [method, setMethod] = useState<Method>("mobile");
+  const captcha = useCaptcha();
+  const form = useAccountForm({
+    draft: registerDraft,
+    keepsDraft: true,
+    failed: t("register.failed"),
+    allRequired: t("register.allRequired"),
+    explanations: captchaExplanations(t),
+    faultOf: { username_taken: { username: "username_taken" } },
+    check: (values) => checkDetails(values, method),
+    submit: async ({ username = "", mobile = "", email = "", password = "", confirmPassword }) => {
+      const body = {
+        method,
+        username,
+        mobile,
+        password,
+        confirmPassword,
+        ...method === "email" && { email },
+        captchaToken: await captcha.take(),
+        consent: true,
+        language,
+      } as const;
+      onSent(dataOf(await api.POST("/api/auth/register", { body })));
+    },
+  });
+  return (
+    <NarrowCard
+      title={t("register.title")}
+      lead={t("register.lead")}
+      footer={
+        <p>
+          {t("register.haveAccount")}{" "}
+          <Link to="/signin" className="link">{t("signIn.submit")}</Link>
+        </p>
+      }
+    >
+      <div onFocus={captcha.start}>
+        <Form form={form}>
+          {isRestart && !form.failure && !form.summary && (
+            <Notice tone="bad">{t("register.sessionExpired")}</Notice>
+          )}
+          <MethodField value={method} onChange={setMethod} />
+          <UsernameField />
+          <MobileField label={t("field.mobile")} help={t("field.mobileHelp")} />
+          {method === "email" && (
+            <TextField
+              name="email"
+              type="email"
+              label={t("field.email")}
+              autoComplete="email"
+              inputMode="email"
+            />
+          )}
+          <PasswordField
+            name="password"
+            label={t("field.password")}
+            autoComplete="new-password"
+            showsRules
+          />
+          <PasswordField
+            name="confirmPassword"
+            label={t("field.confirmPassword")}
+            autoComplete="new-password"
+          />
+          <CheckField name="consent">
+            <RichText text={t("register.consent")} parts={termsLinks} />
+          </CheckField>
+          <CaptchaLine captcha={captcha} />
+          <SubmitButton label={t("register.submit")} busyLabel={t("register.busy")} />
+        </Form>
+      </div>
+    </NarrowCard>
+  );
+};
+
+const checkDetails = (values: Values, method: Method): Faults<Fault> => {
+  const { username = "", mobile = "", email = "", password = "", confirmPassword = "" } = values;
+  const asked = ["username", "mobile", "password", "confirmPassword"];
+  if (method === "email") asked.splice(2, 0, "email");
+  return {
+    username: [...username].length < 3 ? "username_short" : undefined,
+    mobile: mobile.length === 10 ? undefined : "mobile_invalid",
+    email: method === "mobile" || isEmail(email) ? undefined : "email_invalid",
+    password: isStrongPassword(password) ? undefined : "password_weak",
+    confirmPassword: confirmPassword === password ? undefined : "passwords_differ",
+    consent: values.consent ? undefined : "consent_required",
+    ...missing(values, ...asked),
+  };
+};

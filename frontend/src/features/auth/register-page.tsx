@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { useState } from "react";
+import type { Schemas } from "../../api/client.ts";
+import { keepToken } from "../../api/session.ts";
+import { useTabState } from "../../lib/use-tab-state.ts";
+import { dropDraft } from "../../ui/form/draft.ts";
+import { showToast } from "../../ui/toast.ts";
+import { RegisterCode } from "./register-code.tsx";
+import { RegisterDetails, registerDraft } from "./register-details.tsx";
+
+/** Details first, then the code that went out; a reload leaves one at the same step. */
+export const RegisterPage = () => {
+  const { t } = useTranslation("auth");
+  const [pending, setPending] = useTabState<Schemas["PendingRegistration"]>("registration");
+  const [isExpired, setExpired] = useState(false);
+
+  const finish = ({ accessToken, user }: Schemas["Session"]) => {
+    setPending(null);
+    dropDraft(registerDraft);
+    // The guard of this page leads on whoever is signed in.
+    keepToken(accessToken);
+    showToast(t("register.welcome", { name: user.username }), "success");
+  };
+  const restart = (isExpired: boolean) => {
+    setExpired(isExpired);
+    setPending(null);
+  };
+
+  return pending
+    ? (
+      <RegisterCode
+        pending={pending}
+        onSent={setPending}
+        onRegistered={finish}
+        onRestart={restart}
+      />
+    )
+    : <RegisterDetails isRestart={isExpired} onSent={setPending} />;
+};

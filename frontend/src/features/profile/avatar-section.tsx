@@ -1,0 +1,102 @@
+import { useRouter } from "@tanstack/react-router";
+import { Camera, Trash2, UserRound } from "lucide-react";
+import { type ChangeEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { showAvatar } from "../../api/avatar.ts";
+import { dataOf } from "../../api/problem.ts";
+import { useLang } from "../../lib/use-lang.ts";
+import { showToast } from "../../ui/toast.ts";
+import { CropDialog } from "./crop-dialog.tsx";
+import type { Profile } from "./profile-page.tsx";
+import { showDay } from "./show-moment.ts";
+
+export const AvatarSection = ({ profile }: { profile: Profile }) => {
+  const { t } = useTranslation("profile");
+  const lang = useLang();
+  const router = useRouter();
+  const { api } = router.options.context;
+  const input = useRef<HTMLInputElement>(null);
+  const [picture, setPicture] = useState<ImageBitmap>();
+
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    currentTarget.value = "";
+    if (!file) return;
+    try {
+      setPicture(await createImageBitmap(file));
+    } catch {
+      await showToast(t("avatar.unreadable"), "error");
+    }
+  };
+
+  const keep = async (avatar: string | null) => {
+    showAvatar(avatar);
+    await router.invalidate();
+    await showToast(t("avatar.done"), "success");
+  };
+
+  const remove = async () => {
+    try {
+      await keep(dataOf(await api.DELETE("/api/profile/avatar")).avatar);
+    } catch {
+      await showToast(t("avatar.failed"), "error");
+    }
+  };
+
+  return (
+    <section
+      aria-label={t("avatar.label")}
+      className="card flex flex-wrap items-center gap-4 p-4 md:p-6"
+    >
+      {profile.avatar
+        ? (
+          <img
+            src={profile.avatar}
+            alt={t("avatar.label")}
+            width={88}
+            height={88}
+            className="size-22 flex-none rounded-full"
+          />
+        )
+        : (
+          <span className="grid size-22 flex-none place-items-center rounded-full bg-primary-soft text-primary">
+            <UserRound size={44} aria-hidden="true" />
+          </span>
+        )}
+      <div className="min-w-0 flex-1">
+        <p className="text-xl leading-tight font-bold">{profile.username}</p>
+        <p className="text-sm text-muted">
+          {t("since", { date: showDay(profile.createdAt, lang) })}
+        </p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <input
+            ref={input}
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            onChange={choose}
+            aria-label={t("avatar.choose")}
+            tabIndex={-1}
+            className="sr-only"
+          />
+          <button type="button" onClick={() => input.current!.click()} className="btn btn-plain">
+            <Camera size={18} aria-hidden="true" />
+            {t(profile.avatar ? "avatar.change" : "avatar.choose")}
+          </button>
+          {profile.avatar && (
+            <button type="button" onClick={remove} className="btn btn-text">
+              <Trash2 size={18} aria-hidden="true" />
+              {t("avatar.remove")}
+            </button>
+          )}
+        </div>
+      </div>
+      {picture && (
+        <CropDialog
+          picture={picture}
+          onClose={() => setPicture(undefined)}
+          onSaved={keep}
+        />
+      )}
+    </section>
+  );
+};

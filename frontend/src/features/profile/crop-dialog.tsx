@@ -1,0 +1,142 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "../../api/client.ts";
+import { uploadFile } from "../../api/upload.ts";
+import { useExplainProblem } from "../../lib/use-explain-problem.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { FailureNotice } from "../../ui/form/failure-notice.tsx";
+import { keepInside, type Point, sideAt } from "./crop.ts";
+
+type Props = {
+  picture: ImageBitmap;
+  onClose: () => void;
+  onSaved: (avatar: string | null) => Promise<void>;
+};
+
+/** Pixels of the square that is sent; the service makes it smaller still. */
+const sentSide = 512;
+const largestZoom = 4;
+
+/** Chooses the square of a picture that is shown, and sends it. */
+export const CropDialog = ({ picture, onClose, onSaved }: Props) => {
+  const { t } = useTranslation(["profile", "forms"]);
+  const explainProblem = useExplainProblem();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [zoom, setZoom] = useState(1);
+  const [wanted, setWanted] = useState<Point>({ x: picture.width / 2, y: picture.height / 2 });
+  const [share, setShare] = useState<number>();
+  const [error, setError] = useState<unknown>();
+  const centre = keepInside(picture, zoom, wanted);
+  const side = sideAt(picture, zoom);
+
+  useEffect(() => {
+    const { x, y } = centre;
+    canvas.current!.getContext("2d")!
+      .drawImage(picture, x - side / 2, y - side / 2, side, side, 0, 0, sentSide, sentSide);
+  });
+
+  /** By pixels as they are shown. */
+  const move = (x: number, y: number) => {
+    const scale = side / canvas.current!.clientWidth;
+    setWanted({ x: centre.x - x * scale, y: centre.y - y * scale });
+  };
+  const drag = (event: PointerEvent) => {
+    if (event.buttons > 0) move(event.movementX, event.movementY);
+  };
+  const nudge = (event: KeyboardEvent) => {
+    const [x, y] = nudges[event.key] ?? [];
+    if (x === undefined || y === undefined) return;
+    event.preventDefault();
+    move(x, y);
+  };
+
+  const save = async () => {
+    if (share !== undefined) return;
+    setError(undefined);
+    setShare(0);
+    try {
+      const file = await toJpeg(canvas.current!);
+      const { avatar } = await uploadFile({
+        method: "PUT",
+        path: "/api/profile/avatar",
+        file,
+        fileName: "avatar.jpg",
+        onProgress: setShare,
+      }) as Schemas["AvatarAnswer"];
+      onClose();
+      await onSaved(avatar);
+    } catch (error) {
+      setError(error);
+      setShare(undefined);
+    }
+  };
+
+  return (
+    <Dialog title={t("profile:avatar.cropTitle")} onClose={onClose}>
+      <div className="grid justify-items-center gap-4">
+        {error !== undefined && (
+          <FailureNotice
+            failure={explainProblem(error, t("profile:avatar.failed"))}
+            onOver={() => setError(undefined)}
+          />
+        )}
+        <canvas
+          ref={canvas}
+          width={sentSide}
+          height={sentSide}
+          role="img"
+          aria-label={t("profile:avatar.cropLabel")}
+          tabIndex={0}
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={drag}
+          onKeyDown={nudge}
+          className="crop"
+        />
+        <label className="grid w-full max-w-sm gap-1">
+          <span className="font-bold">{t("profile:avatar.zoom")}</span>
+          <input
+            type="range"
+            min={1}
+            max={largestZoom}
+            step={0.01}
+            value={zoom}
+            onChange={(event) => setZoom(event.currentTarget.valueAsNumber)}
+            className="h-11 accent-primary"
+          />
+        </label>
+        <div className="flex flex-wrap justify-center gap-3">
+          <button
+            type="button"
+            onClick={save}
+            aria-disabled={share !== undefined || undefined}
+            className="btn btn-primary"
+          >
+            {share === undefined
+              ? t("profile:avatar.save")
+              : t("profile:avatar.uploading", { percent: Math.round(share * 100) })}
+          </button>
+          <button type="button" onClick={onClose} className="btn btn-plain">
+            {t("forms:cancel")}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+};
+
+const step = 12;
+const nudges: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
+};
+
+const toJpeg = (canvas: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => blob ? resolve(blob) : reject(new Error("The picture could not be written")),
+      "image/jpeg",
+      0.9,
+    )
+  );

@@ -1,0 +1,46 @@
+import { useRouter } from "@tanstack/react-router";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { dataOf } from "../../api/problem.ts";
+import { showToast } from "../../ui/toast.ts";
+import { Section } from "./section.tsx";
+
+export const DataSection = () => {
+  const { t } = useTranslation("profile");
+  const { api } = useRouter().options.context;
+  const [isBusy, setBusy] = useState(false);
+
+  const download = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      saveAs("karigar-account.json", dataOf(await api.GET("/api/profile/export")));
+    } catch {
+      await showToast(t("data.failed"), "error");
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Section title={t("data.title")} lead={t("data.lead")}>
+      <button
+        type="button"
+        onClick={download}
+        aria-disabled={isBusy || undefined}
+        className="btn btn-plain"
+      >
+        <Download size={18} aria-hidden="true" />
+        {t(isBusy ? "data.busy" : "data.download")}
+      </button>
+    </Section>
+  );
+};
+
+const saveAs = (name: string, data: unknown) => {
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: "application/json" });
+  const href = URL.createObjectURL(file);
+  Object.assign(document.createElement("a"), { href, download: name }).click();
+  URL.revokeObjectURL(href);
+};

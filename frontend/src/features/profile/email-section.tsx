@@ -1,0 +1,33 @@
+import { useRouter } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { dataOf } from "../../api/problem.ts";
+import { CodeForm } from "../../islands/account/code-form.tsx";
+import { showToast } from "../../ui/toast.ts";
+import type { Profile } from "./profile-page.tsx";
+import { Section } from "./section.tsx";
+
+/** A new address, which counts once its code is given. */
+export const EmailSection = ({ pending }: { pending: NonNullable<Profile["pendingEmail"]> }) => {
+  const { t } = useTranslation("profile");
+  const router = useRouter();
+  const { api } = router.options.context;
+  return (
+    <Section title={t("email.title")} lead={t("email.lead", { to: pending.email })}>
+      <CodeForm
+        digits={6}
+        failed={t("email.failed")}
+        faultOf={{ email_taken: { otp: "email_taken" } }}
+        onVerify={async (otp) => {
+          dataOf(await api.POST("/api/profile/email/verify", { body: { otp } }));
+          await router.invalidate();
+          await showToast(t("email.done"), "success");
+        }}
+        resendAt={pending.resendAt}
+        onResend={async () => {
+          dataOf(await api.PATCH("/api/profile", { body: { email: pending.email } }));
+          await router.invalidate();
+        }}
+      />
+    </Section>
+  );
+};

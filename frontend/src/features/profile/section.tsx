@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { useId } from "react";
+
+type Props = { title: string; lead?: string | undefined; children: ReactNode };
+
+export const Section = ({ title, lead, children }: Props) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="card p-4 md:p-6">
+      <h2 id={id} className="text-xl leading-tight font-bold">{title}</h2>
+      {lead && <p className="mt-1 text-muted">{lead}</p>}
+      <div className="mt-4">{children}</div>
+    </section>
+  );
+};

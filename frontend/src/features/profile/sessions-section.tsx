@@ -1,0 +1,102 @@
+import { useRouter } from "@tanstack/react-router";
+import { MonitorSmartphone } from "lucide-react";
+import { useCallback, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "../../api/client.ts";
+import { dataOf, mustSucceed } from "../../api/problem.ts";
+import { useLang } from "../../lib/use-lang.ts";
+import { Notice } from "../../ui/form/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { Section } from "./section.tsx";
+import { showMoment } from "./show-moment.ts";
+
+type Device = Schemas["SignedInDevice"];
+
+export const SessionsSection = () => {
+  const { t } = useTranslation(["profile", "forms"]);
+  const { api } = useRouter().options.context;
+  const [devices, setDevices] = useState<Device[] | "failed">();
+
+  const load = useCallback(async () => {
+    const answer = await api.GET("/api/profile/sessions").then(dataOf).catch(() =>
+      "failed" as const
+    );
+    setDevices(answer);
+  }, [api]);
+  useEffect(() => void load(), [load]);
+
+  const signOut = async (those: readonly Device[]) => {
+    try {
+      for (const { id } of those) {
+        mustSucceed(await api.DELETE("/api/profile/sessions/{id}", { params: { path: { id } } }));
+      }
+      await showToast(t("profile:sessions.done"), "success");
+    } catch {
+      await showToast(t("profile:sessions.failed"), "error");
+    }
+    await load();
+  };
+
+  if (devices === "failed") {
+    return (
+      <Section title={t("profile:sessions.title")}>
+        <Notice tone="bad">
+          <p>{t("profile:sessions.loadFailed")}</p>
+          <button type="button" onClick={load} className="underline">{t("forms:retry")}</button>
+        </Notice>
+      </Section>
+    );
+  }
+  const others = devices?.filter(({ current }) => !current) ?? [];
+  return (
+    <Section title={t("profile:sessions.title")}>
+      <ul className="grid gap-3">
+        {devices?.map((device) => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            onSignOut={() => signOut([device])}
+          />
+        )) ?? <Skeleton className="h-14 w-full" />}
+      </ul>
+      {others.length > 1 && (
+        <button
+          type="button"
+          onClick={() => signOut(others)}
+          className="btn btn-plain mt-4"
+        >
+          {t("profile:sessions.everywhere")}
+        </button>
+      )}
+    </Section>
+  );
+};
+
+const DeviceRow = ({ device, onSignOut }: { device: Device; onSignOut: () => void }) => {
+  const { t } = useTranslation("profile");
+  const lang = useLang();
+  return (
+    <li className="flex flex-wrap items-center gap-3">
+      <MonitorSmartphone size={24} aria-hidden="true" className="flex-none text-primary" />
+      <div className="min-w-0 flex-1">
+        <p className="font-bold" lang="en">{device.device}</p>
+        <p className="text-sm text-muted">
+          {device.current
+            ? <span className="chip bg-good-soft text-good">{t("sessions.here")}</span>
+            : t("sessions.lastUsed", { when: showMoment(device.lastUsedAt, lang) })}
+        </p>
+      </div>
+      {!device.current && (
+        <button
+          type="button"
+          onClick={onSignOut}
+          aria-label={t("sessions.signOutOf", { device: device.device })}
+          className="btn btn-plain"
+        >
+          {t("sessions.signOut")}
+        </button>
+      )}
+    </li>
+  );
+};

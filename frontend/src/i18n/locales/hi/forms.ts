@@ -1,0 +1,36 @@
+import type en from "../en/forms.ts";
+
+const hi: typeof en = {
+  summary: "कृपया ये जानकारी जाँचें:",
+  optional: "ज़रूरी नहीं",
+  showPassword: "पासवर्ड दिखाएँ",
+  hidePassword: "पासवर्ड छिपाएँ",
+  passwordNeeds: "पासवर्ड में होना चाहिए:",
+  passwordLength: "कम से कम 8 अक्षर",
+  passwordUpper: "अंग्रेज़ी का 1 बड़ा अक्षर (A–Z)",
+  passwordLower: "अंग्रेज़ी का 1 छोटा अक्षर (a–z)",
+  passwordDigit: "1 अंक",
+  met: "हो गया",
+  unmet: "बाकी है",
+  tryAgainIn: "आप {{time}} बाद फिर कोशिश कर सकते हैं।",
+  close: "बंद करें",
+  cancel: "रहने दें",
+  loading: "लोड हो रहा है…",
+  retry: "फिर कोशिश करें",
+  problem: {
+    invalid_request: "कुछ जानकारी सही नहीं है।",
+    malformed_json: "अनुरोध पढ़ा नहीं जा सका। कृपया फिर कोशिश करें।",
+    unauthorized: "आगे बढ़ने के लिए साइन इन करें।",
+    forbidden: "आपको इसकी अनुमति नहीं है।",
+    foreign_origin: "यह सिर्फ़ हमारे अपने पेजों पर काम करता है।",
+    not_found: "यह अब यहाँ नहीं है।",
+    payload_too_large: "इसका आकार बहुत बड़ा है।",
+    unsupported_media_type: "इस तरह की फ़ाइल नहीं चलेगी।",
+    too_many_requests: "बहुत बार कोशिश हो चुकी है। कृपया थोड़ी देर बाद फिर कोशिश करें।",
+    internal: "हमारी ओर से कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।",
+    unavailable: "सेवा अभी उपलब्ध नहीं है। कृपया फिर कोशिश करें।",
+    network: "इंटरनेट नहीं चल रहा है। कनेक्शन जाँचें और फिर कोशिश करें।",
+  },
+};
+
+export default hi;

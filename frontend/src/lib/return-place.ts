@@ -1,0 +1,17 @@
+import { readStored, tab, writeStored } from "./stored.ts";
+
+const key = "returnTo";
+
+/** Exactly one slash at the start: `//host` and `/\host` lead to another site. */
+export const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path);
+
+/** Keeps where somebody was who has to sign in first. */
+export const rememberPlace = (path: string): void => writeStored(key, path, tab);
+
+export const forgetPlace = (): void => writeStored(key, null, tab);
+
+/** Where one was going before signing in; else home. */
+export const returnPlace = (): string => {
+  const path = readStored(key, tab);
+  return path !== null && isOwnPath(path) ? path : "/";
+};

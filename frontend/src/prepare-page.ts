@@ -1,0 +1,46 @@
+import { redirect } from "@tanstack/react-router";
+import { getSession } from "./api/session.ts";
+import type { Area } from "./i18n/areas.ts";
+import { loadWords } from "./i18n/index.ts";
+import { type Access, placeInstead } from "./lib/access.ts";
+import { forgetPlace, rememberPlace } from "./lib/return-place.ts";
+import type { RouterContext } from "./router.tsx";
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    /** Words the route needs beyond those of every page. */
+    words?: readonly Area[];
+    /** Whom the route is for; everybody, when it does not say. */
+    access?: Access;
+  }
+}
+
+type Match = { staticData: { words?: readonly Area[]; access?: Access } };
+
+/** Whom the page of these routes is for. */
+export const accessOf = (matches: readonly Match[]): Access | undefined =>
+  matches.findLast(({ staticData }) => staticData.access)?.staticData.access;
+
+/** The words the page of these routes needs: undefined when they are there. */
+export const loadPageWords = (
+  { i18n, lang }: Pick<RouterContext, "i18n" | "lang">,
+  matches: readonly Match[],
+): Promise<void> | undefined =>
+  loadWords(i18n, lang, matches.flatMap(({ staticData }) => staticData.words ?? []));
+
+/**
+ * In the browser, for whoever is signed in there: leads away from a page that is not for them.
+ * @throws a redirect
+ */
+export const guardPage = (matches: readonly Match[], href: string): void => {
+  const place = placeInstead(accessOf(matches), getSession());
+  if (place === undefined) return keepReturnPlace(matches);
+  if (place === "/signin") rememberPlace(href);
+  throw redirect({ href: place, replace: true });
+};
+
+/** Who wanders off instead of signing in will not be led back later. */
+const keepReturnPlace = (matches: readonly Match[]) => {
+  const isOnTheWay = matches.some(({ staticData }) => staticData.words?.includes("auth"));
+  if (!isOnTheWay) forgetPlace();
+};

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+
+type Props<Value extends string> = {
+  name: string;
+  legend: string;
+  options: readonly { value: Value; label: ReactNode; icon?: ReactNode }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** One of a few: radio buttons that look like a switch. */
+export const ChoiceField = <Value extends string>(
+  { name, legend, options, value, onChange }: Props<Value>,
+) => (
+  <fieldset className="border-0">
+    <legend className="mb-1 font-bold">{legend}</legend>
+    <div className="choices">
+      {options.map((option) => (
+        <label key={option.value} className="choice">
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="sr-only"
+          />
+          {option.icon}
+          {option.label}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);

@@ -1,0 +1,43 @@
+import { readStored, tab, writeStored } from "../../lib/stored.ts";
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const keyOf = (name: string) => `draft:${name}`;
+
+/** What may be kept: neither secrets, nor consent, nor files. */
+const kept = "input:not([type=password],[autocomplete$=password],[autocomplete=one-time-code]," +
+  "[type=checkbox],[type=file],[type=hidden]),textarea,select";
+
+const controlsOf = (form: HTMLFormElement) =>
+  [...form.querySelectorAll<Control>(kept)].filter(({ name }) => name);
+
+const isRadio = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && control.type === "radio";
+
+/** Keeps what has been typed into a form, for this tab, so that a reload loses nothing. */
+export const saveDraft = (name: string, form: HTMLFormElement): void => {
+  const values = controlsOf(form)
+    .filter((control) => !isRadio(control) || control.checked)
+    .map((control) => [control.name, control.value]);
+  writeStored(keyOf(name), JSON.stringify(Object.fromEntries(values)), tab);
+};
+
+export const dropDraft = (name: string): void => writeStored(keyOf(name), null, tab);
+
+/** Puts a draft back where nothing has been typed since, and tells the fields what they hold. */
+export const restoreDraft = (name: string | undefined, form: HTMLFormElement): void => {
+  const draft: Record<string, string> = name
+    ? JSON.parse(readStored(keyOf(name), tab) ?? "{}")
+    : {};
+  for (const control of controlsOf(form)) {
+    if (isRadio(control)) {
+      if (draft[control.name] === control.value && !control.checked) control.click();
+      continue;
+    }
+    control.value ||= draft[control.name] ?? "";
+  }
+  for (const control of form.querySelectorAll("input")) {
+    const isTyped = control.type !== "radio" && control.type !== "checkbox";
+    if (isTyped && control.value) control.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+};

@@ -1,0 +1,78 @@
+import type { MouseEvent, ReactNode } from "react";
+import { FailureNotice } from "./failure-notice.tsx";
+import { FormProvider } from "./form-context.ts";
+import { Notice } from "./notice.tsx";
+import type { FormHandle } from "./use-form.ts";
+
+type Props = {
+  form: FormHandle;
+  label?: string;
+  className?: string;
+  /** It has one field: the box above says what is wrong with it, and nothing says it again. */
+  isSingle?: boolean;
+  children: ReactNode;
+};
+
+/** The shell of every form: what is wrong stands above its fields. */
+export const Form = (
+  { form, label, className = "", isSingle = false, children }: Props,
+) => {
+  const { id, ref, errors, isBusy, summary, failure, forgive, onSubmit, onInput } = form;
+  return (
+    <FormProvider
+      value={{ id, errors, isBusy, complaintId: isSingle ? `${id}-complaint` : undefined }}
+    >
+      <form
+        ref={ref}
+        // Never the address: an early submit would write a password there.
+        method="post"
+        noValidate
+        aria-label={label}
+        aria-busy={isBusy}
+        onSubmit={onSubmit}
+        onInput={onInput}
+        className={`grid gap-4 ${className}`}
+      >
+        {summary && (
+          isSingle
+            ? (
+              <Notice tone="bad" id={`${id}-complaint`}>
+                {Object.values(errors).find(Boolean)}
+              </Notice>
+            )
+            : <Summary id={id} title={summary} errors={errors} />
+        )}
+        {failure && <FailureNotice failure={failure} onOver={forgive} />}
+        {children}
+      </form>
+    </FormProvider>
+  );
+};
+
+type SummaryProps = { id: string; title: string; errors: FormHandle["errors"] };
+
+const Summary = ({ id, title, errors }: SummaryProps) => (
+  <Notice tone="bad">
+    <p className="font-bold">{title}</p>
+    <ul className="mt-1">
+      {Object.entries(errors).map(([name, text]) =>
+        text && (
+          <li key={name}>
+            <a
+              href={`#${id}-${name}`}
+              onClick={(event) => focusField(event, `${id}-${name}`)}
+              className="underline"
+            >
+              {text}
+            </a>
+          </li>
+        )
+      )}
+    </ul>
+  </Notice>
+);
+
+const focusField = (event: MouseEvent, id: string) => {
+  event.preventDefault();
+  document.getElementById(id)?.focus();
+};

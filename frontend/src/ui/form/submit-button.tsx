@@ -1,0 +1,18 @@
+import { useFormState } from "./form-context.ts";
+
+type Props = { label: string; busyLabel: string; className?: string; isDisabled?: boolean };
+
+/** Stays where it is and stays focused while it works, so that nothing jumps. */
+export const SubmitButton = ({ label, busyLabel, className = "w-full", isDisabled }: Props) => {
+  const { isBusy } = useFormState();
+  return (
+    <button
+      type="submit"
+      aria-disabled={isBusy || isDisabled || undefined}
+      className={`btn btn-primary ${className}`}
+    >
+      {isBusy && <span aria-hidden="true" className="spinner spinner-small" />}
+      {isBusy ? busyLabel : label}
+    </button>
+  );
+};

@@ -1,0 +1,112 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import type { Explanation } from "../../lib/use-explain-problem.ts";
+import { dropDraft, restoreDraft, saveDraft } from "./draft.ts";
+
+export type Values = Readonly<Record<string, string>>;
+export type Faults<Fault extends string> = Readonly<Record<string, Fault | undefined>>;
+
+export type FormOptions<Fault extends string> = {
+  /** What is wrong with what was typed, by the name of the field. */
+  check: (values: Values) => Faults<Fault>;
+  submit: (values: Values) => Promise<void>;
+  /** The sentence for a fault, in the language of now. */
+  say: (fault: Fault) => string;
+  /** What an error of `submit` finds wrong with the fields. */
+  faultsIn: (error: unknown) => Faults<Fault>;
+  /** What an error of `submit` means to people; undefined where the fields say it all. */
+  explain: (error: unknown) => Explanation | undefined;
+  /** What the summary of bad fields begins with. */
+  summarise: (faults: readonly Fault[]) => string;
+  /** Under this name, what is typed survives a reload. Not for secrets, which are never kept. */
+  draft?: string;
+  /** The draft outlives the submit, for a later step that may lead back. */
+  keepsDraft?: boolean;
+};
+
+export type FormHandle = ReturnType<typeof useForm>;
+
+/**
+ * A form whose values live in its fields. Nothing typed is lost by an error, by a change of
+ * language, or by a page that comes alive late.
+ */
+export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
+  const { check, submit, say, faultsIn, explain, summarise, draft, keepsDraft = false } = options;
+  const id = useId();
+  const ref = useRef<HTMLFormElement>(null);
+  const [faults, setFaults] = useState<Faults<Fault>>({});
+  const [error, setError] = useState<unknown>();
+  const [isBusy, setBusy] = useState(false);
+  const isWorking = useRef(false);
+  const [attempts, setAttempts] = useState(0);
+
+  useEffect(() => restoreDraft(draft, ref.current!), [draft]);
+  useEffect(() => {
+    if (attempts > 0) showFirstProblem(ref.current!);
+  }, [attempts]);
+
+  const complain = (faults: Faults<Fault>, error: unknown) => {
+    setFaults(faults);
+    setError(error);
+    setAttempts((count) => count + 1);
+  };
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isWorking.current || isThrottled(error === undefined ? undefined : explain(error))) return;
+    const values = valuesOf(form);
+    const found = check(values);
+    if (Object.values(found).some(Boolean)) return complain(found, undefined);
+    setFaults({});
+    setError(undefined);
+    setBusy(isWorking.current = true);
+    try {
+      await submit(values);
+      if (draft && !keepsDraft) dropDraft(draft);
+    } catch (error) {
+      complain(faultsIn(error), error);
+    } finally {
+      setBusy(isWorking.current = false);
+    }
+  };
+
+  const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    const { name } = target as HTMLInputElement;
+    if (faults[name]) setFaults({ ...faults, [name]: undefined });
+    if (draft) saveDraft(draft, currentTarget);
+  };
+
+  const found = Object.values(faults).filter((fault) => fault !== undefined);
+  return {
+    id,
+    ref,
+    isBusy,
+    errors: Object.fromEntries(
+      Object.entries(faults).map(([name, fault]) => [name, fault && say(fault)]),
+    ),
+    summary: found.length > 0 ? summarise(found) : undefined,
+    failure: error === undefined ? undefined : explain(error),
+    /** Takes back what is said to have failed. */
+    forgive: () => setError(undefined),
+    onSubmit,
+    onInput,
+  };
+};
+
+const isThrottled = (failure: Explanation | undefined) => (failure?.retryAt ?? 0) > Date.now();
+
+const valuesOf = (form: HTMLFormElement): Values =>
+  Object.fromEntries(
+    [...new FormData(form)].map(([name, value]) => {
+      const text = String(value);
+      return [name, /password/i.test(name) ? text : text.trim()];
+    }),
+  );
+
+const showFirstProblem = (form: HTMLFormElement) => {
+  const field = form.querySelector<HTMLElement>(
+    "[aria-invalid=true],[autocomplete=one-time-code]",
+  );
+  if (field) field.focus();
+  else form.scrollIntoView({ block: "nearest" });
+};

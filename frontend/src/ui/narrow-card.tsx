@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import "../styles/account.css";
+
+type Props = { title: string; lead?: ReactNode; children: ReactNode; footer?: ReactNode };
+
+/** A page with one thing to do. */
+export const NarrowCard = ({ title, lead, children, footer }: Props) => (
+  <div className="narrow">
+    <div className="narrow-card">
+      <h1 className="text-2xl leading-tight font-bold">{title}</h1>
+      {lead && <div className="mt-1 text-muted">{lead}</div>}
+      <div className="mt-5">{children}</div>
+    </div>
+    {footer && <div className="mt-5 grid gap-2 text-center">{footer}</div>}
+  </div>
+);
