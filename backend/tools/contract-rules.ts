@@ -45,5 +45,7 @@ export function rulesOf(schema: Schema, path = "", isRequired = true): [string, 
 export function writeRules(schemas: Record<string, Schema>, names: string[]): string {
   const rules = names.map((name) => [name, Object.fromEntries(rulesOf(schemas[name]!))]);
   return "/** Generated from openapi/openapi.json by `make generate`; do not edit. */\n" +
-    `export const contractRules = ${JSON.stringify(Object.fromEntries(rules), null, 2)} as const;\n`;
+    `export const contractRules = ${
+      JSON.stringify(Object.fromEntries(rules), null, 2)
+    } as const;\n`;
 }
