@@ -10,6 +10,7 @@ import { scrollToTopOnRouteChange } from "./lib/scroll-to-top.ts";
 import { Living } from "./living.tsx";
 import { accessOf, loadPageWords } from "./prepare-page.ts";
 import { makeRouter } from "./router.tsx";
+import { tellEvents } from "./tell-events.ts";
 import "./styles.css";
 
 /** Brings the page alive in the language the server wrote it in. */
@@ -31,6 +32,7 @@ const awaken = async () => {
   await loadPageWords(router.options.context, matches);
   keepInStep(router);
   scrollToTopOnRouteChange(router);
+  tellEvents(router);
   hydrateRoot(document, <Living router={router} />);
 };
 

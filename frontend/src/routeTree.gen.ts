@@ -10,6 +10,10 @@
 
 import { Route as rootRouteImport } from "./routes/__root.tsx";
 import { Route as IndexRouteImport } from "./routes/index.tsx";
+import { Route as AddBusinessRouteImport } from "./routes/add-business.tsx";
+import { Route as AdminRouteImport } from "./routes/admin.tsx";
+import { Route as DashboardRouteImport } from "./routes/dashboard.tsx";
+import { Route as EditBusinessRouteImport } from "./routes/edit-business.tsx";
 import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password.tsx";
 import { Route as PhoneAuthRouteImport } from "./routes/phone-auth.tsx";
 import { Route as ProfileRouteImport } from "./routes/profile.tsx";
@@ -20,10 +24,31 @@ import { Route as SigninRouteImport } from "./routes/signin.tsx";
 import { Route as VerifyResetOtpRouteImport } from "./routes/verify-reset-otp.tsx";
 import { Route as BusinessSlugRouteImport } from "./routes/business.$slug.tsx";
 import { Route as CategoriesSlugRouteImport } from "./routes/categories.$slug.tsx";
+import { Route as DashboardPreviewRouteImport } from "./routes/dashboard_.preview.tsx";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AddBusinessRoute = AddBusinessRouteImport.update({
+  id: "/add-business",
+  path: "/add-business",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRoute = AdminRouteImport.update({
+  id: "/admin",
+  path: "/admin",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DashboardRoute = DashboardRouteImport.update({
+  id: "/dashboard",
+  path: "/dashboard",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EditBusinessRoute = EditBusinessRouteImport.update({
+  id: "/edit-business",
+  path: "/edit-business",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -76,9 +101,18 @@ const CategoriesSlugRoute = CategoriesSlugRouteImport.update({
   path: "/categories/$slug",
   getParentRoute: () => rootRouteImport,
 } as any);
+const DashboardPreviewRoute = DashboardPreviewRouteImport.update({
+  id: "/dashboard_/preview",
+  path: "/dashboard/preview",
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
+  "/add-business": typeof AddBusinessRoute;
+  "/admin": typeof AdminRoute;
+  "/dashboard": typeof DashboardRoute;
+  "/edit-business": typeof EditBusinessRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
   "/phone-auth": typeof PhoneAuthRoute;
   "/profile": typeof ProfileRoute;
@@ -89,9 +123,14 @@ export interface FileRoutesByFullPath {
   "/verify-reset-otp": typeof VerifyResetOtpRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
+  "/dashboard/preview": typeof DashboardPreviewRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
+  "/add-business": typeof AddBusinessRoute;
+  "/admin": typeof AdminRoute;
+  "/dashboard": typeof DashboardRoute;
+  "/edit-business": typeof EditBusinessRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
   "/phone-auth": typeof PhoneAuthRoute;
   "/profile": typeof ProfileRoute;
@@ -102,10 +141,15 @@ export interface FileRoutesByTo {
   "/verify-reset-otp": typeof VerifyResetOtpRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
+  "/dashboard/preview": typeof DashboardPreviewRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
+  "/add-business": typeof AddBusinessRoute;
+  "/admin": typeof AdminRoute;
+  "/dashboard": typeof DashboardRoute;
+  "/edit-business": typeof EditBusinessRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
   "/phone-auth": typeof PhoneAuthRoute;
   "/profile": typeof ProfileRoute;
@@ -116,11 +160,16 @@ export interface FileRoutesById {
   "/verify-reset-otp": typeof VerifyResetOtpRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
+  "/dashboard_/preview": typeof DashboardPreviewRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
+    | "/add-business"
+    | "/admin"
+    | "/dashboard"
+    | "/edit-business"
     | "/forgot-password"
     | "/phone-auth"
     | "/profile"
@@ -130,10 +179,15 @@ export interface FileRouteTypes {
     | "/signin"
     | "/verify-reset-otp"
     | "/business/$slug"
-    | "/categories/$slug";
+    | "/categories/$slug"
+    | "/dashboard/preview";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
+    | "/add-business"
+    | "/admin"
+    | "/dashboard"
+    | "/edit-business"
     | "/forgot-password"
     | "/phone-auth"
     | "/profile"
@@ -143,10 +197,15 @@ export interface FileRouteTypes {
     | "/signin"
     | "/verify-reset-otp"
     | "/business/$slug"
-    | "/categories/$slug";
+    | "/categories/$slug"
+    | "/dashboard/preview";
   id:
     | "__root__"
     | "/"
+    | "/add-business"
+    | "/admin"
+    | "/dashboard"
+    | "/edit-business"
     | "/forgot-password"
     | "/phone-auth"
     | "/profile"
@@ -156,11 +215,16 @@ export interface FileRouteTypes {
     | "/signin"
     | "/verify-reset-otp"
     | "/business/$slug"
-    | "/categories/$slug";
+    | "/categories/$slug"
+    | "/dashboard_/preview";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  AddBusinessRoute: typeof AddBusinessRoute;
+  AdminRoute: typeof AdminRoute;
+  DashboardRoute: typeof DashboardRoute;
+  EditBusinessRoute: typeof EditBusinessRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   PhoneAuthRoute: typeof PhoneAuthRoute;
   ProfileRoute: typeof ProfileRoute;
@@ -171,6 +235,7 @@ export interface RootRouteChildren {
   VerifyResetOtpRoute: typeof VerifyResetOtpRoute;
   BusinessSlugRoute: typeof BusinessSlugRoute;
   CategoriesSlugRoute: typeof CategoriesSlugRoute;
+  DashboardPreviewRoute: typeof DashboardPreviewRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -180,6 +245,34 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/";
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/add-business": {
+      id: "/add-business";
+      path: "/add-business";
+      fullPath: "/add-business";
+      preLoaderRoute: typeof AddBusinessRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin": {
+      id: "/admin";
+      path: "/admin";
+      fullPath: "/admin";
+      preLoaderRoute: typeof AdminRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/dashboard": {
+      id: "/dashboard";
+      path: "/dashboard";
+      fullPath: "/dashboard";
+      preLoaderRoute: typeof DashboardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/edit-business": {
+      id: "/edit-business";
+      path: "/edit-business";
+      fullPath: "/edit-business";
+      preLoaderRoute: typeof EditBusinessRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/forgot-password": {
@@ -252,11 +345,22 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof CategoriesSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/dashboard_/preview": {
+      id: "/dashboard_/preview";
+      path: "/dashboard/preview";
+      fullPath: "/dashboard/preview";
+      preLoaderRoute: typeof DashboardPreviewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AddBusinessRoute: AddBusinessRoute,
+  AdminRoute: AdminRoute,
+  DashboardRoute: DashboardRoute,
+  EditBusinessRoute: EditBusinessRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   PhoneAuthRoute: PhoneAuthRoute,
   ProfileRoute: ProfileRoute,
@@ -267,6 +371,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyResetOtpRoute: VerifyResetOtpRoute,
   BusinessSlugRoute: BusinessSlugRoute,
   CategoriesSlugRoute: CategoriesSlugRoute,
+  DashboardPreviewRoute: DashboardPreviewRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -18,3 +18,6 @@ export const expiryOf = (token: string): number => Number(payloadOf(token).exp ?
 
 const payloadOf = (token: string) =>
   JSON.parse(atob(token.split(".")[1]!.replaceAll("-", "+").replaceAll("_", "/")));
+
+/** Whose token it is, of one that can be read. */
+export const accountOf = (token: string): string => String(payloadOf(token).sub);

@@ -19,6 +19,8 @@ export type FormOptions<Fault extends string> = {
   summarise: (faults: readonly Fault[]) => string;
   /** Under this name, what is typed survives a reload. Not for secrets, which are never kept. */
   draft?: string;
+  /** What was found wrong before the form was shown; its first bad field is focused. */
+  initialFaults?: Faults<Fault> | undefined;
   /** The draft outlives the submit, for a later step that may lead back. */
   keepsDraft?: boolean;
 };
@@ -31,13 +33,14 @@ export type FormHandle = ReturnType<typeof useForm>;
  */
 export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
   const { check, submit, say, faultsIn, explain, summarise, draft, keepsDraft = false } = options;
+  const { initialFaults = {} } = options;
   const id = useId();
   const ref = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<Faults<Fault>>({});
+  const [faults, setFaults] = useState<Faults<Fault>>(initialFaults);
   const [error, setError] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
   const isWorking = useRef(false);
-  const [attempts, setAttempts] = useState(0);
+  const [attempts, setAttempts] = useState(Object.keys(initialFaults).length);
 
   useEffect(() => restoreDraft(draft, ref.current!), [draft]);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { hasCheckDigit } from "../../../lib/gstin.ts";
-import { timingsFault } from "../timings/timings-rules.ts";
+import { type TimingsFault, timingsFault } from "../timings/timings-rules.ts";
 import { type FieldKind, type FieldName, listingFields, ruleOf } from "./listing-fields.ts";
 import type { ListingValues, ValueName } from "./listing-values.ts";
 
@@ -15,10 +15,7 @@ export type FieldFault =
   | "gstinDigit"
   | "link"
   | "network"
-  | "timesMissing"
-  | "timesOverlap"
-  | "dateMissing"
-  | "dateTwice"
+  | TimingsFault
   | "refused";
 
 export type FieldFaults = Partial<Record<ValueName, FieldFault>>;

@@ -1,18 +1,5 @@
 import { contractRules } from "../../../api/contract-rules.ts";
-
-export const steps = [
-  "basics",
-  "contact",
-  "address",
-  "timings",
-  "social",
-  "media",
-  "review",
-] as const;
-
-export type Step = typeof steps[number];
-
-export const isStep = (value: unknown): value is Step => steps.some((step) => step === value);
+import type { Step } from "../../../lib/listing-steps.ts";
 
 /** How a field is written, checked and shown. */
 export type FieldKind =

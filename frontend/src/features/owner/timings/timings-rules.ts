@@ -7,6 +7,8 @@ export type SpecialDay = Timings["special"][number];
 
 const { "timings.week.mon": ofDay, "timings.special": ofSpecial } = contractRules.NewBusiness;
 
+export type TimingsFault = "timesMissing" | "timesOverlap" | "dateMissing" | "dateTwice";
+
 export const mostSpans = ofDay.maxItems;
 export const mostSpecialDays = ofSpecial.maxItems;
 
@@ -73,7 +75,8 @@ const later = (clock: string) =>
 export const isPastMidnight = ({ open, close }: OpenSpan): boolean =>
   open !== "" && close !== "" && close <= open;
 
-const spansFault = (spans: Spans) => {
+/** What is wrong with the hours of one day. */
+export const spansFault = (spans: Spans): "timesMissing" | "timesOverlap" | undefined => {
   if (spans.some(({ open, close }) => !open || !close)) return "timesMissing";
   const inOrder = spans.toSorted((one, other) => one.open < other.open ? -1 : 1);
   const areApart = inOrder.every(({ open, close }, index) => {
@@ -84,7 +87,7 @@ const spansFault = (spans: Spans) => {
 };
 
 /** The first thing that is wrong, as the service would find it. */
-export const timingsFault = (timings: Timings | null) => {
+export const timingsFault = (timings: Timings | null): TimingsFault | undefined => {
   if (!timings) return undefined;
   const { week, special } = timings;
   if (special.some(({ date }) => !date)) return "dateMissing";

@@ -1,0 +1,70 @@
+import { Link } from "@tanstack/react-router";
+import { ShieldCheck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { ModerationPage } from "../../api/moderation.ts";
+import type { AdminSearch } from "../../lib/admin-search.ts";
+import { showNumber } from "../../lib/numbers.ts";
+import { useLang } from "../../lib/use-lang.ts";
+import { Message } from "../../ui/message.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { AdminFrame } from "./admin-frame.tsx";
+import { AdminFilter } from "./admin-filter.tsx";
+import { BusinessRow } from "./business-row.tsx";
+import { ReportRow } from "./report-row.tsx";
+
+type Props = { page: ModerationPage; search: AdminSearch };
+
+/** What visitors reported, and every listing there is. */
+export const AdminPage = ({ page, search }: Props) => {
+  const { t } = useTranslation("admin");
+  const lang = useLang();
+  const { next, prev } = page;
+  return (
+    <AdminFrame>
+      <nav aria-label={t("views")} className="flex gap-1">
+        <ViewLink isCurrent={page.view === "reports"} label={t("reports")} />
+        <ViewLink
+          isCurrent={page.view === "businesses"}
+          view="businesses"
+          label={t("businesses")}
+        />
+      </nav>
+      <AdminFilter key={page.view} view={page.view} search={search} />
+      <p role="status" className="text-sm text-muted">
+        {t("total", { number: showNumber(page.total, lang) })}
+      </p>
+      {page.items.length === 0 && (
+        <Message
+          icon={<ShieldCheck size={36} aria-hidden="true" />}
+          title={t("none")}
+          heading="h2"
+        >
+          <p className="text-muted">{t("noneText")}</p>
+        </Message>
+      )}
+      <ul className="grid gap-3">
+        {page.view === "reports"
+          ? page.items.map((report) => <ReportRow key={report.id} report={report} />)
+          : page.items.map((business) => (
+            <li key={business._id}>
+              <BusinessRow business={business} />
+            </li>
+          ))}
+      </ul>
+      <Pager {...next && { next }} {...prev && { prev }} />
+    </AdminFrame>
+  );
+};
+
+type ViewProps = { view?: "businesses"; label: string; isCurrent: boolean };
+
+const ViewLink = ({ view, label, isCurrent }: ViewProps) => (
+  <Link
+    to="/admin"
+    search={view ? { view } : {}}
+    aria-current={isCurrent ? "page" : undefined}
+    className="item w-auto px-4"
+  >
+    {label}
+  </Link>
+);
