@@ -14,7 +14,7 @@ frontend_sources := $(shell find frontend openapi -name node_modules -prune -o -
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install run dev build test check unit postgres e2e format generate migrate import missed seed unseed bench \
+.PHONY: help install run dev build test check unit postgres e2e format generate admin migrate import missed seed unseed bench \
 	up down logs backup restore clean
 
 help: ## Show this list
@@ -36,6 +36,9 @@ unseed: ## Take the demo businesses out
 
 import: install ## Import a list of businesses: make import FILE=businesses.csv
 	@$(DENO) run --allow-all backend/tools/import.ts $(FILE)
+
+admin: install ## Let somebody moderate: make admin USER=username
+	@$(DENO) run --allow-all backend/tools/admin.ts "$(if $(findstring command line,$(origin USER)),$(USER))"
 
 missed: install ## List what people searched for in vain
 	@$(DENO) run --allow-all backend/tools/list-missed.ts

@@ -20,6 +20,7 @@ const production = {
   TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`,
   TWILIO_AUTH_TOKEN: "token",
   TWILIO_FROM: "KARIGR",
+  AUTH_SECRET: "c29tZSByYW5kb20gYnl0ZXMgZm9yIHRlc3Rz",
   EMAIL_URL: "smtp://mail.example",
   EMAIL_FROM: "Karigar <codes@karigar.example>",
 };
@@ -39,6 +40,13 @@ const bad: [Record<string, string>, RegExp][] = [
     { ...production, FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" },
     /^FIREBASE_AUTH_EMULATOR_HOST: not in production/,
   ],
+  [{ ...production, AUTH_SECRET: "" }, /^AUTH_SECRET: required in production$/],
+  [{ ...production, AUTH_SECRET: "short-but-0therwise-fine" }, /^AUTH_SECRET: at least 32 bytes/],
+  [{ ...production, AUTH_SECRET: "a".repeat(64) }, /^AUTH_SECRET: make one of its own/],
+  [{ ...production, AUTH_SECRET: "change-me-please-0123456789-0123456789" }, /^AUTH_SECRET: make/],
+  [{ AUTH_SECRET_PREVIOUS: "short" }, /^AUTH_SECRET_PREVIOUS: at least 32 bytes/],
+  [{ ...production, LIMITS_SCALE: "10" }, /^LIMITS_SCALE: not in production$/],
+  [{ TRUSTED_PROXIES: "10.0.0.0/8, proxy" }, /^TRUSTED_PROXIES: proxy is no address/],
   [{ SMS_PROVIDER: "pigeon" }, /^SMS_PROVIDER: /],
   [
     { SMS_PROVIDER: "msg91", MSG91_AUTH_KEY: "k" },

@@ -4,6 +4,11 @@ import {
   gatewayVariables,
   readGatewaySettings,
 } from "./gateways/settings.ts";
+import {
+  readStorageSettings,
+  type StorageConfig,
+  storageVariables,
+} from "./gateways/storage/mod.ts";
 import { type Network, parseNetwork } from "./http/client-ip.ts";
 import { ConfigError } from "./shared/config-error.ts";
 
@@ -64,6 +69,7 @@ const Environment = z.object({
     .describe(
       "By how much the limits of attempts are multiplied, for load tests; not in production.",
     ),
+  ...storageVariables,
   ...gatewayVariables,
 });
 
@@ -88,6 +94,7 @@ export type Config = {
   trustedProxies: Network[];
   messagesPerDay: number;
   limitsScale: number;
+  storage: StorageConfig;
   gateways: GatewaySettings;
 };
 
@@ -133,6 +140,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: value.TRUSTED_PROXIES,
     messagesPerDay: value.MESSAGES_PER_DAY,
     limitsScale: value.LIMITS_SCALE,
+    storage: readStorageSettings(value, value.DATA_DIR),
     gateways: readGatewaySettings(value, production),
   };
 }

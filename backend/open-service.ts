@@ -4,7 +4,7 @@ import { refreshEntries } from "./contexts/directory/mod.ts";
 import { openDatabase } from "./db/client.ts";
 import { migrate } from "./db/migrate.ts";
 import { openGateways } from "./gateways/mod.ts";
-import { openFileStorage } from "./gateways/storage/mod.ts";
+import { openStorage } from "./gateways/storage/mod.ts";
 import { findOrCreateSecret } from "./secret.ts";
 import { seedEmptyDirectory } from "./tools/seed.ts";
 
@@ -13,7 +13,7 @@ const log = getLogger(["karigar"]);
 /** Opens what the service works with, and brings its data up to this version. */
 export async function openService(config: Config) {
   const database = await openDatabase(config);
-  const storage = await openFileStorage(`${config.dataDir}/media`);
+  const storage = await openStorage(config.storage);
   const now = () => new Date();
   const ctx = { db: database.maintenance, now };
   for (const name of await migrate(ctx.db)) log.info("Ran migration {name}", { name });

@@ -1,18 +1,18 @@
+import type { Config } from "../config.ts";
 import { issueAccessToken } from "../contexts/identity/access-token.ts";
 import { createKeys } from "../contexts/identity/mod.ts";
 import { insertSession } from "../contexts/identity/session-queries.ts";
 import type { Ctx } from "../db/ctx.ts";
-import type { AppDeps } from "../app.ts";
 import type { Actor } from "../http/auth.ts";
 
-type SignInCtx = Ctx & Pick<AppDeps, "config" | "authSecret">;
+type SignInCtx = Ctx & { authSecret: string; config: Pick<Config, "publicOrigin"> };
 
 /**
  * A token for an account, which is made when it is first asked for: for tests that are about
  * something else than how one gets there. It is new each time, so that the clock may be moved.
  */
 export async function signInAs(
-  { db, now, config, authSecret }: SignInCtx,
+  { db, now, authSecret, config }: SignInCtx,
   { accountId, role }: Pick<Actor, "accountId" | "role">,
 ): Promise<string> {
   const time = now();

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createApp } from "../app.ts";
+import { type AppDeps, createApp } from "../app.ts";
 import { type Config, parseConfig } from "../config.ts";
 import { createPasswordHasher, type PasswordHasher } from "../contexts/identity/mod.ts";
 import { type BusinessInput, saveBusinesses } from "../contexts/listings/mod.ts";
@@ -18,6 +18,9 @@ export type Answer<Body> = {
 };
 
 export type TestApi = Awaited<ReturnType<typeof useTestApi>>;
+
+/** Of the tests and of nothing else. */
+export const testSecret = "of-the-tests-and-of-nothing-else-42";
 
 type Place = {
   env?: Config["env"];
@@ -44,6 +47,7 @@ type Options = Pick<Place, "variables"> & {
   /** Third parties in place of the outbox. */
   gateways?: Partial<Gateways>;
   hasher?: PasswordHasher;
+  createPages?: AppDeps["createPages"];
 };
 
 /** Argon2id at next to no cost: what it costs is no test's business but its own. */
@@ -54,7 +58,9 @@ const cheapHasher = () =>
  * The whole service for the calling test file, without a socket: on a database of its own, with a
  * clock that stands still. There is no captcha, and messages go to the outbox.
  */
-export async function useTestApi({ variables = {}, gateways: others, hasher }: Options = {}) {
+export async function useTestApi(
+  { variables = {}, gateways: others, hasher, createPages }: Options = {},
+) {
   const database = await useTestDatabase();
   const clock = createClock();
   const storage = await openFileStorage(`${database.dataDir}/media`);
@@ -66,6 +72,7 @@ export async function useTestApi({ variables = {}, gateways: others, hasher }: O
     hasher: hasher ?? cheapHasher(),
     database,
     storage,
+    ...createPages && { createPages },
   });
   return {
     ...createClient(app),
@@ -79,15 +86,13 @@ export async function useTestApi({ variables = {}, gateways: others, hasher }: O
     save: (...inputs: BusinessInput[]) => saveBusinesses(listings, inputs),
     /** Calls as somebody who is signed in. */
     as: (accountId: string, role: Actor["role"] = "user") =>
-      createClient(app, () => signInAs({ ...listings, ...parts }, { accountId, role })),
+      createClient(app, () => signInAs({ ...parts, ...listings }, { accountId, role })),
     /** Does at once what the process does every now and then. */
     runJobs: async () => {
       for (const { run } of jobs) await run();
     },
   };
 }
-
-export const testSecret = "of-the-tests-and-of-nothing-else-42";
 
 /** A call, with the address of whoever makes it; without one it is a page that is being rendered. */
 export type Call = RequestInit & { ip?: string };

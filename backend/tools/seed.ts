@@ -9,7 +9,7 @@ import { addMediaItems, type MediaCtx, removeDemoMedia } from "../contexts/media
 import { openDatabase } from "../db/client.ts";
 import type { Db } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
-import { openFileStorage } from "../gateways/storage/mod.ts";
+import { openStorage } from "../gateways/storage/mod.ts";
 import { type DemoBusiness, demoBusinesses } from "./demo/businesses.ts";
 import { drawPictures } from "./demo/draw-pictures.ts";
 import { illustrate } from "./demo/illustrate.ts";
@@ -52,7 +52,7 @@ if (import.meta.main) {
   const database = await openDatabase(config);
   try {
     await migrate(database.maintenance);
-    const storage = await openFileStorage(`${config.dataDir}/media`);
+    const storage = await openStorage(config.storage);
     const ctx = { db: database.maintenance, storage, now: () => new Date() };
     const count = Deno.args.includes("--remove") ? await removeDemo(ctx) : await seedDemo(ctx);
     console.log(

@@ -1,11 +1,13 @@
 #!/bin/sh
 # Starts the service with no more rights than it needs: it may write to its data directory and to the
-# place for sockets and temporary files, and load the native half of the picture library.
+# place for sockets and temporary files, and load the native halves of what makes pictures and hashes
+# passwords.
 set -eu
 
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
 data=${DATA_DIR:-./data}
 temporary=${TMPDIR:-/tmp}
+case ${STORAGE_URL:-} in file:*) data="$data,${STORAGE_URL#file:}" ;; esac
 
 exec "$root/backend/tools/deno.sh" run --no-prompt --frozen --node-modules-dir=manual --unstable-no-legacy-abort \
   --allow-net --allow-env --allow-sys \

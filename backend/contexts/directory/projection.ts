@@ -15,7 +15,10 @@ export type StoredCard = Omit<BusinessCard, "open">;
  * Makes the directory mirror what became of listings, in the transaction that changed them: the
  * moment it commits, every process finds what is active and nothing else.
  */
-export async function projectListings(trx: Trx, { saved, removed }: ListingsChange): Promise<void> {
+export async function projectListings(
+  trx: Trx,
+  { saved, removed }: Pick<ListingsChange, "saved" | "removed">,
+): Promise<void> {
   const active = saved.filter((business) => business.status === "active");
   const counts = new CountChanges();
   const before = await deleteEntries(trx, [...saved.map((business) => business._id), ...removed]);

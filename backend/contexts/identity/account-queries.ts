@@ -91,7 +91,13 @@ function throwConflict(error: unknown): never {
   throw code ? new AppError(code) : error;
 }
 
-/** Locked, so that of two who erase it one is told that it is gone. */
+/** As it is, until the transaction ends. */
+export async function lockAccount(trx: Trx, id: string): Promise<Account | undefined> {
+  return await trx.selectFrom("account").selectAll().where("id", "=", id).forUpdate()
+    .executeTakeFirst();
+}
+
+/** @returns undefined when somebody else was first */
 export async function deleteAccount(trx: Trx, id: string): Promise<Account | undefined> {
   return await trx.deleteFrom("account").where("id", "=", id).returningAll().executeTakeFirst();
 }

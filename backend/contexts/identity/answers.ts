@@ -1,4 +1,7 @@
 import type { z } from "@hono/zod-openapi";
+import { jsonAnswer } from "../../http/contract.ts";
+
+export { jsonAnswer as json, jsonBody, signedIn as security } from "../../http/contract.ts";
 
 export const tags = ["identity"];
 
@@ -18,24 +21,12 @@ export const rateLimitHeaders = {
   },
 };
 
-/** An answer of JSON. */
-export const json = <T extends z.ZodType>(schema: T, description: string, example: unknown) => ({
-  description,
-  content: { "application/json": { schema, example } },
-});
-
 /** The same of a call that counts against a limit. */
 export const limitedJson = <T extends z.ZodType>(
   schema: T,
   description: string,
   example: unknown,
-) => ({ ...json(schema, description, example), headers: rateLimitHeaders });
-
-/** A body of JSON. */
-export const jsonBody = <T extends z.ZodType>(schema: T, example: unknown) => ({
-  required: true,
-  content: { "application/json": { schema, example } },
-});
+) => ({ ...jsonAnswer(schema, description, example), headers: rateLimitHeaders });
 
 /** An answer that also sets the cookie by which the session goes on. */
 export const withCookie = <T extends { description: string; headers?: object }>(answer: T) => ({
@@ -48,6 +39,3 @@ export const withCookie = <T extends { description: string; headers?: object }>(
     },
   },
 });
-
-/** Of one who is signed in. */
-export const security = [{ bearer: [] }];

@@ -1,5 +1,6 @@
 import { inTransaction } from "../../db/ctx.ts";
 import type { Actor } from "../../http/auth.ts";
+import { AppError } from "../../shared/errors.ts";
 import { deleteAccount } from "./account-queries.ts";
 import { recordEvent } from "./audit.ts";
 import { deleteTracesOf } from "./code-queries.ts";
@@ -18,18 +19,15 @@ export async function eraseAccount(
 ): Promise<void> {
   await confirmIdentity(ctx, actor, { password, field: "password" });
   const afterwards = await inTransaction(ctx, async (trx) => {
-    const account = await deleteAccount(trx, actor.accountId);
-    if (!account) return undefined;
     const inTrx = { ...ctx, db: trx };
+    const eraseElsewhere = await ctx.onAccountErased(trx, actor.accountId);
+    const account = await deleteAccount(trx, actor.accountId);
+    if (!account) throw new AppError("unauthorized");
     const { mobile, email } = account;
     await deleteTracesOf(trx, [mobile, ...email ? [email] : []]);
     await forgetAttempts(inTrx, account);
-    const eraseElsewhere = await ctx.onAccountErased(trx, account.id);
     await recordEvent(inTrx, "account_erased", account.id);
-    return async () => {
-      if (account.avatar_id) await ctx.avatars.remove(account.avatar_id);
-      await eraseElsewhere();
-    };
+    return eraseElsewhere;
   });
-  await afterwards?.();
+  await afterwards();
 }

@@ -171,6 +171,7 @@ const setAvatar = createRoute({
       "unauthorized",
       "payload_too_large",
       "unsupported_media_type",
+      "heic_not_supported",
       "too_many_requests",
       "unavailable",
     ),

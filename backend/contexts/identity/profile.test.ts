@@ -35,7 +35,8 @@ async function byPhone(): Promise<ReturnType<typeof personOf>> {
 }
 
 Deno.test("nobody reads a profile without signing in", async () => {
-  for (const headers of [{}, { Authorization: "Bearer x" }, { Authorization: "Basic x" }]) {
+  const without = [{}, { Authorization: "Bearer x" }, { Authorization: "Basic x" }];
+  for (const headers of without as Record<string, string>[]) {
     const { status, headers: answered } = await api.get("/api/profile", headers);
     assert.equal(status, 401);
     assert.equal(answered.get("Cache-Control"), "no-store");

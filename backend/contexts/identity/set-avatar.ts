@@ -1,5 +1,6 @@
+import { inTransaction } from "../../db/ctx.ts";
 import { AppError } from "../../shared/errors.ts";
-import { findAccount, updateAccount } from "./account-queries.ts";
+import { lockAccount, updateAccount } from "./account-queries.ts";
 import type { IdentityCtx } from "./ctx.ts";
 
 /**
@@ -23,14 +24,18 @@ export async function removeAvatar(ctx: IdentityCtx, accountId: string): Promise
   await replace(ctx, accountId, { id: null, url: null });
 }
 
+/** Of two pictures at once the later one stays, and the other goes. */
 async function replace(
   ctx: IdentityCtx,
   accountId: string,
   { id, url }: { id: string | null; url: string | null },
 ): Promise<boolean> {
-  const before = await findAccount(ctx.db, accountId);
-  const changes = { avatar_id: id, avatar_url: url, updated_at: ctx.now() };
-  const account = before && await updateAccount(ctx.db, accountId, changes);
+  const before = await inTransaction(ctx, async (trx) => {
+    const account = await lockAccount(trx, accountId);
+    const changes = { avatar_id: id, avatar_url: url, updated_at: ctx.now() };
+    await updateAccount(trx, accountId, changes);
+    return account;
+  });
   if (before?.avatar_id) await ctx.avatars.remove(before.avatar_id);
-  return account !== undefined;
+  return before !== undefined;
 }

@@ -2,6 +2,9 @@ export type { BusinessInput } from "./business-input.ts";
 export type { ListingsChange, ListingsCtx } from "./ctx.ts";
 export { compileTimings, localMoment, openState, parseDay } from "./opening-hours.ts";
 export { type ImportBatch, importBusinesses } from "./import-businesses.ts";
+export type { Gazetteer, OwnerCtx } from "./owner/ctx.ts";
+export { eraseListingOf } from "./owner/erase-listing.ts";
+export { checkDigit } from "./owner/gstin.ts";
 export {
   findBusinessOf,
   findImportedRecords,
@@ -9,9 +12,6 @@ export {
   findSuccessor,
   lockBusinessesAfter,
 } from "./queries.ts";
-export type { Gazetteer, OwnerCtx } from "./owner/ctx.ts";
-export { eraseListingOf } from "./owner/erase-listing.ts";
-export { checkDigit } from "./owner/gstin.ts";
 export { removeDemoBusinesses } from "./remove-demo-businesses.ts";
 export { listingsRoutes } from "./routes.ts";
 export { saveBusinesses } from "./save-businesses.ts";

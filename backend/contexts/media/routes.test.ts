@@ -1,96 +1,111 @@
 import assert from "node:assert/strict";
-import { openFileStorage } from "../../gateways/storage/mod.ts";
+import { openFileStorage, openS3Storage, type Storage } from "../../gateways/storage/mod.ts";
 import { AppError } from "../../shared/errors.ts";
+import { startS3Server } from "../../testing/s3-server.ts";
 import { createMediaRoutes } from "./routes.ts";
 
 const folder = "5c1f9f0e2b7d4a40";
 const url = `/media/${folder}/640.webp`;
 const content = new TextEncoder().encode("0123456789");
 
-Deno.test("a file is served for ever, and as nothing but a picture", () =>
-  withMedia(async (get) => {
-    const answer = await get(url);
-    assert.equal(answer.status, 200);
-    assert.deepEqual(await answer.bytes(), content);
-    const headers = Object.fromEntries(answer.headers);
-    assert.deepEqual(headers, {
-      "accept-ranges": "bytes",
-      "cache-control": "public, max-age=31536000, immutable",
-      "content-length": "10",
-      "content-security-policy": "sandbox; default-src 'none'",
-      "content-type": "image/webp",
-      etag: `"${folder}-640.webp"`,
-      "x-content-type-options": "nosniff",
-    });
-  }));
+const root = await Deno.makeTempDir();
+const server = await startS3Server();
+Deno.test.afterAll(async () => {
+  await server.stop();
+  await Deno.remove(root, { recursive: true });
+});
 
-Deno.test("HEAD says the same without the file", () =>
-  withMedia(async (get) => {
-    const answer = await get(url, {}, "HEAD");
-    assert.equal(answer.status, 200);
-    assert.equal(answer.headers.get("content-length"), "10");
-    assert.equal((await answer.bytes()).length, 0);
-  }));
+testRoutes("files", () => openFileStorage(root));
+testRoutes("S3", () => Promise.resolve(openS3Storage(server)));
 
-Deno.test("who has it already is told so", () =>
-  withMedia(async (get) => {
-    const etag = `"${folder}-640.webp"`;
-    for (const header of [etag, `W/${etag}`, `"x", ${etag}`, "*"]) {
-      const answer = await get(url, { "If-None-Match": header });
-      assert.equal(answer.status, 304, header);
-      assert.equal(answer.headers.get("etag"), etag);
-    }
-    assert.equal((await get(url, { "If-None-Match": '"x"' })).status, 200);
-  }));
+function testRoutes(name: string, open: () => Promise<Storage>) {
+  const test = (title: string, run: () => Promise<void>) => Deno.test(`${name}: ${title}`, run);
+  const withMedia = withMediaOf(open);
 
-Deno.test("a part of a file", () =>
-  withMedia(async (get) => {
-    const answer = await get(url, { Range: "bytes=2-4" });
-    assert.equal(answer.status, 206);
-    assert.equal(await answer.text(), "234");
-    assert.equal(answer.headers.get("content-range"), "bytes 2-4/10");
-    assert.equal(answer.headers.get("content-length"), "3");
+  test("a file is served for ever, and as nothing but a picture", () =>
+    withMedia(async (get) => {
+      const answer = await get(url);
+      assert.equal(answer.status, 200);
+      assert.deepEqual(await answer.bytes(), content);
+      const headers = Object.fromEntries(answer.headers);
+      assert.deepEqual(headers, {
+        "accept-ranges": "bytes",
+        "cache-control": "public, max-age=31536000, immutable",
+        "content-length": "10",
+        "content-security-policy": "sandbox; default-src 'none'",
+        "content-type": "image/webp",
+        etag: `"${folder}-640.webp"`,
+        "x-content-type-options": "nosniff",
+      });
+    }));
 
-    const beyond = await get(url, { Range: "bytes=10-" });
-    assert.equal(beyond.status, 416);
-    assert.equal(beyond.headers.get("content-range"), "bytes */10");
+  test("HEAD says the same without the file", () =>
+    withMedia(async (get) => {
+      const answer = await get(url, {}, "HEAD");
+      assert.equal(answer.status, 200);
+      assert.equal(answer.headers.get("content-length"), "10");
+      assert.equal((await answer.bytes()).length, 0);
+    }));
 
-    const changed = await get(url, { Range: "bytes=2-4", "If-Range": '"x"' });
-    assert.equal(changed.status, 200);
-  }));
+  test("who has it already is told so", () =>
+    withMedia(async (get) => {
+      const etag = `"${folder}-640.webp"`;
+      for (const header of [etag, `W/${etag}`, `"x", ${etag}`, "*"]) {
+        const answer = await get(url, { "If-None-Match": header });
+        assert.equal(answer.status, 304, header);
+        assert.equal(answer.headers.get("etag"), etag);
+      }
+      assert.equal((await get(url, { "If-None-Match": '"x"' })).status, 200);
+    }));
 
-Deno.test("whatever is not a picture's file is not found", () =>
-  withMedia(async (get) => {
-    for (
-      const path of [
-        `/media/${folder}/320.webp`,
-        `/media/${folder}/640.svg`,
-        `/media/${folder}/640.webp.exe`,
-        `/media/${folder}/..%2f..%2fetc%2fpasswd`,
-        `/media/..%2f${folder}/640.webp`,
-        "/media/../secret/640.webp",
-        "/media/..%2f..%2fsecret/640.webp",
-        "/media/.unfinished/640.webp",
-        `/media/${folder}`,
-        "/media/",
-      ]
-    ) assert.equal((await get(path)).status, 404, path);
-  }));
+  test("a part of a file", () =>
+    withMedia(async (get) => {
+      const answer = await get(url, { Range: "bytes=2-4" });
+      assert.equal(answer.status, 206);
+      assert.equal(await answer.text(), "234");
+      assert.equal(answer.headers.get("content-range"), "bytes 2-4/10");
+      assert.equal(answer.headers.get("content-length"), "3");
 
-async function withMedia(
-  run: (
-    get: (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>,
-  ) => Promise<void>,
-) {
-  const root = await Deno.makeTempDir();
-  try {
-    const storage = await openFileStorage(root);
+      const beyond = await get(url, { Range: "bytes=10-" });
+      assert.equal(beyond.status, 416);
+      assert.equal(beyond.headers.get("content-range"), "bytes */10");
+
+      const changed = await get(url, { Range: "bytes=2-4", "If-Range": '"x"' });
+      assert.equal(changed.status, 200);
+    }));
+
+  test("whatever is not a picture's file is not found", () =>
+    withMedia(async (get) => {
+      for (
+        const path of [
+          `/media/${folder}/320.webp`,
+          `/media/${folder}/640.svg`,
+          `/media/${folder}/640.webp.exe`,
+          `/media/${folder}/..%2f..%2fetc%2fpasswd`,
+          `/media/..%2f${folder}/640.webp`,
+          "/media/../secret/640.webp",
+          "/media/..%2f..%2fsecret/640.webp",
+          "/media/.unfinished/640.webp",
+          `/media/${folder}`,
+          "/media/",
+        ]
+      ) assert.equal((await get(path)).status, 404, path);
+    }));
+}
+
+type Get = (
+  path: string,
+  headers?: Record<string, string>,
+  method?: string,
+) => Promise<Response>;
+
+function withMediaOf(open: () => Promise<Storage>) {
+  return async (run: (get: Get) => Promise<void>) => {
+    const storage = await open();
     await storage.put(`${folder}/640.webp`, content, "image/webp");
     const app = createMediaRoutes({ storage }).onError((error) =>
       new Response(null, { status: error instanceof AppError ? 404 : 500 })
     );
     await run(async (path, headers, method) => await app.request(path, { headers, method }));
-  } finally {
-    await Deno.remove(root, { recursive: true });
-  }
+  };
 }

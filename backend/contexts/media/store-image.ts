@@ -62,9 +62,11 @@ export async function keepImage(
   folder: string,
   encoded: EncodedImage,
 ): Promise<KeptImage> {
-  await Promise.all(
+  const puts = await Promise.allSettled(
     encoded.variants.map(({ file, bytes, type }) => storage.put(`${folder}/${file}`, bytes, type)),
   );
+  // Only now is none under way any more, and who cleans up finds all of them.
+  for (const put of puts) if (put.status === "rejected") throw put.reason;
   const variants = encoded.variants.map(({ bytes, ...variant }) => ({
     ...variant,
     size: bytes.length,

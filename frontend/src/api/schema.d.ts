@@ -3797,7 +3797,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unsupported media type */
+            /** @description Unsupported media type; HEIC not supported */
             415: {
                 headers: {
                     [name: string]: unknown;

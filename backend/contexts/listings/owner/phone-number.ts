@@ -3,27 +3,19 @@
  * code. A mobile has ten digits; a landline too, area code and all; a toll-free (1800) or
  * shared-cost (1860) number is dialled as it stands.
  */
-const mobile = "[6-9]\\d{9}";
-const serviceLine = "1800\\d{6,9}|1860\\d{6,7}";
-// Area codes of two, three and four digits; a subscriber's number begins with 2 to 7.
-const landline = "(?:11|2[02]|33|4[04]|79|80)[2-7]\\d{7}" +
-  "|(?!18[06]0)(?:[1-8]\\d{2}[2-7]\\d{6}|[1-8]\\d{3}[2-7]\\d{5})";
+const kinds = {
+  mobile: "[6-9]\\d{9}",
+  serviceLine: "1800\\d{6,9}|1860\\d{6,7}",
+  // Area codes of two, three and four digits; a subscriber's number begins with 2 to 7.
+  landline: "(?:11|2[02]|33|4[04]|79|80)[2-7]\\d{7}" +
+    "|(?!18[06]0)(?:[1-8]\\d{2}[2-7]\\d{6}|[1-8]\\d{3}[2-7]\\d{5})",
+};
 
-export const mobilePattern = new RegExp(`^${mobile}$`);
-export const phonePattern = new RegExp(`^(?:${mobile}|${serviceLine}|${landline})$`);
+const whole = (...alternatives: string[]) => new RegExp(`^(?:${alternatives.join("|")})$`);
 
-const serviceLinePattern = new RegExp(`^(?:${serviceLine})$`);
-const landlinePattern = new RegExp(`^(?:${landline})$`);
+export const mobilePattern = whole(kinds.mobile);
+export const serviceLinePattern = whole(kinds.serviceLine);
+export const landlinePattern = whole(kinds.landline);
 
-export type PhoneKind = "mobile" | "landline" | "service_line";
-
-/**
- * What kind of number it is, if it is one. A few landlines of old area codes look like mobiles,
- * and count as such.
- */
-export function phoneKind(digits: string): PhoneKind | undefined {
-  if (mobilePattern.test(digits)) return "mobile";
-  if (serviceLinePattern.test(digits)) return "service_line";
-  if (landlinePattern.test(digits)) return "landline";
-  return undefined;
-}
+/** Any of them. */
+export const phonePattern = whole(kinds.mobile, kinds.serviceLine, kinds.landline);

@@ -1,0 +1,21 @@
+import assert from "node:assert/strict";
+import * as examples from "./examples.ts";
+import * as schemas from "./schemas.ts";
+
+const shown = [
+  ["User", schemas.User, examples.user],
+  ["Session", schemas.Session, examples.session],
+  ["PendingRegistration", schemas.PendingRegistration, examples.pendingRegistration],
+  ["RegisterInput", schemas.RegisterInput, examples.registerInput],
+  ["CaptchaDescription", schemas.CaptchaDescription, examples.altchaChallenge],
+  ["Profile", schemas.Profile, examples.profile],
+  ["SignedInDevice", schemas.SignedInDevice, examples.device],
+  ["AccountExport", schemas.AccountExport, examples.accountExport],
+] as const;
+
+for (const [name, schema, example] of shown) {
+  Deno.test(`the example of ${name} is one`, () => {
+    const { success, error } = schema.safeParse(example);
+    assert.ok(success, error?.message);
+  });
+}

@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { createClock } from "../testing/clock.ts";
+import { useTestDatabase } from "../testing/database.ts";
+import { createLimiter, deleteOldLimits } from "./limiter.ts";
+
+const { db } = await useTestDatabase();
+const clock = createClock();
+const options = { db, now: clock.now, scale: 1, blind: (key: string) => `blind ${key}` };
+
+const limit = { name: "knocks", points: 3, seconds: 60 };
+
+Deno.test("so many in so many seconds, and then again", async () => {
+  const limiter = createLimiter(options);
+  for (let left = 2; left >= 0; left--) {
+    assert.deepEqual(await limiter.take(limit, "asha"), {
+      allowed: true,
+      limit: 3,
+      remaining: left,
+      resetSeconds: 60,
+    });
+  }
+  clock.advance({ seconds: 20 });
+  const refused = await limiter.take(limit, "asha");
+  assert.deepEqual([refused.allowed, refused.resetSeconds], [false, 40]);
+  assert.equal((await limiter.take(limit, "ravi")).allowed, true);
+  assert.equal((await limiter.take({ ...limit, name: "rings" }, "asha")).allowed, true);
+  clock.advance({ seconds: 40 });
+  assert.equal((await limiter.take(limit, "asha")).remaining, 2);
+});
+
+Deno.test("every process counts together, and exactly", async () => {
+  const processes = [createLimiter(options), createLimiter(options)];
+  const takes = Array.from({ length: 40 }, (_, n) => processes[n % 2]!.take(limit, "all"));
+  const allowed = (await Promise.all(takes)).filter((take) => take.allowed);
+  assert.equal(allowed.length, 3);
+});
+
+Deno.test("one that came to nothing is given back", async () => {
+  const limiter = createLimiter(options);
+  const once = { name: "once", points: 1, seconds: 60 };
+  assert.equal((await limiter.take(once, "asha")).allowed, true);
+  await limiter.giveBack(once, "asha");
+  assert.equal((await limiter.take(once, "asha")).allowed, true);
+  assert.equal((await limiter.take(once, "asha")).allowed, false);
+});
+
+Deno.test("keys are kept blinded, and not for longer than they count", async () => {
+  const keys = await db.selectFrom("rate_limit").select("key").execute();
+  assert.ok(keys.length > 0);
+  assert.ok(keys.every(({ key }) => /^\w+:blind /.test(key)));
+  clock.advance({ minutes: 2 });
+  await deleteOldLimits(db, clock.now());
+  assert.deepEqual(await db.selectFrom("rate_limit").selectAll().execute(), []);
+});
+
+Deno.test("with its database away it lets nobody through", async () => {
+  const away = new Proxy({}, {
+    get: () => {
+      throw new Error("away");
+    },
+  }) as never;
+  const limiter = createLimiter({ ...options, db: away });
+  await assert.rejects(() => limiter.take(limit, "asha"));
+});

@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import { startS3Server } from "../../testing/s3-server.ts";
+import { openS3Storage } from "./s3-storage.ts";
+import { testStorage } from "./storage-contract.ts";
+
+const server = await startS3Server();
+Deno.test.afterAll(() => server.stop());
+
+testStorage("S3", async (run) => {
+  const storage = openS3Storage({ ...server, prefix: `test-${crypto.randomUUID()}` });
+  await storage.check();
+  await run(storage);
+});
+
+Deno.test("S3: what others keep in the bucket is not seen", async () => {
+  const whole = openS3Storage(server);
+  const ours = openS3Storage({ ...server, prefix: "ours" });
+  await whole.put("others/1.webp", new Uint8Array(3), "image/webp");
+  await ours.put("a/1.webp", new Uint8Array(3), "image/webp");
+  assert.deepEqual((await Array.fromAsync(ours.list())).map(({ key }) => key), ["a/1.webp"]);
+});
+
+Deno.test("S3: a long list comes page by page, whole", async () => {
+  const storage = openS3Storage({ ...server, prefix: "many" });
+  const count = 1005;
+  for (let at = 0; at < count; at += 50) {
+    await Promise.all(
+      Array.from(
+        { length: Math.min(50, count - at) },
+        (_, n) => storage.put(`a/${at + n}.webp`, new Uint8Array(1), "image/webp"),
+      ),
+    );
+  }
+  const keys = new Set((await Array.fromAsync(storage.list("a"))).map(({ key }) => key));
+  assert.equal(keys.size, count);
+});
+
+Deno.test("S3: a wrong key or a bucket that is not there is told", async () => {
+  const wrong = openS3Storage({ ...server, secretAccessKey: "wrong" });
+  await assert.rejects(wrong.check(), /403: SignatureDoesNotMatch/);
+  const nowhere = openS3Storage({ ...server, bucket: "nowhere" });
+  await assert.rejects(nowhere.check(), /nowhere/);
+  await assert.rejects(nowhere.put("a/1.webp", new Uint8Array(1), "image/webp"), /nowhere/);
+});

@@ -1,0 +1,121 @@
+import { AwsClient } from "aws4fetch";
+import { assertKey, isKey, type Storage, type StoredObject } from "./storage.ts";
+
+export type S3Options = {
+  bucket: string;
+  /** A folder of the bucket, if not the whole of it is ours. */
+  prefix?: string | undefined;
+  /** Of another provider than Amazon, such as `https://minio.example:9000`. */
+  endpoint?: string | undefined;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+/** Longest wait for an answer, in milliseconds; after it, and after faults of theirs, one more try. */
+const patience = 10_000;
+const retries = 2;
+
+/** Keeps files in a bucket that speaks S3. */
+export function openS3Storage(options: S3Options): Storage {
+  const { bucket, prefix, endpoint, region, accessKeyId, secretAccessKey } = options;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries });
+  // The bucket stands in the path: in the host it would need a name and a certificate of its own.
+  const root = `${endpoint ?? `https://s3.${region}.amazonaws.com`}/${bucket}`;
+  const within = prefix ? `${prefix}/` : "";
+  const urlOf = (key: string) => `${root}/${within}${key}`;
+
+  async function send(method: string, url: string, init: RequestInit = {}): Promise<Response> {
+    const response = await client.fetch(url, {
+      ...init,
+      method,
+      signal: AbortSignal.timeout(patience),
+    });
+    if (response.ok || response.status === 404) return response;
+    const answer = await response.text();
+    throw new Error(`${method} of the bucket answered ${response.status}: ${codeOf(answer)}`);
+  }
+
+  const remove = async (key: string) => {
+    await (await send("DELETE", urlOf(key))).body?.cancel();
+  };
+
+  async function* list(below: string) {
+    let token: string | undefined;
+    do {
+      const query = new URLSearchParams({ "list-type": "2", prefix: within + below });
+      if (token) query.set("continuation-token", token);
+      const page = await (await send("GET", `${root}?${query}`)).text();
+      yield* readList(page).map((file) => ({ ...file, key: file.key.slice(within.length) }))
+        .filter(({ key }) => isKey(key));
+      token = tagOf(page, "NextContinuationToken");
+    } while (token);
+  }
+
+  return {
+    async put(key, bytes, type) {
+      assertKey(key);
+      const body = bytes as Uint8Array<ArrayBuffer>;
+      const response = await send("PUT", urlOf(key), { body, headers: { "Content-Type": type } });
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`the bucket ${bucket} is not there`);
+    },
+
+    async get(key) {
+      assertKey(key);
+      const response = await send("HEAD", urlOf(key));
+      await response.body?.cancel();
+      if (!response.ok) return undefined;
+      const size = Number(response.headers.get("Content-Length"));
+      return { size, read: (...range) => read(send, urlOf(key), size, range) };
+    },
+
+    async delete(keyOrPrefix) {
+      assertKey(keyOrPrefix);
+      await remove(keyOrPrefix);
+      for await (const { key } of list(`${keyOrPrefix}/`)) await remove(key);
+    },
+
+    list(prefix) {
+      if (prefix !== undefined) assertKey(prefix);
+      return list(prefix === undefined ? "" : `${prefix}/`);
+    },
+
+    async check() {
+      const response = await send("GET", `${root}?list-type=2&max-keys=1`);
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`the bucket ${bucket} is not there`);
+    },
+  };
+}
+
+async function read(
+  send: (method: string, url: string, init: RequestInit) => Promise<Response>,
+  url: string,
+  size: number,
+  [start = 0, end = size]: Parameters<StoredObject["read"]>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const whole = start === 0 && end === size;
+  const headers: HeadersInit = whole ? {} : { Range: `bytes=${start}-${end - 1}` };
+  const response = await send("GET", url, { headers });
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  // A server may send more than it was asked for.
+  const part = response.status === 206 ? bytes.slice(0, end - start) : bytes.slice(start, end);
+  if (!response.ok || part.length !== end - start) {
+    throw new Error("the file went while it was read");
+  }
+  return part;
+}
+
+/** The files of one page of a list. Our keys hold nothing that XML would write otherwise. */
+const readList = (page: string) =>
+  [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, file]) => ({
+    key: tagOf(file!, "Key") ?? "",
+    size: Number(tagOf(file!, "Size")),
+    modifiedAt: new Date(tagOf(file!, "LastModified") ?? 0),
+  }));
+
+const codeOf = (answer: string) => tagOf(answer, "Code") ?? "no reason given";
+
+const tagOf = (xml: string, name: string): string | undefined =>
+  xml.match(new RegExp(`<${name}>([^<]*)</${name}>`))?.[1];

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { ConfigError } from "../../shared/config-error.ts";
+import type { StorageConfig } from "./open-storage.ts";
+
+export const storageVariables = {
+  STORAGE_URL: z.url({ protocol: /^(file|s3)$/ }).optional()
+    .describe(
+      "Where pictures are kept: file:///srv/media, or s3://bucket/folder?region=ap-south-1, with &endpoint=https://… for others than Amazon; without it DATA_DIR/media.",
+    ),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional().describe("The key for S3."),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe("Its secret."),
+};
+
+type Variables = z.infer<z.ZodObject<typeof storageVariables>>;
+
+/** @throws {ConfigError} in one line that names the variable */
+export function readStorageSettings(variables: Variables, dataDir: string): StorageConfig {
+  const { STORAGE_URL } = variables;
+  if (!STORAGE_URL) return { kind: "file", directory: `${dataDir}/media` };
+  const url = new URL(STORAGE_URL);
+  if (url.protocol === "file:") {
+    return { kind: "file", directory: decodeURIComponent(url.pathname) };
+  }
+  return { kind: "s3", ...readBucket(url), ...readKeys(variables) };
+}
+
+function readBucket(url: URL) {
+  const region = url.searchParams.get("region");
+  if (!url.hostname) throw new ConfigError("STORAGE_URL: s3://bucket needs the name of a bucket");
+  if (!region) throw new ConfigError("STORAGE_URL: s3://bucket needs ?region=");
+  const endpoint = url.searchParams.get("endpoint") ?? undefined;
+  if (endpoint !== undefined && !/^https?:\/\/[^/?#]+\/?$/.test(endpoint)) {
+    throw new ConfigError("STORAGE_URL: endpoint is an address such as https://minio.example:9000");
+  }
+  return {
+    bucket: url.hostname,
+    prefix: url.pathname.replace(/^\/+|\/+$/g, "") || undefined,
+    region,
+    endpoint: endpoint?.replace(/\/$/, ""),
+  };
+}
+
+function readKeys({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Variables) {
+  if (!S3_ACCESS_KEY_ID) throw new ConfigError("S3_ACCESS_KEY_ID: required with s3://");
+  if (!S3_SECRET_ACCESS_KEY) throw new ConfigError("S3_SECRET_ACCESS_KEY: required with s3://");
+  return { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
+}

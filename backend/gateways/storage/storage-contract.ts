@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import { isKey, type Storage } from "./storage.ts";
+
+const bytes = new TextEncoder().encode("0123456789");
+
+/** What every adapter must do; `withStorage` hands an empty one to each test. */
+export function testStorage(
+  name: string,
+  withStorage: (run: (storage: Storage) => Promise<void>) => Promise<void>,
+): void {
+  const test = (title: string, run: (storage: Storage) => Promise<void>) =>
+    Deno.test(`${name}: ${title}`, () => withStorage(run));
+
+  test("what is put is got, whole or in part", async (storage) => {
+    await storage.put("folder/640.webp", bytes, "image/webp");
+    const object = await storage.get("folder/640.webp");
+    assert.equal(object?.size, 10);
+    assert.deepEqual(await object?.read(), bytes);
+    assert.deepEqual(await object?.read(2, 5), bytes.slice(2, 5));
+    assert.deepEqual(await object?.read(0, 1), bytes.slice(0, 1));
+    assert.deepEqual(await object?.read(9, 10), bytes.slice(9));
+  });
+
+  test("what is put again is what was put last", async (storage) => {
+    await storage.put("folder/640.webp", bytes, "image/webp");
+    await storage.put("folder/640.webp", bytes.slice(0, 3), "image/webp");
+    assert.deepEqual(await (await storage.get("folder/640.webp"))?.read(), bytes.slice(0, 3));
+  });
+
+  test("nothing there is undefined, a folder too", async (storage) => {
+    await storage.put("folder/640.webp", bytes, "image/webp");
+    for (const key of ["folder", "folder/320.webp", "folder/640.webp/x", "other/640.webp"]) {
+      assert.equal(await storage.get(key), undefined, key);
+    }
+  });
+
+  test("delete takes a file, a folder, or nothing", async (storage) => {
+    for (const key of ["a/1.webp", "a/2.webp", "ab/1.webp", "b/1.webp"]) {
+      await storage.put(key, bytes, "image/webp");
+    }
+    await storage.delete("b/1.webp");
+    await storage.delete("b/1.webp");
+    assert.deepEqual(await keys(storage), ["a/1.webp", "a/2.webp", "ab/1.webp"]);
+    await storage.delete("a");
+    assert.deepEqual(await keys(storage), ["ab/1.webp"]);
+  });
+
+  test("a list tells size and time, of everything or of a folder", async (storage) => {
+    const before = Date.now();
+    for (const key of ["a/1.webp", "b/1.webp", "b/2.webp"]) {
+      await storage.put(key, bytes, "image/webp");
+    }
+    assert.deepEqual(await keys(storage, "b"), ["b/1.webp", "b/2.webp"]);
+    for await (const { size, modifiedAt } of storage.list()) {
+      assert.equal(size, 10);
+      assert.ok(Math.abs(modifiedAt.getTime() - before) < 60_000);
+    }
+  });
+
+  test("keys that lead elsewhere or name a hidden file are refused", async (storage) => {
+    for (
+      const key of ["", "..", "../x", "a/../../x", "/etc/passwd", "a//b", "a/", ".x", "A", "a\0"]
+    ) {
+      assert.equal(isKey(key), false, key);
+      await assert.rejects(storage.get(key), TypeError);
+      await assert.rejects(storage.put(key, bytes, "image/webp"), TypeError);
+      await assert.rejects(storage.delete(key), TypeError);
+    }
+  });
+}
+
+const keys = async (storage: Storage, prefix?: string) =>
+  (await Array.fromAsync(storage.list(prefix))).map(({ key }) => key).sort();
