@@ -2,25 +2,10 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunks } from "./vite-chunks.ts";
+import { directIcons } from "./vite-icons.ts";
+import { namedReact } from "./vite-react.ts";
 import { precompress } from "./vite-precompress.ts";
-
-/** What public pages need, but not all of them or not at once: notices, dictionaries, page bodies. */
-const late =
-  /react-toastify|clsx|toast-host|i18n.(dictionaries|locales).|features.(home|category|search|listing).(?!\w+-skeleton)|islands.gallery./;
-
-/** Where the modules of public pages hang from; every other route brings its own. */
-const publicRoot = /src.(entry-client|routes.(index|search|categories\.\$slug|business\.\$slug))\b/;
-
-type Modules = { getModuleInfo: (id: string) => { importers: string[] } | null };
-
-/** Whether a public page imports this module, at once or by way of others. */
-const isPublic = (id: string, modules: Modules, seen = new Set<string>()): boolean => {
-  if (publicRoot.test(id)) return true;
-  if (seen.has(id)) return false;
-  seen.add(id);
-  return modules.getModuleInfo(id)?.importers.some((user) => isPublic(user, modules, seen)) ??
-    false;
-};
 
 /**
  * Three outputs: the browser's modules (`client`), the renderer that the service imports (`ssr`, with
@@ -45,10 +30,22 @@ export default defineConfig(({ command }) => ({
       disableLogging: true,
       routeFileIgnorePattern: "\\.test\\.",
     }),
+    directIcons(),
+    namedReact(),
     react(),
     tailwindcss(),
     precompress(),
   ],
+  resolve: {
+    alias: [
+      // React has it since 18: what stands in for it in older ones need not be sent.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: "use-sync-external-store/with-selector.js",
+      },
+    ],
+  },
   build: { target: "baseline-widely-available", modulePreload: { polyfill: false } },
   environments: {
     client: {
@@ -60,15 +57,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: "src/entry-client.tsx",
           output: {
-            // Few files: each costs a request's headers, and together they compress better.
-            codeSplitting: {
-              groups: [{
-                name: (id, modules) =>
-                  !late.test(id) && !id.includes("tsr-split") && isPublic(id, modules)
-                    ? "main"
-                    : null,
-              }],
-            },
+            codeSplitting: chunks,
           },
         },
       },

@@ -2,11 +2,13 @@ import { AxeBuilder } from "@axe-core/playwright";
 import {
   addressOf,
   expect,
+  expectClean,
   languages,
   notFoundNoise,
   openAlive,
   pageKinds,
   test,
+  watchPolicy,
   withLanguage,
 } from "./helpers.ts";
 
@@ -15,22 +17,9 @@ test.use({ expectedErrors: [notFoundNoise] });
 for (const kind of pageKinds) {
   for (const lang of languages) {
     test(`${kind} in ${lang}: no barrier, no overflow, no violation`, async ({ page, request }) => {
-      await page.addInitScript(() => {
-        addEventListener("securitypolicyviolation", (event) => {
-          console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`);
-        });
-      });
+      await watchPolicy(page);
       await openAlive(page, withLanguage(await addressOf(kind, request), lang));
-      await page.evaluate(() => document.fonts.ready.then(() => {}));
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`),
-      )
-        .toEqual([]);
-      const overflow = await page.evaluate(() =>
-        document.documentElement.scrollWidth - document.documentElement.clientWidth
-      );
-      expect(overflow).toBeLessThanOrEqual(0);
+      await expectClean(page);
     });
   }
 }

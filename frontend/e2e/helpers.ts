@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import { type APIRequestContext, expect, type Page, test as base } from "@playwright/test";
 import en from "../src/i18n/dictionaries/en.ts";
 import hi from "../src/i18n/dictionaries/hi.ts";
@@ -84,3 +85,23 @@ export const withLanguage = (address: string, lang: Lang) =>
   `${address}${address.includes("?") ? "&" : "?"}hl=${lang}`;
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+
+/** Reports what the security policy refuses as an error, which fails the test. */
+export const watchPolicy = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener("securitypolicyviolation", (event) => {
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+
+/** Nothing on the page stands in anybody's way, and nothing sticks out of it. */
+export async function expectClean(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`))
+    .toEqual([]);
+  const overflow = await page.evaluate(() =>
+    document.documentElement.scrollWidth - document.documentElement.clientWidth
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}

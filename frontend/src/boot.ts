@@ -5,12 +5,13 @@
 import { hasLanguageCookie, writeLanguageCookie } from "./i18n/language-cookie.ts";
 import { isLang, type Lang } from "./i18n/languages.ts";
 import { readClaims } from "./lib/claims.ts";
-import { rememberPlace, returnPlace } from "./lib/return-place.ts";
-import { readStored, writeStored } from "./lib/stored.ts";
+import { readStored } from "./lib/stored.ts";
 
 export type Boot = {
   /** The language the page must change to before it may be seen, where the server could not know. */
   lang: Lang | undefined;
+  /** The form that was sent before it was alive. */
+  earlyForm: HTMLFormElement | undefined;
   /** Called when the page answers by itself: hands back the click that came too early. */
   alive: () => void;
 };
@@ -25,7 +26,6 @@ const { entry, modules } = document.querySelector<HTMLElement>("script[data-entr
 const intents = ["pointerdown", "pointerover", "keydown", "focusin"];
 let started = false;
 let earlyClick: HTMLElement | undefined;
-let earlyForm: HTMLFormElement | undefined;
 
 const start = () => {
   if (started) return;
@@ -49,12 +49,12 @@ const keepClick = (event: MouseEvent) => {
   earlyClick = target;
 };
 
-/** Forms that only a living page sends; others lead on by themselves. */
+/** Forms that only a living page sends; others lead on by themselves. See `lib/early-submit.ts`. */
 const keepSubmit = (event: SubmitEvent) => {
   const form = event.target as HTMLFormElement;
-  if (form.method !== "post") return;
+  if (form.getAttribute("method") !== "post" || form.hasAttribute("data-alive")) return;
   event.preventDefault();
-  earlyForm = form;
+  boot.earlyForm = form;
   start();
 };
 
@@ -66,32 +66,24 @@ const followHistory = () => {
 
 const alive = () => {
   removeEventListener("click", keepClick, true);
-  removeEventListener("submit", keepSubmit, true);
   removeEventListener("popstate", followHistory);
   root.style.visibility = "";
   // A field that was entered before gets to know it, and offers what it has to offer.
   document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
   if (earlyClick?.isConnected) earlyClick.click();
-  if (earlyForm?.isConnected) earlyForm.requestSubmit();
 };
 
-globalThis.boot = { lang: undefined, alive };
+globalThis.boot = { lang: undefined, earlyForm: undefined, alive };
 
-const token = readStored("token");
-const claims = token === null ? undefined : readClaims(token);
-if (token !== null && !claims) writeStored("token", null);
+const claims = readClaims(readStored("token"));
 root.dataset.auth = claims ? "in" : "out";
 root.dataset.business = claims?.businessId ? "yes" : "no";
 
-/** Whom the page is for, where it is not for everybody: see `lib/access.ts`. */
+/** Whom the page is for, where it is not for everybody (`lib/access.ts`): it is needed at once. */
 const { whom } = root.dataset;
-const isForOthers = whom !== undefined && (whom === "members") !== Boolean(claims);
-
-if (isForOthers) {
-  root.style.visibility = "hidden";
-  if (!claims) rememberPlace(address);
-  location.replace(claims ? returnPlace() : "/signin");
-} else if (whom) {
+if (whom) {
+  // Others are led elsewhere before they see any of it.
+  if ((whom === "members") !== Boolean(claims)) root.style.visibility = "hidden";
   start();
 }
 
@@ -103,7 +95,7 @@ intents.forEach((type) => addEventListener(type, start, true));
 const chosen = [readStored("lang"), ...navigator.languages.map((tag) => tag.slice(0, 2)), "en"]
   .find(isLang)!;
 
-if (!isForOthers && chosen !== root.lang && !/[?&]hl=(en|hi)(&|$)/.test(location.search)) {
+if (chosen !== root.lang && !/[?&]hl=(en|hi)(&|$)/.test(location.search)) {
   root.style.visibility = "hidden";
   if (!hasLanguageCookie(chosen) && writeLanguageCookie(chosen)) {
     location.reload();

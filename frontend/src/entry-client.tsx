@@ -1,14 +1,12 @@
 import { hydrateRoot } from "react-dom/client";
 import { createApi } from "./api/client.ts";
-import { getSession } from "./api/session.ts";
 import { sessionFetch } from "./api/session-fetch.ts";
 import { createI18n } from "./i18n/index.ts";
 import { isLang } from "./i18n/languages.ts";
 import { keepInStep } from "./keep-in-step.ts";
-import { placeInstead } from "./lib/access.ts";
 import { scrollToTopOnRouteChange } from "./lib/scroll-to-top.ts";
 import { Living } from "./living.tsx";
-import { accessOf, loadPageWords } from "./prepare-page.ts";
+import { loadPageWords, placeFor } from "./prepare-page.ts";
 import { makeRouter } from "./router.tsx";
 import { tellEvents } from "./tell-events.ts";
 import "./styles.css";
@@ -26,8 +24,8 @@ const awaken = async () => {
     site: { name: "", origin, env: "production", supportPhone: "" },
   });
   const matches = router.matchRoutes(router.latestLocation);
-  // The server, which knows nobody, let everybody in; of roles the first script knows nothing.
-  const place = placeInstead(accessOf(matches), getSession());
+  // The server, which knows nobody, let everybody in.
+  const place = placeFor(matches, router.latestLocation.href);
   if (place !== undefined) return location.replace(place);
   await loadPageWords(router.options.context, matches);
   keepInStep(router);

@@ -1,4 +1,3 @@
-import { redirect } from "@tanstack/react-router";
 import { getSession } from "./api/session.ts";
 import type { Area } from "./i18n/areas.ts";
 import { loadWords } from "./i18n/index.ts";
@@ -29,18 +28,16 @@ export const loadPageWords = (
   loadWords(i18n, lang, matches.flatMap(({ staticData }) => staticData.words ?? []));
 
 /**
- * In the browser, for whoever is signed in there: leads away from a page that is not for them.
- * @throws a redirect
+ * Where whoever is signed in here has to go instead of the page of these routes, which lies at
+ * `href`; undefined when they may see it.
  */
-export const guardPage = (matches: readonly Match[], href: string): void => {
+export const placeFor = (matches: readonly Match[], href: string): string | undefined => {
   const place = placeInstead(accessOf(matches), getSession());
-  if (place === undefined) return keepReturnPlace(matches);
   if (place === "/signin") rememberPlace(href);
-  throw redirect({ href: place, replace: true });
+  // Who wanders off instead of signing in will not be led back later.
+  if (place === undefined && !isOnTheWay(matches)) forgetPlace();
+  return place;
 };
 
-/** Who wanders off instead of signing in will not be led back later. */
-const keepReturnPlace = (matches: readonly Match[]) => {
-  const isOnTheWay = matches.some(({ staticData }) => staticData.words?.includes("auth"));
-  if (!isOnTheWay) forgetPlace();
-};
+const isOnTheWay = (matches: readonly Match[]) =>
+  matches.some(({ staticData }) => staticData.words?.includes("auth"));

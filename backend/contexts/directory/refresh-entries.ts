@@ -20,7 +20,7 @@ export async function refreshEntries(ctx: Ctx): Promise<number> {
   do {
     last = await inTransaction(ctx, async (trx) => {
       const saved = await lockBusinessesAfter(trx, last, batchSize);
-      await projectListings(trx, { saved, removed: [], formerSlugs: [] });
+      await projectListings(trx, { saved, removed: [] });
       made += saved.length;
       return saved.at(-1)?._id;
     });

@@ -195,6 +195,7 @@ export const Profile = User.extend({
 export const UpdateProfileInput = z.strictObject({
   username: Username.optional(),
   email: email("Invalid email format.").nullable().optional().openapi({
+    type: ["string", "null"],
     description: "A code goes there; null takes the address away.",
   }),
   language: Language.optional(),

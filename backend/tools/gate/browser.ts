@@ -106,6 +106,8 @@ async function startService(env: Record<string, string>) {
       DATA_DIR: dataDir,
       DATABASE_URL: "",
       LOG_LEVEL: "warning",
+      // All tests come from one address.
+      LIMITS_SCALE: "1000",
       ...env,
     },
   }).spawn();

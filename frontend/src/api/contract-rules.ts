@@ -55,7 +55,7 @@ export const contractRules = {
     },
     "whatsapp": {
       "isRequired": false,
-      "pattern": "^[6-9]\\d{9}$"
+      "pattern": "^(?:[6-9]\\d{9})$"
     },
     "website": {
       "isRequired": false,

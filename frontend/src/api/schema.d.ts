@@ -1225,7 +1225,7 @@ export interface components {
              * @description A code goes there; null takes the address away.
              * @example asha@example.com
              */
-            email?: string;
+            email?: string | null;
             /**
              * @description Which language messages to this person are in.
              * @enum {string}

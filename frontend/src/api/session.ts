@@ -20,7 +20,7 @@ export const readToken = (): string | null => readStored(tokenKey) ?? unstored;
 export const getSession = (): Session => {
   const token = readToken();
   if (token === session.token) return session;
-  const claims = token === null ? undefined : readClaims(token);
+  const claims = readClaims(token);
   if (token !== null && !claims) storeToken(null);
   session = claims ? { ...claims, token } : guest;
   return session;

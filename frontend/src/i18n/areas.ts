@@ -3,13 +3,14 @@ import type auth from "./locales/en/auth.ts";
 import type dashboard from "./locales/en/dashboard.ts";
 import type editor from "./locales/en/editor.ts";
 import type forms from "./locales/en/forms.ts";
+import type home from "./locales/en/home.ts";
 import type owner from "./locales/en/owner.ts";
 import type profile from "./locales/en/profile.ts";
 import type report from "./locales/en/report.ts";
 import type { Lang } from "./languages.ts";
 
 /**
- * Words of pages that most visitors never open, each area a namespace of its own:
+ * Words that not every page needs, each area a namespace of its own:
  * `useTranslation("auth")`. A route names those it needs (`staticData: { words: ["auth"] }`), and
  * they are there before it is shown.
  */
@@ -19,6 +20,7 @@ export type AreaWords = {
   dashboard: typeof dashboard;
   editor: typeof editor;
   forms: typeof forms;
+  home: typeof home;
   owner: typeof owner;
   profile: typeof profile;
   report: typeof report;
@@ -48,6 +50,10 @@ export const areas: { [Name in Area]: Loaders<AreaWords[Name]> } = {
   forms: {
     en: () => import("./locales/en/forms.ts"),
     hi: () => import("./locales/hi/forms.ts"),
+  },
+  home: {
+    en: () => import("./locales/en/home.ts"),
+    hi: () => import("./locales/hi/home.ts"),
   },
   owner: {
     en: () => import("./locales/en/owner.ts"),

@@ -3,10 +3,10 @@ export type Role = "user" | "admin";
 /** What a page may know from an access token; whether it is any good, the API says. */
 export type Claims = { role: Role | "guest"; businessId: string | null };
 
-/** @returns undefined for a text that is no token */
-export const readClaims = (token: string): Claims | undefined => {
+/** @returns undefined for a text that is no token, and for none */
+export const readClaims = (token: string | null): Claims | undefined => {
   try {
-    const { role = "guest", businessId = null } = payloadOf(token);
+    const { role = "guest", businessId = null } = payloadOf(token!);
     return { role, businessId };
   } catch {
     return undefined;

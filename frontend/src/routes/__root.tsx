@@ -2,6 +2,7 @@ import {
   createRootRouteWithContext,
   HeadContent,
   Outlet,
+  redirect,
   retainSearchParams,
   Scripts,
   useMatches,
@@ -12,14 +13,16 @@ import { Shell } from "../features/shell/shell.tsx";
 import { documentHead } from "../lib/page-heads.ts";
 import { isGone } from "../lib/page-status.ts";
 import { languageSearch } from "../lib/search-params.ts";
-import { accessOf, guardPage, loadPageWords } from "../prepare-page.ts";
+import { accessOf, loadPageWords, placeFor } from "../prepare-page.ts";
 import type { RouterContext } from "../router.tsx";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: languageSearch,
   search: { middlewares: [retainSearchParams(["hl"])] },
   beforeLoad: ({ context, matches, location, preload }): Promise<void> | undefined => {
-    if (typeof document !== "undefined" && !preload) guardPage(matches, location.href);
+    const isLooking = typeof document !== "undefined" && !preload;
+    const place = isLooking ? placeFor(matches, location.href) : undefined;
+    if (place !== undefined) throw redirect({ href: place, replace: true });
     return loadPageWords(context, matches);
   },
   head: ({ match, matches }) => documentHead(match.context, matches),

@@ -9,6 +9,7 @@ import { homeHead } from "../lib/page-heads.ts";
 const featuredShown = 6;
 
 export const Route = createFileRoute("/")({
+  staticData: { words: ["home"] },
   loader: async ({ context: { api, lang }, abortController: { signal } }) => {
     const [categories, featured] = await Promise.all([
       api.GET("/api/categories", { signal }).then(dataOf),

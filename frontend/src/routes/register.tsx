@@ -1,10 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { RegisterPage } from "../features/auth/register-page.tsx";
 import { guestsOnly } from "../lib/access.ts";
-import { accountHead } from "../lib/account-heads.ts";
+import { accountPage } from "../lib/account-page.ts";
 
 export const Route = createFileRoute("/register")({
-  staticData: { words: ["auth", "forms"], access: guestsOnly },
-  head: ({ match }) => accountHead(match.context, "register"),
+  ...accountPage("register", guestsOnly),
   component: RegisterPage,
 });

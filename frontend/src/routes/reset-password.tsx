@@ -1,9 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ResetPasswordPage } from "../features/auth/reset-password-page.tsx";
-import { accountHead } from "../lib/account-heads.ts";
+import { accountPage } from "../lib/account-page.ts";
 
 export const Route = createFileRoute("/reset-password")({
-  staticData: { words: ["auth", "forms"] },
-  head: ({ match }) => accountHead(match.context, "reset"),
+  ...accountPage("reset"),
   component: ResetPasswordPage,
 });

@@ -1,10 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SignInPage } from "../features/auth/sign-in-page.tsx";
 import { guestsOnly } from "../lib/access.ts";
-import { accountHead } from "../lib/account-heads.ts";
+import { accountPage } from "../lib/account-page.ts";
 
 export const Route = createFileRoute("/signin")({
-  staticData: { words: ["auth", "forms"], access: guestsOnly },
-  head: ({ match }) => accountHead(match.context, "signIn"),
+  ...accountPage("signIn", guestsOnly),
   component: SignInPage,
 });

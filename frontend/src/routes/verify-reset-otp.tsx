@@ -1,9 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { VerifyResetPage } from "../features/auth/verify-reset-page.tsx";
-import { accountHead } from "../lib/account-heads.ts";
+import { accountPage } from "../lib/account-page.ts";
 
 export const Route = createFileRoute("/verify-reset-otp")({
-  staticData: { words: ["auth", "forms"] },
-  head: ({ match }) => accountHead(match.context, "verifyReset"),
+  ...accountPage("verifyReset"),
   component: VerifyResetPage,
 });

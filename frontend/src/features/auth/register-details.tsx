@@ -114,8 +114,6 @@ export const RegisterDetails = ({ isRestart, onSent }: Props) => {
 
 const checkDetails = (values: Values, method: Method): Faults<Fault> => {
   const { username = "", mobile = "", email = "", password = "", confirmPassword = "" } = values;
-  const asked = ["username", "mobile", "password", "confirmPassword"];
-  if (method === "email") asked.splice(2, 0, "email");
   return {
     username: [...username].length < 3 ? "username_short" : undefined,
     mobile: mobile.length === 10 ? undefined : "mobile_invalid",
@@ -123,6 +121,7 @@ const checkDetails = (values: Values, method: Method): Faults<Fault> => {
     password: isStrongPassword(password) ? undefined : "password_weak",
     confirmPassword: confirmPassword === password ? undefined : "passwords_differ",
     consent: values.consent ? undefined : "consent_required",
-    ...missing(values, ...asked),
+    ...missing(values, "username", "mobile", "password", "confirmPassword"),
+    ...method === "email" && missing(values, "email"),
   };
 };

@@ -7,10 +7,10 @@ import { useLang } from "../../lib/use-lang.ts";
 import { Section } from "./section.tsx";
 
 export const CategoryTiles = ({ categories }: { categories: CategorySummary[] }) => {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["home", "translation"]);
   const lang = useLang();
   return (
-    <Section title={t("home.categories")} lead={t("home.categoriesLead")}>
+    <Section title={t("categories")} lead={t("categoriesLead")}>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
         {categories.map(({ id, slug, name, count }) => (
           <li key={id}>
@@ -23,7 +23,7 @@ export const CategoryTiles = ({ categories }: { categories: CategorySummary[] })
               <span className="min-w-0">
                 <strong className="block leading-snug">{name[lang]}</strong>
                 <span className="text-sm text-muted">
-                  {t("list.count", { count, shown: showNumber(count, lang) })}
+                  {t("translation:list.count", { count, shown: showNumber(count, lang) })}
                 </span>
               </span>
             </Link>

@@ -5,9 +5,9 @@ import { Section } from "./section.tsx";
 
 /** A row to swipe on a phone, a grid on a wide window. */
 export const Featured = ({ businesses }: { businesses: BusinessCardData[] }) => {
-  const { t } = useTranslation();
+  const { t } = useTranslation("home");
   return (
-    <Section title={t("home.featured")} lead={t("home.featuredLead")} className="bg-wash">
+    <Section title={t("featured")} lead={t("featuredLead")} className="bg-wash">
       <ul className="snap -mx-4 gap-4 px-4 [scroll-padding-inline:1rem] md:mx-0 md:grid md:grid-cols-2 md:overflow-visible md:px-0 lg:grid-cols-3">
         {businesses.map((business) => (
           <li key={business.slug} className="w-[85%] md:w-auto">

@@ -3,21 +3,21 @@ import { useTranslation } from "react-i18next";
 import { SearchBox } from "../../islands/search-box/search-box.tsx";
 
 export const Hero = () => {
-  const { t } = useTranslation();
-  const trades = t("home.trades", { returnObjects: true });
+  const { t } = useTranslation("home");
+  const trades = t("trades", { returnObjects: true });
   return (
     <section className="hero jaali bg-primary-deep text-white">
       <div className="wrap flex flex-col items-center gap-5 py-12 text-center md:py-20">
         <h1 className="text-3xl leading-tight font-bold md:text-4xl">
-          <span className="sr-only">{t("home.headline")}</span>
+          <span className="sr-only">{t("headline")}</span>
           <span aria-hidden="true">
-            {t("home.headlineStart")}
+            {t("headlineStart")}
             <span className="rotor text-accent">
               {trades.map((trade) => <span key={trade}>{trade}</span>)}
             </span>
           </span>
         </h1>
-        <p className="max-w-3xl text-lg">{t("home.lead")}</p>
+        <p className="max-w-3xl text-lg">{t("lead")}</p>
         <div className="w-full max-w-2xl">
           <SearchBox size="large" />
         </div>
@@ -28,12 +28,12 @@ export const Hero = () => {
 };
 
 const PopularSearches = () => {
-  const { t } = useTranslation();
+  const { t } = useTranslation("home");
   return (
     <div className="flex flex-wrap items-center justify-center gap-2">
-      <h2 className="font-normal">{t("home.popular")}</h2>
+      <h2 className="font-normal">{t("popular")}</h2>
       <ul className="flex flex-wrap justify-center gap-2">
-        {t("home.popularSearches", { returnObjects: true }).map((q) => (
+        {t("popularSearches", { returnObjects: true }).map((q) => (
           <li key={q}>
             <Link
               to="/search"

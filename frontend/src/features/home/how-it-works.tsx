@@ -5,11 +5,11 @@ import { Section } from "./section.tsx";
 const icons = [Search, UserCheck, MessageCircle];
 
 export const HowItWorks = () => {
-  const { t } = useTranslation();
+  const { t } = useTranslation("home");
   return (
-    <Section title={t("home.how")} lead={t("home.howLead")}>
+    <Section title={t("how")} lead={t("howLead")}>
       <ol className="grid gap-6 md:grid-cols-3">
-        {t("home.steps", { returnObjects: true }).map(({ title, text }, index) => {
+        {t("steps", { returnObjects: true }).map(({ title, text }, index) => {
           const Icon = icons[index] ?? Search;
           return (
             <li key={title} className="flex gap-4">

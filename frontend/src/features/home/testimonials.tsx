@@ -5,17 +5,17 @@ import { Section } from "./section.tsx";
 
 /** Swiped natively; the dots are links to the slides, so they work before the page is alive. */
 export const Testimonials = () => {
-  const { t } = useTranslation();
-  const stories = t("home.stories", { returnObjects: true });
+  const { t } = useTranslation("home");
+  const stories = t("stories", { returnObjects: true });
   const { track, current, show } = useCarousel(stories.length);
   return (
-    <Section title={t("home.testimonials")} lead={t("home.testimonialsLead")} className="bg-cream">
+    <Section title={t("testimonials")} lead={t("testimonialsLead")} className="bg-cream">
       <div
         role="group"
-        aria-roledescription={t("home.carousel")}
-        aria-label={t("home.testimonials")}
+        aria-roledescription={t("carousel")}
+        aria-label={t("testimonials")}
       >
-        <ul ref={track} className="snap" tabIndex={0} aria-label={t("home.testimonials")}>
+        <ul ref={track} className="snap" tabIndex={0} aria-label={t("testimonials")}>
           {stories.map(({ text, name, role }, index) => (
             <li key={name} id={`story-${index + 1}`} className="w-full px-1">
               <figure className="mx-auto max-w-3xl text-center">
@@ -31,9 +31,8 @@ export const Testimonials = () => {
         <div className="mt-4 flex items-center justify-center gap-2">
           <button
             type="button"
-            onClick={() =>
-              show(current - 1)}
-            aria-label={t("home.previousStory")}
+            onClick={() => show(current - 1)}
+            aria-label={t("previousStory")}
             className="btn btn-plain size-11 px-0"
           >
             <ChevronLeft size={22} aria-hidden="true" />
@@ -43,7 +42,7 @@ export const Testimonials = () => {
               <li key={name}>
                 <a
                   href={`#story-${index + 1}`}
-                  aria-label={t("home.showStory", { number: index + 1, name })}
+                  aria-label={t("showStory", { number: index + 1, name })}
                   aria-current={index === current ? "true" : undefined}
                   onClick={(event) => {
                     event.preventDefault();
@@ -56,9 +55,8 @@ export const Testimonials = () => {
           </ul>
           <button
             type="button"
-            onClick={() =>
-              show(current + 1)}
-            aria-label={t("home.nextStory")}
+            onClick={() => show(current + 1)}
+            aria-label={t("nextStory")}
             className="btn btn-plain size-11 px-0"
           >
             <ChevronRight size={22} aria-hidden="true" />

@@ -7,14 +7,13 @@ import { dataOf } from "../../api/problem.ts";
 import { useLang } from "../../lib/use-lang.ts";
 import { showToast } from "../../ui/toast.ts";
 import { CropDialog } from "./crop-dialog.tsx";
-import type { Profile } from "./profile-page.tsx";
+import type { SectionProps } from "./profile-page.tsx";
 import { showDay } from "../../lib/show-moment.ts";
 
-export const AvatarSection = ({ profile }: { profile: Profile }) => {
+export const AvatarSection = ({ profile, onChanged }: SectionProps) => {
   const { t } = useTranslation("profile");
   const lang = useLang();
-  const router = useRouter();
-  const { api } = router.options.context;
+  const { api } = useRouter().options.context;
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap>();
 
@@ -31,7 +30,7 @@ export const AvatarSection = ({ profile }: { profile: Profile }) => {
 
   const keep = async (avatar: string | null) => {
     showAvatar(avatar);
-    await router.invalidate();
+    await onChanged();
     await showToast(t("avatar.done"), "success");
   };
 

@@ -9,13 +9,12 @@ import { Form } from "../../ui/form/form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { showToast } from "../../ui/toast.ts";
-import type { Profile } from "./profile-page.tsx";
+import type { SectionProps } from "./profile-page.tsx";
 import { Section } from "./section.tsx";
 
-export const EditSection = ({ profile }: { profile: Profile }) => {
+export const EditSection = ({ profile, onChanged }: SectionProps) => {
   const { t } = useTranslation(["profile", "auth", "forms"]);
-  const router = useRouter();
-  const { api } = router.options.context;
+  const { api } = useRouter().options.context;
   const form = useAccountForm({
     draft: "profile",
     failed: t("profile:edit.failed"),
@@ -33,7 +32,7 @@ export const EditSection = ({ profile }: { profile: Profile }) => {
       const known = profile.pendingEmail?.email ?? profile.email ?? "";
       const body = { username, ...email !== known && { email: email || null } };
       dataOf(await api.PATCH("/api/profile", { body }));
-      await router.invalidate();
+      await onChanged();
       await showToast(t("profile:edit.done"), "success");
     },
   });

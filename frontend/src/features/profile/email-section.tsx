@@ -6,11 +6,15 @@ import { showToast } from "../../ui/toast.ts";
 import type { Profile } from "./profile-page.tsx";
 import { Section } from "./section.tsx";
 
+type Props = {
+  pending: NonNullable<Profile["pendingEmail"]>;
+  onChanged: () => Promise<void>;
+};
+
 /** A new address, which counts once its code is given. */
-export const EmailSection = ({ pending }: { pending: NonNullable<Profile["pendingEmail"]> }) => {
+export const EmailSection = ({ pending, onChanged }: Props) => {
   const { t } = useTranslation("profile");
-  const router = useRouter();
-  const { api } = router.options.context;
+  const { api } = useRouter().options.context;
   return (
     <Section title={t("email.title")} lead={t("email.lead", { to: pending.email })}>
       <CodeForm
@@ -19,13 +23,13 @@ export const EmailSection = ({ pending }: { pending: NonNullable<Profile["pendin
         faultOf={{ email_taken: { otp: "email_taken" } }}
         onVerify={async (otp) => {
           dataOf(await api.POST("/api/profile/email/verify", { body: { otp } }));
-          await router.invalidate();
+          await onChanged();
           await showToast(t("email.done"), "success");
         }}
         resendAt={pending.resendAt}
         onResend={async () => {
           dataOf(await api.PATCH("/api/profile", { body: { email: pending.email } }));
-          await router.invalidate();
+          await onChanged();
         }}
       />
     </Section>

@@ -7,13 +7,13 @@ import { PasswordField } from "../../ui/form/password-field.tsx";
 import { isStrongPassword } from "../../ui/form/password-rules.ts";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { showToast } from "../../ui/toast.ts";
+import type { SectionProps } from "./profile-page.tsx";
 import { Section } from "./section.tsx";
 
 /** Another password; for who signed up by phone, a first one. */
-export const PasswordSection = ({ hasPassword }: { hasPassword: boolean }) => {
+export const PasswordSection = ({ profile: { hasPassword }, onChanged }: SectionProps) => {
   const { t } = useTranslation(["profile", "auth"]);
-  const router = useRouter();
-  const { api } = router.options.context;
+  const { api } = useRouter().options.context;
   const form = useAccountForm({
     failed: t("profile:password.failed"),
     allRequired: t("auth:register.allRequired"),
@@ -31,7 +31,7 @@ export const PasswordSection = ({ hasPassword }: { hasPassword: boolean }) => {
       const body = { newPassword, ...hasPassword && { currentPassword } };
       mustSucceed(await api.PUT("/api/profile/password", { body }));
       form.ref.current?.reset();
-      await router.invalidate();
+      await onChanged();
       await showToast(t("profile:password.done"), "success");
     },
   });

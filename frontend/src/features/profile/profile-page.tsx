@@ -1,25 +1,47 @@
+import { useRouter } from "@tanstack/react-router";
+import { useCallback } from "react";
 import type { Schemas } from "../../api/client.ts";
+import { dataOf } from "../../api/problem.ts";
+import { useResource } from "../../lib/use-resource.ts";
 import { AvatarSection } from "./avatar-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { EditSection } from "./edit-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { LanguageSection } from "./language-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
+import { ProfileFailure } from "./profile-failure.tsx";
 import { ProfileFrame } from "./profile-frame.tsx";
+import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import { RemoveSection } from "./remove-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 
 export type Profile = Schemas["Profile"];
 
-export const ProfilePage = ({ profile }: { profile: Profile }) => (
-  <ProfileFrame>
-    <AvatarSection profile={profile} />
-    {profile.pendingEmail && <EmailSection pending={profile.pendingEmail} />}
-    <EditSection profile={profile} />
-    <PasswordSection hasPassword={profile.hasPassword} />
-    <LanguageSection />
-    <SessionsSection />
-    <DataSection />
-    <RemoveSection hasPassword={profile.hasPassword} />
-  </ProfileFrame>
-);
+/** What a section shows of the account, and how it tells that the account has changed. */
+export type SectionProps = { profile: Profile; onChanged: () => Promise<void> };
+
+export const ProfilePage = () => {
+  const { api } = useRouter().options.context;
+  const load = useCallback(
+    async (signal?: AbortSignal) =>
+      dataOf(await api.GET("/api/profile", { ...signal && { signal } })),
+    [api],
+  );
+  const { data: profile, isFailed, reload } = useResource(load);
+  if (!profile) {
+    return isFailed ? <ProfileFailure onRetry={reload} /> : <ProfileSkeleton />;
+  }
+  const section = { profile, onChanged: reload };
+  return (
+    <ProfileFrame>
+      <AvatarSection {...section} />
+      {profile.pendingEmail && <EmailSection pending={profile.pendingEmail} onChanged={reload} />}
+      <EditSection {...section} />
+      <PasswordSection {...section} />
+      <LanguageSection />
+      <SessionsSection />
+      <DataSection />
+      <RemoveSection hasPassword={profile.hasPassword} />
+    </ProfileFrame>
+  );
+};

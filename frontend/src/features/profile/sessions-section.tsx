@@ -1,9 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
 import { MonitorSmartphone } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "../../api/client.ts";
 import { dataOf, mustSucceed } from "../../api/problem.ts";
+import { useResource } from "../../lib/use-resource.ts";
 import { useLang } from "../../lib/use-lang.ts";
 import { Notice } from "../../ui/form/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -16,15 +17,11 @@ type Device = Schemas["SignedInDevice"];
 export const SessionsSection = () => {
   const { t } = useTranslation(["profile", "forms"]);
   const { api } = useRouter().options.context;
-  const [devices, setDevices] = useState<Device[] | "failed">();
-
-  const load = useCallback(async () => {
-    const answer = await api.GET("/api/profile/sessions").then(dataOf).catch(() =>
-      "failed" as const
-    );
-    setDevices(answer);
-  }, [api]);
-  useEffect(() => void load(), [load]);
+  const load = useCallback(
+    async () => dataOf(await api.GET("/api/profile/sessions")),
+    [api],
+  );
+  const { data: devices, isFailed, reload } = useResource(load);
 
   const signOut = async (those: readonly Device[]) => {
     try {
@@ -35,15 +32,15 @@ export const SessionsSection = () => {
     } catch {
       await showToast(t("profile:sessions.failed"), "error");
     }
-    await load();
+    await reload();
   };
 
-  if (devices === "failed") {
+  if (isFailed) {
     return (
       <Section title={t("profile:sessions.title")}>
         <Notice tone="bad">
           <p>{t("profile:sessions.loadFailed")}</p>
-          <button type="button" onClick={load} className="underline">{t("forms:retry")}</button>
+          <button type="button" onClick={reload} className="underline">{t("forms:retry")}</button>
         </Notice>
       </Section>
     );

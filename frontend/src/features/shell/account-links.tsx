@@ -1,8 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { CirclePlus, LayoutDashboard } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../lib/use-session.ts";
-import { AccountMenu } from "./account-menu.tsx";
+
+const AccountMenu = lazy(() => import("./account-menu.tsx"));
+const AccountItems = lazy(() => import("./account-items.tsx"));
 
 /**
  * The bar's end: for visitors the way in, for those who are signed in their business and account.
@@ -22,7 +24,13 @@ export const AccountLinks = () => {
       {session?.token !== null && (
         <div className="members ms-auto items-center gap-1 md:ms-0">
           <BusinessLink className="btn btn-accent px-3" />
-          <AccountMenu />
+          {session
+            ? (
+              <Suspense fallback={menuPlace}>
+                <AccountMenu />
+              </Suspense>
+            )
+            : menuPlace}
         </div>
       )}
     </>
@@ -37,16 +45,35 @@ export const BusinessLink = ({ className }: { className: string }) => {
     <>
       {!(session && !session.businessId) && (
         <a href="/dashboard" className={`${className} owners`}>
-          <LayoutDashboard size={18} aria-hidden="true" />
           {t("shell.dashboard")}
         </a>
       )}
       {!session?.businessId && (
         <a href="/add-business" className={`${className} newcomers`}>
-          <CirclePlus size={18} aria-hidden="true" />
           {t("shell.addBusiness")}
         </a>
       )}
     </>
   );
 };
+
+/** What the bar holds of the account, for the drawer of small windows. */
+export const AccountEntries = () => {
+  const { t } = useTranslation();
+  const session = useSession();
+  return (
+    <>
+      <BusinessLink className="item" />
+      {session?.token
+        ? (
+          <Suspense>
+            <AccountItems />
+          </Suspense>
+        )
+        : <Link to="/signin" className="item guests">{t("shell.login")}</Link>}
+    </>
+  );
+};
+
+/** Until the menu is there. */
+const menuPlace = <span className="m-1 size-9 rounded-full bg-primary-soft" />;

@@ -1,12 +1,13 @@
-import { Link } from "@tanstack/react-router";
-import { LogOut, UserRound } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { useRouter } from "@tanstack/react-router";
+import { UserRound } from "lucide-react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { loadAvatar, useAvatar } from "../../api/avatar.ts";
 import { Menu } from "../../islands/menu/menu.tsx";
-import { useSession } from "../../lib/use-session.ts";
-import { useSignOut } from "./use-sign-out.ts";
+import AccountItems from "./account-items.tsx";
 
-export const AccountMenu = () => {
+/** Fetched for those alone who are signed in. */
+const AccountMenu = () => {
   const { t } = useTranslation();
   return (
     <Menu
@@ -22,38 +23,19 @@ export const AccountMenu = () => {
   );
 };
 
-/** Profile and logout, here and in the drawer of small windows. */
-export const AccountItems = () => {
-  const { t } = useTranslation();
-  const signOut = useSignOut();
-  return (
-    <>
-      <Link to="/profile" className="item">
-        <UserRound size={18} aria-hidden="true" />
-        {t("shell.profile")}
-      </Link>
-      <button type="button" onClick={signOut} className="item">
-        <LogOut size={18} aria-hidden="true" />
-        {t("shell.logout")}
-      </button>
-    </>
-  );
+export default AccountMenu;
+
+const OwnPicture = () => {
+  const { api } = useRouter().options.context;
+  const avatar = useAvatar();
+  useEffect(() => {
+    loadAvatar(api);
+  }, [api]);
+  return avatar
+    ? <img src={avatar} alt="" width={36} height={36} className="size-9 rounded-full" />
+    : (
+      <span className="grid size-9 place-items-center rounded-full bg-primary-soft text-primary">
+        <UserRound size={20} aria-hidden="true" />
+      </span>
+    );
 };
-
-const Avatar = lazy(() => import("./avatar.tsx"));
-
-const anybody = (
-  <span className="grid size-9 place-items-center rounded-full bg-primary-soft text-primary">
-    <UserRound size={20} aria-hidden="true" />
-  </span>
-);
-
-/** One's own picture, once the page knows that there is somebody. */
-const OwnPicture = () =>
-  useSession()?.token
-    ? (
-      <Suspense fallback={anybody}>
-        <Avatar fallback={anybody} />
-      </Suspense>
-    )
-    : anybody;

@@ -7,9 +7,7 @@ import { SearchBox } from "../../islands/search-box/search-box.tsx";
 import { languageNames } from "../../i18n/languages.ts";
 import { useLang } from "../../lib/use-lang.ts";
 import { CategoryList } from "../../islands/category-list.tsx";
-import { useSession } from "../../lib/use-session.ts";
-import { AccountLinks, BusinessLink } from "./account-links.tsx";
-import { AccountItems } from "./account-menu.tsx";
+import { AccountEntries, AccountLinks } from "./account-links.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 
@@ -56,15 +54,6 @@ export const NavBar = () => {
   );
 };
 
-const AccountEntries = () => {
-  const { t } = useTranslation();
-  const session = useSession();
-  if (!session) return null;
-  return session.token
-    ? <AccountItems />
-    : <Link to="/signin" className="item">{t("shell.login")}</Link>;
-};
-
 const SmallMenu = () => {
   const { t } = useTranslation();
   return (
@@ -77,7 +66,6 @@ const SmallMenu = () => {
       <nav aria-label={t("shell.mainMenu")} className="flex flex-col gap-1 p-2">
         <Link to="/" activeOptions={{ exact: true }} className="item">{t("shell.home")}</Link>
         <a href="/about" className="item">{t("shell.about")}</a>
-        <BusinessLink className="item" />
         <AccountEntries />
         <div className="mt-2 border-t border-line pt-3">
           <p className="px-3 pb-1 text-sm font-bold text-muted">{t("shell.categories")}</p>

@@ -1,7 +1,6 @@
 import business from "./en/business.ts";
 import errors from "./en/errors.ts";
-import home from "./en/home.ts";
 import search from "./en/search.ts";
 import shell from "./en/shell.ts";
 
-export default { ...shell, ...search, ...home, ...business, ...errors };
+export default { ...shell, ...search, ...business, ...errors };

@@ -31,8 +31,9 @@ export const useAccountForm = (
   const explainProblem = useExplainProblem();
   const faultsIn = (error: unknown): Faults<Fault> => {
     if (!(error instanceof ApiError)) return {};
-    const ofFields = error.fields.filter(({ code }) => isFault(code))
-      .map(({ field, code }) => [field, code as Fault] as const);
+    const ofFields = error.fields
+      .map(({ field, code }) => [field, code === "required" ? `required_${field}` : code] as const)
+      .filter(([, fault]) => isFault(fault)) as [string, Fault][];
     return { ...Object.fromEntries(ofFields), ...faultOf[error.code ?? ""] };
   };
   const isFault = (code: string) => t(`auth:invalid.${code as Fault}`, { defaultValue: "" }) !== "";
@@ -41,7 +42,9 @@ export const useAccountForm = (
     faultsIn,
     say: (fault) => t(`auth:invalid.${fault}`),
     summarise: (faults) =>
-      faults.includes("required") && allRequired ? allRequired : t("forms:summary"),
+      allRequired && faults.some((fault) => fault.startsWith("required_"))
+        ? allRequired
+        : t("forms:summary"),
     explain: (error) => {
       if (Object.keys(faultsIn(error)).length > 0) return undefined;
       const own = error instanceof ApiError && explanations[error.code ?? ""];
@@ -52,9 +55,13 @@ export const useAccountForm = (
   });
 };
 
+type FieldOf<Name> = Name extends `required_${infer Field}` ? Field : never;
+
 /** The fields among these that are empty. */
 export const missing = (
   values: Readonly<Record<string, string>>,
-  ...names: readonly string[]
+  ...names: readonly FieldOf<Fault>[]
 ): Faults<Fault> =>
-  Object.fromEntries(names.filter((name) => !values[name]).map((name) => [name, "required"]));
+  Object.fromEntries(
+    names.filter((name) => !values[name]).map((name) => [name, `required_${name}` as const]),
+  );

@@ -24,20 +24,32 @@ export const saveDraft = (name: string, form: HTMLFormElement): void => {
 
 export const dropDraft = (name: string): void => writeStored(keyOf(name), null, tab);
 
-/** Puts a draft back where nothing has been typed since, and tells the fields what they hold. */
-export const restoreDraft = (name: string | undefined, form: HTMLFormElement): void => {
+/**
+ * Puts a draft back where nothing has been typed since, and tells the fields what they hold.
+ * @returns a function that stops it
+ */
+export const restoreDraft = (
+  name: string | undefined,
+  form: HTMLFormElement,
+  whenDone: () => void,
+): () => void => {
   const draft: Record<string, string> = name
     ? JSON.parse(readStored(keyOf(name), tab) ?? "{}")
     : {};
   for (const control of controlsOf(form)) {
-    if (isRadio(control)) {
-      if (draft[control.name] === control.value && !control.checked) control.click();
-      continue;
+    const isChosen = isRadio(control) && draft[control.name] === control.value;
+    if (isChosen && !control.checked) control.click();
+  }
+  // A choice may have brought more fields, which are there in a moment.
+  const timer = setTimeout(() => {
+    for (const control of controlsOf(form)) {
+      if (!isRadio(control)) control.value ||= draft[control.name] ?? "";
     }
-    control.value ||= draft[control.name] ?? "";
-  }
-  for (const control of form.querySelectorAll("input")) {
-    const isTyped = control.type !== "radio" && control.type !== "checkbox";
-    if (isTyped && control.value) control.dispatchEvent(new Event("input", { bubbles: true }));
-  }
+    for (const control of form.querySelectorAll("input")) {
+      const isTyped = control.type !== "radio" && control.type !== "checkbox";
+      if (isTyped && control.value) control.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    whenDone();
+  });
+  return () => clearTimeout(timer);
 };

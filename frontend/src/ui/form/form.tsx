@@ -7,7 +7,6 @@ import type { FormHandle } from "./use-form.ts";
 type Props = {
   form: FormHandle;
   label?: string;
-  className?: string;
   /** It has one field: the box above says what is wrong with it, and nothing says it again. */
   isSingle?: boolean;
   children: ReactNode;
@@ -15,7 +14,7 @@ type Props = {
 
 /** The shell of every form: what is wrong stands above its fields. */
 export const Form = (
-  { form, label, className = "", isSingle = false, children }: Props,
+  { form, label, isSingle = false, children }: Props,
 ) => {
   const { id, ref, errors, isBusy, summary, failure, forgive, onSubmit, onInput } = form;
   return (
@@ -31,7 +30,7 @@ export const Form = (
         aria-busy={isBusy}
         onSubmit={onSubmit}
         onInput={onInput}
-        className={`grid gap-4 ${className}`}
+        className="grid grid-cols-1 gap-4"
       >
         {summary && (
           isSingle

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { takeOver } from "../../lib/early-submit.ts";
 import type { Explanation } from "../../lib/use-explain-problem.ts";
 import { dropDraft, restoreDraft, saveDraft } from "./draft.ts";
 
@@ -42,7 +43,10 @@ export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
   const isWorking = useRef(false);
   const [attempts, setAttempts] = useState(Object.keys(initialFaults).length);
 
-  useEffect(() => restoreDraft(draft, ref.current!), [draft]);
+  useEffect(() => {
+    const form = ref.current!;
+    return restoreDraft(draft, form, () => takeOver(form));
+  }, [draft]);
   useEffect(() => {
     if (attempts > 0) showFirstProblem(ref.current!);
   }, [attempts]);

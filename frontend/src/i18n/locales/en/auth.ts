@@ -7,6 +7,7 @@ export default {
     forgot: "Forgot password | {{site}}",
     verifyReset: "Enter the reset code | {{site}}",
     reset: "Set a new password | {{site}}",
+    profile: "Your profile | {{site}}",
     description: "Your account with {{site}}: list your business and keep it up to date.",
   },
   field: {
@@ -28,7 +29,14 @@ export default {
     failed: "Could not verify username",
   },
   invalid: {
-    required: "This field is required.",
+    required_identifier: "Enter your username, mobile or email.",
+    required_username: "Enter a username.",
+    required_mobile: "Enter your mobile number.",
+    required_email: "Enter your email.",
+    required_password: "Enter your password.",
+    required_newPassword: "Enter a new password.",
+    required_currentPassword: "Enter your current password.",
+    required_confirmPassword: "Enter the password once more.",
     username_short: "Username must be at least 3 characters.",
     username_long: "Username must be at most 30 characters.",
     username_characters:

@@ -1,54 +1,52 @@
 export default {
-  home: {
-    headline: "Find a good local tradesperson",
-    headlineStart: "Find a good local",
-    trades: ["plumber", "electrician", "carpenter", "painter", "contractor"],
-    lead:
-      "Local trades across India, with their phone numbers, timings and work. Call them directly.",
-    popular: "Popular:",
-    popularSearches: ["Plumber in Pune", "House painter", "Solar panels", "Borewell"],
-    categories: "Explore top categories",
-    categoriesLead: "Twelve trades for building, repairing and looking after a home.",
-    featured: "Featured businesses",
-    featuredLead: "A look at who you can find here.",
-    how: "How it works",
-    howLead: "Three steps, no account needed.",
-    steps: [
-      { title: "Search", text: "Type what you need in English or Hindi, or pick a category." },
-      {
-        title: "Compare",
-        text: "See the work, experience, opening hours and what has been verified.",
-      },
-      { title: "Talk directly", text: "Call or WhatsApp the business. What you agree is yours." },
-    ],
-    testimonials: "How people use it",
-    testimonialsLead: "Examples of what the directory is for.",
-    carousel: "carousel",
-    stories: [
-      {
-        text:
-          "The kitchen tap burst on a Sunday. I filtered for “open now”, called the second plumber on the list, and he was here within the hour.",
-        name: "Meera",
-        role: "Householder, Pune",
-      },
-      {
-        text:
-          "My mother searches in Hindi, I search in English. We both found the same painter and looked at his pictures together before we called.",
-        name: "Arjun",
-        role: "Householder, Lucknow",
-      },
-      {
-        text:
-          "Customers see my timings and my work before they ring, so they ask about the job and not where the shop is.",
-        name: "Iqbal",
-        role: "Carpenter, Bhopal",
-      },
-    ],
-    previousStory: "Previous story",
-    nextStory: "Next story",
-    showStory: "Story {{number}}, {{name}}",
-    ctaTitle: "Do you run a local business?",
-    ctaText: "List it once, with your phone, timings and pictures of your work. It costs nothing.",
-    ctaButton: "List your business",
-  },
+  headline: "Find a good local tradesperson",
+  headlineStart: "Find a good local",
+  trades: ["plumber", "electrician", "carpenter", "painter", "contractor"],
+  lead:
+    "Local trades across India, with their phone numbers, timings and work. Call them directly.",
+  popular: "Popular:",
+  popularSearches: ["Plumber in Pune", "House painter", "Solar panels", "Borewell"],
+  categories: "Explore top categories",
+  categoriesLead: "Twelve trades for building, repairing and looking after a home.",
+  featured: "Featured businesses",
+  featuredLead: "A look at who you can find here.",
+  how: "How it works",
+  howLead: "Three steps, no account needed.",
+  steps: [
+    { title: "Search", text: "Type what you need in English or Hindi, or pick a category." },
+    {
+      title: "Compare",
+      text: "See the work, experience, opening hours and what has been verified.",
+    },
+    { title: "Talk directly", text: "Call or WhatsApp the business. What you agree is yours." },
+  ],
+  testimonials: "How people use it",
+  testimonialsLead: "Examples of what the directory is for.",
+  carousel: "carousel",
+  stories: [
+    {
+      text:
+        "The kitchen tap burst on a Sunday. I filtered for “open now”, called the second plumber on the list, and he was here within the hour.",
+      name: "Meera",
+      role: "Householder, Pune",
+    },
+    {
+      text:
+        "My mother searches in Hindi, I search in English. We both found the same painter and looked at his pictures together before we called.",
+      name: "Arjun",
+      role: "Householder, Lucknow",
+    },
+    {
+      text:
+        "Customers see my timings and my work before they ring, so they ask about the job and not where the shop is.",
+      name: "Iqbal",
+      role: "Carpenter, Bhopal",
+    },
+  ],
+  previousStory: "Previous story",
+  nextStory: "Next story",
+  showStory: "Story {{number}}, {{name}}",
+  ctaTitle: "Do you run a local business?",
+  ctaText: "List it once, with your phone, timings and pictures of your work. It costs nothing.",
+  ctaButton: "List your business",
 };

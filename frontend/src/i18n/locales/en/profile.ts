@@ -1,8 +1,4 @@
 export default {
-  head: {
-    title: "Your profile | {{site}}",
-    description: "Your account, your sessions, your data.",
-  },
   title: "Your profile",
   since: "With us since {{date}}",
   loadFailed: "Failed to load profile",

@@ -8,6 +8,7 @@ const hi: typeof en = {
     forgot: "पासवर्ड भूल गए | {{site}}",
     verifyReset: "पासवर्ड बदलने का कोड | {{site}}",
     reset: "नया पासवर्ड | {{site}}",
+    profile: "आपकी प्रोफ़ाइल | {{site}}",
     description: "{{site}} पर आपका खाता: अपना व्यवसाय जोड़ें और उसकी जानकारी ताज़ा रखें।",
   },
   field: {
@@ -29,7 +30,14 @@ const hi: typeof en = {
     failed: "यूज़रनेम जाँचा नहीं जा सका",
   },
   invalid: {
-    required: "इसे भरना ज़रूरी है।",
+    required_identifier: "अपना यूज़रनेम, मोबाइल या ईमेल लिखें।",
+    required_username: "यूज़रनेम लिखें।",
+    required_mobile: "अपना मोबाइल नंबर लिखें।",
+    required_email: "अपना ईमेल लिखें।",
+    required_password: "पासवर्ड लिखें।",
+    required_newPassword: "नया पासवर्ड लिखें।",
+    required_currentPassword: "मौजूदा पासवर्ड लिखें।",
+    required_confirmPassword: "पासवर्ड एक बार फिर लिखें।",
     username_short: "यूज़रनेम में कम से कम 3 अक्षर होने चाहिए।",
     username_long: "यूज़रनेम में ज़्यादा से ज़्यादा 30 अक्षर हो सकते हैं।",
     username_characters:

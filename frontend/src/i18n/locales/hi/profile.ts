@@ -1,7 +1,6 @@
 import type en from "../en/profile.ts";
 
 const hi: typeof en = {
-  head: { title: "आपकी प्रोफ़ाइल | {{site}}", description: "आपका खाता, आपके डिवाइस, आपका डेटा।" },
   title: "आपकी प्रोफ़ाइल",
   since: "{{date}} से हमारे साथ",
   loadFailed: "प्रोफ़ाइल नहीं खुल सकी",

@@ -1,0 +1,100 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+import authEn from "../src/i18n/locales/en/auth.ts";
+import formsEn from "../src/i18n/locales/en/forms.ts";
+import profileEn from "../src/i18n/locales/en/profile.ts";
+import authHi from "../src/i18n/locales/hi/auth.ts";
+import formsHi from "../src/i18n/locales/hi/forms.ts";
+import profileHi from "../src/i18n/locales/hi/profile.ts";
+import { expect, test as base } from "./helpers.ts";
+
+export const accountWords = {
+  en: { ...authEn, forms: formsEn, profile: profileEn },
+  hi: { ...authHi, forms: formsHi, profile: profileHi },
+};
+
+export const password = "Mango-Tree-42";
+
+export type Account = { username: string; mobile: string; email: string; token: string };
+
+type Cookies = Awaited<ReturnType<APIRequestContext["storageState"]>>["cookies"];
+
+/** Somebody whom nobody has met: tests share one service. */
+export function newPerson() {
+  const [number] = crypto.getRandomValues(new Uint32Array(1));
+  const digits = String(number! % 1e9).padStart(9, "0");
+  return {
+    username: `asha.${digits}`,
+    mobile: `9${digits}`,
+    email: `asha.${digits}@example.com`,
+  };
+}
+
+/** The newest code that went to a mobile number or an address. */
+export async function codeFor(request: APIRequestContext, to: string): Promise<string> {
+  const response = await request.get(`/api/dev/outbox?to=${encodeURIComponent(to)}`);
+  const [message] = await response.json();
+  expect(message, `no message to ${to}`).toBeDefined();
+  return message.code;
+}
+
+/** A code that is not the right one. */
+export const anotherThan = (code: string) =>
+  code.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
+
+/** Makes an account by the API; the request's context has its cookie then. */
+export async function makeAccount(request: APIRequestContext): Promise<Account> {
+  const person = newPerson();
+  const { challenge } = await (await request.get("/api/auth/captcha")).json();
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const started = await request.post("/api/auth/register", {
+    data: {
+      ...person,
+      method: "mobile",
+      password,
+      captchaToken: btoa(JSON.stringify({ challenge, solution })),
+      consent: true,
+    },
+  });
+  expect(started.status(), await started.text()).toBe(202);
+  const { registrationId } = await started.json();
+  const verified = await request.post(`/api/auth/register/${registrationId}/verify`, {
+    data: { otp: await codeFor(request, person.mobile) },
+  });
+  expect(verified.status(), await verified.text()).toBe(201);
+  const { token } = await verified.json();
+  return { ...person, token };
+}
+
+type Fixtures = {
+  session: { account: Account; cookies: Cookies };
+  /** Who is signed in when a page opens. */
+  account: Account;
+};
+
+/** Tests of somebody who is signed in. */
+export const memberTest = base.extend<Fixtures>({
+  session: async ({ playwright, baseURL }, use) => {
+    const request = await playwright.request.newContext({ baseURL: baseURL! });
+    const account = await makeAccount(request);
+    await use({ account, ...await request.storageState() });
+    await request.dispose();
+  },
+  account: ({ session }, use) => use(session.account),
+  storageState: ({ session: { account, cookies }, baseURL }, use) =>
+    use({
+      cookies,
+      origins: [{ origin: baseURL!, localStorage: [{ name: "token", value: account.token }] }],
+    }),
+});
+
+export const readToken = (page: Page) => page.evaluate(() => localStorage.getItem("token"));
+
+/** A token that can be read and is no good: what an expired one looks like. */
+export const spoil = (token: string) => token.slice(0, -6) + "AAAAAA";
+
+export const submit = (page: Page) => page.getByRole("main").locator("button[type=submit]");
+
+export const field = (page: Page, name: string) =>
+  page.getByRole("main").locator(`[name="${name}"]`);

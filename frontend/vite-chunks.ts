@@ -1,0 +1,35 @@
+/** What public pages need, but not all of them or not at once: notices, dictionaries, page bodies. */
+const late =
+  /react-toastify|clsx|toast-host|i18n.(dictionaries|locales).|features.(home|category|search|listing).(?!\w+-skeleton)|islands.gallery.|tsr-split/;
+
+/** Where the modules of public pages hang from; every other route brings its own. */
+const publicRoot =
+  /src.(entry-client|routes.(index|search|categories\.\$slug|business\.\$slug))\.tsx/;
+
+type Modules = { getModuleInfo: (id: string) => { importers: string[] } | null };
+
+/** Whether a public page imports this module, at once or by way of others. */
+const isPublic = (id: string, modules: Modules, seen = new Set<string>()): boolean => {
+  if (publicRoot.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return modules.getModuleInfo(id)?.importers.some((user) => isPublic(user, modules, seen)) ??
+    false;
+};
+
+/** Few files: each costs a request's headers, and together they compress better. */
+export const chunks = {
+  groups: [
+    {
+      debugName: "main",
+      name: (id: string, modules: Modules) =>
+        !late.test(id) && isPublic(id, modules) ? "main" : null,
+    },
+    // What more than one of the other pages is made of.
+    {
+      name: "forms",
+      test: /src.(ui|islands|lib|api|features.auth).|lucide-react/,
+      minShareCount: 2,
+    },
+  ],
+};
