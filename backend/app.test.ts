@@ -17,7 +17,7 @@ function pagesOf({ fetchApi }: PagesDeps) {
       const api = pathname === "/search" ? `/api/business${search}` : `/api${pathname}`;
       const answer = await fetchApi(new Request(origin + api));
       const html = `<html><head></head><body>${await answer.text()}</body></html>`;
-      return { status: answer.status, routes: [], html };
+      return { status: answer.status, routes: [], words: [], html };
     },
     style: { text: "", hash: "" },
     boot: { text: "", hash: "" },

@@ -8,15 +8,15 @@ import type { AppRouter } from "./router.tsx";
  */
 export const tellEvents = (router: AppRouter): void => {
   router.subscribe("onRendered", ({ fromLocation }) => {
-    const business = shownBusiness(router);
+    const business = router.state.matches.find((match) => match.routeId === "/business/$slug")
+      ?.loaderData?.value.business;
     if (!business || business._id === getSession().businessId) return;
     const query = searchOf(fromLocation?.href ?? document.referrer);
     tell(business.slug, { kind: "view", ...query && { query } });
   });
   addEventListener("click", ({ target }) => {
     const link = (target as Element).closest<HTMLElement>("[data-tell]");
-    const slug = link?.closest<HTMLElement>("[data-slug]")?.dataset.slug;
-    if (slug) tell(slug, { kind: link!.dataset.tell as Event["kind"] });
+    if (link) tell(slugBy(link), { kind: link.dataset.tell as Event["kind"] });
   });
 };
 
@@ -28,13 +28,12 @@ const tell = (slug: string, event: Event) =>
     new Blob([JSON.stringify(event)], { type: "application/json" }),
   );
 
-const shownBusiness = ({ state }: AppRouter) =>
-  state.matches.find((match) => match.routeId === "/business/$slug")?.loaderData?.value.business;
+/** Whose link it is: that of the card it is on, else of the page. */
+const slugBy = (link: HTMLElement) =>
+  (link.closest("article")?.querySelector("a") ?? location).pathname.split("/")[2]!;
 
 /** What was searched for on the page before, if that was our search page. */
-const searchOf = (address: string): string | null => {
-  const url = URL.parse(address, location.origin);
-  return url?.origin === location.origin && url.pathname === "/search"
-    ? url.searchParams.get("q")
-    : null;
+const searchOf = (address: string) => {
+  const { origin, pathname, searchParams } = new URL(address, location.origin);
+  return origin === location.origin && pathname === "/search" ? searchParams.get("q") : null;
 };

@@ -9,7 +9,7 @@ export const loadMyBusiness = async (
   api: Api,
   signal?: AbortSignal,
 ): Promise<MyBusiness | null> => {
-  const answer = await api.GET("/api/my/business", { signal: signal ?? null });
+  const answer = await api.GET("/api/my/business", { ...signal && { signal } });
   if (answer.response.status === 404) return null;
   return dataOf(answer);
 };

@@ -12,7 +12,7 @@ export const steps = [
 export type Step = typeof steps[number];
 
 /** Which step is shown stands in the address, so that back leads one step back. */
-export const stepSearch = ({ step }: Record<string, unknown>): { step?: Step } => {
-  const known = steps.find((one) => one === step);
-  return known ? { step: known } : {};
-};
+export type StepSearch = { step?: Step };
+
+export const stepOf = ({ step }: { step?: unknown }): Step =>
+  steps.find((one) => one === step) ?? "basics";

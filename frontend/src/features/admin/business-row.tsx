@@ -15,10 +15,12 @@ import { SuspendDialog } from "./suspend-dialog.tsx";
 type Business = Schemas["ModeratedBusiness"];
 
 /** A listing, with what an admin can do about it. */
-export const BusinessRow = ({ business }: { business: Business }) => (
+type Props = { business: Business; onChanged: () => Promise<void> };
+
+export const BusinessRow = ({ business, onChanged }: Props) => (
   <article className="card flex flex-wrap items-start justify-between gap-3 p-4">
     <BusinessFacts business={business} />
-    <Decision business={business} />
+    <Decision business={business} onChanged={onChanged} />
   </article>
 );
 
@@ -71,11 +73,10 @@ export const BusinessFacts = ({ business }: { business: Business }) => {
 };
 
 const Decision = (
-  { business: { _id: id, businessName: name, status } }: { business: Business },
+  { business: { _id: id, businessName: name, status }, onChanged }: Props,
 ) => {
   const { t } = useTranslation("admin");
-  const router = useRouter();
-  const { api } = router.options.context;
+  const { api } = useRouter().options.context;
   const [isOpen, setOpen] = useState(false);
 
   const restore = async () => {
@@ -83,7 +84,7 @@ const Decision = (
       dataOf(
         await api.DELETE("/api/admin/businesses/{id}/suspension", { params: { path: { id } } }),
       );
-      await router.invalidate();
+      await onChanged();
       await showToast(t("restored"), "success");
     } catch {
       await showToast(t("failed"), "error");
@@ -96,7 +97,7 @@ const Decision = (
         body: { reason },
       }),
     );
-    await router.invalidate();
+    await onChanged();
     await showToast(t("suspended"), "success");
   };
 

@@ -10,9 +10,10 @@ import { BusinessFacts } from "./business-row.tsx";
 import { SuspendDialog } from "./suspend-dialog.tsx";
 
 type Report = Schemas["Report"];
+type Props = { report: Report; onChanged: () => Promise<void> };
 
 /** What a visitor said about a listing, and what became of it. */
-export const ReportRow = ({ report }: { report: Report }) => {
+export const ReportRow = ({ report, onChanged }: Props) => {
   const { t } = useTranslation(["admin", "report"]);
   const lang = useLang();
   const { reason, text, createdAt, resolution, business } = report;
@@ -38,23 +39,22 @@ export const ReportRow = ({ report }: { report: Report }) => {
               {resolution.note && <span className="font-normal">{` – ${resolution.note}`}</span>}
             </p>
           )
-          : <Resolution report={report} />}
+          : <Resolution report={report} onChanged={onChanged} />}
       </article>
     </li>
   );
 };
 
-const Resolution = ({ report: { id, business } }: { report: Report }) => {
+const Resolution = ({ report: { id, business }, onChanged }: Props) => {
   const { t } = useTranslation("admin");
-  const router = useRouter();
-  const { api } = router.options.context;
+  const { api } = useRouter().options.context;
   const [isOpen, setOpen] = useState(false);
 
   const resolve = async (body: Schemas["ReportResolution"], done: string) => {
     dataOf(
       await api.POST("/api/admin/reports/{id}/resolution", { params: { path: { id } }, body }),
     );
-    await router.invalidate();
+    await onChanged();
     await showToast(done, "success");
   };
   const settle = (action: "dismissed" | "settled") =>

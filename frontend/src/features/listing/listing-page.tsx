@@ -32,7 +32,7 @@ export const ListingPage = ({ business, similar, now, url, isPreview = false }: 
   const about = description(business, lang);
   const { category, media, timings } = business;
   return (
-    <div data-slug={business.slug} className="wrap pb-12">
+    <div className="wrap pb-12">
       <Breadcrumb label={t("shell.breadcrumb")} current={name.text}>
         <BreadcrumbStep>
           <Link to="/">{t("shell.home")}</Link>

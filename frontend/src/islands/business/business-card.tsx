@@ -23,7 +23,7 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
   const desc = shortDesc(business, lang);
   const { slug, category, experienceYears, open, logo, verified, website } = business;
   return (
-    <article data-slug={slug} className="card card-link flex h-full flex-col">
+    <article className="card card-link flex h-full flex-col">
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div className="flex gap-3">
           <BusinessLogo

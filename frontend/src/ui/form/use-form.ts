@@ -12,6 +12,8 @@ export type FormOptions<Fault extends string> = {
   submit: (values: Values) => Promise<void>;
   /** The sentence for a fault, in the language of now. */
   say: (fault: Fault) => string;
+  /** The name of a field as people read it, where a fault's sentence does not say which is meant. */
+  labelOf?: (name: string) => string;
   /** What an error of `submit` finds wrong with the fields. */
   faultsIn: (error: unknown) => Faults<Fault>;
   /** What an error of `submit` means to people; undefined where the fields say it all. */
@@ -34,7 +36,7 @@ export type FormHandle = ReturnType<typeof useForm>;
  */
 export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
   const { check, submit, say, faultsIn, explain, summarise, draft, keepsDraft = false } = options;
-  const { initialFaults = {} } = options;
+  const { labelOf, initialFaults = {} } = options;
   const id = useId();
   const ref = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults<Fault>>(initialFaults);
@@ -90,6 +92,10 @@ export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
     isBusy,
     errors: Object.fromEntries(
       Object.entries(faults).map(([name, fault]) => [name, fault && say(fault)]),
+    ),
+    /** A line for each bad field, by its name. */
+    complaints: Object.entries(faults).flatMap(([name, fault]) =>
+      fault ? [{ name, text: labelOf ? `${labelOf(name)}: ${say(fault)}` : say(fault) }] : []
     ),
     summary: found.length > 0 ? summarise(found) : undefined,
     failure: error === undefined ? undefined : explain(error),

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { readToken } from "../../../api/session.ts";
-import { accountOf } from "../../../lib/claims.ts";
+import { payloadOf } from "../../../lib/claims.ts";
 import { readStored, writeStored } from "../../../lib/stored.ts";
 import {
   changedNames,
@@ -31,7 +31,7 @@ const settled = { typedAt: 0, isRestored: false, takenOver: [], conflicts: [] };
 
 /** Drafts belong to an account, so that nobody else at this device is offered them. */
 const keyOf = (businessId: string | undefined) =>
-  `listingDraft:${accountOf(readToken()!)}:${businessId ?? "new"}`;
+  `listingDraft:${payloadOf(readToken()!).sub}:${businessId ?? "new"}`;
 
 const originOf = (business: MyBusiness): Origin => ({
   values: valuesOf(business),

@@ -49,6 +49,10 @@ export const ListingEditor = (props: Props) => {
     business !== undefined ||
     (isFieldStep(one) && steps.slice(0, steps.indexOf(one)).every(isFine));
 
+  const isDone = (one: Step) =>
+    isFieldStep(one) && isFine(one) &&
+    (business !== undefined || steps.indexOf(one) < steps.indexOf(step));
+
   const move = (next: Step, faults?: FieldFaults) => {
     setFaults(faults);
     goTo(next);
@@ -89,7 +93,7 @@ export const ListingEditor = (props: Props) => {
             <div className="card p-4 md:p-6">
               <Stepper
                 current={step}
-                isDone={(one) => isFieldStep(one) ? isFine(one) && isReachable(one) : false}
+                isDone={isDone}
                 isReachable={isReachable}
                 onChoose={(next) => move(next)}
               />

@@ -8,7 +8,7 @@ type Props = { values: ListingValues; logo: ShownImage | null };
 /** How a list will show the business, as far as one has come. */
 export const PreviewCard = ({ values, logo }: Props) => {
   const { t } = useTranslation("editor");
-  const card = cardOf(values, logo);
+  const card = cardOf(values, logo, t("preview.city"));
   return card
     ? (
       <div inert>
@@ -18,7 +18,11 @@ export const PreviewCard = ({ values, logo }: Props) => {
     : <p className="card border-dashed p-4 text-muted">{t("preview.empty")}</p>;
 };
 
-const cardOf = (values: ListingValues, logo: ShownImage | null): BusinessCardData | undefined => {
+const cardOf = (
+  values: ListingValues,
+  logo: ShownImage | null,
+  someCity: string,
+): BusinessCardData | undefined => {
   if (!values.businessName.trim() || !values.category) return undefined;
   const orNull = (text: string) => text.trim() || null;
   return {
@@ -38,7 +42,7 @@ const cardOf = (values: ListingValues, logo: ShownImage | null): BusinessCardDat
     verified: [],
     demo: false,
     locality: orNull(values["address.locality"]),
-    city: values["address.city"],
+    city: orNull(values["address.city"]) ?? someCity,
     placeHi: { locality: null, city: null, state: null },
     logo,
     open: null,

@@ -5,7 +5,8 @@ import { Form } from "../../../ui/form/form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import type { FieldFault, FieldFaults } from "../listing/check-listing.ts";
-import type { ListingValues } from "../listing/listing-values.ts";
+import { useFieldLabel } from "../listing/field-words.ts";
+import type { ListingValues, ValueName } from "../listing/listing-values.ts";
 import { faultsOf } from "./faults-of.ts";
 
 /** Where one wants to go once the step is saved. */
@@ -32,12 +33,14 @@ export const StepForm = (
 ) => {
   const { t } = useTranslation(["editor", "forms"]);
   const explainProblem = useExplainProblem();
+  const labelOf = useFieldLabel(values.language);
   const way = useRef<Way>("on");
   const form = useForm<FieldFault>({
     initialFaults: faults,
     check,
     submit: () => submit(way.current),
     say: (fault) => t(`editor:fault.${fault}`),
+    labelOf: (name) => labelOf(name as ValueName),
     faultsIn: (error) => faultsOf(error, values),
     explain: (error) =>
       Object.keys(faultsOf(error, values)).length > 0
@@ -46,7 +49,7 @@ export const StepForm = (
     summarise: () => t("forms:summary"),
   });
   return (
-    <Form form={form} label={label} className="gap-5">
+    <Form form={form} label={label}>
       {children}
       <div className="step-actions" onClickCapture={() => way.current = "on"}>
         {onBack && (

@@ -6,12 +6,12 @@ import { TimingsSummary } from "./timings-summary.tsx";
 
 type Props = { names: readonly ValueName[]; values: ListingValues };
 
-/** What is said in some fields of a listing; what is empty is left out. */
+/** What is said in some fields of a listing; what is empty is left out, and how it is written. */
 export const FieldList = ({ names, values }: Props) => {
   const { t } = useTranslation("owner");
   const labelOf = useFieldLabel(values.language);
   const filled = names.filter((name) =>
-    name === "timings" ? values.timings : values[name].trim() !== ""
+    name === "timings" ? values.timings : name !== "language" && values[name].trim() !== ""
   );
   if (filled.length === 0) return <p className="text-muted">{t("nothing")}</p>;
   return (

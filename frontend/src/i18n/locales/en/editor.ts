@@ -122,6 +122,7 @@ export default {
   },
   preview: {
     title: "How customers see you",
+    city: "your city",
     empty: "Your card appears here as soon as you have a name and a trade.",
   },
   draft: {

@@ -1,9 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "../../../../api/client.ts";
 import { dataOf } from "../../../../api/problem.ts";
 import { showNumber } from "../../../../lib/numbers.ts";
+import { useResource } from "../../../../lib/use-resource.ts";
 import { useLang } from "../../../../lib/use-lang.ts";
 import { Notice } from "../../../../ui/form/notice.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
@@ -20,16 +21,17 @@ export const StatsSection = () => {
   const { t } = useTranslation(["dashboard", "forms"]);
   const { api } = useRouter().options.context;
   const [days, setDays] = useState<number>(30);
-  const [stats, setStats] = useState<Stats | "failed">();
-
-  const load = useCallback(async () => {
-    const query = { days };
-    setStats(
-      await api.GET("/api/my/business/stats", { params: { query } }).then(dataOf)
-        .catch(() => "failed" as const),
-    );
-  }, [api, days]);
-  useEffect(() => void load(), [load]);
+  const load = useCallback(
+    async (signal?: AbortSignal) =>
+      dataOf(
+        await api.GET("/api/my/business/stats", {
+          params: { query: { days } },
+          ...signal && { signal },
+        }),
+      ),
+    [api, days],
+  );
+  const { data: stats, isFailed, reload } = useResource(load);
 
   return (
     <Section
@@ -47,11 +49,11 @@ export const StatsSection = () => {
         </select>
       }
     >
-      {stats === "failed"
+      {isFailed
         ? (
           <Notice tone="bad">
             <p>{t("dashboard:stats.failed")}</p>
-            <button type="button" onClick={load} className="min-h-11 underline">
+            <button type="button" onClick={reload} className="min-h-11 underline">
               {t("forms:retry")}
             </button>
           </Notice>
