@@ -25,10 +25,19 @@ export const chunks = {
       name: (id: string, modules: Modules) =>
         !late.test(id) && isPublic(id, modules) ? "main" : null,
     },
+    // The page of a business, which its owner sees too.
+    {
+      name: "listing",
+      test: /src.(features.listing.(?!report.report-dialog)|islands.gallery.)/,
+      minShareCount: 2,
+    },
+    // The pages of owners, which one opens one after the other.
+    { name: "owner", test: /src.features.owner./, minShareCount: 2 },
     // What more than one of the other pages is made of.
     {
       name: "forms",
-      test: /src.(ui|islands|lib|api|features.auth).|lucide-react/,
+      test: (id: string) =>
+        /src.(ui|islands|lib|api|features.auth).|lucide-react/.test(id) && !late.test(id),
       minShareCount: 2,
     },
   ],

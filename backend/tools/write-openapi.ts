@@ -1,11 +1,13 @@
 /**
- * Writes the contract of the routes into `openapi/openapi.json`, and the front end's types of it.
+ * Writes the contract of the routes into `openapi/openapi.json`, and what the front end takes from
+ * it: types, and the rules of the fields that its forms check.
  * With `--check` it writes nothing and fails when a file is not what it would write.
  */
 import openapiTS, { astToString, COMMENT_HEADER, type OpenAPI3 } from "openapi-typescript";
 import { createApp } from "../app.ts";
 import { parseConfig } from "../config.ts";
 import { openGateways } from "../gateways/mod.ts";
+import { writeRules } from "./contract-rules.ts";
 
 const root = new URL("../../", import.meta.url);
 
@@ -22,10 +24,24 @@ const { contract } = await createApp({
   gateways: openGateways({ ...config, now }),
 });
 
+/** Bodies that forms are about. */
+const formBodies = [
+  "NewBusiness",
+  "AltTextChange",
+  "GalleryOrder",
+  "NewReport",
+  "NewSuspension",
+  "ReportResolution",
+];
+
 const files: Record<string, string> = {
   "openapi/openapi.json": `${JSON.stringify(contract, null, 2)}\n`,
   "frontend/src/api/schema.d.ts": COMMENT_HEADER +
     astToString(await openapiTS(contract as unknown as OpenAPI3)),
+  "frontend/src/api/contract-rules.ts": writeRules(
+    contract.components!.schemas as Parameters<typeof writeRules>[0],
+    formBodies,
+  ),
 };
 
 for (const [path, content] of Object.entries(files)) {

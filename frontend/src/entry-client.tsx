@@ -8,6 +8,7 @@ import { scrollToTopOnRouteChange } from "./lib/scroll-to-top.ts";
 import { Living } from "./living.tsx";
 import { loadPageWords, placeFor } from "./prepare-page.ts";
 import { type AppRouter, makeRouter } from "./router.tsx";
+import { tellEvents } from "./tell-events.ts";
 import "./styles.css";
 
 /** Brings the page alive in the language the server wrote it in. */
@@ -36,6 +37,7 @@ const awaken = async () => {
   await loadPageWords(router.options.context, matches);
   keepInStep(router);
   scrollToTopOnRouteChange(router);
+  tellEvents(router);
   hydrateRoot(document, <Living router={router} />);
   if (import.meta.env.PROD) whenIdle(() => keepPages(router));
 };

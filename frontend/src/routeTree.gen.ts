@@ -11,6 +11,10 @@
 import { Route as rootRouteImport } from "./routes/__root.tsx";
 import { Route as IndexRouteImport } from "./routes/index.tsx";
 import { Route as AboutRouteImport } from "./routes/about.tsx";
+import { Route as AddBusinessRouteImport } from "./routes/add-business.tsx";
+import { Route as AdminRouteImport } from "./routes/admin.tsx";
+import { Route as DashboardRouteImport } from "./routes/dashboard.tsx";
+import { Route as EditBusinessRouteImport } from "./routes/edit-business.tsx";
 import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password.tsx";
 import { Route as OfflineRouteImport } from "./routes/offline.tsx";
 import { Route as PhoneAuthRouteImport } from "./routes/phone-auth.tsx";
@@ -24,6 +28,7 @@ import { Route as TermsConditionsRouteImport } from "./routes/terms-conditions.t
 import { Route as VerifyResetOtpRouteImport } from "./routes/verify-reset-otp.tsx";
 import { Route as BusinessSlugRouteImport } from "./routes/business.$slug.tsx";
 import { Route as CategoriesSlugRouteImport } from "./routes/categories.$slug.tsx";
+import { Route as DashboardPreviewRouteImport } from "./routes/dashboard_.preview.tsx";
 import { Route as CategoriesSlugCityRouteImport } from "./routes/categories.$slug_.$city.tsx";
 
 const IndexRoute = IndexRouteImport.update({
@@ -34,6 +39,26 @@ const IndexRoute = IndexRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: "/about",
   path: "/about",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AddBusinessRoute = AddBusinessRouteImport.update({
+  id: "/add-business",
+  path: "/add-business",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRoute = AdminRouteImport.update({
+  id: "/admin",
+  path: "/admin",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DashboardRoute = DashboardRouteImport.update({
+  id: "/dashboard",
+  path: "/dashboard",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EditBusinessRoute = EditBusinessRouteImport.update({
+  id: "/edit-business",
+  path: "/edit-business",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -101,6 +126,11 @@ const CategoriesSlugRoute = CategoriesSlugRouteImport.update({
   path: "/categories/$slug",
   getParentRoute: () => rootRouteImport,
 } as any);
+const DashboardPreviewRoute = DashboardPreviewRouteImport.update({
+  id: "/dashboard_/preview",
+  path: "/dashboard/preview",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CategoriesSlugCityRoute = CategoriesSlugCityRouteImport.update({
   id: "/categories/$slug_/$city",
   path: "/categories/$slug/$city",
@@ -110,6 +140,10 @@ const CategoriesSlugCityRoute = CategoriesSlugCityRouteImport.update({
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/about": typeof AboutRoute;
+  "/add-business": typeof AddBusinessRoute;
+  "/admin": typeof AdminRoute;
+  "/dashboard": typeof DashboardRoute;
+  "/edit-business": typeof EditBusinessRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
   "/offline": typeof OfflineRoute;
   "/phone-auth": typeof PhoneAuthRoute;
@@ -123,11 +157,16 @@ export interface FileRoutesByFullPath {
   "/verify-reset-otp": typeof VerifyResetOtpRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
+  "/dashboard/preview": typeof DashboardPreviewRoute;
   "/categories/$slug/$city": typeof CategoriesSlugCityRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/about": typeof AboutRoute;
+  "/add-business": typeof AddBusinessRoute;
+  "/admin": typeof AdminRoute;
+  "/dashboard": typeof DashboardRoute;
+  "/edit-business": typeof EditBusinessRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
   "/offline": typeof OfflineRoute;
   "/phone-auth": typeof PhoneAuthRoute;
@@ -141,12 +180,17 @@ export interface FileRoutesByTo {
   "/verify-reset-otp": typeof VerifyResetOtpRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
+  "/dashboard/preview": typeof DashboardPreviewRoute;
   "/categories/$slug/$city": typeof CategoriesSlugCityRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
   "/about": typeof AboutRoute;
+  "/add-business": typeof AddBusinessRoute;
+  "/admin": typeof AdminRoute;
+  "/dashboard": typeof DashboardRoute;
+  "/edit-business": typeof EditBusinessRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
   "/offline": typeof OfflineRoute;
   "/phone-auth": typeof PhoneAuthRoute;
@@ -160,6 +204,7 @@ export interface FileRoutesById {
   "/verify-reset-otp": typeof VerifyResetOtpRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
+  "/dashboard_/preview": typeof DashboardPreviewRoute;
   "/categories/$slug_/$city": typeof CategoriesSlugCityRoute;
 }
 export interface FileRouteTypes {
@@ -167,6 +212,10 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/about"
+    | "/add-business"
+    | "/admin"
+    | "/dashboard"
+    | "/edit-business"
     | "/forgot-password"
     | "/offline"
     | "/phone-auth"
@@ -180,11 +229,16 @@ export interface FileRouteTypes {
     | "/verify-reset-otp"
     | "/business/$slug"
     | "/categories/$slug"
+    | "/dashboard/preview"
     | "/categories/$slug/$city";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
     | "/about"
+    | "/add-business"
+    | "/admin"
+    | "/dashboard"
+    | "/edit-business"
     | "/forgot-password"
     | "/offline"
     | "/phone-auth"
@@ -198,11 +252,16 @@ export interface FileRouteTypes {
     | "/verify-reset-otp"
     | "/business/$slug"
     | "/categories/$slug"
+    | "/dashboard/preview"
     | "/categories/$slug/$city";
   id:
     | "__root__"
     | "/"
     | "/about"
+    | "/add-business"
+    | "/admin"
+    | "/dashboard"
+    | "/edit-business"
     | "/forgot-password"
     | "/offline"
     | "/phone-auth"
@@ -216,12 +275,17 @@ export interface FileRouteTypes {
     | "/verify-reset-otp"
     | "/business/$slug"
     | "/categories/$slug"
+    | "/dashboard_/preview"
     | "/categories/$slug_/$city";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AboutRoute: typeof AboutRoute;
+  AddBusinessRoute: typeof AddBusinessRoute;
+  AdminRoute: typeof AdminRoute;
+  DashboardRoute: typeof DashboardRoute;
+  EditBusinessRoute: typeof EditBusinessRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   OfflineRoute: typeof OfflineRoute;
   PhoneAuthRoute: typeof PhoneAuthRoute;
@@ -235,6 +299,7 @@ export interface RootRouteChildren {
   VerifyResetOtpRoute: typeof VerifyResetOtpRoute;
   BusinessSlugRoute: typeof BusinessSlugRoute;
   CategoriesSlugRoute: typeof CategoriesSlugRoute;
+  DashboardPreviewRoute: typeof DashboardPreviewRoute;
   CategoriesSlugCityRoute: typeof CategoriesSlugCityRoute;
 }
 
@@ -252,6 +317,34 @@ declare module "@tanstack/react-router" {
       path: "/about";
       fullPath: "/about";
       preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/add-business": {
+      id: "/add-business";
+      path: "/add-business";
+      fullPath: "/add-business";
+      preLoaderRoute: typeof AddBusinessRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin": {
+      id: "/admin";
+      path: "/admin";
+      fullPath: "/admin";
+      preLoaderRoute: typeof AdminRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/dashboard": {
+      id: "/dashboard";
+      path: "/dashboard";
+      fullPath: "/dashboard";
+      preLoaderRoute: typeof DashboardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/edit-business": {
+      id: "/edit-business";
+      path: "/edit-business";
+      fullPath: "/edit-business";
+      preLoaderRoute: typeof EditBusinessRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/forgot-password": {
@@ -345,6 +438,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof CategoriesSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/dashboard_/preview": {
+      id: "/dashboard_/preview";
+      path: "/dashboard/preview";
+      fullPath: "/dashboard/preview";
+      preLoaderRoute: typeof DashboardPreviewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/categories/$slug_/$city": {
       id: "/categories/$slug_/$city";
       path: "/categories/$slug/$city";
@@ -358,6 +458,10 @@ declare module "@tanstack/react-router" {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
+  AddBusinessRoute: AddBusinessRoute,
+  AdminRoute: AdminRoute,
+  DashboardRoute: DashboardRoute,
+  EditBusinessRoute: EditBusinessRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   OfflineRoute: OfflineRoute,
   PhoneAuthRoute: PhoneAuthRoute,
@@ -371,6 +475,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyResetOtpRoute: VerifyResetOtpRoute,
   BusinessSlugRoute: BusinessSlugRoute,
   CategoriesSlugRoute: CategoriesSlugRoute,
+  DashboardPreviewRoute: DashboardPreviewRoute,
   CategoriesSlugCityRoute: CategoriesSlugCityRoute,
 };
 export const routeTree = rootRouteImport

@@ -48,3 +48,6 @@ export const toApiError = ({ error, response: { status, headers } }: Result<unkn
     seconds ? Date.now() + seconds * 1000 : undefined,
   );
 };
+
+export const isProblem = (error: unknown, code: string): boolean =>
+  error instanceof ApiError && error.code === code;

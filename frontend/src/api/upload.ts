@@ -8,6 +8,10 @@ type Upload = {
   path: string;
   file: Blob;
   fileName: string;
+  /** Words that go with the file. */
+  fields?: Readonly<Record<string, string>>;
+  /** The same for every try of one upload, which then happens once. */
+  idempotencyKey?: string;
   /** Told the share that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
@@ -28,17 +32,22 @@ export const uploadFile = async (upload: Upload): Promise<unknown> => {
   return body;
 };
 
-const send = ({ method, path, file, fileName, onProgress, signal }: Upload, token: string | null) =>
+const send = (upload: Upload, token: string | null) =>
   new Promise<Response>((resolve, reject) => {
+    const { method, path, file, fileName, fields = {}, idempotencyKey, onProgress, signal } =
+      upload;
     const request = new XMLHttpRequest();
     request.open(method, path);
+    if (idempotencyKey) request.setRequestHeader("Idempotency-Key", idempotencyKey);
     if (token) request.setRequestHeader("Authorization", `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded / total);
     request.onerror = () => reject(new TypeError("The upload did not go through"));
     request.onabort = () => reject(new DOMException("The upload was stopped", "AbortError"));
     request.onload = () => resolve(toResponse(request));
+    if (signal?.aborted) return request.onabort?.(new ProgressEvent("abort"));
     signal?.addEventListener("abort", () => request.abort(), { once: true });
     const body = new FormData();
+    for (const [name, text] of Object.entries(fields)) body.append(name, text);
     body.append("file", file, fileName);
     request.send(body);
   });

@@ -1,10 +1,15 @@
 import type about from "./locales/en/about.ts";
+import type admin from "./locales/en/admin.ts";
 import type auth from "./locales/en/auth.ts";
+import type dashboard from "./locales/en/dashboard.ts";
+import type editor from "./locales/en/editor.ts";
 import type forms from "./locales/en/forms.ts";
 import type home from "./locales/en/home.ts";
 import type offline from "./locales/en/offline.ts";
+import type owner from "./locales/en/owner.ts";
 import type privacy from "./locales/en/privacy.ts";
 import type profile from "./locales/en/profile.ts";
+import type report from "./locales/en/report.ts";
 import type results from "./locales/en/results.ts";
 import type terms from "./locales/en/terms.ts";
 import type { Lang } from "./languages.ts";
@@ -16,12 +21,17 @@ import type { Lang } from "./languages.ts";
  */
 export type AreaWords = {
   about: typeof about;
+  admin: typeof admin;
   auth: typeof auth;
+  dashboard: typeof dashboard;
+  editor: typeof editor;
   forms: typeof forms;
   home: typeof home;
   offline: typeof offline;
+  owner: typeof owner;
   privacy: typeof privacy;
   profile: typeof profile;
+  report: typeof report;
   results: typeof results;
   terms: typeof terms;
 };
@@ -35,9 +45,21 @@ export const areas: { [Name in Area]: Loaders<AreaWords[Name]> } = {
     en: () => import("./locales/en/about.ts"),
     hi: () => import("./locales/hi/about.ts"),
   },
+  admin: {
+    en: () => import("./locales/en/admin.ts"),
+    hi: () => import("./locales/hi/admin.ts"),
+  },
   auth: {
     en: () => import("./locales/en/auth.ts"),
     hi: () => import("./locales/hi/auth.ts"),
+  },
+  dashboard: {
+    en: () => import("./locales/en/dashboard.ts"),
+    hi: () => import("./locales/hi/dashboard.ts"),
+  },
+  editor: {
+    en: () => import("./locales/en/editor.ts"),
+    hi: () => import("./locales/hi/editor.ts"),
   },
   forms: {
     en: () => import("./locales/en/forms.ts"),
@@ -51,6 +73,10 @@ export const areas: { [Name in Area]: Loaders<AreaWords[Name]> } = {
     en: () => import("./locales/en/offline.ts"),
     hi: () => import("./locales/hi/offline.ts"),
   },
+  owner: {
+    en: () => import("./locales/en/owner.ts"),
+    hi: () => import("./locales/hi/owner.ts"),
+  },
   privacy: {
     en: () => import("./locales/en/privacy.ts"),
     hi: () => import("./locales/hi/privacy.ts"),
@@ -58,6 +84,10 @@ export const areas: { [Name in Area]: Loaders<AreaWords[Name]> } = {
   profile: {
     en: () => import("./locales/en/profile.ts"),
     hi: () => import("./locales/hi/profile.ts"),
+  },
+  report: {
+    en: () => import("./locales/en/report.ts"),
+    hi: () => import("./locales/hi/report.ts"),
   },
   results: {
     en: () => import("./locales/en/results.ts"),

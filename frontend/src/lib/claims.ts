@@ -16,5 +16,6 @@ export const readClaims = (token: string | null): Claims | undefined => {
 /** When a token that can be read is of no more use, in milliseconds since 1970. */
 export const expiryOf = (token: string): number => Number(payloadOf(token).exp ?? 0) * 1000;
 
-const payloadOf = (token: string) =>
+/** All that a token says. */
+export const payloadOf = (token: string) =>
   JSON.parse(atob(token.split(".")[1]!.replaceAll("-", "+").replaceAll("_", "/")));

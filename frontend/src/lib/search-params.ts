@@ -21,6 +21,9 @@ export type LanguageSearch = { hl?: Lang };
 export const languageSearch = (search: Record<string, unknown>): LanguageSearch =>
   isLang(search.hl) ? { hl: search.hl } : {};
 
+/** For pages that read their own part of the address, and are not loaded with the public ones. */
+export const rawSearch = <Search>(search: Record<string, unknown>): Search => search as Search;
+
 /** What a list is narrowed by, apart from its own address. */
 export type ListSearch = { q?: string; openNow?: "true"; sort?: "newest"; cursor?: string };
 

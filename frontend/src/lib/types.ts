@@ -8,6 +8,8 @@ export type BusinessDetail = Schemas["BusinessDetail"];
 export type CategoryId = Schemas["CategorySummary"]["id"];
 export type CategorySummary = Schemas["CategorySummary"];
 export type City = ListedCity;
+/** A way to a business that is counted, by `data-tell` on its link. */
+export type ContactKind = Exclude<Schemas["ListingEvent"]["kind"], "view">;
 export type MediaImage = Schemas["MediaImage"];
 /** A picture without what only its owner needs. */
 export type ShownImage = Omit<MediaImage, "id">;

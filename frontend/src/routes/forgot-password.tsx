@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ForgotPasswordPage } from "../features/auth/forgot-password-page.tsx";
-import { accountPage } from "../lib/account-page.ts";
+import { memberPage } from "../lib/account-page.ts";
 
 export const Route = createFileRoute("/forgot-password")({
-  ...accountPage("forgot"),
+  ...memberPage("auth", "forgot", undefined),
   component: ForgotPasswordPage,
 });

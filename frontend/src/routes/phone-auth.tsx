@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { PhoneAuthPage } from "../features/auth/phone/phone-auth-page.tsx";
-import { accountPage } from "../lib/account-page.ts";
+import { memberPage } from "../lib/account-page.ts";
 
 export const Route = createFileRoute("/phone-auth")({
-  ...accountPage("phone"),
+  ...memberPage("auth", "phone", undefined),
   component: PhoneAuthPage,
 });

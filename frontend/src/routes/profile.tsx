@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ProfilePage } from "../features/profile/profile-page.tsx";
 import { requireSession } from "../lib/access.ts";
-import { accountPage } from "../lib/account-page.ts";
+import { memberPage } from "../lib/account-page.ts";
 
 export const Route = createFileRoute("/profile")({
-  ...accountPage("profile", requireSession(), "profile"),
+  ...memberPage("auth", "profile", requireSession(), "profile"),
   component: ProfilePage,
 });

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { RegisterPage } from "../features/auth/register-page.tsx";
 import { guestsOnly } from "../lib/access.ts";
-import { accountPage } from "../lib/account-page.ts";
+import { memberPage } from "../lib/account-page.ts";
 
 export const Route = createFileRoute("/register")({
-  ...accountPage("register", guestsOnly),
+  ...memberPage("auth", "register", guestsOnly),
   component: RegisterPage,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ResetPasswordPage } from "../features/auth/reset-password-page.tsx";
-import { accountPage } from "../lib/account-page.ts";
+import { memberPage } from "../lib/account-page.ts";
 
 export const Route = createFileRoute("/reset-password")({
-  ...accountPage("reset"),
+  ...memberPage("auth", "reset", undefined),
   component: ResetPasswordPage,
 });

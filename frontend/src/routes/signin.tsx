@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SignInPage } from "../features/auth/sign-in-page.tsx";
 import { guestsOnly } from "../lib/access.ts";
-import { accountPage } from "../lib/account-page.ts";
+import { memberPage } from "../lib/account-page.ts";
 
 export const Route = createFileRoute("/signin")({
-  ...accountPage("signIn", guestsOnly),
+  ...memberPage("auth", "signIn", guestsOnly),
   component: SignInPage,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { VerifyResetPage } from "../features/auth/verify-reset-page.tsx";
-import { accountPage } from "../lib/account-page.ts";
+import { memberPage } from "../lib/account-page.ts";
 
 export const Route = createFileRoute("/verify-reset-otp")({
-  ...accountPage("verifyReset"),
+  ...memberPage("auth", "verifyReset", undefined),
   component: VerifyResetPage,
 });

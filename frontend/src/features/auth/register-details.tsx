@@ -17,9 +17,9 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import type { Faults, Values } from "../../ui/form/use-form.ts";
 import { NarrowCard } from "./narrow-card.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
-import { captchaExplanations } from "./captcha/captcha-explanations.ts";
-import { CaptchaLine } from "./captcha/captcha-line.tsx";
-import { useCaptcha } from "./captcha/use-captcha.ts";
+import { captchaExplanations } from "../../islands/captcha/captcha-explanations.ts";
+import { CaptchaLine } from "../../islands/captcha/captcha-line.tsx";
+import { useCaptcha } from "../../islands/captcha/use-captcha.ts";
 
 import { isEmail } from "../../islands/account/identifier-fault.ts";
 import { type Method, MethodField } from "./method-field.tsx";

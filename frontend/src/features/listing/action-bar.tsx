@@ -2,7 +2,7 @@ import { Globe, Phone, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { telHref, whatsappHref } from "../../lib/phone.ts";
-import type { BusinessDetail } from "../../lib/types.ts";
+import type { BusinessDetail, ContactKind } from "../../lib/types.ts";
 import { useSite } from "../../lib/use-site.ts";
 import { BrandIcon } from "../../ui/brand-icons.tsx";
 import { ShareButton } from "./share-button.tsx";
@@ -16,18 +16,18 @@ export const ActionBar = ({ business, name, url }: Props) => {
   const { primaryPhone, whatsapp, website } = business;
   return (
     <div className="action-bar">
-      <Action href={telHref(primaryPhone)} className="btn-primary">
+      <Action tell="call" href={telHref(primaryPhone)} className="btn-primary">
         <Phone size={20} aria-hidden="true" />
         {t("business.call")}
       </Action>
       {whatsapp && (
-        <Action href={whatsappHref(whatsapp, t("business.greeting", { site }))}>
+        <Action tell="whatsapp" href={whatsappHref(whatsapp, t("business.greeting", { site }))}>
           <BrandIcon brand="whatsapp" />
           {t("business.whatsapp")}
         </Action>
       )}
       {website && (
-        <Action href={website}>
+        <Action tell="website" href={website}>
           <Globe size={20} aria-hidden="true" />
           {t("business.website")}
         </Action>
@@ -40,8 +40,16 @@ export const ActionBar = ({ business, name, url }: Props) => {
   );
 };
 
-type ActionProps = { href: string; className?: string; children: ReactNode };
+type ActionProps = {
+  /** What is counted when it is followed. */
+  tell: ContactKind;
+  href: string;
+  className?: string;
+  children: ReactNode;
+};
 
-const Action = ({ href, className = "btn-plain", children }: ActionProps) => (
-  <a href={href} rel="noopener nofollow" className={`btn ${className}`}>{children}</a>
+const Action = ({ tell, href, className = "btn-plain", children }: ActionProps) => (
+  <a data-tell={tell} href={href} rel="noopener nofollow" className={`btn ${className}`}>
+    {children}
+  </a>
 );

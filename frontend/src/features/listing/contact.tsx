@@ -46,7 +46,11 @@ const Entry = ({ label, children }: { label: string; children: ReactNode }) => (
 );
 
 const PhoneLink = ({ digits }: { digits: string }) => (
-  <a href={telHref(digits)} className="link inline-flex min-h-11 items-center gap-2 text-lg">
+  <a
+    data-tell="call"
+    href={telHref(digits)}
+    className="link inline-flex min-h-11 items-center gap-2 text-lg"
+  >
     <Phone size={18} aria-hidden="true" />
     {showPhone(digits)}
   </a>

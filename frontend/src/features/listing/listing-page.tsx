@@ -11,6 +11,7 @@ import { Breadcrumb, BreadcrumbStep } from "../../ui/breadcrumb.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { Contact } from "./contact.tsx";
 import { ListingHeader } from "./listing-header.tsx";
+import { ReportButton } from "./report/report-button.tsx";
 import { Timings } from "./timings.tsx";
 
 type Props = {
@@ -20,9 +21,11 @@ type Props = {
   now: string;
   /** The page's own absolute address, for sharing. */
   url: string;
+  /** Its owner looks at it before anybody can: nothing is reported. */
+  isPreview?: boolean;
 };
 
-export const ListingPage = ({ business, similar, now, url }: Props) => {
+export const ListingPage = ({ business, similar, now, url, isPreview = false }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
   const name = businessName(business, lang);
@@ -68,7 +71,10 @@ export const ListingPage = ({ business, similar, now, url }: Props) => {
             </Part>
           )}
         </div>
-        <Contact business={business} name={name.text} />
+        <div>
+          <Contact business={business} name={name.text} />
+          {!isPreview && <ReportButton slug={business.slug} name={name.text} />}
+        </div>
       </div>
       {similar.length > 0 && (
         <div className="mt-10">

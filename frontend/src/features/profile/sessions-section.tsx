@@ -11,7 +11,7 @@ import { Notice } from "../../ui/form/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { Section } from "./section.tsx";
-import { showMoment } from "./show-moment.ts";
+import { showMoment } from "../../lib/show-moment.ts";
 
 type Device = Schemas["SignedInDevice"];
 

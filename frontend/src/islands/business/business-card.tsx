@@ -72,6 +72,7 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
             </Link>
             {website && (
               <a
+                data-tell="website"
                 href={website}
                 rel="noopener nofollow"
                 aria-label={t("business.websiteName", { name: name.text })}

@@ -10,6 +10,7 @@ export const CallLink = ({ name, phone, className = "" }: CallProps) => {
   const { t } = useTranslation();
   return (
     <a
+      data-tell="call"
       href={telHref(phone)}
       aria-label={t("business.callName", { name })}
       className={`btn btn-primary ${className}`}
@@ -28,6 +29,7 @@ export const WhatsappLink = ({ name, number, className = "" }: WhatsappProps) =>
   const { name: site } = useSite();
   return (
     <a
+      data-tell="whatsapp"
       href={whatsappHref(number, t("business.greeting", { site }))}
       rel="noopener"
       aria-label={t("business.whatsappName", { name })}

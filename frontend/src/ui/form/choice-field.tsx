@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props<Value extends string> = {
   name: string;
-  legend: string;
+  legend: ReactNode;
   options: readonly { value: Value; label: ReactNode; icon?: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;

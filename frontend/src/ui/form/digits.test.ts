@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { digitsOf, mobileDigits } from "./digits.ts";
+import { digitsOf, mobileDigits, nationalDigits } from "./digits.ts";
 
 const mobiles: [typed: string, digits: string][] = [
   ["", ""],
@@ -22,3 +22,19 @@ for (const [typed, digits] of mobiles) {
 Deno.test("digits are digits in either script", () => {
   assert.equal(digitsOf("कोड १२-3 ४5 है"), "12345");
 });
+
+const numbers: [typed: string, digits: string][] = [
+  ["+91 20 2544 1234", "2025441234"],
+  ["020-25441234", "2025441234"],
+  ["0091 98765 43210", "9876543210"],
+  ["919876543210", "9876543210"],
+  ["1800 123 4567", "18001234567"],
+  ["9198765432", "9198765432"],
+  ["०२० २५४४ १२३४", "2025441234"],
+];
+
+for (const [typed, digits] of numbers) {
+  Deno.test(`"${typed}" is the national number ${digits}`, () => {
+    assert.equal(nationalDigits(typed), digits);
+  });
+}

@@ -10,3 +10,10 @@ export const mobileDigits = (text: string): string => {
   const national = hasPrefix ? inLatin(text).replace(/^\s*(\+\s*91|0)/, "") : text;
   return digitsOf(national).slice(0, 10);
 };
+
+/** The digits of an Indian number without what may be dialled before it: `+91`, `0091` or `0`. */
+export const nationalDigits = (text: string): string => {
+  const digits = digitsOf(text);
+  const isInternational = /^\s*\+\s*91/.test(text) || /^91[6-9]\d{9}$/.test(digits);
+  return digits.replace(isInternational ? /^91/ : /^(0091|0)/, "");
+};

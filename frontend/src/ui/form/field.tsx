@@ -9,7 +9,7 @@ type Props = {
   label: ReactNode;
   help?: ReactNode;
   /** Stands after the label, such as "optional". */
-  note?: string;
+  note?: string | undefined;
   children: (control: Control) => ReactNode;
 };
 

@@ -16,7 +16,8 @@ type Props = {
 export const Form = (
   { form, label, isSingle = false, children }: Props,
 ) => {
-  const { id, ref, errors, isBusy, summary, failure, forgive, onSubmit, onInput } = form;
+  const { id, ref, errors, complaints, isBusy, summary, failure, forgive, onSubmit, onInput } =
+    form;
   return (
     <FormProvider
       value={{ id, errors, isBusy, complaintId: isSingle ? `${id}-complaint` : undefined }}
@@ -39,7 +40,7 @@ export const Form = (
                 {Object.values(errors).find(Boolean)}
               </Notice>
             )
-            : <Summary id={id} title={summary} errors={errors} />
+            : <Summary id={id} title={summary} complaints={complaints} />
         )}
         {failure && <FailureNotice failure={failure} onOver={forgive} />}
         {children}
@@ -48,25 +49,23 @@ export const Form = (
   );
 };
 
-type SummaryProps = { id: string; title: string; errors: FormHandle["errors"] };
+type SummaryProps = { id: string; title: string; complaints: FormHandle["complaints"] };
 
-const Summary = ({ id, title, errors }: SummaryProps) => (
+const Summary = ({ id, title, complaints }: SummaryProps) => (
   <Notice tone="bad">
     <p className="font-bold">{title}</p>
     <ul className="mt-1">
-      {Object.entries(errors).map(([name, text]) =>
-        text && (
-          <li key={name}>
-            <a
-              href={`#${id}-${name}`}
-              onClick={(event) => focusField(event, `${id}-${name}`)}
-              className="underline"
-            >
-              {text}
-            </a>
-          </li>
-        )
-      )}
+      {complaints.map(({ name, text }) => (
+        <li key={name}>
+          <a
+            href={`#${id}-${name}`}
+            onClick={(event) => focusField(event, `${id}-${name}`)}
+            className="underline"
+          >
+            {text}
+          </a>
+        </li>
+      ))}
     </ul>
   </Notice>
 );

@@ -5,7 +5,7 @@ type Props = Omit<ComponentProps<"input">, "id" | "name"> & {
   name: string;
   label: ReactNode;
   help?: ReactNode;
-  note?: string;
+  note?: string | undefined;
 };
 
 export const TextField = ({ name, label, help, note, ...input }: Props) => (

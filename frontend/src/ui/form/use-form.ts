@@ -12,6 +12,8 @@ export type FormOptions<Fault extends string> = {
   submit: (values: Values) => Promise<void>;
   /** The sentence for a fault, in the language of now. */
   say: (fault: Fault) => string;
+  /** The name of a field as people read it, where a fault's sentence does not say which is meant. */
+  labelOf?: (name: string) => string;
   /** What an error of `submit` finds wrong with the fields. */
   faultsIn: (error: unknown) => Faults<Fault>;
   /** What an error of `submit` means to people; undefined where the fields say it all. */
@@ -20,6 +22,8 @@ export type FormOptions<Fault extends string> = {
   summarise: (faults: readonly Fault[]) => string;
   /** Under this name, what is typed survives a reload. Not for secrets, which are never kept. */
   draft?: string;
+  /** What was found wrong before the form was shown; its first bad field is focused. */
+  initialFaults?: Faults<Fault> | undefined;
   /** The draft outlives the submit, for a later step that may lead back. */
   keepsDraft?: boolean;
 };
@@ -32,13 +36,14 @@ export type FormHandle = ReturnType<typeof useForm>;
  */
 export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
   const { check, submit, say, faultsIn, explain, summarise, draft, keepsDraft = false } = options;
+  const { labelOf, initialFaults = {} } = options;
   const id = useId();
   const ref = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<Faults<Fault>>({});
+  const [faults, setFaults] = useState<Faults<Fault>>(initialFaults);
   const [error, setError] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
   const isWorking = useRef(false);
-  const [attempts, setAttempts] = useState(0);
+  const [attempts, setAttempts] = useState(Object.keys(initialFaults).length);
 
   useEffect(() => {
     const form = ref.current!;
@@ -87,6 +92,10 @@ export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
     isBusy,
     errors: Object.fromEntries(
       Object.entries(faults).map(([name, fault]) => [name, fault && say(fault)]),
+    ),
+    /** A line for each bad field, by its name. */
+    complaints: Object.entries(faults).flatMap(([name, fault]) =>
+      fault ? [{ name, text: labelOf ? `${labelOf(name)}: ${say(fault)}` : say(fault) }] : []
     ),
     summary: found.length > 0 ? summarise(found) : undefined,
     failure: error === undefined ? undefined : explain(error),

@@ -8,8 +8,8 @@ import { Notice } from "../../../ui/form/notice.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { NarrowCard } from "../narrow-card.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
-import { captchaExplanations } from "../captcha/captcha-explanations.ts";
-import { useCaptcha } from "../captcha/use-captcha.ts";
+import { captchaExplanations } from "../../../islands/captcha/captcha-explanations.ts";
+import { useCaptcha } from "../../../islands/captcha/use-captcha.ts";
 import { termsLinks } from "../terms-links.tsx";
 import { type Confirmation, sendCode } from "./phone-provider.ts";
 

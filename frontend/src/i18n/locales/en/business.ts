@@ -43,6 +43,7 @@ export default {
     connect: "Connect",
     share: "Share",
     linkCopied: "Link copied",
+    report: "Report this listing",
     similar: "Similar businesses nearby",
     enlarge: "Enlarge: {{alt}}",
     position: "{{number}} of {{total}}",

@@ -43,6 +43,7 @@ export default {
     connect: "जुड़ें",
     share: "शेयर करें",
     linkCopied: "लिंक कॉपी हो गया",
+    report: "ग़लत जानकारी की शिकायत करें",
     similar: "आस-पास के ऐसे ही व्यवसाय",
     enlarge: "बड़ा करके देखें: {{alt}}",
     position: "{{total}} में से {{number}}",

@@ -1,4 +1,4 @@
-import type { Lang } from "../../i18n/languages.ts";
+import type { Lang } from "../i18n/languages.ts";
 
 /** `21 Nov 2026, 12:05 pm`, as the clocks in India show it. */
 export const showMoment = (iso: string, lang: Lang): string =>

@@ -1,0 +1,51 @@
+/** What the contract asks of one field of a body. */
+export type FieldRule = {
+  isRequired: boolean;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  maxItems?: number;
+  choices?: string[];
+};
+
+type Schema = {
+  $ref?: string;
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  anyOf?: Schema[];
+  enum?: string[];
+};
+
+const copied = ["minLength", "maxLength", "pattern", "minimum", "maximum", "maxItems"] as const;
+
+/**
+ * The rules of a body's fields by their names, as `address.city`: what a form can check before it
+ * sends anything. Of a list only how long it may be.
+ */
+export function rulesOf(schema: Schema, path = "", isRequired = true): [string, FieldRule][] {
+  const own = schema.anyOf?.find(({ type }) => type !== "null") ?? schema;
+  if (own.properties) {
+    return Object.entries(own.properties).flatMap(([name, property]) =>
+      rulesOf(
+        property,
+        path ? `${path}.${name}` : name,
+        isRequired && (own.required?.includes(name) ?? false),
+      )
+    );
+  }
+  const limits = copied.flatMap((key) => key in own ? [[key, own[key as keyof Schema]]] : []);
+  const choices = own.enum && { choices: own.enum };
+  return [[path, { isRequired, ...Object.fromEntries(limits), ...choices }]];
+}
+
+/** The rules of these bodies as a module of the front end. */
+export function writeRules(schemas: Record<string, Schema>, names: string[]): string {
+  const rules = names.map((name) => [name, Object.fromEntries(rulesOf(schemas[name]!))]);
+  return "/** Generated from openapi/openapi.json by `make generate`; do not edit. */\n" +
+    `export const contractRules = ${
+      JSON.stringify(Object.fromEntries(rules), null, 2)
+    } as const;\n`;
+}

@@ -1,0 +1,239 @@
+/** Generated from openapi/openapi.json by `make generate`; do not edit. */
+export const contractRules = {
+  "NewBusiness": {
+    "businessName": {
+      "isRequired": true,
+      "minLength": 1,
+      "maxLength": 120
+    },
+    "shortDesc": {
+      "isRequired": true,
+      "minLength": 1,
+      "maxLength": 200
+    },
+    "category": {
+      "isRequired": true,
+      "choices": [
+        "civil_contractor",
+        "waterproofing_applicator",
+        "plumber",
+        "carpenter",
+        "painter",
+        "borewell_drilling",
+        "electrician",
+        "solar_panel_installer",
+        "real_estate",
+        "construction_material_suppliers",
+        "cleaning_worker",
+        "furniture_contractor"
+      ]
+    },
+    "primaryPhone": {
+      "isRequired": true,
+      "pattern": "^(?:[6-9]\\d{9}|1800\\d{6,9}|1860\\d{6,7}|(?:11|2[02]|33|4[04]|79|80)[2-7]\\d{7}|(?!18[06]0)(?:[1-8]\\d{2}[2-7]\\d{6}|[1-8]\\d{3}[2-7]\\d{5}))$"
+    },
+    "language": {
+      "isRequired": false,
+      "choices": [
+        "en",
+        "hi"
+      ]
+    },
+    "description": {
+      "isRequired": false,
+      "minLength": 1,
+      "maxLength": 4000
+    },
+    "experienceYears": {
+      "isRequired": false,
+      "minimum": 0,
+      "maximum": 99
+    },
+    "alternatePhone": {
+      "isRequired": false,
+      "pattern": "^(?:[6-9]\\d{9}|1800\\d{6,9}|1860\\d{6,7}|(?:11|2[02]|33|4[04]|79|80)[2-7]\\d{7}|(?!18[06]0)(?:[1-8]\\d{2}[2-7]\\d{6}|[1-8]\\d{3}[2-7]\\d{5}))$"
+    },
+    "whatsapp": {
+      "isRequired": false,
+      "pattern": "^(?:[6-9]\\d{9})$"
+    },
+    "website": {
+      "isRequired": false,
+      "maxLength": 300,
+      "pattern": "^https?:\\/\\/[^\\s\\\\]+$"
+    },
+    "translation.businessName": {
+      "isRequired": false,
+      "minLength": 1,
+      "maxLength": 120
+    },
+    "translation.shortDesc": {
+      "isRequired": false,
+      "minLength": 1,
+      "maxLength": 200
+    },
+    "translation.description": {
+      "isRequired": false,
+      "minLength": 1,
+      "maxLength": 4000
+    },
+    "timings.week.mon": {
+      "isRequired": false,
+      "maxItems": 6
+    },
+    "timings.week.tue": {
+      "isRequired": false,
+      "maxItems": 6
+    },
+    "timings.week.wed": {
+      "isRequired": false,
+      "maxItems": 6
+    },
+    "timings.week.thu": {
+      "isRequired": false,
+      "maxItems": 6
+    },
+    "timings.week.fri": {
+      "isRequired": false,
+      "maxItems": 6
+    },
+    "timings.week.sat": {
+      "isRequired": false,
+      "maxItems": 6
+    },
+    "timings.week.sun": {
+      "isRequired": false,
+      "maxItems": 6
+    },
+    "timings.special": {
+      "isRequired": false,
+      "maxItems": 40
+    },
+    "address.city": {
+      "isRequired": true,
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "address.state": {
+      "isRequired": true,
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "address.zipCode": {
+      "isRequired": true,
+      "pattern": "^[1-9]\\d{5}$"
+    },
+    "address.street": {
+      "isRequired": false,
+      "minLength": 1,
+      "maxLength": 200
+    },
+    "address.locality": {
+      "isRequired": false,
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "address.landmark": {
+      "isRequired": false,
+      "minLength": 1,
+      "maxLength": 200
+    },
+    "social.facebook": {
+      "isRequired": false,
+      "maxLength": 300,
+      "pattern": "^https?:\\/\\/(?:[a-z0-9-]+\\.)*(?:facebook\\.com|fb\\.com|fb\\.me)(?:\\/[^\\s\\\\]*)?$"
+    },
+    "social.instagram": {
+      "isRequired": false,
+      "maxLength": 300,
+      "pattern": "^https?:\\/\\/(?:[a-z0-9-]+\\.)*(?:instagram\\.com|instagr\\.am)(?:\\/[^\\s\\\\]*)?$"
+    },
+    "social.linkedin": {
+      "isRequired": false,
+      "maxLength": 300,
+      "pattern": "^https?:\\/\\/(?:[a-z0-9-]+\\.)*(?:linkedin\\.com|lnkd\\.in)(?:\\/[^\\s\\\\]*)?$"
+    },
+    "social.youtube": {
+      "isRequired": false,
+      "maxLength": 300,
+      "pattern": "^https?:\\/\\/(?:[a-z0-9-]+\\.)*(?:youtube\\.com|youtu\\.be)(?:\\/[^\\s\\\\]*)?$"
+    },
+    "social.x": {
+      "isRequired": false,
+      "maxLength": 300,
+      "pattern": "^https?:\\/\\/(?:[a-z0-9-]+\\.)*(?:x\\.com|twitter\\.com)(?:\\/[^\\s\\\\]*)?$"
+    },
+    "legal.registrationNumber": {
+      "isRequired": false,
+      "minLength": 1,
+      "maxLength": 60
+    },
+    "legal.gstin": {
+      "isRequired": false,
+      "pattern": "^\\d{2}[A-Z]{5}\\d{4}[A-Z][0-9A-Z]{3}$"
+    },
+    "status": {
+      "isRequired": false,
+      "choices": [
+        "draft",
+        "active"
+      ]
+    }
+  },
+  "AltTextChange": {
+    "alt": {
+      "isRequired": true,
+      "maxLength": 200
+    }
+  },
+  "GalleryOrder": {
+    "order": {
+      "isRequired": true,
+      "maxItems": 10
+    }
+  },
+  "NewReport": {
+    "reason": {
+      "isRequired": true,
+      "choices": [
+        "wrong_details",
+        "closed",
+        "not_theirs",
+        "fraud",
+        "offensive",
+        "other"
+      ]
+    },
+    "text": {
+      "isRequired": false,
+      "minLength": 1,
+      "maxLength": 1000
+    },
+    "captchaToken": {
+      "isRequired": false,
+      "maxLength": 8000
+    }
+  },
+  "NewSuspension": {
+    "reason": {
+      "isRequired": true,
+      "minLength": 1,
+      "maxLength": 500
+    }
+  },
+  "ReportResolution": {
+    "action": {
+      "isRequired": true,
+      "choices": [
+        "dismissed",
+        "suspended",
+        "settled"
+      ]
+    },
+    "note": {
+      "isRequired": false,
+      "minLength": 1,
+      "maxLength": 500
+    }
+  }
+} as const;

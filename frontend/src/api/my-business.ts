@@ -1,0 +1,42 @@
+import type { Api, Schemas } from "./client.ts";
+import { dataOf, mustSucceed } from "./problem.ts";
+import { setBusinessId } from "./session.ts";
+
+type MyBusiness = Schemas["MyBusiness"];
+
+/** The listing of who is signed in; null when there is none yet. */
+export const loadMyBusiness = async (
+  api: Api,
+  signal?: AbortSignal,
+): Promise<MyBusiness | null> => {
+  const answer = await api.GET("/api/my/business", { ...signal && { signal } });
+  if (answer.response.status === 404) return null;
+  return dataOf(answer);
+};
+
+/** @param key the same for every try of one creation, which then happens once */
+export const createMyBusiness = async (
+  api: Api,
+  body: Schemas["NewBusiness"],
+  key: string,
+): Promise<MyBusiness> => {
+  const header = { "idempotency-key": key };
+  const business = dataOf(await api.POST("/api/my/business", { params: { header }, body }));
+  setBusinessId(business._id);
+  return business;
+};
+
+/** @throws {ApiError} `stale` when it is not the version any more that one has read */
+export const editMyBusiness = async (
+  api: Api,
+  version: number,
+  body: Schemas["BusinessPatch"],
+): Promise<MyBusiness> => {
+  const header = { "if-match": `"${version}"` };
+  return dataOf(await api.PATCH("/api/my/business", { params: { header }, body }));
+};
+
+export const removeMyBusiness = async (api: Api): Promise<void> => {
+  mustSucceed(await api.DELETE("/api/my/business"));
+  setBusinessId(null);
+};

@@ -1,0 +1,94 @@
+import { Link, useRouter } from "@tanstack/react-router";
+import { ShieldCheck } from "lucide-react";
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { loadModeration, type ModerationPage } from "../../api/moderation.ts";
+import type { AdminSearch } from "../../lib/admin-search.ts";
+import { showNumber } from "../../lib/numbers.ts";
+import { useLang } from "../../lib/use-lang.ts";
+import { useResource } from "../../lib/use-resource.ts";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Message } from "../../ui/message.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { AdminFrame } from "./admin-frame.tsx";
+import { AdminSkeleton } from "./admin-skeleton.tsx";
+import { AdminFilter } from "./admin-filter.tsx";
+import { BusinessRow } from "./business-row.tsx";
+import { ReportRow } from "./report-row.tsx";
+
+/** What visitors reported, and every listing there is. */
+export const AdminPage = ({ search }: { search: AdminSearch }) => {
+  const { t } = useTranslation("admin");
+  const { api } = useRouter().options.context;
+  const { view, q, status, cursor } = search;
+  const load = useCallback(
+    (signal?: AbortSignal) => loadModeration(api, { view, q, status, cursor }, signal),
+    [api, view, q, status, cursor],
+  );
+  const { data: page, isFailed, reload } = useResource(load);
+  if (page) return <Page page={page} search={search} onChanged={reload} />;
+  return isFailed ? <LoadFailure title={t("loadFailed")} onRetry={reload} /> : <AdminSkeleton />;
+};
+
+type Props = {
+  page: ModerationPage;
+  search: AdminSearch;
+  /** Something was decided: the list is another one. */
+  onChanged: () => Promise<void>;
+};
+
+const Page = ({ page, search, onChanged }: Props) => {
+  const { t } = useTranslation("admin");
+  const lang = useLang();
+  const { next, prev } = page;
+  return (
+    <AdminFrame>
+      <nav aria-label={t("views")} className="flex gap-1">
+        <ViewLink isCurrent={page.view === "reports"} label={t("reports")} />
+        <ViewLink
+          isCurrent={page.view === "businesses"}
+          view="businesses"
+          label={t("businesses")}
+        />
+      </nav>
+      <AdminFilter key={page.view} view={page.view} search={search} />
+      <p role="status" className="text-sm text-muted">
+        {t("total", { number: showNumber(page.total, lang) })}
+      </p>
+      {page.items.length === 0 && (
+        <Message
+          icon={<ShieldCheck size={36} aria-hidden="true" />}
+          title={t("none")}
+          heading="h2"
+        >
+          <p className="text-muted">{t("noneText")}</p>
+        </Message>
+      )}
+      <ul className="grid gap-3">
+        {page.view === "reports"
+          ? page.items.map((report) => (
+            <ReportRow key={report.id} report={report} onChanged={onChanged} />
+          ))
+          : page.items.map((business) => (
+            <li key={business._id}>
+              <BusinessRow business={business} onChanged={onChanged} />
+            </li>
+          ))}
+      </ul>
+      <Pager {...next && { next }} {...prev && { prev }} />
+    </AdminFrame>
+  );
+};
+
+type ViewProps = { view?: "businesses"; label: string; isCurrent: boolean };
+
+const ViewLink = ({ view, label, isCurrent }: ViewProps) => (
+  <Link
+    to="/admin"
+    search={view ? { view } : {}}
+    aria-current={isCurrent ? "page" : undefined}
+    className="item w-auto px-4"
+  >
+    {label}
+  </Link>
+);

@@ -1,0 +1,128 @@
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "../../api/client.ts";
+import { dataOf } from "../../api/problem.ts";
+import { StatusBadge } from "../../islands/business/status-badge.tsx";
+import { categoryName } from "../../lib/categories.ts";
+import { showNumber } from "../../lib/numbers.ts";
+import { showPhone } from "../../lib/phone.ts";
+import { showMoment } from "../../lib/show-moment.ts";
+import { useLang } from "../../lib/use-lang.ts";
+import { showToast } from "../../ui/toast.ts";
+import { SuspendDialog } from "./suspend-dialog.tsx";
+
+type Business = Schemas["ModeratedBusiness"];
+
+/** A listing, with what an admin can do about it. */
+type Props = { business: Business; onChanged: () => Promise<void> };
+
+export const BusinessRow = ({ business, onChanged }: Props) => (
+  <article className="card flex flex-wrap items-start justify-between gap-3 p-4">
+    <BusinessFacts business={business} />
+    <Decision business={business} onChanged={onChanged} />
+  </article>
+);
+
+export const BusinessFacts = ({ business }: { business: Business }) => {
+  const { t } = useTranslation("admin");
+  const lang = useLang();
+  const { slug, status, businessName, category, primaryPhone, city, suspension } = business;
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="wrap-anywhere text-lg leading-snug font-bold">{businessName}</h2>
+        <StatusBadge status={status} />
+        {business.openReports > 0 && (
+          <span className="chip bg-cream text-accent-ink">
+            {t("openReports", {
+              count: business.openReports,
+              number: showNumber(business.openReports, lang),
+            })}
+          </span>
+        )}
+      </div>
+      <p>{business.shortDesc}</p>
+      <p className="text-sm text-muted">
+        {[categoryName(category, lang), city, showPhone(primaryPhone)].join(" · ")}
+      </p>
+      <p className="text-sm text-muted">
+        {t("changed", { when: showMoment(business.updatedAt, lang) })}
+        {business.ownerId === null && ` · ${t("imported")}`}
+      </p>
+      {suspension && (
+        <p className="mt-1 text-sm text-bad">
+          {t("suspendedFor", {
+            reason: suspension.reason,
+            when: showMoment(suspension.suspendedAt, lang),
+          })}
+        </p>
+      )}
+      {status === "active" && (
+        <a
+          href={`/business/${slug}`}
+          target="_blank"
+          rel="noopener"
+          className="link inline-flex min-h-11 items-center"
+        >
+          {t("look")}
+        </a>
+      )}
+    </div>
+  );
+};
+
+const Decision = (
+  { business: { _id: id, businessName: name, status }, onChanged }: Props,
+) => {
+  const { t } = useTranslation("admin");
+  const { api } = useRouter().options.context;
+  const [isOpen, setOpen] = useState(false);
+
+  const restore = async () => {
+    try {
+      dataOf(
+        await api.DELETE("/api/admin/businesses/{id}/suspension", { params: { path: { id } } }),
+      );
+      await onChanged();
+      await showToast(t("restored"), "success");
+    } catch {
+      await showToast(t("failed"), "error");
+    }
+  };
+  const suspend = async (reason: string) => {
+    dataOf(
+      await api.POST("/api/admin/businesses/{id}/suspension", {
+        params: { path: { id } },
+        body: { reason },
+      }),
+    );
+    await onChanged();
+    await showToast(t("suspended"), "success");
+  };
+
+  return status === "suspended"
+    ? (
+      <button
+        type="button"
+        onClick={restore}
+        aria-label={t("restoreName", { name })}
+        className="btn btn-plain"
+      >
+        {t("restore")}
+      </button>
+    )
+    : (
+      <>
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          aria-label={t("suspendName", { name })}
+          className="btn btn-danger"
+        >
+          {t("suspend")}
+        </button>
+        {isOpen && <SuspendDialog name={name} onSuspend={suspend} onClose={() => setOpen(false)} />}
+      </>
+    );
+};

@@ -1,0 +1,96 @@
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { contractRules } from "../../../api/contract-rules.ts";
+import type { Schemas } from "../../../api/client.ts";
+import { isProblem, mustSucceed } from "../../../api/problem.ts";
+import { CaptchaLine } from "../../../islands/captcha/captcha-line.tsx";
+import { captchaExplanations } from "../../../islands/captcha/captcha-explanations.ts";
+import { useCaptcha } from "../../../islands/captcha/use-captcha.ts";
+import { useExplainProblem } from "../../../lib/use-explain-problem.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Form } from "../../../ui/form/form.tsx";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { TextAreaField } from "../../../ui/form/text-area-field.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
+import { showToast } from "../../../ui/toast.ts";
+import "../../../styles/account.css";
+
+export type ReportProps = { slug: string; name: string; onClose: () => void };
+
+type Reason = Schemas["NewReport"]["reason"];
+
+const rules = contractRules.NewReport;
+
+/** What a visitor has to say about a listing; after a few of them they show that they are a person. */
+export const ReportDialog = ({ slug, name, onClose }: ReportProps) => {
+  const { t } = useTranslation(["report", "forms"]);
+  const { t: tOfAuth } = useTranslation("auth");
+  const { api } = useRouter().options.context;
+  const explainProblem = useExplainProblem();
+  const captcha = useCaptcha();
+  const [asksCaptcha, setAsksCaptcha] = useState(false);
+
+  const send = async (body: Schemas["NewReport"]) =>
+    mustSucceed(
+      await api.POST("/api/business/{slug}/reports", { params: { path: { slug } }, body }),
+    );
+  const sendAsPerson = async (body: Schemas["NewReport"]) => {
+    const captchaToken = await captcha.take();
+    await send({ ...body, ...captchaToken !== undefined && { captchaToken } });
+  };
+
+  const form = useForm<"required" | "tooLong">({
+    check: ({ reason, text = "" }) => ({
+      reason: reason ? undefined : "required",
+      text: text.length > rules.text.maxLength ? "tooLong" : undefined,
+    }),
+    submit: async ({ reason, text = "" }) => {
+      const body = { reason: reason as Reason, ...text && { text } };
+      try {
+        await (asksCaptcha ? sendAsPerson(body) : send(body));
+      } catch (error) {
+        if (!isProblem(error, "captcha_required")) throw error;
+        setAsksCaptcha(true);
+        await sendAsPerson(body);
+      }
+      onClose();
+      await showToast(t("report:done"), "success");
+    },
+    say: (fault) => t(`report:${fault}`),
+    faultsIn: () => ({}),
+    explain: (error) =>
+      Object.entries(captchaExplanations(tOfAuth)).find(([code]) => isProblem(error, code))?.[1] ??
+        explainProblem(error, t("report:failed")),
+    summarise: () => t("forms:summary"),
+  });
+
+  return (
+    <Dialog title={t("report:title", { name })} onClose={onClose}>
+      <p className="mb-4 text-muted">{t("report:lead")}</p>
+      <Form form={form} label={t("report:title", { name })}>
+        <SelectField
+          name="reason"
+          label={t("report:reason")}
+          placeholder="—"
+          defaultValue=""
+          options={rules.reason.choices.map((value) => ({
+            value,
+            label: t(`report:reasons.${value}`),
+          }))}
+        />
+        <TextAreaField name="text" label={t("report:text")} note={t("forms:optional")} />
+        <div className={asksCaptcha ? "" : "hidden"}>
+          <CaptchaLine captcha={captcha} />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton label={t("report:submit")} busyLabel={t("report:busy")} className="" />
+          <button type="button" onClick={onClose} className="btn btn-plain">
+            {t("forms:cancel")}
+          </button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,94 @@
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { removeMyBusiness } from "../../../api/my-business.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Form } from "../../../ui/form/form.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
+import { showToast } from "../../../ui/toast.ts";
+import type { MyBusiness } from "../listing/listing-values.ts";
+import { Section } from "./section.tsx";
+
+type Props = { business: MyBusiness; onRemoved: () => void };
+
+export const RemoveSection = ({ business, onRemoved }: Props) => {
+  const { t } = useTranslation("dashboard");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section title={t("remove.title")}>
+      <p className="mb-4 text-muted">{t("remove.lead")}</p>
+      <button type="button" onClick={() => setOpen(true)} className="btn btn-danger">
+        {t("remove.open")}
+      </button>
+      {isOpen && (
+        <RemoveDialog
+          name={business.businessName}
+          language={business.language}
+          onClose={() => setOpen(false)}
+          onRemoved={onRemoved}
+        />
+      )}
+    </Section>
+  );
+};
+
+type DialogProps = {
+  name: string;
+  language: string;
+  onClose: () => void;
+  onRemoved: () => void;
+};
+
+/** Typing the name says that one means it. */
+const RemoveDialog = ({ name, language, onClose, onRemoved }: DialogProps) => {
+  const { t } = useTranslation(["dashboard", "forms"]);
+  const { api } = useRouter().options.context;
+  const form = useForm<"differs">({
+    check: ({ name: typed = "" }) => sameName(typed, name) ? {} : { name: "differs" },
+    submit: async () => {
+      try {
+        await removeMyBusiness(api);
+      } catch {
+        return void await showToast(t("dashboard:remove.failed"), "error");
+      }
+      onRemoved();
+      await showToast(t("dashboard:remove.done"), "success");
+    },
+    say: () => t("dashboard:remove.differs"),
+    faultsIn: () => ({}),
+    explain: () => undefined,
+    summarise: () => t("forms:summary"),
+  });
+  return (
+    <Dialog title={t("dashboard:remove.ask", { name })} onClose={onClose}>
+      <p className="mb-4">{t("dashboard:remove.gone")}</p>
+      <Form form={form} label={t("dashboard:remove.title")} isSingle>
+        <p>
+          {t("dashboard:remove.type")} <strong lang={language}>{name}</strong>
+        </p>
+        <TextField
+          name="name"
+          label={t("dashboard:remove.name")}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton
+            label={t("dashboard:remove.submit")}
+            busyLabel={t("dashboard:remove.busy")}
+            className="btn-danger"
+          />
+          <button type="button" onClick={onClose} className="btn btn-plain">
+            {t("forms:cancel")}
+          </button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+};
+
+/** Phones put capitals and spaces where nobody wants them. */
+const sameName = (typed: string, name: string) => plain(typed) === plain(name);
+const plain = (text: string) => text.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();

@@ -1,0 +1,43 @@
+import type { Schemas } from "../../../../api/client.ts";
+
+export type Day = Schemas["ListingStats"]["days"][number];
+
+export type Bar = {
+  kind: "views" | "contacts";
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+};
+
+export const contactsOn = ({ calls, whatsapp, website }: Day): number => calls + whatsapp + website;
+
+/** The top of the scale: a round number that no day exceeds. */
+export const niceMaximum = (days: readonly Day[]): number => {
+  const highest = Math.max(1, ...days.map((day) => Math.max(day.views, contactsOn(day))));
+  const magnitude = 10 ** Math.floor(Math.log10(highest));
+  return [1, 2, 5, 10].map((step) => step * magnitude).find((top) => top >= highest)!;
+};
+
+/** A bar for the views of each day, and in front of it a narrower one for its contacts. */
+export const barsOf = (
+  days: readonly Day[],
+  { width, height, top }: { width: number; height: number; top: number },
+): Bar[] => {
+  const slot = width / days.length;
+  const bar = (kind: Bar["kind"], index: number, value: number, share: number): Bar => {
+    const tall = (value / top) * height;
+    const wide = slot * share;
+    return {
+      kind,
+      x: index * slot + (slot - wide) / 2,
+      y: height - tall,
+      width: wide,
+      height: tall,
+    };
+  };
+  return days.flatMap((day, index) => [
+    bar("views", index, day.views, 0.7),
+    bar("contacts", index, contactsOn(day), 0.35),
+  ]).filter(({ height }) => height > 0);
+};

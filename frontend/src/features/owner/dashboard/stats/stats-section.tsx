@@ -1,0 +1,99 @@
+import { useRouter } from "@tanstack/react-router";
+import { useCallback, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "../../../../api/client.ts";
+import { dataOf } from "../../../../api/problem.ts";
+import { showNumber } from "../../../../lib/numbers.ts";
+import { useResource } from "../../../../lib/use-resource.ts";
+import { useLang } from "../../../../lib/use-lang.ts";
+import { Notice } from "../../../../ui/form/notice.tsx";
+import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { Section } from "../section.tsx";
+import { StatsChart } from "./stats-chart.tsx";
+
+export type Stats = Schemas["ListingStats"];
+
+const periods = [7, 30, 90] as const;
+const counted = ["views", "calls", "whatsapp", "website"] as const;
+
+/** How often the listing was seen and contacted. */
+export const StatsSection = () => {
+  const { t } = useTranslation(["dashboard", "forms"]);
+  const { api } = useRouter().options.context;
+  const [days, setDays] = useState<number>(30);
+  const load = useCallback(
+    async (signal?: AbortSignal) =>
+      dataOf(
+        await api.GET("/api/my/business/stats", {
+          params: { query: { days } },
+          ...signal && { signal },
+        }),
+      ),
+    [api, days],
+  );
+  const { data: stats, isFailed, reload } = useResource(load);
+
+  return (
+    <Section
+      title={t("dashboard:stats.title")}
+      action={
+        <select
+          value={days}
+          onChange={(event) => setDays(Number(event.currentTarget.value))}
+          aria-label={t("dashboard:stats.period")}
+          className="field w-auto"
+        >
+          {periods.map((count) => (
+            <option key={count} value={count}>{t("dashboard:stats.days", { count })}</option>
+          ))}
+        </select>
+      }
+    >
+      {isFailed
+        ? (
+          <Notice tone="bad">
+            <p>{t("dashboard:stats.failed")}</p>
+            <button type="button" onClick={reload} className="min-h-11 underline">
+              {t("forms:retry")}
+            </button>
+          </Notice>
+        )
+        : stats
+        ? <StatsBody stats={stats} />
+        : <Skeleton className="h-64 w-full" />}
+    </Section>
+  );
+};
+
+const StatsBody = ({ stats }: { stats: Stats }) => {
+  const { t } = useTranslation("dashboard");
+  const lang = useLang();
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {counted.map((kind) => (
+          <div key={kind} className="flex flex-col-reverse justify-end rounded-md bg-wash p-3">
+            <dt className="text-sm text-muted">{t(`stats.${kind}`)}</dt>
+            <dd className="text-2xl font-bold">{showNumber(stats.totals[kind], lang)}</dd>
+          </div>
+        ))}
+      </dl>
+      {stats.totals.views === 0
+        ? <p className="mt-4 text-muted">{t("stats.none")}</p>
+        : <StatsChart days={stats.days} />}
+      {stats.queries.length > 0 && (
+        <>
+          <h3 className="mt-5 mb-1 font-bold">{t("stats.foundBy")}</h3>
+          <ol className="grid gap-1">
+            {stats.queries.map(({ text, count }) => (
+              <li key={text} className="flex justify-between gap-4">
+                <span className="wrap-anywhere min-w-0">{text}</span>
+                <span className="text-muted">{showNumber(count, lang)}</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { showDate, wallTime } from "../../../lib/clock.ts";
+import { useLang } from "../../../lib/use-lang.ts";
+import { Caution } from "../../../ui/form/caution.tsx";
+import { Notice } from "../../../ui/form/notice.tsx";
+import type { MyBusiness } from "../listing/listing-values.ts";
+
+/** Why nobody can see it, and what to do about that. */
+export const StatusNotice = ({ business: { status, suspension } }: { business: MyBusiness }) => {
+  const { t } = useTranslation("dashboard");
+  const lang = useLang();
+  if (status === "active") return null;
+  if (status === "suspended") {
+    return (
+      <Notice tone="bad">
+        <p className="font-bold">{t("notice.suspended")}</p>
+        {suspension && (
+          <p className="mt-1">
+            {t("notice.reason", {
+              reason: suspension.reason,
+              date: showDate(wallTime(suspension.suspendedAt).date, lang),
+            })}
+          </p>
+        )}
+        <p className="mt-1">{t("notice.suspendedHelp")}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Caution>
+      <p className="font-bold">{t(`notice.${status}`)}</p>
+      <p>{t(`notice.${status}Help`)}</p>
+      {status === "draft" && (
+        <Link to="/edit-business" search={{ step: "review" }} className="btn btn-primary mt-3">
+          {t("finish")}
+        </Link>
+      )}
+    </Caution>
+  );
+};

@@ -1,0 +1,43 @@
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { editMyBusiness, loadMyBusiness } from "../../../api/my-business.ts";
+import { isProblem } from "../../../api/problem.ts";
+import type { Schemas } from "../../../api/client.ts";
+import { showToast } from "../../../ui/toast.ts";
+import type { MyBusiness } from "../listing/listing-values.ts";
+
+/**
+ * Changes something small at a tap. Where somebody else saved since, it is tried once more on what
+ * is there now: nothing else is touched.
+ */
+export const useQuickChange = (business: MyBusiness, onChange: (business: MyBusiness) => void) => {
+  const { t } = useTranslation("dashboard");
+  const { api } = useRouter().options.context;
+  const [isBusy, setBusy] = useState(false);
+
+  const change = async (
+    patchFor: (business: MyBusiness) => Schemas["BusinessPatch"],
+    done: string,
+  ) => {
+    if (isBusy) return;
+    setBusy(true);
+    const attempt = (on: MyBusiness) => editMyBusiness(api, on.version, patchFor(on));
+    try {
+      onChange(
+        await attempt(business).catch(async (error) => {
+          const current = isProblem(error, "stale") ? await loadMyBusiness(api) : null;
+          if (!current) throw error;
+          return await attempt(current);
+        }),
+      );
+      await showToast(done, "success");
+    } catch {
+      await showToast(t("changeFailed"), "error");
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { isBusy, change };
+};

@@ -1,0 +1,70 @@
+import { useRouter } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { createMyBusiness } from "../../../api/my-business.ts";
+import { isProblem } from "../../../api/problem.ts";
+import { useLang } from "../../../lib/use-lang.ts";
+import { useListingDraft } from "../draft/use-listing-draft.ts";
+import { type Step, steps } from "../../../lib/listing-steps.ts";
+import { emptyValues, toNewBusiness } from "../listing/listing-values.ts";
+import { WithListing } from "../with-listing.tsx";
+import { AlreadyListed } from "./already-listed.tsx";
+import { ListingEditor } from "./listing-editor.tsx";
+
+type Props = {
+  step: Step;
+  goTo: (step: Step) => void;
+  /** The listing exists, not yet public; pictures and a last look come next. */
+  onCreated: () => Promise<void>;
+};
+
+/** For who has nothing listed yet; who has is told so. */
+export const AddPage = (props: Props) => (
+  <WithListing heights={["h-96"]}>
+    {(business) => business ? <AlreadyListed /> : <NewListing {...props} />}
+  </WithListing>
+);
+
+const NewListing = ({ step, goTo, onCreated }: Props) => {
+  const { t } = useTranslation("editor");
+  const { api } = useRouter().options.context;
+  const lang = useLang();
+  const [blank] = useState(() => emptyValues(lang));
+  const draft = useListingDraft(blank, undefined);
+  const idempotencyKey = useIdempotencyKey();
+  const [isListed, setListed] = useState(false);
+  if (isListed) return <AlreadyListed />;
+
+  const save = async (step: Step) => {
+    if (step !== "social") return goTo(steps[steps.indexOf(step) + 1]!);
+    const body = { ...toNewBusiness(draft.values), status: "draft" } as const;
+    try {
+      await createMyBusiness(api, body, idempotencyKey(JSON.stringify(body)));
+    } catch (error) {
+      if (!isProblem(error, "already_listed")) throw error;
+      return setListed(true);
+    }
+    draft.forget();
+    await onCreated();
+  };
+
+  return (
+    <ListingEditor
+      title={t("addTitle")}
+      draft={draft}
+      step={step}
+      goTo={goTo}
+      save={save}
+      submitLabel={() => t("next")}
+    />
+  );
+};
+
+/** One key for every try to send the same. */
+const useIdempotencyKey = () => {
+  const last = useRef({ body: "", key: "" });
+  return (body: string): string => {
+    if (last.current.body !== body) last.current = { body, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+};

@@ -1,0 +1,15 @@
+import assert from "node:assert/strict";
+import { asAddress } from "./as-address.ts";
+
+const cases: [typed: string, address: string][] = [
+  ["", ""],
+  ["facebook.com/sharma", "https://facebook.com/sharma"],
+  [" www.example.com ", "https://www.example.com"],
+  ["https://example.com/", "https://example.com/"],
+  ["javascript:alert(1)", "javascript:alert(1)"],
+  ["@sharma", "@sharma"],
+];
+
+for (const [typed, address] of cases) {
+  Deno.test(`"${typed}" is taken for "${address}"`, () => assert.equal(asAddress(typed), address));
+}

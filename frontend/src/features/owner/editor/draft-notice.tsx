@@ -1,0 +1,25 @@
+import { History } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { showAge } from "../../../lib/age.ts";
+import { useLang } from "../../../lib/use-lang.ts";
+
+type Props = { savedAt: number; onDiscard: () => void };
+
+/** Says that what was typed before is here again, and from when. */
+export const DraftNotice = ({ savedAt, onDiscard }: Props) => {
+  const { t } = useTranslation("editor");
+  const lang = useLang();
+  const [now] = useState(Date.now);
+  return (
+    <div role="status" className="notice notice-note">
+      <History size={20} aria-hidden="true" className="mt-0.5 flex-none" />
+      <div>
+        <p>{t("draft.restored", { age: showAge(savedAt, now, lang) })}</p>
+        <button type="button" onClick={onDiscard} className="link min-h-11">
+          {t("draft.discard")}
+        </button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import { dataOf } from "../../../api/problem.ts";
+import { Caution } from "../../../ui/form/caution.tsx";
+import { fieldFault } from "../listing/check-listing.ts";
+import type { FieldName } from "../listing/listing-fields.ts";
+import { OtherListingCard } from "../listing/other-listing-card.tsx";
+import { useEditor } from "./editor-context.ts";
+import { useAnswer } from "./use-answer.ts";
+
+/** By what another listing may be the same, each a question of its own. */
+const likenesses = {
+  phone: { phone: "primaryPhone" },
+  gstin: { gstin: "legal.gstin" },
+  name: { name: "businessName", zipCode: "address.zipCode" },
+} as const satisfies Record<string, Partial<Record<string, FieldName>>>;
+
+/** Others that may be this business: shown, and nothing more. */
+export const Duplicates = ({ by }: { by: keyof typeof likenesses }) => {
+  const { t } = useTranslation("editor");
+  const { values } = useEditor();
+  const asked = Object.entries<FieldName>(likenesses[by]);
+  const isComplete = asked.every(([, name]) =>
+    values[name].trim() !== "" && !fieldFault(name, values[name])
+  );
+  const query = Object.fromEntries(asked.map(([key, name]) => [key, values[name].trim()]));
+  const listings = useAnswer(
+    isComplete ? JSON.stringify(query) : undefined,
+    async (api, _, signal) =>
+      dataOf(await api.GET("/api/my/business/duplicates", { params: { query }, signal })),
+  );
+  return (
+    <div role="status">
+      {listings && listings.length > 0 && (
+        <Caution>
+          <p className="font-bold">{t(`duplicate.${by}`)}</p>
+          <p>{t("duplicate.lead")}</p>
+          <ul className="mt-2 grid gap-2">
+            {listings.map((listing) => (
+              <li key={listing._id}>
+                <OtherListingCard listing={listing} />
+              </li>
+            ))}
+          </ul>
+        </Caution>
+      )}
+    </div>
+  );
+};

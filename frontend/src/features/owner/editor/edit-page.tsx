@@ -1,0 +1,92 @@
+import { Navigate, useRouter } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { editMyBusiness, loadMyBusiness } from "../../../api/my-business.ts";
+import { isProblem } from "../../../api/problem.ts";
+import { showToast } from "../../../ui/toast.ts";
+import { useListingDraft } from "../draft/use-listing-draft.ts";
+import { type Step, steps } from "../../../lib/listing-steps.ts";
+import { emptyValues, type MyBusiness, toPatch } from "../listing/listing-values.ts";
+import { WithListing } from "../with-listing.tsx";
+import { useMyBusiness } from "../use-my-business.ts";
+import { ListingEditor } from "./listing-editor.tsx";
+import type { Way } from "./step-form.tsx";
+
+type Props = {
+  step: Step;
+  goTo: (step: Step) => void;
+  /** Back to the dashboard. */
+  onClose: () => Promise<void>;
+};
+
+export const EditPage = (props: Props) => (
+  <WithListing heights={["h-96"]}>
+    {(business) =>
+      business
+        ? <KnownListing {...props} business={business} />
+        : <Navigate to="/add-business" replace />}
+  </WithListing>
+);
+
+const KnownListing = (
+  { business: loaded, step, goTo, onClose }: Props & { business: MyBusiness },
+) => {
+  const { t } = useTranslation("editor");
+  const { api } = useRouter().options.context;
+  const [business, setBusiness] = useMyBusiness(loaded);
+  const draft = useListingDraft(emptyValues(loaded.language), loaded);
+  const isDraft = business.status === "draft";
+
+  /** @returns false when somebody else has saved since, and one should look first */
+  const saveChanges = async (status?: "active"): Promise<boolean> => {
+    const sent = { values: draft.values, names: draft.changed };
+    if (sent.names.length === 0 && !status) return true;
+    const body = { ...toPatch(sent.names, sent.values), ...status && { status } };
+    try {
+      const saved = await editMyBusiness(api, draft.origin!.version, body);
+      setBusiness(saved);
+      draft.adopt(saved, sent);
+      return true;
+    } catch (error) {
+      if (!isProblem(error, "stale")) throw error;
+      const current = await loadMyBusiness(api);
+      if (current) {
+        setBusiness(current);
+        draft.adopt(current);
+      }
+      scrollTo({ top: 0 });
+      return false;
+    }
+  };
+
+  const save = async (step: Step, way: Way) => {
+    const publishes = step === "review" && isDraft;
+    const hadChanges = draft.changed.length > 0;
+    if (!await saveChanges(publishes ? "active" : undefined)) return;
+    if (publishes) await showToast(t("published"), "success");
+    else if (hadChanges) await showToast(t("saved"), "success");
+    if (step === "review" || way === "out") await onClose();
+    else goTo(steps[steps.indexOf(step) + 1]!);
+  };
+
+  const submitLabel = (step: Step) => {
+    if (step === "review") return t(isDraft ? "publish" : "done");
+    return t(isDraft || draft.changed.length === 0 ? "next" : "saveAndNext");
+  };
+
+  return (
+    <ListingEditor
+      title={t(isDraft ? "addTitle" : "editTitle")}
+      draft={draft}
+      step={step}
+      goTo={goTo}
+      business={business}
+      onBusiness={(next) => {
+        setBusiness(next);
+        draft.adopt(next);
+      }}
+      save={save}
+      submitLabel={submitLabel}
+      closeLabel={t(draft.changed.length > 0 ? "saveAndClose" : "close")}
+    />
+  );
+};

@@ -1,0 +1,78 @@
+import { type ReactNode, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useExplainProblem } from "../../../lib/use-explain-problem.ts";
+import { Form } from "../../../ui/form/form.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
+import type { FieldFault, FieldFaults } from "../listing/check-listing.ts";
+import { useFieldLabel } from "../listing/field-words.ts";
+import type { ListingValues, ValueName } from "../listing/listing-values.ts";
+import { faultsOf } from "./faults-of.ts";
+
+/** Where one wants to go once the step is saved. */
+export type Way = "on" | "out";
+
+type Props = {
+  label: string;
+  values: ListingValues;
+  check: () => FieldFaults;
+  /** @returns false when there is something to look at first */
+  submit: (way: Way) => Promise<void>;
+  /** What was found wrong before one came here. */
+  faults: FieldFaults | undefined;
+  submitLabel: string;
+  /** Saves and leads out, where there is something to leave. */
+  closeLabel?: string | undefined;
+  onBack?: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/** One step of the form of a listing, by the kit that all forms are made of. */
+export const StepForm = (
+  { label, values, check, submit, faults, submitLabel, closeLabel, onBack, children }: Props,
+) => {
+  const { t } = useTranslation(["editor", "forms"]);
+  const explainProblem = useExplainProblem();
+  const labelOf = useFieldLabel(values.language);
+  const way = useRef<Way>("on");
+  const form = useForm<FieldFault>({
+    initialFaults: faults,
+    check,
+    submit: () => submit(way.current),
+    say: (fault) => t(`editor:fault.${fault}`),
+    labelOf: (name) => labelOf(name as ValueName),
+    faultsIn: (error) => faultsOf(error, values),
+    explain: (error) =>
+      Object.keys(faultsOf(error, values)).length > 0
+        ? undefined
+        : explainProblem(error, t("editor:saveFailed")),
+    summarise: () => t("forms:summary"),
+  });
+  return (
+    <Form form={form} label={label}>
+      {children}
+      <div className="step-actions" onClickCapture={() => way.current = "on"}>
+        {onBack && (
+          <button type="button" onClick={onBack} className="btn btn-plain">
+            {t("editor:back")}
+          </button>
+        )}
+        {closeLabel && (
+          <button
+            type="submit"
+            aria-disabled={form.isBusy || undefined}
+            onClick={() => way.current = "out"}
+            className="btn btn-plain"
+          >
+            {closeLabel}
+          </button>
+        )}
+        <SubmitButton
+          label={submitLabel}
+          busyLabel={t("editor:saving")}
+          className="ms-auto max-sm:flex-1"
+        />
+      </div>
+    </Form>
+  );
+};

@@ -1,0 +1,43 @@
+import { Check } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { type Step, steps } from "../../../lib/listing-steps.ts";
+
+type Props = {
+  current: Step;
+  isDone: (step: Step) => boolean;
+  isReachable: (step: Step) => boolean;
+  onChoose: (step: Step) => void;
+};
+
+/** The way through the form, and where one is on it. */
+export const Stepper = ({ current, isDone, isReachable, onChoose }: Props) => {
+  const { t } = useTranslation("editor");
+  return (
+    <nav aria-label={t("steps")}>
+      <ol className="flex">
+        {steps.map((step, index) => {
+          const isCurrent = step === current;
+          return (
+            <li key={step} className="min-w-0 flex-1">
+              <button
+                type="button"
+                disabled={!isReachable(step)}
+                aria-current={isCurrent ? "step" : undefined}
+                onClick={() => onChoose(step)}
+                className="step"
+              >
+                <span className="step-mark">
+                  {isDone(step) && !isCurrent
+                    ? <Check size={18} aria-hidden="true" />
+                    : <span aria-hidden="true">{index + 1}</span>}
+                </span>
+                <span className="sr-only md:not-sr-only">{t(`step.${step}`)}</span>
+                {isDone(step) && <span className="sr-only">{`, ${t("stepDone")}`}</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+};

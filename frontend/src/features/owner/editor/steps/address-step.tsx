@@ -1,0 +1,15 @@
+import { fieldsOf } from "../../listing/listing-fields.ts";
+import { Duplicates } from "../duplicates.tsx";
+import { ListingField } from "../listing-field.tsx";
+import { PinChoices } from "../pin-choices.tsx";
+
+const [pin, ...others] = fieldsOf("address");
+
+export const AddressStep = () => (
+  <>
+    <ListingField name={pin!} />
+    <PinChoices />
+    {others.map((name) => <ListingField key={name} name={name} />)}
+    <Duplicates by="name" />
+  </>
+);

@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import { fieldFault } from "../../listing/check-listing.ts";
+import type { FieldName } from "../../listing/listing-fields.ts";
+import { Duplicates } from "../duplicates.tsx";
+import { useEditor } from "../editor-context.ts";
+import { ListingField } from "../listing-field.tsx";
+
+export const ContactStep = () => {
+  const { t } = useTranslation("editor");
+  const { values, set } = useEditor();
+  const { primaryPhone, whatsapp } = values;
+  const mayChat = primaryPhone !== "" && !fieldFault("whatsapp", primaryPhone);
+  return (
+    <>
+      <ListingField name="primaryPhone" help={<PhoneKind name="primaryPhone" />} />
+      <Duplicates by="phone" />
+      <ListingField name="alternatePhone" help={<PhoneKind name="alternatePhone" />} />
+      <div>
+        <ListingField
+          name="whatsapp"
+          help={whatsapp !== "" && !fieldFault("whatsapp", whatsapp)
+            ? t("whatsapp.link", { address: `wa.me/91${whatsapp}` })
+            : t("whatsapp.help")}
+        />
+        {whatsapp === "" && mayChat && (
+          <button
+            type="button"
+            onClick={() => set({ whatsapp: primaryPhone })}
+            className="link min-h-11"
+          >
+            {t("whatsapp.same")}
+          </button>
+        )}
+      </div>
+      <ListingField name="website" />
+    </>
+  );
+};
+
+/** What kind of number was recognised. */
+const PhoneKind = ({ name }: { name: FieldName }) => {
+  const { t } = useTranslation("editor");
+  const { values } = useEditor();
+  const number = values[name];
+  if (number === "" || fieldFault(name, number)) return t("phone.help");
+  if (/^18[06]0/.test(number)) return t("phone.tollFree");
+  return t(fieldFault("whatsapp", number) ? "phone.landline" : "phone.mobile");
+};

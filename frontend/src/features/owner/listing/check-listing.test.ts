@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { checkListing, fieldFault } from "./check-listing.ts";
+import { type FieldName, fieldNames, ruleOf } from "./listing-fields.ts";
+import { emptyValues, toNewBusiness, toPatch } from "./listing-values.ts";
+
+const cases: [name: FieldName, value: string, fault: string | undefined][] = [
+  ["businessName", "", "required"],
+  ["businessName", "   ", "required"],
+  ["businessName", "x".repeat(120), undefined],
+  ["businessName", "x".repeat(121), "tooLong"],
+  ["translation.businessName", "", undefined],
+  ["category", "", "required"],
+  ["category", "plumber", undefined],
+  ["experienceYears", "0", undefined],
+  ["experienceYears", "99", undefined],
+  ["experienceYears", "100", "years"],
+  ["experienceYears", "-1", "years"],
+  ["experienceYears", "two", "years"],
+  ["primaryPhone", "9876543210", undefined],
+  ["primaryPhone", "02025441234", "phone"],
+  ["primaryPhone", "2025441234", undefined],
+  ["primaryPhone", "18001234567", undefined],
+  ["primaryPhone", "12345", "phone"],
+  ["alternatePhone", "", undefined],
+  ["whatsapp", "2025441234", "mobile"],
+  ["address.zipCode", "411038", undefined],
+  ["address.zipCode", "011038", "pin"],
+  ["address.zipCode", "41103", "pin"],
+  ["legal.gstin", "27AAPFU0939F1ZV", undefined],
+  ["legal.gstin", "27AAPFU0939F1ZW", "gstinDigit"],
+  ["legal.gstin", "27AAPFU0939", "gstin"],
+  ["website", "https://example.com/", undefined],
+  ["website", "javascript:alert(1)", "link"],
+  ["website", "ftp://example.com/", "link"],
+  ["website", "https://user:secret@example.com/", "link"],
+  ["website", "example", "link"],
+  ["social.facebook", "https://www.facebook.com/sharma", undefined],
+  ["social.facebook", "https://facebook.com.evil.example/sharma", "network"],
+  ["social.facebook", "https://instagram.com/sharma", "network"],
+  ["social.x", "https://twitter.com/sharma", undefined],
+  ["social.youtube", "not an address", "link"],
+];
+
+for (const [name, value, fault] of cases) {
+  Deno.test(`${name} "${value.slice(0, 40)}": ${fault ?? "fine"}`, () => {
+    assert.equal(fieldFault(name, value), fault);
+  });
+}
+
+Deno.test("what the contract demands is what an empty form lacks", () => {
+  const required = fieldNames.filter((name) => ruleOf(name).isRequired);
+  const faults = checkListing({ ...emptyValues("en"), language: "" }, fieldNames);
+  assert.deepEqual(Object.keys(faults), required);
+});
+
+Deno.test("a new listing holds what was said and nothing else", () => {
+  const values = {
+    ...emptyValues("hi"),
+    businessName: " शर्मा पेंट ",
+    experienceYears: "0",
+    "address.city": "Pune",
+    "legal.gstin": "",
+  };
+  assert.deepEqual(toNewBusiness(values), {
+    language: "hi",
+    businessName: "शर्मा पेंट",
+    experienceYears: 0,
+    address: { city: "Pune" },
+  });
+});
+
+Deno.test("a patch takes away what was emptied", () => {
+  const values = { ...emptyValues("en"), "social.x": "https://x.com/a" };
+  const names = ["website", "social.x", "social.youtube", "timings"] as const;
+  assert.deepEqual(toPatch(names, values), {
+    website: null,
+    social: { x: "https://x.com/a", youtube: null },
+    timings: null,
+  });
+});

@@ -1,0 +1,71 @@
+import { hasCheckDigit } from "../../../lib/gstin.ts";
+import { type TimingsFault, timingsFault } from "../timings/timings-rules.ts";
+import { type FieldKind, type FieldName, listingFields, ruleOf } from "./listing-fields.ts";
+import type { ListingValues, ValueName } from "./listing-values.ts";
+
+/** What can be wrong with a field; each has a sentence. */
+export type FieldFault =
+  | "required"
+  | "tooLong"
+  | "years"
+  | "phone"
+  | "mobile"
+  | "pin"
+  | "gstin"
+  | "gstinDigit"
+  | "link"
+  | "network"
+  | TimingsFault
+  | "refused";
+
+export type FieldFaults = Partial<Record<ValueName, FieldFault>>;
+
+/** What it means that a text does not have the pattern of its field. */
+const patternFaults: Partial<Record<FieldKind, FieldFault>> = {
+  phone: "phone",
+  mobile: "mobile",
+  pin: "pin",
+  gstin: "gstin",
+};
+
+export const fieldFault = (name: FieldName, value: string): FieldFault | undefined => {
+  const text = value.trim();
+  const { kind } = listingFields[name];
+  const { isRequired, maxLength = Infinity, pattern, minimum = 0, maximum = Infinity } = ruleOf(
+    name,
+  );
+  if (text === "") return isRequired ? "required" : undefined;
+  if (kind === "years") {
+    return /^\d+$/.test(text) && Number(text) >= minimum && Number(text) <= maximum
+      ? undefined
+      : "years";
+  }
+  if (text.length > maxLength) return "tooLong";
+  if (kind === "link") return linkFault(name, text);
+  if (pattern && !new RegExp(pattern).test(text)) return patternFaults[kind] ?? "refused";
+  return kind === "gstin" && !hasCheckDigit(text) ? "gstinDigit" : undefined;
+};
+
+/** No address at all, or one on another host than the network's. */
+const linkFault = (name: FieldName, text: string): FieldFault | undefined => {
+  const url = URL.parse(text);
+  const isAddress = url && /^https?:$/.test(url.protocol) && !url.username && !url.password &&
+    url.hostname.includes(".");
+  if (!isAddress) return "link";
+  const fits = new RegExp(ruleOf(name).pattern!).test(text);
+  return fits ? undefined : name === "website" ? "link" : "network";
+};
+
+export const checkListing = (
+  values: ListingValues,
+  names: readonly ValueName[],
+): FieldFaults => {
+  const faults: FieldFaults = {};
+  for (const name of names) {
+    const fault = name === "timings"
+      ? timingsFault(values.timings)
+      : fieldFault(name, values[name]);
+    if (fault) faults[name] = fault;
+  }
+  return faults;
+};

@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { languageOf, useFieldLabel, useShowValue } from "./field-words.ts";
+import { type FieldName, isFieldName } from "./listing-fields.ts";
+import type { ListingValues, ValueName } from "./listing-values.ts";
+import { TimingsSummary } from "./timings-summary.tsx";
+
+type Props = { names: readonly ValueName[]; values: ListingValues };
+
+/** What is said in some fields of a listing; what is empty is left out, and how it is written. */
+export const FieldList = ({ names, values }: Props) => {
+  const { t } = useTranslation("owner");
+  const labelOf = useFieldLabel(values.language);
+  const filled = names.filter((name) =>
+    name === "timings" ? values.timings : name !== "language" && values[name].trim() !== ""
+  );
+  if (filled.length === 0) return <p className="text-muted">{t("nothing")}</p>;
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      {filled.map((name) => (
+        <div key={name} className={isLong(name) ? "sm:col-span-2" : "min-w-0"}>
+          <dt className="text-sm text-muted">{labelOf(name)}</dt>
+          <dd
+            className="wrap-anywhere whitespace-pre-line"
+            lang={isFieldName(name) ? languageOf(name, values.language) : undefined}
+          >
+            <Value name={name} values={values} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Value = ({ name, values }: { name: ValueName; values: ListingValues }) => {
+  const show = useShowValue();
+  if (name !== "timings") return show(name, values);
+  return values.timings && <TimingsSummary timings={values.timings} />;
+};
+
+const long: readonly (FieldName | "timings")[] = [
+  "shortDesc",
+  "translation.shortDesc",
+  "description",
+  "translation.description",
+  "timings",
+];
+const isLong = (name: ValueName) => long.includes(name);

@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import type { ListingValues } from "./listing-values.ts";
+import type { FieldName } from "./listing-fields.ts";
+import { categoryName } from "../../../lib/categories.ts";
+import { showNumber } from "../../../lib/numbers.ts";
+import { showPhone } from "../../../lib/phone.ts";
+import type { CategoryId, Lang } from "../../../lib/types.ts";
+import { useLang } from "../../../lib/use-lang.ts";
+import { listingFields } from "./listing-fields.ts";
+
+export const otherLanguage = (language: string): Lang => language === "hi" ? "en" : "hi";
+
+/** The names of the fields, in which a translation says into which language. */
+export const useFieldLabel = (language: string) => {
+  const { t } = useTranslation("owner");
+  return (name: FieldName | "timings"): string =>
+    t(`field.${name}`, { language: t(`language.${otherLanguage(language)}`) });
+};
+
+/** A field's value as people read it; empty where there is none. */
+export const useShowValue = () => {
+  const { t } = useTranslation("owner");
+  const lang = useLang();
+  return (name: FieldName, values: Pick<ListingValues, FieldName>): string => {
+    const text = values[name];
+    if (text === "") return "";
+    switch (listingFields[name].kind) {
+      case "language":
+        return t(`language.${text as Lang}`);
+      case "category":
+        return categoryName(text as CategoryId, lang);
+      case "years":
+        return t("years", { count: Number(text), number: showNumber(Number(text), lang) });
+      case "phone":
+      case "mobile":
+        return showPhone(text);
+      default:
+        return text;
+    }
+  };
+};
+
+/** The language a field's value is written in, where that is known. */
+export const languageOf = (name: FieldName, language: string): Lang | undefined => {
+  if (name.startsWith("translation.")) return otherLanguage(language);
+  const isOwn = name === "businessName" || name === "shortDesc" || name === "description";
+  return isOwn && (language === "en" || language === "hi") ? language : undefined;
+};

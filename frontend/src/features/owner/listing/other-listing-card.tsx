@@ -1,0 +1,35 @@
+import { ExternalLink } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "../../../api/client.ts";
+import { BusinessLogo } from "../../../islands/business/business-logo.tsx";
+import { categoryName } from "../../../lib/categories.ts";
+import { showPhone } from "../../../lib/phone.ts";
+import { useLang } from "../../../lib/use-lang.ts";
+
+/** Another listing that may be the same business. */
+export const OtherListingCard = ({ listing }: { listing: Schemas["OtherListing"] }) => {
+  const { t } = useTranslation("owner");
+  const lang = useLang();
+  const { slug, businessName, category, primaryPhone, locality, city } = listing;
+  return (
+    <div className="card flex gap-3 p-3 text-ink">
+      <BusinessLogo name={businessName} category={category} logo={null} className="size-12" />
+      <div className="min-w-0">
+        <a
+          href={`/business/${slug}`}
+          target="_blank"
+          rel="noopener"
+          className="link inline-flex min-h-8 items-center gap-1.5"
+        >
+          {businessName}
+          <ExternalLink size={16} aria-hidden="true" />
+          <span className="sr-only">{t("newTab")}</span>
+        </a>
+        <p className="text-sm text-muted">
+          {[categoryName(category, lang), locality, city].filter(Boolean).join(" · ")}
+        </p>
+        <p className="text-sm">{showPhone(primaryPhone)}</p>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { Caution } from "../../../ui/form/caution.tsx";
+import type { MyBusiness } from "./listing-values.ts";
+import { OtherListingCard } from "./other-listing-card.tsx";
+
+/** What looks odd about a listing; it blocks nothing. */
+export const Warnings = ({ warnings }: Pick<MyBusiness, "warnings">) => {
+  const { t } = useTranslation("owner");
+  if (warnings.length === 0) return null;
+  return (
+    <Caution>
+      <p className="font-bold">{t("warning.title")}</p>
+      <ul className="mt-1 grid gap-2">
+        {warnings.map(({ code, field, business }) => (
+          <li key={`${code} ${field} ${business?._id}`}>
+            <p>{t(`warning.${code}`)}</p>
+            {business && <OtherListingCard listing={business} />}
+          </li>
+        ))}
+      </ul>
+    </Caution>
+  );
+};

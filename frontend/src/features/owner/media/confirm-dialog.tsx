@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import { Dialog } from "../../../ui/dialog.tsx";
+
+type Props = { title: string; confirm: string; onConfirm: () => void; onClose: () => void };
+
+/** Asks once more before something goes away. */
+export const ConfirmDialog = ({ title, confirm, onConfirm, onClose }: Props) => {
+  const { t } = useTranslation("forms");
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" onClick={onConfirm} className="btn btn-danger">{confirm}</button>
+        <button type="button" onClick={onClose} className="btn btn-plain">{t("cancel")}</button>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,114 @@
+import { Camera, ImagePlus } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { contractRules } from "../../../api/contract-rules.ts";
+import { showNumber } from "../../../lib/numbers.ts";
+import { useLang } from "../../../lib/use-lang.ts";
+import { showToast } from "../../../ui/toast.ts";
+import type { MyBusiness } from "../listing/listing-values.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { GalleryItem } from "./gallery-item.tsx";
+import { PictureButton } from "./picture-button.tsx";
+import { UploadList } from "./upload-list.tsx";
+import { moved, useDragOrder } from "./use-drag-order.ts";
+import { useGallery } from "./use-gallery.ts";
+import { useUploads } from "./use-uploads.ts";
+
+type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };
+
+const mostPictures = contractRules.GalleryOrder.order.maxItems;
+
+/** The gallery: pictures come, are described, put in order, and go. */
+export const GalleryManager = ({ business, onChange }: Props) => {
+  const { t } = useTranslation("owner");
+  const lang = useLang();
+  const { order, reorder, describe, remove } = useGallery({ business, onChange });
+  const uploads = useUploads({
+    method: "POST",
+    path: "/api/my/business/gallery",
+    onDone: onChange,
+  });
+  const drag = useDragOrder(order, reorder);
+  const [asked, setAsked] = useState<string>();
+  const [news, setNews] = useState("");
+  const images = new Map(business.media.gallery.map((image) => [image.id, image]));
+  const room = mostPictures - images.size - uploads.uploads.length;
+
+  const add = async (files: File[]) => {
+    uploads.add(files.slice(0, Math.max(0, room)));
+    if (files.length > room) {
+      await showToast(
+        t("media.onlySome", { count: Math.max(0, room), most: mostPictures }),
+        "error",
+      );
+    }
+  };
+  const move = async (id: string, to: number) => {
+    await reorder(moved(order, id, to));
+    setNews(t("media.moved", { number: to + 1, total: order.length }));
+  };
+
+  return (
+    <section aria-label={t("media.gallery")}>
+      <h3 className="font-bold">{t("media.gallery")}</h3>
+      <p className="mb-3 text-sm text-muted">{t("media.galleryHelp")}</p>
+      <p className="sr-only" role="status">{news}</p>
+      <ol ref={drag.list} className="grid gap-2 md:grid-cols-2">
+        {drag.order.flatMap((id, index) => {
+          const image = images.get(id);
+          if (!image) return [];
+          return (
+            <GalleryItem
+              key={id}
+              image={image}
+              index={index}
+              total={order.length}
+              handle={drag.handle(id)}
+              isDragged={drag.dragged === id}
+              onMove={(to) => move(id, to)}
+              onDescribe={(alt) => describe(id, alt)}
+              onRemove={() => setAsked(id)}
+            />
+          );
+        })}
+      </ol>
+      <div className="mt-2">
+        <UploadList uploads={uploads} />
+      </div>
+      {room > 0
+        ? (
+          <div className="mt-3 flex flex-wrap items-center gap-2">
+            <PictureButton
+              label={t("media.add")}
+              icon={<ImagePlus size={18} aria-hidden="true" />}
+              onChoose={add}
+              isMultiple
+            />
+            <div className="touch-only">
+              <PictureButton
+                label={t("media.photo")}
+                icon={<Camera size={18} aria-hidden="true" />}
+                onChoose={add}
+                isCamera
+              />
+            </div>
+            <span className="text-sm text-muted">
+              {t("media.room", { count: room, number: showNumber(room, lang) })}
+            </span>
+          </div>
+        )
+        : <p className="mt-3 text-sm text-muted">{t("media.full")}</p>}
+      {asked !== undefined && (
+        <ConfirmDialog
+          title={t("media.ask", { number: order.indexOf(asked) + 1 })}
+          confirm={t("media.delete")}
+          onConfirm={() => {
+            setAsked(undefined);
+            remove(asked);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import type { MyBusiness } from "../listing/listing-values.ts";
+import { GalleryManager } from "./gallery-manager.tsx";
+import { SinglePicture } from "./single-picture.tsx";
+
+type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };
+
+/** Logo, banner and gallery. What is done here is done at once. */
+export const MediaPanel = ({ business, onChange }: Props) => {
+  const { t } = useTranslation("owner");
+  return (
+    <div className="grid gap-6">
+      <p className="rounded-md bg-wash p-3 text-sm">{t("media.limits")}</p>
+      <div className="grid gap-6 md:grid-cols-[1fr_2fr]">
+        <SinglePicture role="logo" business={business} onChange={onChange} />
+        <SinglePicture role="banner" business={business} onChange={onChange} />
+      </div>
+      <GalleryManager business={business} onChange={onChange} />
+    </div>
+  );
+};

@@ -1,0 +1,80 @@
+import { useRouter } from "@tanstack/react-router";
+import { ImageUp, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { dataOf } from "../../../api/problem.ts";
+import { Picture } from "../../../ui/picture.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import type { MyBusiness } from "../listing/listing-values.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { PictureButton } from "./picture-button.tsx";
+import { UploadList } from "./upload-list.tsx";
+import { useUploads } from "./use-uploads.ts";
+
+type Props = {
+  role: "logo" | "banner";
+  business: MyBusiness;
+  onChange: (business: MyBusiness) => void;
+};
+
+/** The logo or the banner: one picture, which another replaces. */
+export const SinglePicture = ({ role, business, onChange }: Props) => {
+  const { t } = useTranslation("owner");
+  const { api } = useRouter().options.context;
+  const uploads = useUploads({ method: "PUT", path: `/api/my/business/${role}`, onDone: onChange });
+  const [isAsking, setAsking] = useState(false);
+  const picture = business.media[role];
+
+  const remove = async () => {
+    setAsking(false);
+    try {
+      onChange(dataOf(await api.DELETE(`/api/my/business/${role}`)));
+    } catch {
+      await showToast(t("media.changeFailed"), "error");
+    }
+  };
+
+  return (
+    <section aria-label={t(`media.${role}`)}>
+      <h3 className="font-bold">{t(`media.${role}`)}</h3>
+      <p className="mb-2 text-sm text-muted">{t(`media.${role}Help`)}</p>
+      <div
+        className={`overflow-hidden rounded-md border border-line bg-wash ${
+          role === "logo" ? "size-28" : "h-28 w-full"
+        }`}
+      >
+        {picture
+          ? <Picture image={picture} sizes="24rem" className="size-full object-cover" />
+          : (
+            <p className="grid size-full place-items-center p-2 text-center text-sm text-muted">
+              {t("media.none")}
+            </p>
+          )}
+      </div>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <PictureButton
+          label={t(picture ? `media.${role}Change` : `media.${role}Choose`)}
+          icon={<ImageUp size={18} aria-hidden="true" />}
+          onChoose={(files) => uploads.add(files.slice(0, 1))}
+        />
+        {picture && (
+          <button type="button" onClick={() => setAsking(true)} className="btn btn-text">
+            <Trash2 size={18} aria-hidden="true" />
+            {t(`media.${role}Remove`)}
+          </button>
+        )}
+      </div>
+      <div className="mt-2">
+        <UploadList uploads={uploads} />
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={t(`media.${role}Ask`)}
+          confirm={t("media.delete")}
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+};

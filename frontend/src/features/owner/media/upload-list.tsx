@@ -1,0 +1,84 @@
+import { isProblem } from "../../../api/problem.ts";
+import { RotateCw, X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useExplainProblem } from "../../../lib/use-explain-problem.ts";
+import { PictureError } from "./prepare-picture.ts";
+import type { Upload, Uploads } from "./use-uploads.ts";
+
+/** Pictures on their way, and those that did not get through. */
+export const UploadList = ({ uploads: { uploads, cancel, retry } }: { uploads: Uploads }) => {
+  const { t } = useTranslation("owner");
+  if (uploads.length === 0) return null;
+  return (
+    <ul aria-label={t("media.uploads")} className="grid gap-2">
+      {uploads.map((upload) => (
+        <li key={upload.id} className="card flex items-center gap-3 p-2">
+          <img
+            src={upload.preview}
+            alt=""
+            className="size-14 flex-none rounded-md bg-wash object-cover"
+          />
+          <div className="min-w-0 flex-1">
+            <p className="truncate text-sm">{upload.file.name}</p>
+            <UploadState upload={upload} />
+          </div>
+          {upload.state === "failed" && (
+            <button
+              type="button"
+              onClick={() => retry(upload)}
+              aria-label={t("media.retry", { name: upload.file.name })}
+              className="grid size-11 flex-none place-items-center rounded-md text-primary"
+            >
+              <RotateCw size={20} aria-hidden="true" />
+            </button>
+          )}
+          <button
+            type="button"
+            onClick={() => cancel(upload)}
+            aria-label={t(upload.state === "failed" ? "media.drop" : "media.cancel", {
+              name: upload.file.name,
+            })}
+            className="grid size-11 flex-none place-items-center rounded-md text-muted"
+          >
+            <X size={20} aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const UploadState = ({ upload: { state, share, error, file } }: { upload: Upload }) => {
+  const { t } = useTranslation("owner");
+  const explain = useExplainUpload();
+  if (state === "failed") {
+    return <p role="alert" className="text-sm font-bold text-bad">{explain(error)}</p>;
+  }
+  return (
+    <>
+      <progress
+        value={share}
+        max={1}
+        aria-label={t("media.progress", { name: file.name })}
+        className="progress"
+      />
+      <p className="text-sm text-muted">
+        {state === "sending"
+          ? share < 1 ? t("media.sending", { percent: Math.round(share * 100) }) : t("media.making")
+          : t(`media.${state}`)}
+      </p>
+    </>
+  );
+};
+
+const useExplainUpload = () => {
+  const { t } = useTranslation("owner");
+  const explainProblem = useExplainProblem();
+  return (error: unknown): string => {
+    if (error instanceof PictureError) return t(`media.fault.${error.fault}`);
+    if (isProblem(error, "heic_not_supported")) return t("media.fault.heic");
+    if (isProblem(error, "gallery_full")) return t("media.full");
+    const { text, detail } = explainProblem(error, t("media.fault.failed"));
+    return detail ?? text;
+  };
+};

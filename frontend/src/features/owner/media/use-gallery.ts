@@ -1,0 +1,54 @@
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { loadMyBusiness } from "../../../api/my-business.ts";
+import { dataOf, isProblem } from "../../../api/problem.ts";
+import { showToast } from "../../../ui/toast.ts";
+import type { MyBusiness } from "../listing/listing-values.ts";
+
+type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };
+
+/** What can be done with the pictures of a gallery; what fails is said, and nothing is lost. */
+export const useGallery = ({ business, onChange }: Props) => {
+  const { t } = useTranslation("owner");
+  const { api } = useRouter().options.context;
+  const [pending, setPending] = useState<readonly string[]>();
+
+  const attempt = async (work: () => Promise<MyBusiness>) => {
+    try {
+      onChange(await work());
+    } catch (error) {
+      await showToast(t("media.changeFailed"), "error");
+      if (!isProblem(error, "gallery_changed") && !isProblem(error, "unknown_picture")) return;
+      const current = await loadMyBusiness(api);
+      if (current) onChange(current);
+    }
+  };
+
+  return {
+    /** The ids in the order they have, or will have in a moment. */
+    order: pending ?? business.media.gallery.map(({ id }) => id),
+    reorder: async (order: string[]) => {
+      setPending(order);
+      await attempt(async () =>
+        dataOf(await api.PUT("/api/my/business/gallery/order", { body: { order } }))
+      );
+      setPending(undefined);
+    },
+    describe: (mediaId: string, alt: string) =>
+      attempt(async () =>
+        dataOf(
+          await api.PATCH("/api/my/business/gallery/{mediaId}", {
+            params: { path: { mediaId } },
+            body: { alt },
+          }),
+        )
+      ),
+    remove: (mediaId: string) =>
+      attempt(async () =>
+        dataOf(
+          await api.DELETE("/api/my/business/gallery/{mediaId}", { params: { path: { mediaId } } }),
+        )
+      ),
+  };
+};

@@ -1,0 +1,10 @@
+import type { BusinessDetail } from "../../lib/types.ts";
+import type { MyBusiness } from "./listing/listing-values.ts";
+
+/** A listing as its public page is given it, without what only the directory knows. */
+export const previewOf = (business: MyBusiness): BusinessDetail => ({
+  ...business,
+  citySlug: "",
+  placeHi: { locality: null, city: null, state: null },
+  open: null,
+});

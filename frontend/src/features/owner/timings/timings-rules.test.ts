@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import type { OpenSpan } from "../../../lib/types.ts";
+import {
+  addSpan,
+  alwaysOpen,
+  isAlwaysOpen,
+  isClosedOn,
+  isUniform,
+  timingsFault,
+  toggleClosed,
+  usualTimings,
+  withDay,
+  withHours,
+} from "./timings-rules.ts";
+
+const spans = (written: string): OpenSpan[] =>
+  written.split(" ").filter(Boolean).map((span) => {
+    const [open = "", close = ""] = span.split("-");
+    return { open, close };
+  });
+
+// The same table as the service's, and what a form can hold besides.
+const days: [written: string, fault: string | undefined][] = [
+  ["", undefined],
+  ["09:00-18:00", undefined],
+  ["15:00-19:00 09:00-13:00", undefined],
+  ["09:00-13:00 13:00-19:00", undefined],
+  ["09:00-13:01 13:00-19:00", "timesOverlap"],
+  ["09:00-13:00 09:00-13:00", "timesOverlap"],
+  ["10:00-12:00 20:00-04:00", undefined],
+  ["20:00-04:00 22:00-23:00", "timesOverlap"],
+  ["00:00-24:00", undefined],
+  ["09:00-09:00", "timesOverlap"],
+  ["09:00-", "timesMissing"],
+  ["-18:00", "timesMissing"],
+];
+
+for (const [written, fault] of days) {
+  Deno.test(`hours "${written}": ${fault ?? "fine"}`, () => {
+    assert.equal(timingsFault(withDay(usualTimings(), "wed", spans(written))), fault);
+  });
+}
+
+Deno.test("a special day needs a date of its own", () => {
+  const usual = usualTimings();
+  const day = { date: "2026-11-08", spans: [] };
+  assert.equal(timingsFault({ ...usual, special: [{ ...day, date: "" }] }), "dateMissing");
+  assert.equal(timingsFault({ ...usual, special: [day, day] }), "dateTwice");
+  assert.equal(timingsFault(null), undefined);
+});
+
+Deno.test("hours that are the same on all open days can be changed at once", () => {
+  const usual = usualTimings();
+  assert.equal(isUniform(usual), true);
+  const changed = withHours(usual, spans("08:00-12:00"));
+  assert.deepEqual([changed.week.sat, changed.week.sun], [spans("08:00-12:00"), []]);
+  assert.equal(isUniform(withDay(changed, "mon", spans("10:00-12:00"))), false);
+  assert.equal(isAlwaysOpen(alwaysOpen(usual)), true);
+});
+
+Deno.test("closed today is one tap, and one more takes it back", () => {
+  const today = "2026-11-21";
+  const festival = { date: "2026-12-25", spans: [] };
+  const over = { date: "2026-11-08", spans: [] };
+  const timings = { ...usualTimings(), special: [over, festival] };
+  const closed = toggleClosed(timings, today, today);
+  assert.equal(isClosedOn(closed, today), true);
+  assert.deepEqual(closed.special, [{ date: today, spans: [] }, festival]);
+  assert.deepEqual(toggleClosed(closed, today, today).special, [festival]);
+});
+
+Deno.test("a second span begins after a break", () => {
+  assert.deepEqual(addSpan(spans("09:00-13:00")), [
+    ...spans("09:00-13:00"),
+    { open: "14:00", close: "" },
+  ]);
+});

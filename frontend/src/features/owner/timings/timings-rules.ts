@@ -1,0 +1,112 @@
+import { contractRules } from "../../../api/contract-rules.ts";
+import { isRoundTheClock, type Weekday, weekFromMonday } from "../../../lib/clock.ts";
+import type { OpenSpan, Timings } from "../../../lib/types.ts";
+
+export type Spans = readonly OpenSpan[];
+export type SpecialDay = Timings["special"][number];
+
+const { "timings.week.mon": ofDay, "timings.special": ofSpecial } = contractRules.NewBusiness;
+
+export type TimingsFault = "timesMissing" | "timesOverlap" | "dateMissing" | "dateTwice";
+
+export const mostSpans = ofDay.maxItems;
+export const mostSpecialDays = ofSpecial.maxItems;
+
+export const roundTheClock: OpenSpan[] = [{ open: "00:00", close: "24:00" }];
+
+/** What most of the trade keep; a start that is quicker to change than an empty form. */
+export const usualDay: OpenSpan[] = [{ open: "09:00", close: "19:00" }];
+
+const weekOf = (spans: (day: Weekday) => Spans): Timings["week"] =>
+  Object.fromEntries(weekFromMonday.map((day) => [day, [...spans(day)]])) as Timings["week"];
+
+export const usualTimings = (): Timings => ({
+  week: weekOf((day) => day === "sun" ? [] : usualDay),
+  special: [],
+});
+
+export const alwaysOpen = (timings: Timings | null): Timings => ({
+  week: weekOf(() => roundTheClock),
+  special: timings?.special ?? [],
+});
+
+export const isAlwaysOpen = ({ week }: Timings): boolean =>
+  weekFromMonday.every((day) => isRoundTheClock(week[day]));
+
+const isEqual = (one: Spans, other: Spans) =>
+  one.length === other.length &&
+  one.every(({ open, close }, index) =>
+    open === other[index]!.open && close === other[index]!.close
+  );
+
+export const openDays = ({ week }: Timings): Weekday[] =>
+  weekFromMonday.filter((day) => week[day].length > 0);
+
+/** Whether all days that are open at all have the same hours. */
+export const isUniform = (timings: Timings): boolean => {
+  const [first, ...others] = openDays(timings);
+  return !first ||
+    others.every((day) => isEqual(timings.week[first], timings.week[day]));
+};
+
+export const withDay = (timings: Timings, day: Weekday, spans: Spans): Timings => ({
+  ...timings,
+  week: { ...timings.week, [day]: [...spans] },
+});
+
+/** The same hours on every day that is open. */
+export const withHours = (timings: Timings, spans: Spans): Timings => ({
+  ...timings,
+  week: weekOf((day) => timings.week[day].length > 0 ? spans : []),
+});
+
+/** Another span after the last one: a break of an hour, then as late as before. */
+export const addSpan = (spans: Spans): OpenSpan[] => {
+  const last = spans.at(-1);
+  return [...spans, last ? { open: later(last.close), close: "" } : usualDay[0]!];
+};
+
+const later = (clock: string) =>
+  /^([01]\d|2[0-2]):/.test(clock)
+    ? `${String(Number(clock.slice(0, 2)) + 1).padStart(2, "0")}${clock.slice(2)}`
+    : "";
+
+/** It closes on the day after it opens. */
+export const isPastMidnight = ({ open, close }: OpenSpan): boolean =>
+  open !== "" && close !== "" && close <= open;
+
+/** What is wrong with the hours of one day. */
+export const spansFault = (spans: Spans): "timesMissing" | "timesOverlap" | undefined => {
+  if (spans.some(({ open, close }) => !open || !close)) return "timesMissing";
+  const inOrder = spans.toSorted((one, other) => one.open < other.open ? -1 : 1);
+  const areApart = inOrder.every(({ open, close }, index) => {
+    const next = inOrder[index + 1];
+    return open !== close && (!next || (open < close && close <= next.open));
+  });
+  return areApart ? undefined : "timesOverlap";
+};
+
+/** The first thing that is wrong, as the service would find it. */
+export const timingsFault = (timings: Timings | null): TimingsFault | undefined => {
+  if (!timings) return undefined;
+  const { week, special } = timings;
+  if (special.some(({ date }) => !date)) return "dateMissing";
+  if (new Set(special.map(({ date }) => date)).size < special.length) return "dateTwice";
+  return [...weekFromMonday.map((day) => week[day]), ...special.map(({ spans }) => spans)]
+    .map(spansFault).find(Boolean);
+};
+
+export const isClosedOn = ({ special }: Timings, date: string): boolean =>
+  special.some((day) => day.date === date && day.spans.length === 0);
+
+/** Closes a day that would be open, or takes that back; days that are over are forgotten. */
+export const toggleClosed = (timings: Timings, date: string, today: string): Timings => {
+  const others = timings.special.filter((day) => day.date !== date && day.date >= today);
+  return {
+    ...timings,
+    special: isClosedOn(timings, date) ? others : [{ date, spans: [] }, ...others],
+  };
+};
+
+export const inOrderOfDate = (days: readonly SpecialDay[]): SpecialDay[] =>
+  days.toSorted((one, other) => one.date < other.date ? -1 : 1);

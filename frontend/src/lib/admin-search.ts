@@ -1,0 +1,19 @@
+/** What an admin looks at, as it stands in the address. */
+export type AdminSearch = {
+  view?: "businesses";
+  q?: string;
+  status?: string;
+  cursor?: string;
+};
+
+export const adminSearch = (search: Record<string, unknown>): AdminSearch => ({
+  ...search.view === "businesses" && { view: "businesses" },
+  ...textOf("q", search),
+  ...textOf("status", search),
+  ...textOf("cursor", search),
+});
+
+const textOf = <Key extends string>(key: Key, search: Record<string, unknown>) => {
+  const text = search[key];
+  return (typeof text === "string" && text ? { [key]: text } : {}) as { [K in Key]?: string };
+};

@@ -1,0 +1,19 @@
+import assert from "node:assert/strict";
+import { hasCheckDigit } from "./gstin.ts";
+
+const cases: [gstin: string, fits: boolean][] = [
+  ["27AAPFU0939F1ZV", true],
+  ["29AAGCB7383J1Z4", true],
+  // Nobody has to have a Z in the 14th place.
+  ["24AAACC1206D1ZM", true],
+  ["27AAPFU0939F1ZW", false],
+  // Two characters changed places.
+  ["72AAPFU0939F1ZV", false],
+  ["27AAPFU0993F1ZV", false],
+];
+
+for (const [gstin, fits] of cases) {
+  Deno.test(`the check digit of ${gstin} ${fits ? "fits" : "does not fit"}`, () => {
+    assert.equal(hasCheckDigit(gstin), fits);
+  });
+}

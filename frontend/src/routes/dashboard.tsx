@@ -1,0 +1,9 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { DashboardPage } from "../features/owner/dashboard/dashboard-page.tsx";
+import { requireSession } from "../lib/access.ts";
+import { memberPage } from "../lib/account-page.ts";
+
+export const Route = createFileRoute("/dashboard")({
+  ...memberPage("dashboard", "title", requireSession(), "owner"),
+  component: DashboardPage,
+});

@@ -1,0 +1,22 @@
+import { CloudOff, RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Message } from "./message.tsx";
+
+type Props = { title: string; onRetry: () => void; children?: ReactNode };
+
+/** What stands where a page would be that did not load. */
+export const LoadFailure = ({ title, onRetry, children }: Props) => {
+  const { t } = useTranslation("forms");
+  return (
+    <div role="alert">
+      <Message icon={<CloudOff size={36} aria-hidden="true" />} title={title}>
+        {children}
+        <button type="button" onClick={onRetry} className="btn btn-primary">
+          <RotateCw size={18} aria-hidden="true" />
+          {t("retry")}
+        </button>
+      </Message>
+    </div>
+  );
+};
