@@ -1,20 +1,29 @@
-/** What public pages need, but not all of them or not at once: notices, dictionaries, page bodies. */
+/** What public pages need, but not at once: notices, dictionaries, page bodies. */
 const late =
-  /react-toastify|clsx|toast-host|keep-seen-pages|i18n.(dictionaries|locales).|features.(home|category|search|listing).(?!\w+-skeleton)|islands.gallery.|tsr-split/;
+  /react-toastify|clsx|toast-host|keep-seen-pages|i18n.(dictionaries|locales).|features.(home|category|search|listing|company|offline).(?!\w+-skeleton)|islands.gallery.|tsr-split/;
 
-/** Where the modules of public pages hang from; every other route brings its own. */
-const publicRoot =
-  /src.(entry-client|routes.(index|search|categories\.\$slug(_\.\$city)?|business\.\$slug))\.tsx/;
+/** What every page begins with. */
+const entry = /src.entry-client\.tsx/;
+
+/** The bodies of public pages; every other route brings its own. */
+const publicPage =
+  /src.routes.(index|search|about|privacy|terms-conditions|offline|categories\.\$slug(_\.\$city)?|business\.\$slug)\.tsx\?/;
 
 type Modules = { getModuleInfo: (id: string) => { importers: string[] } | null };
 
-/** Whether a public page imports this module, at once or by way of others. */
-const isPublic = (id: string, modules: Modules, seen = new Set<string>()): boolean => {
-  if (publicRoot.test(id)) return true;
-  if (seen.has(id)) return false;
+/** The entry and the public pages that import this module, at once or by way of others. */
+const publicUsers = (id: string, modules: Modules, seen = new Set<string>()): Set<string> => {
+  if (entry.test(id) || publicPage.test(id)) return new Set([id]);
+  if (seen.has(id)) return new Set();
   seen.add(id);
-  return modules.getModuleInfo(id)?.importers.some((user) => isPublic(user, modules, seen)) ??
-    false;
+  const importers = modules.getModuleInfo(id)?.importers ?? [];
+  return new Set(importers.flatMap((user) => [...publicUsers(user, modules, seen)]));
+};
+
+/** Whether a module is of every page, or of more than one public page. */
+const isCommon = (id: string, modules: Modules): boolean => {
+  const users = publicUsers(id, modules);
+  return users.size > 1 || [...users].some((user) => entry.test(user));
 };
 
 /** Few files: each costs a request's headers, and together they compress better. */
@@ -23,7 +32,7 @@ export const chunks = {
     {
       debugName: "main",
       name: (id: string, modules: Modules) =>
-        !late.test(id) && isPublic(id, modules) ? "main" : null,
+        !late.test(id) && isCommon(id, modules) ? "main" : null,
     },
     // The page of a business, which its owner sees too.
     {

@@ -36,14 +36,14 @@ export type FormHandle = ReturnType<typeof useForm>;
  */
 export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
   const { check, submit, say, faultsIn, explain, summarise, draft, keepsDraft = false } = options;
-  const { labelOf, initialFaults = {} } = options;
+  const { labelOf, initialFaults } = options;
   const id = useId();
   const ref = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<Faults<Fault>>(initialFaults);
+  const [faults, setFaults] = useState<Faults<Fault>>({});
   const [error, setError] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
   const isWorking = useRef(false);
-  const [attempts, setAttempts] = useState(Object.keys(initialFaults).length);
+  const [attempts, setAttempts] = useState(0);
 
   useEffect(() => {
     const form = ref.current!;
@@ -58,6 +58,11 @@ export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
     setError(error);
     setAttempts((count) => count + 1);
   };
+
+  // After the draft: what it puts back must not count as typed since.
+  useEffect(() => {
+    if (initialFaults) complain(initialFaults, undefined);
+  }, []);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
