@@ -31,6 +31,7 @@ export const chunks = {
   groups: [
     {
       debugName: "main",
+      priority: 3,
       name: (id: string, modules: Modules) =>
         !late.test(id) && isCommon(id, modules) ? "main" : null,
     },
@@ -45,6 +46,7 @@ export const chunks = {
     // What more than one of the other pages is made of.
     {
       name: "forms",
+      priority: 2,
       test: (id: string) =>
         /src.(ui|islands|lib|api|features.auth).|lucide-react/.test(id) && !late.test(id),
       minShareCount: 2,
