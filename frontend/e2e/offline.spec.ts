@@ -43,6 +43,7 @@ test("so is a page that was reached by a link, without a document of its own", a
   await waitUntilKept(page);
   await page.getByRole("main").locator('a[href*="/business/"]').first().click();
   await expect(page).toHaveURL(/\/business\//);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Painter");
   const name = await page.getByRole("heading", { level: 1 }).textContent();
   await waitUntilKept(page);
   await context.setOffline(true);
@@ -83,6 +84,10 @@ test.describe("in Hindi", () => {
   test("the page that stands in, and the notice", async ({ page, context }) => {
     await openAlive(page, "/categories/painter");
     await waitUntilKept(page);
+    // What stands in is fetched anew, in the language that was read last.
+    const standIn = () =>
+      page.evaluate(async () => await (await caches.match("/offline"))?.text() ?? "");
+    await expect.poll(standIn).toContain('lang="hi"');
     await context.setOffline(true);
     await page.reload();
     await expect(page.locator(".offline")).toContainText("की प्रति है");

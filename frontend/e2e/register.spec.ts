@@ -193,7 +193,7 @@ test("another code can be asked for when the countdown is over", async ({ page, 
         method: "mobile",
         sentTo: "+91 ******0000",
         expiresAt: new Date(Date.now() + 300_000).toISOString(),
-        resendAt: new Date(Date.now() + 60_000).toISOString(),
+        resendAt: new Date(Date.now() + 120_000).toISOString(),
       },
     }));
   await page.clock.install();
