@@ -11,19 +11,13 @@ const publicPage =
 
 type Modules = { getModuleInfo: (id: string) => { importers: string[] } | null };
 
-/** The entry and the public pages that import this module, at once or by way of others. */
-const publicUsers = (id: string, modules: Modules, seen = new Set<string>()): Set<string> => {
-  if (entry.test(id) || publicPage.test(id)) return new Set([id]);
-  if (seen.has(id)) return new Set();
+/** Whether a public page imports this module, at once or by way of others. */
+const isPublic = (id: string, modules: Modules, seen = new Set<string>()): boolean => {
+  if (entry.test(id) || publicPage.test(id)) return true;
+  if (seen.has(id)) return false;
   seen.add(id);
-  const importers = modules.getModuleInfo(id)?.importers ?? [];
-  return new Set(importers.flatMap((user) => [...publicUsers(user, modules, seen)]));
-};
-
-/** Whether a module is of every page, or of more than one public page. */
-const isCommon = (id: string, modules: Modules): boolean => {
-  const users = publicUsers(id, modules);
-  return users.size > 1 || [...users].some((user) => entry.test(user));
+  return modules.getModuleInfo(id)?.importers.some((user) => isPublic(user, modules, seen)) ??
+    false;
 };
 
 /** Few files: each costs a request's headers, and together they compress better. */
@@ -33,7 +27,7 @@ export const chunks = {
       debugName: "main",
       priority: 3,
       name: (id: string, modules: Modules) =>
-        !late.test(id) && isCommon(id, modules) ? "main" : null,
+        !late.test(id) && isPublic(id, modules) ? "main" : null,
     },
     // The page of a business, which its owner sees too.
     {

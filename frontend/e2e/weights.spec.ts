@@ -11,7 +11,7 @@ import {
 } from "./helpers.ts";
 
 /** Kilobytes as transferred, of which pictures and fonts are no part. */
-const budgets = { first: 20, texts: 24, script: 132, signIn: 25 };
+const budgets = { first: 20, script: 134, signIn: 25 };
 
 test.use({ expectedErrors: [notFoundNoise] });
 
@@ -67,10 +67,7 @@ for (const kind of pageKinds) {
       );
       const devanagari = loadedFonts.filter((url) => url.includes("devanagari"));
       if (lang === "en") expect(devanagari, "Hindi letters on an English page").toEqual([]);
-      // Terms and privacy are long: their words are the page.
-      expect(before).toBeLessThanOrEqual(
-        ["terms", "privacy"].includes(kind) ? budgets.texts : budgets.first,
-      );
+      expect(before).toBeLessThanOrEqual(budgets.first);
       expect(script).toBeLessThanOrEqual(budgets.script);
     });
   }
