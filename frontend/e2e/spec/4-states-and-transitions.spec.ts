@@ -1,4 +1,4 @@
-import { expire, memberTest, readToken } from "../accounts.ts";
+import { expire, field, memberTest, newPerson, password, readToken, submit } from "../accounts.ts";
 import { expect, openAlive, searchField, test } from "../helpers.ts";
 
 const anywhere = { tag: "@desktop" };
@@ -76,18 +76,35 @@ memberTest.describe("signed in", () => {
   );
 
   memberTest(
+    "a call that is refused again is not sent a third time",
+    anywhere,
+    async ({ page }) => {
+      let calls = 0;
+      await page.route("**/api/profile", (route) => {
+        calls++;
+        return route.fulfill({ status: 401, json: {} });
+      });
+      await openAlive(page, "/about");
+      await expect.poll(() => calls).toBe(2);
+      await page.getByRole("contentinfo").getByRole("link", { name: "Privacy policy" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy policy");
+      expect(calls).toBe(2);
+    },
+  );
+
+  memberTest(
     "without a refresh: the token goes, then /signin, then back where one was",
     anywhere,
     async ({ page, context, account }) => {
       await expire(context, account);
       await context.clearCookies();
-      await page.goto("/profile");
+      await openAlive(page, "/about");
       await expect(page).toHaveURL("/signin");
       expect(await readToken(page)).toBeNull();
-      await page.getByRole("main").locator("[name=identifier]").fill(account.username);
-      await page.getByRole("main").locator("[name=password]").fill("Mango-Tree-42");
-      await page.getByRole("main").locator("button[type=submit]").click();
-      await expect(page).toHaveURL("/profile");
+      await field(page, "identifier").fill(account.username);
+      await field(page, "password").fill(password);
+      await submit(page).click();
+      await expect(page).toHaveURL("/about");
     },
   );
 
@@ -105,6 +122,37 @@ memberTest.describe("signed in", () => {
       await page.getByRole("button", { name: "Try again" }).click();
       await expect(page).toHaveURL("/signin");
       expect(await readToken(page)).toBeNull();
+    },
+  );
+
+  memberTest(
+    "a business that is created is known at once, and after a reload",
+    anywhere,
+    async ({ page }) => {
+      const { mobile, username } = newPerson();
+      const bar = page.getByRole("banner");
+      const goOn = async (step: string) => {
+        await page.getByRole("main").getByRole("button", { name: "Continue" }).click();
+        await expect(page).toHaveURL(new RegExp(`step=${step}`));
+      };
+      await openAlive(page, "/add-business");
+      await field(page, "businessName").fill(`Works ${username}`);
+      await field(page, "shortDesc").fill("Taps");
+      await field(page, "category").selectOption("plumber");
+      await goOn("contact");
+      await field(page, "primaryPhone").fill(mobile);
+      await goOn("address");
+      await field(page, "address.zipCode").fill("411038");
+      await expect(field(page, "address.city")).toHaveValue("Pune");
+      await goOn("timings");
+      await goOn("social");
+      await expect(bar.getByRole("link", { name: "Add business" })).toBeVisible();
+      await goOn("media");
+      for (const look of ["at once", "after a reload"]) {
+        await expect(bar.getByRole("link", { name: "Dashboard" }), look).toBeVisible();
+        await expect(bar.getByRole("link", { name: "Add business" }), look).toHaveCount(0);
+        await page.reload();
+      }
     },
   );
 });
