@@ -6,6 +6,9 @@ const { E2E_ORIGIN, E2E_CHROMIUM, E2E_CHROMIUM_ARGS = "[]" } = process.env;
 
 const chromium = devices["Desktop Chrome"];
 
+/** Tests that a window's size makes no difference to, or of what only a mouse or keyboard can do. */
+const desktopOnly = /@desktop/;
+
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
@@ -37,6 +40,7 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
+      grepInvert: desktopOnly,
       use: {
         viewport: { width: 360, height: 800 },
         deviceScaleFactor: 2,

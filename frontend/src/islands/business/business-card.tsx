@@ -11,7 +11,7 @@ import { OpenStatus } from "./open-status.tsx";
 import { VerifiedMark } from "./verified-mark.tsx";
 
 type Props = {
-  business: BusinessCardData;
+  business: BusinessCardData & { state?: string };
   /** With links to its page and website, as the home page shows it. */
   isFeatured?: boolean;
 };
@@ -38,6 +38,7 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
             </h3>
             <p className="text-sm text-muted">
               {categoryName(category, lang)} · {placeLine(business, lang)}
+              {business.state && `, ${business.state}`}
             </p>
           </div>
           {business.demo && (
