@@ -23,14 +23,17 @@ export const GalleryManager = ({ business, onChange }: Props) => {
   const { t } = useTranslation("owner");
   const lang = useLang();
   const { order, reorder, describe, remove } = useGallery({ business, onChange });
+  const [news, setNews] = useState("");
   const uploads = useUploads({
     method: "POST",
     path: "/api/my/business/gallery",
-    onDone: onChange,
+    onDone: (business) => {
+      onChange(business);
+      setNews(t("media.added", { number: business.media.gallery.length }));
+    },
   });
   const drag = useDragOrder(order, reorder);
   const [asked, setAsked] = useState<string>();
-  const [news, setNews] = useState("");
   const images = new Map(business.media.gallery.map((image) => [image.id, image]));
   const room = mostPictures - images.size - uploads.uploads.length;
 
