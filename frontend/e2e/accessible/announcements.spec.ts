@@ -31,7 +31,9 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
       for (const { target, addedNodes } of records) {
         say(regionOf(target));
         for (const node of addedNodes) {
-          if (node instanceof Element) node.querySelectorAll("[role=alert]").forEach(say);
+          if (!(node instanceof Element)) continue;
+          for (const alert of node.querySelectorAll("[role=alert]")) say(alert);
+          if (node.matches("[role=alert]")) say(node);
         }
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });
@@ -63,9 +65,8 @@ for (const lang of languages) {
       await searchField(page).fill("plumb");
       await expect(page.getByRole("option").first()).toBeVisible();
       const told = await heard();
-      expect(told[0]).toBe(words[lang].search.searching);
-      expect(told.at(-1)).toMatch(/\d/);
-      expect(told.length).toBeLessThanOrEqual(3);
+      expect(told.at(-1)).toMatch(/^8 /);
+      expect(told.length).toBeLessThanOrEqual(2);
 
       await openAlive(page, `/business/${(await findFullBusiness(request)).slug}`);
       await heard();

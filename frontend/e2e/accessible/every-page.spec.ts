@@ -22,6 +22,8 @@ memberTest.use({ expectedErrors: [notFoundNoise] });
 /** Looks at these pages as somebody who reads this language, and finds a title of its own on each. */
 async function expectForEverybody(page: Page, lang: string, addresses: string[]) {
   await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+  // Or a row of cards would still be on its way to what has the focus.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const faults: Record<string, string[]> = {};
   const titles: Record<string, string> = {};
   for (const address of addresses) {

@@ -7,7 +7,9 @@ export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab
   for (let presses = 0; presses < 150; presses++) {
     await page.keyboard.press(key);
     if (await target.evaluate((element) => element === document.activeElement)) {
-      return await expect(target).toBeInViewport();
+      // A choice is drawn by its label.
+      return await expect(target.locator("xpath=(ancestor-or-self::label | .)[1]"))
+        .toBeInViewport();
     }
   }
   throw new Error(`the keyboard does not get to ${target}`);
