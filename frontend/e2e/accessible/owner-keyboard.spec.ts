@@ -66,6 +66,10 @@ memberTest("a business: made, its pictures put in order, and deleted", once, asy
   await choose(page, remove);
   await choose(page, page.getByRole("dialog").getByRole("button", { name: "Cancel" }));
   await expect(remove).toBeFocused();
+  await page.keyboard.press("Enter");
+  await choose(page, page.getByRole("dialog").getByRole("button", { name: owner.media.delete }));
+  await expect(galleryItems(page)).toHaveCount(1);
+  await expect(main(page).getByRole("heading", { name: owner.media.gallery })).toBeFocused();
 
   await choose(page, goOn(page));
   await stepIs(page, editor.step.review);
