@@ -12,6 +12,8 @@ import {
 import { galleryInput, galleryItems, main, ownerTest, ownerWords, pictures } from "../owners.ts";
 
 const once = { tag: "@desktop" };
+test.use({ expectedErrors: [/status of 429/] });
+// A trace fetches the previews (blob:), which the page's policy forbids.
 ownerTest.use({ trace: "off" });
 
 /** Keeps what a screen reader would say without being asked. */

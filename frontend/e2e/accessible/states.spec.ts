@@ -13,7 +13,7 @@ import { main, ownerTest, ownerWords } from "../owners.ts";
 
 // What a page looks like at rest, other tests hold against the same rules.
 const once = { tag: "@desktop" };
-const expectedErrors = [/status of (4\d\d|503)/];
+const expectedErrors = [/status of 4\d\d|503/];
 test.use({ expectedErrors, permissions: ["clipboard-read", "clipboard-write"] });
 memberTest.use({ expectedErrors });
 ownerTest.use({ expectedErrors });
