@@ -58,7 +58,7 @@ export default {
   stats: {
     title: "Seen and contacted",
     period: "Period",
-    days: "{{count}} days",
+    days: "{{number}} days",
     failed: "The figures could not be loaded.",
     none: "No views yet in this time. Pictures and hours help people to find you.",
     views: "Views",

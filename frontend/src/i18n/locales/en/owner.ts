@@ -82,7 +82,7 @@ export default {
     room_one: "Room for {{number}} more",
     room_other: "Room for {{number}} more",
     full: "The gallery is full: it holds 10 pictures.",
-    onlySome: "The gallery holds {{most}} pictures; there was room for {{count}} more.",
+    onlySome: "The gallery holds {{most}} pictures; there was room for {{room}} more.",
     uploads: "Pictures on their way",
     progress: "{{name}}: how much has been sent",
     waiting: "Waiting…",

@@ -31,7 +31,7 @@ export default {
   },
   listing: {
     about: "परिचय",
-    works: "हमारे काम",
+    works: "हमारा काम",
     timings: "काम का समय",
     contact: "संपर्क",
     primaryPhone: "फ़ोन",
