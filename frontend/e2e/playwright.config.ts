@@ -37,6 +37,7 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
+      grepInvert: /@desktop/,
       use: {
         viewport: { width: 360, height: 800 },
         deviceScaleFactor: 2,
@@ -44,6 +45,10 @@ export default defineConfig({
         isMobile: true,
       },
     },
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "desktop",
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 });

@@ -2,7 +2,7 @@ import { MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { showPhone, telHref } from "../../lib/phone.ts";
-import { cityName, stateName } from "../../lib/texts.ts";
+import { cityName, stateName, writtenIn } from "../../lib/texts.ts";
 import type { BusinessDetail } from "../../lib/types.ts";
 import { useLang } from "../../lib/use-lang.ts";
 import { BrandLinks, linksOf } from "../../ui/brand-links.tsx";
@@ -66,11 +66,15 @@ const Address = ({ business, name }: Props) => {
   return (
     <>
       <address className="not-italic">
-        {street && <span className="block">{street}</span>}
-        {localityShown && <span className="block">{localityShown}</span>}
-        {landmark && <span className="block text-muted">{landmark}</span>}
+        {street && <span className="block" lang={writtenIn(street)}>{street}</span>}
+        {localityShown && (
+          <span className="block" lang={writtenIn(localityShown)}>{localityShown}</span>
+        )}
+        {landmark && <span className="block text-muted" lang={writtenIn(landmark)}>{landmark}
+        </span>}
         <span className="block">
-          {cityName(place, lang)}, {stateName(place, lang)} {zipCode}
+          <Written text={cityName(place, lang)} />, <Written text={stateName(place, lang)} />{" "}
+          {zipCode}
         </span>
       </address>
       <a
@@ -84,6 +88,8 @@ const Address = ({ business, name }: Props) => {
     </>
   );
 };
+
+const Written = ({ text }: { text: string }) => <span lang={writtenIn(text)}>{text}</span>;
 
 const Social = ({ business: { social } }: Pick<Props, "business">) => {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { categoryName } from "../../lib/categories.ts";
-import { businessName, placeLine, shortDesc } from "../../lib/texts.ts";
+import { businessName, placeLine, shortDesc, writtenIn } from "../../lib/texts.ts";
 import type { BusinessCardData } from "../../lib/types.ts";
 import { useLang } from "../../lib/use-lang.ts";
 import { BusinessLogo } from "./business-logo.tsx";
@@ -21,6 +21,7 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
   const lang = useLang();
   const name = businessName(business, lang);
   const desc = shortDesc(business, lang);
+  const place = placeLine(business, lang);
   const { slug, category, experienceYears, open, logo, verified, website } = business;
   return (
     <article className="card card-link flex h-full flex-col">
@@ -37,7 +38,8 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
               <Link to="/business/$slug" params={{ slug }}>{name.text}</Link>
             </h3>
             <p className="text-sm text-muted">
-              {categoryName(category, lang)} · {placeLine(business, lang)}
+              {`${categoryName(category, lang)} · `}
+              <span lang={writtenIn(place)}>{place}</span>
             </p>
           </div>
           {business.demo && (

@@ -1,4 +1,5 @@
 import { initials } from "../../lib/initials.ts";
+import { writtenIn } from "../../lib/texts.ts";
 import type { CategoryId, ShownImage } from "../../lib/types.ts";
 import { Picture } from "../../ui/picture.tsx";
 
@@ -11,6 +12,7 @@ export const BusinessLogo = ({ name, category, logo, className }: Props) => (
       <span
         data-tint={category}
         aria-hidden="true"
+        lang={writtenIn(name)}
         className="tint grid size-full place-items-center font-bold"
       >
         {initials(name)}

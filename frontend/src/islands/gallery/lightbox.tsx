@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { writtenIn } from "../../lib/texts.ts";
 import type { MediaImage } from "../../lib/types.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { useCarousel } from "../carousel/use-carousel.ts";
@@ -39,9 +40,17 @@ export const Lightbox = ({ images, start, onClose }: Props) => {
           <li key={image.id} className="h-full w-full" inert={index !== current}>
             <figure className="flex h-full flex-col items-center gap-2 px-2 pb-2">
               <div className="min-h-0 w-full flex-1">
-                <Picture image={image} sizes="100vw" isBare className="size-full object-contain" />
+                <Picture
+                  image={image}
+                  sizes="100vw"
+                  isBare
+                  lang={writtenIn(image.alt)}
+                  className="size-full object-contain"
+                />
               </div>
-              <figcaption className="px-4 text-center">{image.alt}</figcaption>
+              <figcaption className="px-4 text-center" lang={writtenIn(image.alt)}>
+                {image.alt}
+              </figcaption>
             </figure>
           </li>
         ))}

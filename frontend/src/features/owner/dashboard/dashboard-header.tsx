@@ -3,7 +3,7 @@ import { Eye, Pause, Pencil, Play } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { BusinessLogo } from "../../../islands/business/business-logo.tsx";
 import { categoryName } from "../../../lib/categories.ts";
-import { businessName } from "../../../lib/texts.ts";
+import { businessName, writtenIn } from "../../../lib/texts.ts";
 import { useLang } from "../../../lib/use-lang.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { StatusBadge } from "../../../islands/business/status-badge.tsx";
@@ -31,7 +31,10 @@ export const DashboardHeader = ({ business, onChange }: Props) => {
           <p className="text-xl leading-tight font-bold md:text-2xl" lang={name.lang}>
             {name.text}
           </p>
-          <p className="text-muted">{`${categoryName(category, lang)} · ${address.city}`}</p>
+          <p className="text-muted">
+            {`${categoryName(category, lang)} · `}
+            <span lang={writtenIn(address.city)}>{address.city}</span>
+          </p>
         </div>
       </div>
       <div className="flex flex-wrap gap-2">

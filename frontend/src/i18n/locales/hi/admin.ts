@@ -22,7 +22,7 @@ const hi: typeof en = {
   imported: "आयात किया हुआ, बिना मालिक के",
   changed: "{{when}} बदला गया",
   reported: "{{when}} शिकायत हुई",
-  suspendedFor: "{{when}} निलंबित: {{reason}}",
+  suspendedSince: "{{when}} निलंबित:",
   look: "देखें",
   suspend: "निलंबित करें",
   suspendName: "{{name}} को निलंबित करें",

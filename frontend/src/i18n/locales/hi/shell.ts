@@ -38,4 +38,11 @@ export default {
     terms: "नियम और शर्तें",
     privacy: "गोपनीयता नीति",
   },
+  brand: {
+    facebook: "फ़ेसबुक",
+    instagram: "इंस्टाग्राम",
+    linkedin: "लिंक्डइन",
+    youtube: "यूट्यूब",
+    x: "एक्स",
+  },
 };
