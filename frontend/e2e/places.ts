@@ -1,14 +1,6 @@
 import { Buffer } from "node:buffer";
 import type { APIRequestContext, Page } from "@playwright/test";
-import {
-  type Account,
-  field,
-  makeAccount,
-  memberTest,
-  newPerson,
-  password,
-  submit,
-} from "./accounts.ts";
+import { type Account, field, memberTest, newPerson, password, submit } from "./accounts.ts";
 import { expect, findFullBusiness, openAlive, test } from "./helpers.ts";
 
 /** A page, and what one can do there to see more of it. */
@@ -99,7 +91,13 @@ export async function publicPlaces(request: APIRequestContext): Promise<Place[]>
     { path: "/categories/no-such-trade" },
     { path: "/search?q=painter" },
     { path: "/search?q=plumbr" },
-    { path: "/search?q=qqqqqq" },
+    {
+      path: "/search?q=xkjqwvz",
+      acts: [{
+        name: "nothing found",
+        act: (page) => expect(page.locator("#main .lucide-search-x")).toBeVisible(),
+      }],
+    },
     { path: "/search" },
     {
       path: `/business/${slug}`,
