@@ -8,14 +8,14 @@ test.use({
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/],
 });
 
-/** Until the service worker has the page that is shown, and everything it is made of. */
+/** Until the service worker has the page that is shown, all it is made of, and what stands in. */
 async function waitUntilKept(page: Page, path = new URL(page.url()).pathname): Promise<void> {
   await expect.poll(() =>
     page.evaluate(async (path) => {
       const kept = await (await caches.open("pages")).match(path);
       const files = (await kept?.text())?.match(/\/assets\/[\w.-]+\.(js|css)/g) ?? [];
       const all = await Promise.all(files.map((file) => caches.match(file)));
-      return all.length > 0 && all.every(Boolean);
+      return all.length > 0 && all.every(Boolean) && Boolean(await caches.match("/offline"));
     }, path)
   ).toBe(true);
 }

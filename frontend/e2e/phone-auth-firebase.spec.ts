@@ -5,8 +5,9 @@ import { expect, openAlive, test } from "./helpers.ts";
 /** A service whose phone sign-in is Firebase's, and where its emulator lists the codes it sent. */
 const { E2E_FIREBASE_ORIGIN = "", E2E_FIREBASE_CODES = "" } = process.env;
 
-// The emulator knows nothing of reCAPTCHA Enterprise (501); the code that is wrong is one (400).
-test.use({ baseURL: E2E_FIREBASE_ORIGIN, expectedErrors: [/status of (400|501)/] });
+// The emulator knows nothing of reCAPTCHA Enterprise (501); the code that is wrong is one (400);
+// who is new has no business (404).
+test.use({ baseURL: E2E_FIREBASE_ORIGIN, expectedErrors: [/status of (400|404|501)/] });
 
 type Codes = { verificationCodes: { phoneNumber: string; code: string }[] };
 

@@ -8,7 +8,7 @@ const chromium = devices["Desktop Chrome"];
 
 export default defineConfig({
   testDir: ".",
-  testMatch: "*.spec.ts",
+  testMatch: "**/*.spec.ts",
   outputDir: "../test-results",
   fullyParallel: true,
   workers: 2,

@@ -183,7 +183,7 @@ test("where one is signed in is listed, and ended there", async ({ page, request
   expect(stillIn.filter(Boolean)).toHaveLength(1);
   await sessions.getByRole("button", { name: words.sessions.everywhere }).click();
   await expect(page).toHaveURL("/");
-  expect(await readToken(page)).toBeNull();
+  await expect.poll(() => readToken(page)).toBeNull();
 });
 
 test("all that is held can be downloaded", async ({ page, account }) => {
@@ -211,7 +211,7 @@ test("the account goes for good, after the password", async ({ page, request, ac
   await dialog.getByRole("button", { name: "Delete for good" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByText(words.remove.done)).toBeVisible();
-  expect(await readToken(page)).toBeNull();
+  await expect.poll(() => readToken(page)).toBeNull();
   const data = { identifier: account.username, password };
   expect((await request.post("/api/auth/login", { data })).status()).toBe(401);
 });

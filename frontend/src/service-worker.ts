@@ -124,7 +124,10 @@ const answerPicture = async (event: FetchWork): Promise<Response> => {
 };
 
 const answerOffline = async ({ pathname, search }: URL): Promise<Response> => {
-  if (pathname === offlinePage) return await caches.match(offlinePage) ?? Response.error();
+  const standIn = await caches.match(offlinePage);
+  // Without it the browser's own page does: it stays at the address that was asked for.
+  if (!standIn) return Response.error();
+  if (pathname === offlinePage) return standIn;
   return Response.redirect(`${offlinePage}?from=${encodeURIComponent(pathname + search)}`);
 };
 

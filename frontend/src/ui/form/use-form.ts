@@ -47,7 +47,11 @@ export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
 
   useEffect(() => {
     const form = ref.current!;
-    return restoreDraft(draft, form, () => takeOver(form));
+    return restoreDraft(draft, form, () => {
+      takeOver(form);
+      // Only now: what the draft puts back must not count as typed since.
+      if (initialFaults) complain(initialFaults, undefined);
+    });
   }, [draft]);
   useEffect(() => {
     if (attempts > 0) showFirstProblem(ref.current!);
@@ -58,11 +62,6 @@ export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
     setError(error);
     setAttempts((count) => count + 1);
   };
-
-  // After the draft: what it puts back must not count as typed since.
-  useEffect(() => {
-    if (initialFaults) complain(initialFaults, undefined);
-  }, []);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
