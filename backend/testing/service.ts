@@ -7,9 +7,16 @@ export type Service = AsyncDisposable & {
   stop(): Promise<Deno.CommandStatus>;
 };
 
-/** The production build as a process with a data directory of its own, ready for requests. */
-export async function startService(env: Record<string, string>): Promise<Service> {
+/**
+ * The production build as a process with a data directory of its own, ready for requests.
+ * `prepare` is called with that directory before the service has it.
+ */
+export async function startService(
+  env: Record<string, string>,
+  prepare?: (dataDir: string) => Promise<unknown>,
+): Promise<Service> {
   const dataDir = await Deno.makeTempDir({ prefix: "karigar-service-" });
+  await prepare?.(dataDir);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const process = spawnService({ PORT: String(port), DATA_DIR: dataDir, ...env });

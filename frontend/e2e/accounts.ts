@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import authEn from "../src/i18n/locales/en/auth.ts";
@@ -93,6 +93,18 @@ export const readToken = (page: Page) => page.evaluate(() => localStorage.getIte
 
 /** A token that can be read and is no good: what an expired one looks like. */
 export const spoil = (token: string) => token.slice(0, -6) + "AAAAAA";
+
+/** The pages of this context begin with a token that is no good any more. */
+export const expire = async (context: BrowserContext, { token }: Account): Promise<string> => {
+  const expired = spoil(token);
+  await context.addInitScript(({ token, expired }) => {
+    if (localStorage.getItem("token") === token) localStorage.setItem("token", expired);
+  }, { token, expired });
+  return expired;
+};
+
+export const profileIsShown = (page: Page) =>
+  expect(page.getByRole("main").locator("[name=username]")).toBeVisible();
 
 export const submit = (page: Page) => page.getByRole("main").locator("button[type=submit]");
 

@@ -1,13 +1,5 @@
 import type { APIResponse } from "@playwright/test";
-import {
-  addressOf,
-  expect,
-  findFullBusiness,
-  languages,
-  notFoundNoise,
-  pageKinds,
-  test,
-} from "./helpers.ts";
+import { addressOf, expect, findFullBusiness, languages, pageKinds, test } from "./helpers.ts";
 
 const attribute = (html: string, tag: RegExp, name: string): string | undefined =>
   html.match(tag)?.[0].match(new RegExp(`${name}="([^"]*)"`))?.[1]?.replaceAll("&amp;", "&");
@@ -28,15 +20,6 @@ for (
     expect((await request.get(address)).status()).toBe(status);
   });
 }
-
-test.describe("pages that are not there", () => {
-  test.use({ expectedErrors: [notFoundNoise] });
-
-  test("an unknown category says so in words", async ({ page }) => {
-    await page.goto("/categories/magician");
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(/unknown category/i);
-  });
-});
 
 for (const kind of pageKinds.filter((kind) => kind !== "not found")) {
   for (const lang of languages) {

@@ -51,3 +51,10 @@ test("what a finger must hit is 44 pixels high", async ({ page, request }) => {
     expect(small, kind).toEqual([]);
   }
 });
+
+test("the first Tab offers to skip to the content", { tag: "@desktop" }, async ({ page }) => {
+  await openAlive(page, "/");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#main")).toBeFocused();
+});

@@ -6,6 +6,12 @@ const { E2E_ORIGIN, E2E_CHROMIUM, E2E_CHROMIUM_ARGS = "[]" } = process.env;
 
 const chromium = devices["Desktop Chrome"];
 
+/** Tests that a window's size makes no difference to, or of what only a mouse or keyboard can do. */
+const desktopOnly = /@desktop/;
+
+/** Tests of what fits a phone. */
+const phoneOnly = /@phone/;
+
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
@@ -37,7 +43,7 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      grepInvert: /@desktop/,
+      grepInvert: desktopOnly,
       use: {
         viewport: { width: 360, height: 800 },
         deviceScaleFactor: 2,
@@ -47,7 +53,7 @@ export default defineConfig({
     },
     {
       name: "desktop",
-      grepInvert: /@phone/,
+      grepInvert: phoneOnly,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

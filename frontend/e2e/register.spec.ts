@@ -72,33 +72,6 @@ test("by email", async ({ page, request }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("every rule is said in its own words, beside its field", async ({ page }) => {
-  await openAlive(page, "/register");
-  await submit(page).click();
-  const summary = page.getByRole("alert");
-  await expect(summary).toContainText("All fields required.");
-  await expect(field(page, "username")).toBeFocused();
-  await summary.getByRole("link").last().click();
-  await expect(field(page, "consent")).toBeFocused();
-
-  await field(page, "username").fill("ab");
-  await field(page, "mobile").fill("98765");
-  await field(page, "password").fill("mango");
-  await field(page, "confirmPassword").fill("tango");
-  await submit(page).click();
-  const rules = {
-    username: "Username must be at least 3 characters.",
-    mobile: "Mobile must be 10 digits.",
-    password: "Password must be at least 8 characters with 1 uppercase, 1 lowercase, and 1 number.",
-    confirmPassword: "Passwords do not match.",
-    consent: words.invalid.consent_required,
-  };
-  for (const [name, rule] of Object.entries(rules)) {
-    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(`^${rule}`));
-  }
-  await expect(summary.getByRole("link")).toHaveText(Object.values(rules));
-});
-
 test("a common password is refused by the service, at its field", async ({ page }) => {
   const person = newPerson();
   await openAlive(page, "/register");

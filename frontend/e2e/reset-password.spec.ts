@@ -68,19 +68,6 @@ test("by email; whether there is such an account cannot be told", async ({ page 
   await expect(page.getByText(email)).toBeVisible();
 });
 
-test("what cannot be a mobile or an address is said", async ({ page }) => {
-  await openAlive(page, "/forgot-password");
-  await field(page, "mobile").fill("98765");
-  await submit(page).click();
-  await expect(page.getByRole("alert"))
-    .toHaveText("Please enter a valid 10-digit mobile number");
-  await expect(field(page, "mobile")).toBeFocused();
-  await page.getByText("Email", { exact: true }).click();
-  await field(page, "email").fill("asha@");
-  await submit(page).click();
-  await expect(page.getByRole("alert")).toHaveText("Please enter a valid email address");
-});
-
 for (const path of ["/verify-reset-otp", "/reset-password"]) {
   test(`${path} without a reset under way leads to its beginning`, async ({ page }) => {
     await page.goto(path);

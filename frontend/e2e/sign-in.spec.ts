@@ -28,25 +28,6 @@ for (const by of ["username", "mobile"] as const) {
   });
 }
 
-test("what is empty or cannot be is said before anything is sent", async ({ page }) => {
-  await openAlive(page, "/signin");
-  await submit(page).click();
-  await expect(page.getByRole("alert")).toContainText("All fields are required");
-  await expect(field(page, "identifier")).toBeFocused();
-  await expect(field(page, "identifier")).toHaveAttribute("aria-invalid", "true");
-  await field(page, "password").fill("x");
-  for (
-    const [typed, message] of [
-      ["98765", "Invalid mobile number"],
-      ["asha@example", "Invalid email address"],
-    ] as const
-  ) {
-    await field(page, "identifier").fill(typed);
-    await submit(page).click();
-    await expect(field(page, "identifier")).toHaveAccessibleDescription(message);
-  }
-});
-
 test("wrong details are refused, and stay to be put right", async ({ page }) => {
   const { username } = newPerson();
   await openAlive(page, "/signin");

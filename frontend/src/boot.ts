@@ -79,14 +79,6 @@ const claims = readClaims(readStored("token"));
 root.dataset.auth = claims ? "in" : "out";
 root.dataset.business = claims?.businessId ? "yes" : "no";
 
-/** Whom the page is for, where it is not for everybody (`lib/access.ts`): it is needed at once. */
-const { whom } = root.dataset;
-if (whom) {
-  // Others are led elsewhere before they see any of it.
-  if ((whom === "members") !== Boolean(claims)) root.style.visibility = "hidden";
-  start();
-}
-
 addEventListener("click", keepClick, true);
 addEventListener("submit", keepSubmit, true);
 addEventListener("popstate", followHistory);
@@ -101,11 +93,21 @@ const isCopy = root.dataset.saved !== undefined;
 if (!isCopy && chosen !== root.lang && !/[?&]hl=(en|hi)(&|$)/.test(location.search)) {
   root.style.visibility = "hidden";
   if (!hasLanguageCookie(chosen) && writeLanguageCookie(chosen)) {
+    // Nothing comes alive in a page that is being left: it may never get its body.
+    started = true;
     location.reload();
   } else {
     globalThis.boot.lang = chosen;
     start();
   }
+}
+
+/** Whom the page is for, where it is not for everybody (`lib/access.ts`): it is needed at once. */
+const { whom } = root.dataset;
+if (whom) {
+  // Others are led elsewhere before they see any of it.
+  if ((whom === "members") !== Boolean(claims)) root.style.visibility = "hidden";
+  start();
 }
 
 addEventListener("load", () => {

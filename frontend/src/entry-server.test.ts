@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { createBuilder } from "vite";
 import type { Schemas } from "./api/client.ts";
 import type { Lang } from "./i18n/languages.ts";
+import type { Site } from "./lib/site.ts";
 
 // Built as for production, since pages import fonts and styles that only Vite understands.
 const outDir = await Deno.makeTempDir();
@@ -87,14 +88,17 @@ const answers: Record<string, () => Response> = {
 const unknown = () => Response.json({ code: "unknown_business" }, { status: 404 });
 const down = () => Response.json({ code: "unavailable" }, { status: 503 });
 
-const open = async (path: string, { lang = "en" as Lang, isDown = false } = {}) => {
+const open = async (
+  path: string,
+  { lang = "en" as Lang, isDown = false, env = "production" as Site["env"] } = {},
+) => {
   const page = await render({
     url: `https://karigar.test${path}`,
     lang,
     site: {
       name: "Karigar",
       origin: "https://karigar.test",
-      env: "production",
+      env,
       supportPhone: "1800 123 4567",
       grievance: { email: "grievance@karigar.test" },
       social: { facebook: "", x: "", instagram: "", linkedin: "" },
@@ -156,6 +160,14 @@ Deno.test("an address that names a language is the address of its page", async (
     html.includes('<link rel="canonical" href="https://karigar.test/categories/plumber?hl=hi"'),
   );
   assert.match(html, /<a [^>]*href="\/business\/sharma-plumbing-pune\?hl=hi"/);
+});
+
+Deno.test("only a preview says that it is one", async () => {
+  assert.doesNotMatch((await open("/")).html, /<p[^>]*>Preview backend/);
+  assert.match(
+    (await open("/", { env: "preview" })).html,
+    /<p[^>]*>Preview backend running in this workspace\.</,
+  );
 });
 
 Deno.test("search results are not for search engines", async () => {

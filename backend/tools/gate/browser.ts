@@ -1,4 +1,5 @@
 import { type FirebaseEmulator, startFirebaseEmulator } from "../../testing/firebase-emulator.ts";
+import { makeAdmin } from "../../testing/make-admin.ts";
 import { startService } from "../../testing/service.ts";
 import { findChromium } from "./chromium.ts";
 import { complain, run, type Stage, type Tally } from "./stage.ts";
@@ -16,7 +17,10 @@ type Report = { stats: { expected: number; unexpected: number; flaky: number } }
 
 async function browserTests(files: string[]): Promise<Tally> {
   const chromium = await findChromium();
-  await using service = await startService({ SEED: "demo", ...oneAddress });
+  let admin;
+  await using service = await startService({ SEED: "demo", ...oneAddress }, async (dataDir) => {
+    admin = await makeAdmin(dataDir);
+  });
   await using firebase = needsFirebase(files) ? await startFirebaseService() : undefined;
   const report = await Deno.makeTempFile({ suffix: ".json" });
   try {
@@ -35,6 +39,7 @@ async function browserTests(files: string[]): Promise<Tally> {
         cwd: "frontend",
         env: {
           E2E_ORIGIN: service.origin,
+          E2E_ADMIN: JSON.stringify(admin),
           ...firebase?.env,
           E2E_CHROMIUM: chromium.path,
           E2E_CHROMIUM_ARGS: JSON.stringify(chromium.args),

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { conformityProblems } from "./conformity.ts";
 import { composeProblems, dockerfileProblems } from "./container-files.ts";
 import { contractProblems } from "./contract-lint.ts";
 import { lockFileProblems } from "./lock-file.ts";
@@ -77,4 +78,28 @@ services:
       good.replace("image: postgres:17", "imag: postgres:17"),
     ]
   ) assert.notDeepEqual(composeProblems(bad), [], bad);
+});
+
+Deno.test("a table of conformity that names tests there are not, or leaves some out, is found", () => {
+  const spec = "frontend/e2e/spec/1-one.spec.ts";
+  const sources = new Map([
+    [spec, 'test("one", async () => {});\nmemberTest(\n  `two in ${lang}`,\n  tag,\n);\n'],
+    ["backend/two.test.ts", 'Deno.test("a “three”", () => {});\n'],
+  ]);
+  const table = `
+| Statement | Test |
+| --------- | ---- |
+| First.    | \`${spec} › one\`<br>\`${spec} › two in \${lang}\` |
+| Second.   | \`backend/two.test.ts › a “three”\` |
+| Third.    | Not shown: left open. |
+`;
+  assert.deepEqual(conformityProblems(table, sources), []);
+  for (
+    const bad of [
+      table.replace("› one", "› another"),
+      table.replace("backend/two", "backend/none"),
+      table.replace("<br>`" + spec + " › two in ${lang}`", ""),
+      table.replace("Not shown: left open.", "It is so."),
+    ]
+  ) assert.notDeepEqual(conformityProblems(bad, sources), [], bad);
 });

@@ -1,3 +1,4 @@
+import { checkConformity } from "./conformity.ts";
 import { checkContainerFiles } from "./container-files.ts";
 import { contractProblems } from "./contract-lint.ts";
 import { lockFileProblems } from "./lock-file.ts";
@@ -31,6 +32,7 @@ export const staticStages: Stage[] = [
   ]),
   { name: "lock", title: "Lock file names no machine", run: lockFileIsClean },
   { name: "containers", title: "Dockerfile and docker-compose.yml", run: containerFilesAreValid },
+  { name: "conformity", title: "docs/conformity.md names tests that exist", run: tableIsTrue },
 ];
 
 async function contractIsClean() {
@@ -48,5 +50,11 @@ async function lockFileIsClean() {
 async function containerFilesAreValid() {
   const problems = await checkContainerFiles(".");
   for (const problem of problems) console.error(problem);
+  return holds(problems.length === 0);
+}
+
+async function tableIsTrue() {
+  const problems = await checkConformity();
+  for (const problem of problems) console.error(`docs/conformity.md: ${problem}`);
   return holds(problems.length === 0);
 }

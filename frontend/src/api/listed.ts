@@ -39,6 +39,14 @@ export const listedIn = (lang: Lang) => (card: Card): ListedBusiness => {
   };
 };
 
+/** A business as the home page presents it: with the state, for it stands beside those of all India. */
+export type FeaturedBusiness = ListedBusiness & { state: string };
+
+export const featuredIn = (lang: Lang) => (card: Card): FeaturedBusiness => ({
+  ...listedIn(lang)(card),
+  state: lang === "hi" ? card.placeHi.state ?? card.state : card.state,
+});
+
 export const cityIn = (lang: Lang) => ({ slug, name, count }: Schemas["City"]): ListedCity => ({
   slug,
   name: name[lang],

@@ -1,6 +1,7 @@
 import type { Api, Schemas } from "./client.ts";
 import { dataOf, mustSucceed } from "./problem.ts";
-import { setBusinessId } from "./session.ts";
+import { refreshToken } from "./refresh-token.ts";
+import { readToken, setBusinessId } from "./session.ts";
 
 type MyBusiness = Schemas["MyBusiness"];
 
@@ -22,7 +23,7 @@ export const createMyBusiness = async (
 ): Promise<MyBusiness> => {
   const header = { "idempotency-key": key };
   const business = dataOf(await api.POST("/api/my/business", { params: { header }, body }));
-  setBusinessId(business._id);
+  await knowBusiness(business._id);
   return business;
 };
 
@@ -38,5 +39,13 @@ export const editMyBusiness = async (
 
 export const removeMyBusiness = async (api: Api): Promise<void> => {
   mustSucceed(await api.DELETE("/api/my/business"));
-  setBusinessId(null);
+  await knowBusiness(null);
+};
+
+/** Known to the bar at once, and by a new token to the pages that are opened after this one. */
+const knowBusiness = async (businessId: string | null): Promise<void> => {
+  setBusinessId(businessId);
+  const token = readToken();
+  // Without it the token learns of it when it is renewed anyway.
+  if (token) await refreshToken(token).catch(() => {});
 };

@@ -43,7 +43,7 @@ export const endSession = ({ isExpired = false } = {}): void => {
   tell(isExpired);
 };
 
-/** After a business was created or deleted: the token learns of it with its next refresh only. */
+/** After a business was created or deleted, until the token is refreshed and says so itself. */
 export const setBusinessId = (businessId: string | null): void => {
   session = { ...getSession(), businessId };
   tell();

@@ -18,7 +18,7 @@ export type OpenState = Schemas["OpenState"];
 export type Suggestion = Schemas["Suggestion"];
 export type Timings = Schemas["Timings"];
 
-export type { BusinessPage } from "../api/listed.ts";
+export type { BusinessPage, FeaturedBusiness } from "../api/listed.ts";
 export type { Lang } from "../i18n/languages.ts";
 
 export type Sort = "relevance" | "newest";

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { listedIn } from "../api/listed.ts";
+import { featuredIn } from "../api/listed.ts";
 import { dataOf } from "../api/problem.ts";
 import { HomePage } from "../features/home/home-page.tsx";
 import { JsonData } from "../lib/json-data.ts";
@@ -17,7 +17,7 @@ export const Route = createFileRoute("/")({
     ]);
     return new JsonData({
       categories,
-      featured: featured.slice(0, featuredShown).map(listedIn(lang)),
+      featured: featured.slice(0, featuredShown).map(featuredIn(lang)),
     });
   },
   head: ({ match, loaderData }) => loaderData ? homeHead(match.context, match.search) : {},

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { BusinessCard } from "../../islands/business/business-card.tsx";
-import type { BusinessCardData } from "../../lib/types.ts";
+import type { FeaturedBusiness } from "../../lib/types.ts";
 import { Section } from "./section.tsx";
 
 /** A row to swipe on a phone, a grid on a wide window. */
-export const Featured = ({ businesses }: { businesses: BusinessCardData[] }) => {
+export const Featured = ({ businesses }: { businesses: FeaturedBusiness[] }) => {
   const { t } = useTranslation("home");
   return (
     <Section title={t("featured")} lead={t("featuredLead")} className="bg-wash">

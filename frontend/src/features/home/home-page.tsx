@@ -1,4 +1,4 @@
-import type { BusinessCardData, CategorySummary } from "../../lib/types.ts";
+import type { CategorySummary, FeaturedBusiness } from "../../lib/types.ts";
 import { CallToAction } from "./call-to-action.tsx";
 import { CategoryTiles } from "./category-tiles.tsx";
 import { Featured } from "./featured.tsx";
@@ -6,7 +6,7 @@ import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
-type Props = { categories: CategorySummary[]; featured: BusinessCardData[] };
+type Props = { categories: CategorySummary[]; featured: FeaturedBusiness[] };
 
 export const HomePage = ({ categories, featured }: Props) => (
   <>

@@ -1,8 +1,9 @@
 import { MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Written } from "../../islands/written.tsx";
 import { showPhone, telHref } from "../../lib/phone.ts";
-import { cityName, stateName, writtenIn } from "../../lib/texts.ts";
+import { cityName, stateName } from "../../lib/texts.ts";
 import type { BusinessDetail } from "../../lib/types.ts";
 import { useLang } from "../../lib/use-lang.ts";
 import { BrandLinks, linksOf } from "../../ui/brand-links.tsx";
@@ -66,12 +67,21 @@ const Address = ({ business, name }: Props) => {
   return (
     <>
       <address className="not-italic">
-        {street && <span className="block" lang={writtenIn(street)}>{street}</span>}
-        {localityShown && (
-          <span className="block" lang={writtenIn(localityShown)}>{localityShown}</span>
+        {street && (
+          <span className="block">
+            <Written text={street} />
+          </span>
         )}
-        {landmark && <span className="block text-muted" lang={writtenIn(landmark)}>{landmark}
-        </span>}
+        {localityShown && (
+          <span className="block">
+            <Written text={localityShown} />
+          </span>
+        )}
+        {landmark && (
+          <span className="block text-muted">
+            <Written text={landmark} />
+          </span>
+        )}
         <span className="block">
           <Written text={cityName(place, lang)} />, <Written text={stateName(place, lang)} />{" "}
           {zipCode}
@@ -88,8 +98,6 @@ const Address = ({ business, name }: Props) => {
     </>
   );
 };
-
-const Written = ({ text }: { text: string }) => <span lang={writtenIn(text)}>{text}</span>;
 
 const Social = ({ business: { social } }: Pick<Props, "business">) => {
   const { t } = useTranslation();

@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { categoryName } from "../../lib/categories.ts";
-import { businessName, placeLine, shortDesc, writtenIn } from "../../lib/texts.ts";
+import { businessName, placeLine, shortDesc } from "../../lib/texts.ts";
 import type { BusinessCardData } from "../../lib/types.ts";
 import { useLang } from "../../lib/use-lang.ts";
+import { Written } from "../written.tsx";
 import { BusinessLogo } from "./business-logo.tsx";
 import { CallLink, WhatsappLink } from "./contact-links.tsx";
 import { DemoBadge } from "./demo-badge.tsx";
@@ -11,7 +12,7 @@ import { OpenStatus } from "./open-status.tsx";
 import { VerifiedMark } from "./verified-mark.tsx";
 
 type Props = {
-  business: BusinessCardData;
+  business: BusinessCardData & { state?: string };
   /** With links to its page and website, as the home page shows it. */
   isFeatured?: boolean;
 };
@@ -21,7 +22,7 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
   const lang = useLang();
   const name = businessName(business, lang);
   const desc = shortDesc(business, lang);
-  const place = placeLine(business, lang);
+  const place = [placeLine(business, lang), business.state].filter(Boolean).join(", ");
   const { slug, category, experienceYears, open, logo, verified, website } = business;
   return (
     <article className="card card-link flex h-full flex-col">
@@ -39,7 +40,7 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
             </h3>
             <p className="text-sm text-muted">
               {`${categoryName(category, lang)} · `}
-              <span lang={writtenIn(place)}>{place}</span>
+              <Written text={place} />
             </p>
           </div>
           {business.demo && (

@@ -1,5 +1,5 @@
 import { initials } from "../../lib/initials.ts";
-import { writtenIn } from "../../lib/texts.ts";
+import { Written } from "../written.tsx";
 import type { CategoryId, ShownImage } from "../../lib/types.ts";
 import { Picture } from "../../ui/picture.tsx";
 
@@ -12,10 +12,9 @@ export const BusinessLogo = ({ name, category, logo, className }: Props) => (
       <span
         data-tint={category}
         aria-hidden="true"
-        lang={writtenIn(name)}
         className="tint grid size-full place-items-center font-bold"
       >
-        {initials(name)}
+        <Written text={initials(name)} />
       </span>
     )}
   </div>

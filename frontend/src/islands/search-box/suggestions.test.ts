@@ -19,6 +19,17 @@ Deno.test("trades match from two characters on, whatever the case", () => {
   assert.deepEqual(ids(matchCategories(" plum ")), ["category:plumber"]);
 });
 
+Deno.test("a suggested trade has an id, its text and its category", () => {
+  assert.deepEqual(matchCategories("solar"), [{
+    id: "category:solar-panel-installer",
+    text: "Solar panel installer",
+    textHi: "सोलर पैनल इंस्टॉलर",
+    type: "category",
+    category: "solar_panel_installer",
+    slug: "solar-panel-installer",
+  }]);
+});
+
 Deno.test("underscores are searched as spaces, in the middle of a name too", () => {
   assert.deepEqual(ids(matchCategories("material sup")), [
     "category:construction-material-suppliers",

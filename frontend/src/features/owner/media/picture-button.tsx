@@ -30,9 +30,7 @@ export const PictureButton = (
         multiple={isMultiple}
         capture={isCamera ? "environment" : undefined}
         onChange={choose}
-        aria-label={label}
-        tabIndex={-1}
-        className="sr-only"
+        hidden
       />
       <button type="button" onClick={() => input.current!.click()} className={`btn ${className}`}>
         {icon}

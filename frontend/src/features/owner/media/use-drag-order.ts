@@ -17,29 +17,35 @@ export const useDragOrder = (ids: readonly string[], onDrop: (order: string[]) =
       return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
     })?.getAttribute("data-id");
 
+  const end = () => {
+    setDragged(undefined);
+    setOrder(undefined);
+  };
+
+  /** For each item's handle. The list has the pointer: an item that changes places would lose it. */
   const handle = (id: string) => ({
-    onPointerDown: (event: PointerEvent) => {
-      event.currentTarget.setPointerCapture(event.pointerId);
+    onPointerDown: ({ pointerId }: PointerEvent) => {
+      list.current!.setPointerCapture(pointerId);
       setDragged(id);
       setOrder(ids);
     },
-    onPointerMove: (event: PointerEvent) => {
-      if (dragged !== id || !order) return;
-      const over = idAt(event);
-      if (over && over !== id) setOrder(moved(order, id, order.indexOf(over)));
-    },
-    onPointerUp: () => {
-      if (order && order.some((one, index) => one !== ids[index])) onDrop([...order]);
-      setDragged(undefined);
-      setOrder(undefined);
-    },
-    onPointerCancel: () => {
-      setDragged(undefined);
-      setOrder(undefined);
-    },
   });
 
-  return { list, handle, dragged, order: order ?? ids };
+  const listProps = {
+    ref: list,
+    onPointerMove: (event: PointerEvent) => {
+      if (!dragged || !order) return;
+      const over = idAt(event);
+      if (over && over !== dragged) setOrder(moved(order, dragged, order.indexOf(over)));
+    },
+    onPointerUp: () => {
+      if (order?.some((one, index) => one !== ids[index])) onDrop([...order]);
+      end();
+    },
+    onPointerCancel: end,
+  };
+
+  return { listProps, handle, dragged, order: order ?? ids };
 };
 
 /** The list with one item at another place. */

@@ -1,14 +1,26 @@
-import type { Page } from "@playwright/test";
-import { accountWords, codeFor, field, newPerson, readToken, submit } from "./accounts.ts";
-import { expect, openAlive, test } from "./helpers.ts";
+import type { Locator, Page } from "@playwright/test";
+import { accountWords, codeFor, field, newPerson, readToken, submit } from "../accounts.ts";
+import { expect, openAlive, test } from "../helpers.ts";
 
 const words = accountWords.en.phone;
 
 test.use({ expectedErrors: [/status of [45]\d\d/] });
 
+const anywhere = { tag: "@desktop" };
+
 const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
 const green = (page: Page) => page.getByRole("main").locator(".notice-good");
 const red = (page: Page) => page.getByRole("main").locator(".notice-bad");
+
+/** Of the box's background, by its strongest part. */
+const hueOf = (box: Locator) =>
+  box.evaluate((box) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext("2d")!;
+    canvas.fillStyle = getComputedStyle(box).backgroundColor;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    return red > green && red > blue ? "red" : green > red && green > blue ? "green" : "neither";
+  });
 
 /** From now on time passes only when a test says so. */
 async function stopClock(page: Page) {
@@ -35,6 +47,7 @@ test("number, code, dashboard", async ({ page, request }) => {
   await expect(heading(page)).toHaveText("Verify OTP");
   await expect(page.getByText(`Enter the code sent to +91${mobile}`)).toBeVisible();
   await expect(green(page)).toHaveText(`OTP sent to +91${mobile}`);
+  expect(await hueOf(green(page))).toBe("green");
   const code = await codeFor(request, mobile);
   expect(code).toMatch(/^\d{6}$/);
   await stopClock(page);
@@ -47,47 +60,45 @@ test("number, code, dashboard", async ({ page, request }) => {
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("who leaves before the 2000 ms are over is left alone", async ({ page, request }) => {
-  const { mobile } = newPerson();
-  await send(page, mobile);
-  await stopClock(page);
-  await field(page, "otp").fill(await codeFor(request, mobile));
-  await expect(green(page)).toContainText("✅");
-  await page.getByRole("banner").getByRole("link", { name: /Karigar/ }).first().click();
-  await expect(page).toHaveURL("/");
-  await page.clock.runFor(5000);
-  await expect(page).toHaveURL("/");
-});
+test(
+  "who leaves before the 2000 ms are over is left alone",
+  anywhere,
+  async ({ page, request }) => {
+    const { mobile } = newPerson();
+    await send(page, mobile);
+    await stopClock(page);
+    await field(page, "otp").fill(await codeFor(request, mobile));
+    await expect(green(page)).toContainText("✅");
+    await page.getByRole("banner").getByRole("link", { name: /Karigar/ }).first().click();
+    await expect(page).toHaveURL("/");
+    await page.clock.runFor(5000);
+    await expect(page).toHaveURL("/");
+  },
+);
 
-test("a number that is too short, and a code that is", async ({ page }) => {
-  await openAlive(page, "/phone-auth");
-  await field(page, "mobile").fill("98765");
-  await submit(page).click();
-  await expect(red(page)).toHaveText("Please enter a valid 10-digit phone number.");
-  await send(page, newPerson().mobile);
-  await field(page, "otp").fill("123");
-  await submit(page).click();
-  await expect(red(page)).toHaveText("Please enter the 6-digit OTP.");
-});
+test(
+  "a different number: back to the first step, without messages or code",
+  anywhere,
+  async ({ page, request }) => {
+    const { mobile } = newPerson();
+    await send(page, mobile);
+    await field(page, "otp").fill("000");
+    await submit(page).click();
+    await expect(red(page)).toBeVisible();
+    expect(await hueOf(red(page))).toBe("red");
+    await page.getByRole("button", { name: "Use a different number" }).click();
+    await expect(heading(page)).toHaveText("Enter Your Phone");
+    await expect(red(page)).toHaveCount(0);
+    await expect(green(page)).toHaveCount(0);
+    const other = newPerson().mobile;
+    await field(page, "mobile").fill(other);
+    await submit(page).click();
+    await expect(field(page, "otp")).toHaveValue("");
+    expect(await codeFor(request, other)).toMatch(/^\d{6}$/);
+  },
+);
 
-test("a different number: back to the first step, without messages or code", async ({ page, request }) => {
-  const { mobile } = newPerson();
-  await send(page, mobile);
-  await field(page, "otp").fill("000");
-  await submit(page).click();
-  await expect(red(page)).toBeVisible();
-  await page.getByRole("button", { name: "Use a different number" }).click();
-  await expect(heading(page)).toHaveText("Enter Your Phone");
-  await expect(red(page)).toHaveCount(0);
-  await expect(green(page)).toHaveCount(0);
-  const other = newPerson().mobile;
-  await field(page, "mobile").fill(other);
-  await submit(page).click();
-  await expect(field(page, "otp")).toHaveValue("");
-  expect(await codeFor(request, other)).toMatch(/^\d{6}$/);
-});
-
-test("it says that it sends and that it verifies", async ({ page }) => {
+test("it says that it sends and that it verifies", anywhere, async ({ page }) => {
   await openAlive(page, "/phone-auth");
   let go = () => {};
   let held = new Promise<void>((resolve) => go = resolve);
@@ -107,7 +118,7 @@ test("it says that it sends and that it verifies", async ({ page }) => {
   await expect(submit(page)).toHaveText("Verify OTP");
 });
 
-test("each failure has its sentence", async ({ page }) => {
+test("each failure has its sentence", anywhere, async ({ page }) => {
   const answer = (code: string, status: number) => (pattern: string) =>
     page.route(pattern, (route) => route.fulfill({ status, json: { code } }), { times: 1 });
 

@@ -1,0 +1,166 @@
+import { memberTest } from "../accounts.ts";
+import { expect, expectClean, languages, openAlive } from "../helpers.ts";
+import { main, ownerTest as test, ownerWords } from "../owners.ts";
+
+const words = ownerWords.en.dashboard;
+
+const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+const timings = {
+  week: Object.fromEntries(days.map((day) => [day, [{ open: "09:00", close: "19:00" }]])),
+  special: [],
+};
+
+test.use({ expectedErrors: [/status of [45]\d\d/], overrides: { timings } });
+
+for (const lang of languages) {
+  test(`the dashboard in ${lang}: all its parts, no barrier, no overflow`, async ({ page }) => {
+    test.slow();
+    const { dashboard, owner } = ownerWords[lang];
+    await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+    await openAlive(page, "/dashboard");
+    await expect(main(page).getByText(owner.status.active, { exact: true })).toBeVisible();
+    for (const name of Object.values(dashboard.section)) {
+      await expect(main(page).getByRole("region", { name, exact: true })).toBeVisible();
+    }
+    for (const name of [owner.media.logo, owner.media.banner, owner.media.gallery]) {
+      await expect(main(page).getByRole("region", { name, exact: true })).toBeVisible();
+    }
+    await expect(main(page).getByText(dashboard.stats.none)).toBeVisible();
+    await expectClean(page);
+    await main(page).getByRole("button", { name: dashboard.remove.open }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectClean(page);
+  });
+}
+
+test("a rest is one tap, and so is its end", async ({ page, owner, request }) => {
+  test.slow();
+  const publicStatus = async () =>
+    (await request.get(`/api/business/${owner.business.slug}`)).status();
+  await openAlive(page, "/dashboard");
+  await main(page).getByRole("button", { name: words.pause }).click();
+  await expect(main(page).getByText(words.notice.paused)).toBeVisible();
+  expect(await publicStatus()).toBe(404);
+  await main(page).getByRole("link", { name: words.view }).click();
+  await expect(page).toHaveURL("/dashboard/preview");
+  await expect(page.getByText(words.preview.banner)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(owner.business.businessName);
+  await page.getByRole("link", { name: words.preview.back }).click();
+  await main(page).getByRole("button", { name: words.resume }).click();
+  await expect(main(page).getByText(words.notice.paused)).toBeHidden();
+  expect(await publicStatus()).toBe(200);
+  await main(page).getByRole("link", { name: words.view }).click();
+  await expect(page).toHaveURL(`/business/${owner.business.slug}`);
+});
+
+test("closed today is one tap, also when somebody else saved meanwhile", async ({ page, owner }) => {
+  await openAlive(page, "/dashboard");
+  const close = main(page).getByRole("button", { name: words.today.close });
+  const reopen = main(page).getByRole("button", { name: words.today.reopen });
+  await expect(close).toBeVisible();
+  await owner.patch({ shortDesc: "Changed elsewhere" });
+  await close.click();
+  await expect(reopen).toBeVisible();
+  const closed = await owner.read();
+  expect(closed.timings!.special).toHaveLength(1);
+  expect(closed.shortDesc).toBe("Changed elsewhere");
+  await reopen.click();
+  await expect(close).toBeVisible();
+  expect((await owner.read()).timings!.special).toEqual([]);
+});
+
+test("what is missing leads to where it is filled in", async ({ page }) => {
+  await openAlive(page, "/dashboard");
+  const meter = main(page).getByRole("region", { name: words.completeness.title });
+  await expect(meter.getByRole("progressbar")).toHaveAttribute("value", /\d+/);
+  await meter.getByRole("link", { name: words.completeness.gallery }).click();
+  await expect(page).toHaveURL("/edit-business?step=media");
+});
+
+test("deleting asks for the name, and then it is gone", async ({ page, owner, request }) => {
+  test.slow();
+  await openAlive(page, "/dashboard");
+  await main(page).getByRole("button", { name: words.remove.open }).click();
+  const dialog = page.getByRole("dialog");
+  const name = dialog.getByLabel(words.remove.name);
+  const confirm = dialog.getByRole("button", { name: words.remove.submit });
+  await name.fill("Another name");
+  await confirm.click();
+  await expect(dialog.getByRole("alert")).toHaveText(words.remove.differs);
+  await name.fill(owner.business.businessName.toLowerCase());
+
+  await page.route("**/api/my/business", (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await confirm.click();
+  await expect(page.getByText("Error deleting business.")).toBeVisible();
+  expect(await owner.status()).toBe(200);
+
+  await confirm.click();
+  await expect(page.getByText("Business deleted.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: words.start.title })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Add business" }).first())
+    .toBeVisible();
+  expect(await owner.status()).toBe(404);
+  expect((await request.get(`/api/business/${owner.business.slug}`)).status()).toBe(410);
+});
+
+test("figures are drawn, and told as a table", async ({ page }) => {
+  const day = (index: number) => ({
+    date: `2026-11-${String(index + 1).padStart(2, "0")}`,
+    views: index * 3,
+    calls: index,
+    whatsapp: 1,
+    website: 0,
+    searches: 2,
+  });
+  await page.route("**/api/my/business/stats**", (route) =>
+    route.fulfill({
+      json: {
+        totals: { views: 123456, calls: 21, whatsapp: 7, website: 0, searches: 14 },
+        days: Array.from({ length: 7 }, (_, index) => day(index)),
+        queries: [{ text: "painter in pune", count: 1200 }],
+      },
+    }));
+  await openAlive(page, "/dashboard");
+  const stats = main(page).getByRole("region", { name: words.stats.title });
+  await expect(stats.getByText("1,23,456")).toBeVisible();
+  // On the first day nobody looked, and one wrote.
+  await expect(stats.locator("svg rect")).toHaveCount(13);
+  await expect(stats.getByText("painter in pune")).toBeVisible();
+  await stats.getByText(words.stats.table).click();
+  await expect(stats.getByRole("row")).toHaveCount(8);
+  await expect(stats.getByRole("row").nth(1)).toContainText("7 November");
+  await expectClean(page);
+});
+
+test("figures that do not load can be asked for again", async ({ page }) => {
+  await page.route("**/api/my/business/stats**", (route) => route.fulfill({ status: 503 }), {
+    times: 1,
+  });
+  await openAlive(page, "/dashboard");
+  const stats = main(page).getByRole("region", { name: words.stats.title });
+  await expect(stats.getByRole("alert")).toContainText(words.stats.failed);
+  await stats.getByRole("button", { name: "Try again" }).click();
+  await expect(stats.getByText(words.stats.none)).toBeVisible();
+});
+
+test("a dashboard that does not load says so, and tries again", async ({ page, owner }) => {
+  await page.route("**/api/my/business", (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await openAlive(page, "/dashboard");
+  await page.getByRole("alert").getByRole("button", { name: "Try again" }).click();
+  await expect(main(page).getByText(owner.business.businessName).first()).toBeVisible();
+});
+
+memberTest.describe("who has nothing listed", () => {
+  memberTest.use({ expectedErrors: [/status of 404/] });
+  for (const lang of languages) {
+    memberTest(`is shown a start, in ${lang}`, async ({ page }) => {
+      await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+      await openAlive(page, "/dashboard");
+      const add = main(page).getByRole("link", { name: ownerWords[lang].dashboard.start.add });
+      await expect(add).toBeVisible();
+      await expectClean(page);
+      await add.click();
+      await expect(page).toHaveURL("/add-business");
+    });
+  }
+});

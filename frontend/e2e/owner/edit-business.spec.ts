@@ -1,0 +1,146 @@
+import { field } from "../accounts.ts";
+import { expect, expectClean, languages, openAlive } from "../helpers.ts";
+import { fill, goOn, main, ownerTest as test, ownerWords, stepIs } from "../owners.ts";
+
+const words = ownerWords.en.editor;
+
+test.use({ expectedErrors: [/status of 412/] });
+
+for (const lang of languages) {
+  test(`the form of a listing in ${lang}: no barrier, no overflow`, async ({ page }) => {
+    test.slow();
+    await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+    for (const step of ["basics", "media", "review"] as const) {
+      await openAlive(page, `/edit-business?step=${step}`);
+      await stepIs(page, ownerWords[lang].editor.step[step]);
+      await expectClean(page);
+    }
+  });
+}
+
+test("a change is saved with its step, and public at once", async ({ page, owner, request }) => {
+  await openAlive(page, "/edit-business");
+  await fill(page, { shortDesc: "Every pipe in Pune" });
+  await goOn(page).click();
+  await expect(page.getByText(words.saved)).toBeVisible();
+  await stepIs(page, words.step.contact);
+  expect((await owner.read()).shortDesc).toBe("Every pipe in Pune");
+  const shown = await (await request.get(`/api/business/${owner.business.slug}`)).json();
+  expect(shown.shortDesc).toBe("Every pipe in Pune");
+  await main(page).getByRole("button", { name: words.close }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(main(page).getByText("Every pipe in Pune")).toBeVisible();
+});
+
+test("a bad field of another step is shown there before anything is saved", async ({ page, owner }) => {
+  await openAlive(page, "/edit-business?step=contact");
+  await fill(page, { website: "nonsense" });
+  await main(page).getByRole("navigation").getByRole("button").last().click();
+  await stepIs(page, words.step.review);
+  await goOn(page).click();
+  await stepIs(page, words.step.contact);
+  await expect(field(page, "website")).toBeFocused();
+  await expect(field(page, "website")).toHaveAccessibleDescription(/Enter an address/);
+  expect((await owner.read()).version).toBe(owner.business.version);
+});
+
+test("what was typed and not saved is there again", async ({ page }) => {
+  await openAlive(page, "/edit-business");
+  await fill(page, { shortDesc: "Not saved yet" });
+  await page.reload();
+  await expect(field(page, "shortDesc")).toHaveValue("Not saved yet");
+  await main(page).getByRole("button", { name: words.draft.discard }).click();
+  await expect(field(page, "shortDesc")).toHaveValue("Pipes laid and mended");
+});
+
+test("the later of two edits is told what changed, and chooses", async ({ page, owner }) => {
+  await openAlive(page, "/edit-business");
+  await fill(page, { shortDesc: "Mine", experienceYears: "9" });
+  await owner.patch({ shortDesc: "Theirs", website: "https://theirs.example/" });
+  await goOn(page).click();
+  const alert = page.getByRole("alert").filter({ hasText: words.merge.title });
+  await expect(alert).toContainText("Website: https://theirs.example/");
+  await expect(alert.getByRole("group")).toContainText("Short description");
+  await expectClean(page);
+  expect((await owner.read()).shortDesc).toBe("Theirs");
+  await alert.getByRole("button", { name: words.merge.takeTheirs }).click();
+  await expect(field(page, "shortDesc")).toHaveValue("Theirs");
+  await alert.getByRole("button", { name: words.merge.ok }).click();
+  await expect(alert).toBeHidden();
+  await goOn(page).click();
+  await expect(page.getByText(words.saved)).toBeVisible();
+  expect(await owner.read()).toMatchObject({
+    shortDesc: "Theirs",
+    website: "https://theirs.example/",
+    experienceYears: 9,
+  });
+});
+
+test("one's own words stand when one keeps them", async ({ page, owner }) => {
+  await openAlive(page, "/edit-business");
+  await fill(page, { shortDesc: "Mine" });
+  await owner.patch({ shortDesc: "Theirs" });
+  await page.reload();
+  const alert = page.getByRole("alert").filter({ hasText: words.merge.title });
+  await alert.getByRole("button", { name: words.merge.keepMine }).click();
+  await goOn(page).click();
+  await expect(page.getByText(words.saved)).toBeVisible();
+  expect((await owner.read()).shortDesc).toBe("Mine");
+});
+
+test("hours: split, past midnight, round the clock, special days", async ({ page, owner }) => {
+  await openAlive(page, "/edit-business?step=timings");
+  await main(page).getByText(words.timings.hours, { exact: true }).click();
+  await main(page).getByLabel("Hours: closes, 1").fill("13:00");
+  await main(page).getByRole("button", { name: words.timings.addSpan }).click();
+  await goOn(page).click();
+  await expect(main(page).getByLabel("Hours: opens, 1")).toBeFocused();
+  await expect(page.getByRole("alert")).toContainText(words.fault.timesMissing);
+  await main(page).getByLabel("Hours: closes, 2").fill("01:00");
+  await expect(main(page).getByText(words.timings.nextDay)).toBeVisible();
+
+  await main(page).getByLabel(words.timings.same).uncheck();
+  await main(page).getByRole("group", { name: "Saturday" }).getByLabel(/24 hours/).check();
+  await main(page).getByText("Tue", { exact: true }).click();
+  await main(page).getByRole("button", { name: words.special.add }).click();
+  await main(page).getByLabel(words.special.date).fill("2030-11-08");
+  await main(page).getByLabel(words.special.note).fill("Diwali");
+  await goOn(page).click();
+  await expect(page.getByText(words.saved)).toBeVisible();
+  const split = [{ open: "09:00", close: "13:00" }, { open: "14:00", close: "01:00" }];
+  expect((await owner.read()).timings).toEqual({
+    week: {
+      mon: split,
+      tue: [],
+      wed: split,
+      thu: split,
+      fri: split,
+      sat: [{ open: "00:00", close: "24:00" }],
+      sun: [],
+    },
+    special: [{ date: "2030-11-08", spans: [], note: "Diwali" }],
+  });
+});
+
+test("a second language is shown to those who read it", async ({ page, owner }) => {
+  await openAlive(page, "/edit-business");
+  await main(page).locator("summary").click();
+  await fill(page, { "translation.businessName": "शर्मा वर्क्स" });
+  await goOn(page).click();
+  await expect(page.getByText(words.saved)).toBeVisible();
+  await page.goto(`/business/${owner.business.slug}?hl=hi`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("शर्मा वर्क्स");
+});
+
+test("what looks odd is said on the review, with the other listing, and blocks nothing", async ({ page, owner, request }) => {
+  const { warning } = ownerWords.en.owner;
+  const [other] = await (await request.get("/api/business?category=plumber&limit=1")).json();
+  await owner.patch({ primaryPhone: other.primaryPhone, legal: { gstin: "29AAGCB7383J1Z4" } });
+  await openAlive(page, "/edit-business?step=review");
+  // Others of these tests have that number too.
+  await expect(main(page).getByText(warning.same_phone).first()).toBeVisible();
+  await expect(main(page).getByText(warning.gstin_state_differs)).toBeVisible();
+  await expect(main(page).getByRole("link", { name: other.businessName }).first()).toBeVisible();
+  await goOn(page).click();
+  await expect(page).toHaveURL("/dashboard");
+});

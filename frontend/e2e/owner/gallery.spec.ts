@@ -1,0 +1,143 @@
+import { Buffer } from "node:buffer";
+import { expect, expectClean, openAlive } from "../helpers.ts";
+import {
+  galleryInput,
+  galleryItems,
+  main,
+  ownerTest as test,
+  ownerWords,
+  pictures,
+} from "../owners.ts";
+
+const words = ownerWords.en.owner.media;
+
+// A trace fetches the previews (blob:), which the page's policy forbids.
+test.use({ trace: "off", expectedErrors: [/status of [45]\d\d|ERR_FAILED/] });
+
+test.beforeEach(async ({ page }) => {
+  test.slow();
+  await openAlive(page, "/edit-business?step=media");
+  await expect(main(page).getByText(words.limits)).toBeVisible();
+});
+
+const named = (text: string, number: number) => text.replace("{{number}}", String(number));
+
+test("several at once; described, put in order, taken away", async ({ page, owner }) => {
+  await galleryInput(page).setInputFiles(await pictures(page, 3));
+  await expect(galleryItems(page)).toHaveCount(3);
+  await expect(main(page).getByText("Room for 7 more")).toBeVisible();
+
+  const alt = (number: number) => main(page).getByLabel(named(words.alt, number));
+  await alt(1).fill("A white wall");
+  await alt(1).press("Enter");
+  await expect.poll(async () => (await owner.read()).media.gallery[0]!.alt).toBe("A white wall");
+  await expectClean(page);
+
+  const ids = async () => (await owner.read()).media.gallery.map(({ id }) => id);
+  const before = await ids();
+  await main(page).getByRole("button", { name: named(words.later, 1) }).click();
+  await expect(alt(2)).toHaveValue("A white wall");
+  await expect.poll(ids).toEqual([before[1], before[0], before[2]]);
+
+  const remove = main(page).getByRole("button", { name: named(words.remove, 2) });
+  await remove.click();
+  const dialog = page.getByRole("dialog", { name: named(words.ask, 2) });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(galleryItems(page)).toHaveCount(3);
+  await remove.click();
+  await dialog.getByRole("button", { name: words.delete }).click();
+  await expect(galleryItems(page)).toHaveCount(2);
+  expect(await ids()).toEqual([before[1], before[2]]);
+});
+
+test("dragged to another place", async ({ page, owner }) => {
+  await galleryInput(page).setInputFiles(await pictures(page, 2));
+  await expect(galleryItems(page)).toHaveCount(2);
+  const ids = async () => (await owner.read()).media.gallery.map(({ id }) => id);
+  const before = await ids();
+  await galleryItems(page).first().evaluate((item) => item.scrollIntoView({ block: "center" }));
+  const handle = (await galleryItems(page).first().locator(".drag-handle").boundingBox())!;
+  const target = (await galleryItems(page).last().boundingBox())!;
+  await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(target.x + 60, target.y + target.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(ids).toEqual(before.toReversed());
+});
+
+test("what fails can be tried again, what takes too long be stopped", async ({ page, owner }) => {
+  await page.route("**/api/my/business/gallery", (route) => route.fulfill({ status: 503 }), {
+    times: 1,
+  });
+  await galleryInput(page).setInputFiles(await pictures(page, 1));
+  const uploads = main(page).getByRole("list", { name: words.uploads });
+  await expect(uploads.getByRole("alert")).toBeVisible();
+  await expectClean(page);
+  await uploads.getByRole("button", { name: "Try work-1.jpg again" }).click();
+  await expect(galleryItems(page)).toHaveCount(1);
+
+  await page.route("**/api/my/business/gallery", () => {});
+  await galleryInput(page).setInputFiles(await pictures(page, 1));
+  await expect(uploads.getByRole("progressbar")).toBeVisible();
+  await uploads.getByRole("button", { name: "Cancel work-1.jpg" }).click();
+  await expect(uploads).toBeHidden();
+  expect((await owner.read()).media.gallery).toHaveLength(1);
+});
+
+test("a photo of many megapixels is made smaller before it is sent", async ({ page }) => {
+  await page.evaluate(() => {
+    const send = XMLHttpRequest.prototype.send;
+    XMLHttpRequest.prototype.send = function (body) {
+      const file = (body as FormData).get("file") as File;
+      createImageBitmap(file).then(({ width, height }) =>
+        document.body.dataset.sent = `${width} × ${height}`
+      );
+      send.call(this, body);
+    };
+  });
+  const [photo] = await pictures(page, 1, { width: 5200, height: 3900 });
+  await galleryInput(page).setInputFiles(photo!);
+  await expect(page.locator("body")).toHaveAttribute("data-sent", "2560 × 1920");
+  await expect(galleryItems(page)).toHaveCount(1);
+});
+
+test("HEIC and other files are refused in plain words", async ({ page }) => {
+  const uploads = main(page).getByRole("list", { name: words.uploads });
+  await galleryInput(page).setInputFiles({
+    name: "IMG_1.HEIC",
+    mimeType: "image/heic",
+    buffer: Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"),
+  });
+  await expect(uploads.getByText(words.fault.heic)).toBeVisible();
+  await uploads.getByRole("button", { name: "Take IMG_1.HEIC off the list" }).click();
+  await galleryInput(page).setInputFiles({
+    name: "notes.png",
+    mimeType: "image/png",
+    buffer: Buffer.from("hello"),
+  });
+  await expect(uploads.getByText(words.fault.unreadable)).toBeVisible();
+});
+
+test("ten pictures fill it; what is too much is not sent", async ({ page }) => {
+  await galleryInput(page).setInputFiles(await pictures(page, 12, { width: 64, height: 48 }));
+  await expect(page.getByText("there was room for 10 more")).toBeVisible();
+  await expect(galleryItems(page)).toHaveCount(10, { timeout: 40_000 });
+  await expect(main(page).getByText(words.full)).toBeVisible();
+  await expect(galleryInput(page)).toHaveCount(0);
+});
+
+for (const role of ["logo", "banner"] as const) {
+  test(`the ${role}: set, replaced, removed`, async ({ page, owner }) => {
+    const region = main(page).getByRole("region", { name: words[role], exact: true });
+    for (const picture of await pictures(page, 2)) {
+      const before = (await owner.read()).version;
+      await region.locator("input[type=file]").setInputFiles(picture);
+      await expect.poll(async () => (await owner.read()).version).toBeGreaterThan(before);
+      await expect(region.getByRole("button", { name: words[`${role}Change`] })).toBeVisible();
+    }
+    await region.getByRole("button", { name: words[`${role}Remove`] }).click();
+    await page.getByRole("dialog").getByRole("button", { name: words.delete }).click();
+    await expect(region.getByText(words.none)).toBeVisible();
+    expect((await owner.read()).media[role]).toBeNull();
+  });
+}

@@ -1,0 +1,99 @@
+import { accountWords, codeFor, field, newPerson, password, submit } from "../accounts.ts";
+import { expect, expectClean, isPhone, openAlive, test, words as pageWords } from "../helpers.ts";
+import {
+  fill,
+  galleryInput,
+  galleryItems,
+  goOn,
+  main,
+  newBusiness,
+  ownerWords,
+  pictures,
+  stepIs,
+} from "../owners.ts";
+
+test.use({ expectedErrors: [/status of 4(04|10)/] });
+
+/** On a phone in Hindi, at a desk in English. */
+const texts = {
+  hi: { businessName: "शर्मा नल सेवा", shortDesc: "नल और पाइप का हर काम", edited: "नल, पाइप, टंकी" },
+  en: {
+    businessName: "Sharma Tap Service",
+    shortDesc: "Taps and pipes",
+    edited: "Taps, pipes, tanks",
+  },
+};
+
+test("register, add a business with five pictures, edit, pause, delete", async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const lang = isPhone(page) ? "hi" : "en";
+  const { editor, dashboard, owner } = ownerWords[lang];
+  const account = accountWords[lang];
+  const { businessName, shortDesc, edited } = texts[lang];
+  const person = newPerson();
+  await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+
+  await openAlive(page, "/register");
+  await fill(page, {
+    username: person.username,
+    mobile: person.mobile,
+    password,
+    confirmPassword: password,
+  });
+  await field(page, "consent").check();
+  await submit(page).click();
+  await expect(page.getByRole("status").filter({ hasText: account.code.sentMobile })).toBeVisible();
+  await field(page, "otp").fill(await codeFor(request, person.mobile));
+  await expect(page).toHaveURL("/");
+
+  await page.getByRole("banner").getByRole("link", { name: pageWords[lang].shell.addBusiness })
+    .first().click();
+  await stepIs(page, editor.step.basics);
+  const { address, category, primaryPhone } = newBusiness();
+  await fill(page, { businessName, shortDesc, category, experienceYears: "12" });
+  await goOn(page).click();
+  await fill(page, { primaryPhone });
+  await main(page).getByRole("button", { name: editor.whatsapp.same }).click();
+  await goOn(page).click();
+  await fill(page, { "address.zipCode": address.zipCode });
+  await expect(field(page, "address.city")).toHaveValue("Pune");
+  await goOn(page).click();
+  await main(page).getByText(editor.timings.hours, { exact: true }).click();
+  await goOn(page).click();
+  await stepIs(page, editor.step.social);
+  await goOn(page).click();
+
+  await stepIs(page, editor.step.media);
+  await galleryInput(page).setInputFiles(await pictures(page, 5));
+  await expect(galleryItems(page)).toHaveCount(5, { timeout: 40_000 });
+  await goOn(page).click();
+  await stepIs(page, editor.step.review);
+  await expect(main(page).getByText(shortDesc).first()).toBeVisible();
+  await expectClean(page);
+  await goOn(page).click();
+  await expect(page.getByText(editor.published)).toBeVisible();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(main(page).getByText(owner.status.active, { exact: true })).toBeVisible();
+  const found = await (await request.get(`/api/business?q=${encodeURIComponent(primaryPhone)}`))
+    .json();
+  const slug = (found as { slug: string; primaryPhone: string }[])
+    .find((one) => one.primaryPhone === primaryPhone)?.slug;
+
+  await main(page).getByRole("link", { name: dashboard.edit, exact: true }).click();
+  await stepIs(page, editor.step.basics);
+  await fill(page, { shortDesc: edited });
+  await main(page).getByRole("button", { name: editor.saveAndClose }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(main(page).getByText(edited).first()).toBeVisible();
+
+  await main(page).getByRole("button", { name: dashboard.pause, exact: true }).click();
+  await expect(main(page).getByText(dashboard.notice.paused)).toBeVisible();
+
+  await main(page).getByRole("button", { name: dashboard.remove.open }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(dashboard.remove.name).fill(businessName);
+  await dialog.getByRole("button", { name: dashboard.remove.submit }).click();
+  await expect(page.getByText(dashboard.remove.done)).toBeVisible();
+  await expect(page.getByRole("heading", { name: dashboard.start.title })).toBeVisible();
+  if (slug) expect((await request.get(`/api/business/${slug}`)).status()).toBe(410);
+});

@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import {
+  expect,
+  expectClean,
+  findFullBusiness,
+  languages,
+  openAlive,
+  test,
+  words,
+} from "../helpers.ts";
+import { ownerWords } from "../owners.ts";
+
+test.use({ expectedErrors: [/status of 403/] });
+
+const openReport = async (page: Page, lang: keyof typeof words = "en") => {
+  const { slug } = await findFullBusiness(page.request);
+  await openAlive(page, `/business/${slug}?hl=${lang}`);
+  await page.getByRole("button", { name: words[lang].listing.report }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  return { slug, dialog };
+};
+
+for (const lang of languages) {
+  test(`a visitor reports a listing, in ${lang}`, async ({ page }) => {
+    const { report } = ownerWords[lang];
+    const { slug, dialog } = await openReport(page, lang);
+    await dialog.getByRole("button", { name: report.submit }).click();
+    await expect(dialog.getByLabel(report.reason)).toBeFocused();
+    await expect(dialog.getByLabel(report.reason)).toHaveAccessibleDescription(report.required);
+    await expectClean(page);
+    await dialog.getByLabel(report.reason).selectOption("closed");
+    await dialog.getByLabel(report.text).fill("The shop is shut since June.");
+    const sent = page.waitForResponse(`**/api/business/${slug}/reports`);
+    await dialog.getByRole("button", { name: report.submit }).click();
+    const response = await sent;
+    expect(response.status()).toBe(202);
+    expect(response.request().postDataJSON()).toEqual({
+      reason: "closed",
+      text: "The shop is shut since June.",
+    });
+    await expect(page.getByText(report.done)).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+}
+
+test("after a few reports a captcha is solved, once, without a second tap", async ({ page }) => {
+  const { report } = ownerWords.en;
+  const { slug, dialog } = await openReport(page);
+  const bodies: { captchaToken?: string }[] = [];
+  await page.route(`**/api/business/${slug}/reports`, (route) => {
+    bodies.push(route.request().postDataJSON());
+    return bodies.length === 1
+      ? route.fulfill({
+        status: 403,
+        contentType: "application/problem+json",
+        json: { code: "captcha_required" },
+      })
+      : route.fulfill({ status: 202 });
+  });
+  await dialog.getByLabel(report.reason).selectOption("fraud");
+  await dialog.getByRole("button", { name: report.submit }).click();
+  await expect(page.getByText(report.done)).toBeVisible();
+  expect(bodies.map(({ captchaToken }) => typeof captchaToken)).toEqual(["undefined", "string"]);
+});
+
+test("nothing of the form is loaded before it is asked for", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await openReport(page);
+  const late = scripts.findIndex((url) => url.includes("report-dialog"));
+  const list = scripts.findLastIndex((url) => url.includes("/business/"));
+  expect(late).toBeGreaterThan(list);
+});

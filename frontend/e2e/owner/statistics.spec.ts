@@ -1,0 +1,76 @@
+import { expect, findFullBusiness, openAlive, test } from "../helpers.ts";
+import { main, ownerTest, ownerWords } from "../owners.ts";
+
+type Told = { slug: string; event: { kind: string; query?: string } };
+
+/** What the page tells the service, instead of telling it. */
+const listen = async (page: Parameters<typeof openAlive>[0]): Promise<Told[]> => {
+  const told: Told[] = [];
+  await page.route("**/api/business/*/events", (route) => {
+    const slug = new URL(route.request().url()).pathname.split("/")[3]!;
+    told.push({ slug, event: route.request().postDataJSON() });
+    return route.fulfill({ status: 204 });
+  });
+  return told;
+};
+
+/** Links lead out of the browser; here they lead nowhere. */
+const stayHere = (page: Parameters<typeof openAlive>[0]) =>
+  page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
+
+test("a view is told once, with the search that led there", async ({ page }) => {
+  const told = await listen(page);
+  await openAlive(page, "/search?q=painter");
+  await main(page).getByRole("article").first().getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/business\//);
+  const slug = new URL(page.url()).pathname.split("/")[2]!;
+  await expect.poll(() => told).toEqual([{ slug, event: { kind: "view", query: "painter" } }]);
+  await page.getByRole("button", { name: /Language/ }).first();
+  expect(told).toHaveLength(1);
+});
+
+test("contacts are told, from the page and from a card", async ({ page, request }) => {
+  const told = await listen(page);
+  const { slug } = await findFullBusiness(request);
+  await openAlive(page, `/business/${slug}`);
+  await expect.poll(() => told).toEqual([{ slug, event: { kind: "view" } }]);
+  await stayHere(page);
+  for (const name of ["Call", "WhatsApp", "Website"]) {
+    await main(page).locator(".action-bar").getByRole("link", { name }).click();
+  }
+  await expect.poll(() => told.slice(1).map(({ event }) => event.kind))
+    .toEqual(["call", "whatsapp", "website"]);
+  expect(new Set(told.map((one) => one.slug))).toEqual(new Set([slug]));
+
+  told.length = 0;
+  await openAlive(page, "/categories/plumber");
+  await stayHere(page);
+  const card = main(page).getByRole("article").nth(1);
+  const cardSlug = (await card.getByRole("link").first().getAttribute("href"))!.split("/")[2];
+  await card.getByRole("link", { name: /^Call/ }).click();
+  await expect.poll(() => told).toEqual([{ slug: cardSlug, event: { kind: "call" } }]);
+});
+
+ownerTest(
+  "what visitors do is what the owner reads; one's own looks do not count",
+  async ({ page, owner, browser, baseURL }) => {
+    const { slug } = owner.business;
+    const visitor = await browser.newPage({ baseURL: baseURL! });
+    const counted = visitor.waitForRequest(`**/api/business/${slug}/events`);
+    await visitor.goto(`/business/${slug}`);
+    await counted;
+    expect(await visitor.context().cookies()).not.toContainEqual(
+      expect.objectContaining({ name: expect.stringMatching(/visit|track|id/i) }),
+    );
+    await visitor.close();
+
+    const own: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/events")) own.push(request.url());
+    });
+    await page.goto("/dashboard");
+    const views = main(page).getByRole("region", { name: ownerWords.en.dashboard.stats.title })
+      .getByRole("definition").first();
+    await expect(views).toHaveText("1");
+  },
+);

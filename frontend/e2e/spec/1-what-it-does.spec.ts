@@ -1,0 +1,120 @@
+import type { Page } from "@playwright/test";
+import { expect, isPhone, openAlive, test } from "../helpers.ts";
+
+const lang = (page: Page) => page.locator("html").getAttribute("lang");
+const remembered = (page: Page) => page.evaluate(() => localStorage.getItem("lang"));
+
+async function choose(page: Page, name: "English" | "हिन्दी") {
+  const menu = isPhone(page) ? "#menu-small" : "#menu-language";
+  await page.locator(`[popovertarget="${menu.slice(1)}"]`).first().click();
+  await page.locator(menu).getByRole("link", { name }).click();
+}
+
+const anywhere = { tag: "@desktop" };
+
+test("English is the fallback", anywhere, async ({ page }) => {
+  await page.goto("/");
+  expect(await lang(page)).toBe("en");
+});
+
+test("the choice changes the page at once and is remembered", async ({ page }) => {
+  await openAlive(page, "/categories/painter");
+  await choose(page, "हिन्दी");
+  await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("पेंटर");
+  await expect(page).toHaveTitle(/पेंटर/);
+  expect(await remembered(page)).toBe("hi");
+
+  await page.goto("/");
+  expect(await lang(page)).toBe("hi");
+  await choose(page, "English");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  expect(await remembered(page)).toBe("en");
+});
+
+test(
+  "an address with ?hl= wins while it stands there, and is not remembered",
+  anywhere,
+  async ({ page }) => {
+    await page.goto("/?hl=hi");
+    expect(await lang(page)).toBe("hi");
+    expect(await remembered(page)).toBeNull();
+    await page.goto("/");
+    expect(await lang(page)).toBe("en");
+  },
+);
+
+test("?hl= beats what was chosen before", anywhere, async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("lang", "en"));
+  await page.goto("/?hl=hi");
+  expect(await lang(page)).toBe("hi");
+});
+
+test.describe("a browser in Hindi", () => {
+  test.use({ locale: "hi-IN" });
+
+  test("gets Hindi unasked", anywhere, async ({ page }) => {
+    await page.goto("/");
+    expect(await lang(page)).toBe("hi");
+  });
+});
+
+for (const cookie of ["allowed", "refused"]) {
+  test(
+    `local storage beats the server's guess without a flash, cookies ${cookie}`,
+    anywhere,
+    async ({ page, context, baseURL }) => {
+      await context.addCookies([{ name: "lang", value: "en", url: baseURL! }]);
+      await page.addInitScript((isRefused) => {
+        localStorage.setItem("lang", "hi");
+        if (isRefused) Object.defineProperty(document, "cookie", { get: () => "", set: () => {} });
+        const seen: string[] = JSON.parse(sessionStorage.getItem("seen") ?? "[]");
+        const look = () => {
+          const root = document.documentElement;
+          const heading = document.querySelector("h1");
+          if (heading && getComputedStyle(heading).visibility === "visible") {
+            if (seen.at(-1) !== root.lang) seen.push(root.lang);
+            sessionStorage.setItem("seen", JSON.stringify(seen));
+          }
+          requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }, cookie === "refused");
+      await page.goto("/categories/painter");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("पेंटर");
+      await expect.poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem("seen")!)))
+        .toEqual(["hi"]);
+    },
+  );
+}
+
+test(
+  "marketing copy speaks of verified listings, business tools, the toll-free line and stories",
+  anywhere,
+  async ({ page }) => {
+    await page.goto("/about");
+    const about = page.getByRole("main");
+    await expect(about.getByRole("heading", { name: "What “verified” means" })).toBeVisible();
+    await expect(about).toContainText("Change, pause or permanently delete the listing");
+    await expect(about).toContainText(/Call our toll-free line 1800/);
+    await page.goto("/");
+    await expect(page.getByRole("group", { name: "How people use it" }).locator("blockquote"))
+      .toHaveCount(3);
+  },
+);
+
+test.describe("in a preview", () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test(
+    "the preview banner says whether the service answers",
+    anywhere,
+    async ({ page, context }) => {
+      await openAlive(page, "/");
+      await expect(page.getByText("Preview backend running in this workspace.")).toBeVisible();
+      await context.setOffline(true);
+      await page.evaluate(() => dispatchEvent(new Event("offline")));
+      await expect(page.getByText("Preview backend disconnected.")).toBeVisible();
+    },
+  );
+});

@@ -1,0 +1,161 @@
+import { accountWords, field, makeAccount, memberTest, password, submit } from "../accounts.ts";
+import {
+  addressOf,
+  expect,
+  findFullBusiness,
+  notFoundNoise,
+  openAlive,
+  pageKinds,
+  test,
+} from "../helpers.ts";
+
+const anywhere = { tag: "@desktop" };
+
+/** The first heading of a page as it is sent, without its mark-up. */
+const headingOf = (html: string) =>
+  html.match(/<h1[^>]*>(.*?)<\/h1>/s)?.[1]?.replace(/<[^>]*>/g, "").replaceAll("&#x27;", "'");
+
+test("each route has its screen", anywhere, async ({ request }) => {
+  const business = await findFullBusiness(request);
+  const screens: Record<string, RegExp> = {
+    "/": /^Find a good local tradesperson/,
+    "/about": /^About Karigar$/,
+    "/categories/plumber": /^Plumber$/,
+    "/categories/plumber?q=tap": /^Plumber$/,
+    "/search?q=painter": /^Results for “painter”$/,
+    [`/business/${business.slug}`]: new RegExp(`^${business.businessName}$`),
+    "/terms-conditions": /^Terms and conditions$/,
+    "/privacy": /^Privacy policy$/,
+    "/signin": /^Sign in$/,
+    "/register": /^Create an account$/,
+    "/phone-auth": /^Enter Your Phone$/,
+    "/forgot-password": /^Forgot password$/,
+    "/verify-reset-otp": /^Enter the OTP$/,
+    "/reset-password": /^Set a new password$/,
+    "/profile": /^Your profile$/,
+  };
+  for (const [route, heading] of Object.entries(screens)) {
+    const response = await request.get(route);
+    expect(response.status(), route).toBe(200);
+    expect(headingOf(await response.text()), route).toMatch(heading);
+  }
+  // What these show depends on who is there; by their titles they are told before that.
+  const titles = {
+    "/dashboard": "Dashboard",
+    "/add-business": "List your business",
+    "/edit-business": "Edit your business",
+  };
+  for (const [route, title] of Object.entries(titles)) {
+    const html = await (await request.get(route)).text();
+    expect(html.match(/<title>(.*?) \| Karigar<\/title>/)?.[1], route).toBe(title);
+  }
+  const nowhere = await request.get("/any/other/path");
+  expect(nowhere.status()).toBe(404);
+  expect(headingOf(await nowhere.text())).toBe("This page does not exist");
+});
+
+test(
+  "a category's slug is its name with hyphens, and home leads to all twelve",
+  anywhere,
+  async ({ page }) => {
+    await page.goto("/");
+    const links = page.getByRole("main").locator('a[href*="/categories/"]');
+    const slugs = [
+      "civil-contractor",
+      "waterproofing-applicator",
+      "plumber",
+      "carpenter",
+      "painter",
+      "borewell-drilling",
+      "electrician",
+      "solar-panel-installer",
+      "real-estate",
+      "construction-material-suppliers",
+      "cleaning-worker",
+      "furniture-contractor",
+    ];
+    const addresses = await links.evaluateAll((all) => all.map((a) => a.getAttribute("href")!));
+    expect(new Set(addresses)).toEqual(new Set(slugs.map((slug) => `/categories/${slug}`)));
+    for (const address of addresses) {
+      expect((await page.request.get(address)).status(), address).toBe(200);
+    }
+  },
+);
+
+test.describe("guests", () => {
+  // Who has just signed in has no listing yet.
+  test.use({ expectedErrors: [notFoundNoise] });
+
+  for (const path of ["/profile", "/dashboard", "/add-business", "/edit-business"]) {
+    test(
+      `${path}: without a token to sign-in, and back after it`,
+      anywhere,
+      async ({ page, request }) => {
+        const account = await makeAccount(request);
+        await page.goto(path);
+        await expect(page).toHaveURL("/signin");
+        await field(page, "identifier").fill(account.username);
+        await field(page, "password").fill(password);
+        await submit(page).click();
+        await expect(page).toHaveURL(path);
+        // Neither the way there nor the way back is left in the history.
+        await page.goBack();
+        await expect(page).not.toHaveURL(/signin/);
+      },
+    );
+  }
+
+  test(
+    "who wanders off instead of signing in is not led back later",
+    anywhere,
+    async ({ page, request }) => {
+      const { username } = await makeAccount(request);
+      await page.goto("/profile");
+      await expect(page).toHaveURL("/signin");
+      await page.getByRole("banner").getByRole("link", { name: /Karigar/ }).first().click();
+      await expect(page).toHaveURL("/");
+      await page.getByRole("banner").getByRole("link", { name: "Login" }).first().click();
+      await field(page, "identifier").fill(username);
+      await field(page, "password").fill(password);
+      await submit(page).click();
+      await expect(page).toHaveURL("/");
+    },
+  );
+});
+
+memberTest.describe("signed in", () => {
+  for (const path of ["/signin", "/register"]) {
+    memberTest(`${path} leads home, by a replace`, anywhere, async ({ page }) => {
+      await page.goto("/categories/plumber");
+      await page.goto(path);
+      await expect(page).toHaveURL("/");
+      await page.goBack();
+      await expect(page).toHaveURL("/categories/plumber");
+    });
+
+    memberTest(`${path} leads home from within a living page too`, anywhere, async ({ page }) => {
+      await openAlive(page, "/categories/plumber");
+      await page.getByRole("contentinfo").getByRole("link", { name: "Login" }).click();
+      await expect(page).toHaveURL("/");
+    });
+  }
+
+  memberTest("a role that is not on a page's list is led home", anywhere, async ({ page }) => {
+    await page.goto("/admin");
+    await expect(page).toHaveURL("/");
+  });
+
+  memberTest("/phone-auth is for everybody", anywhere, async ({ page }) => {
+    await openAlive(page, "/phone-auth");
+    await expect(page).toHaveURL("/phone-auth");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(accountWords.en.phone.title);
+  });
+});
+
+test("a navigation bar is always shown", anywhere, async ({ request }) => {
+  const pages = await Promise.all(pageKinds.map((kind) => addressOf(kind, request)));
+  for (const page of [...pages, "/signin", "/profile", "/dashboard"]) {
+    expect(await (await request.get(page)).text(), page)
+      .toMatch(/<header[^>]*>.*<nav aria-label="Main menu"/s);
+  }
+});

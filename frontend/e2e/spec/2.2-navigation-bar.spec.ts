@@ -1,0 +1,177 @@
+import { memberTest, readToken } from "../accounts.ts";
+import { expect, isPhone, openAlive, test } from "../helpers.ts";
+
+const anywhere = { tag: "@desktop" };
+
+test.describe("below 768 pixels", () => {
+  test.use({ viewport: { width: 767, height: 800 } });
+
+  test(
+    "the drawer opens, keeps the keyboard inside, and closes on Escape",
+    anywhere,
+    async ({ page }) => {
+      await openAlive(page, "/");
+      const toggle = page.getByRole("button", { name: "Menu", exact: true });
+      const drawer = page.locator("#menu-small");
+      await toggle.click();
+      const inside = drawer.locator("a[href], button").filter({ visible: true });
+      await expect(inside.first()).toBeFocused();
+      await page.keyboard.press("Shift+Tab");
+      await expect(inside.last()).toBeFocused();
+      await page.keyboard.press("Tab");
+      await expect(inside.first()).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(drawer).toBeHidden();
+      await expect(toggle).toBeFocused();
+    },
+  );
+
+  test("the drawer closes when the window reaches 768 pixels", anywhere, async ({ page }) => {
+    await openAlive(page, "/");
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(page.locator("#menu-small")).toBeHidden();
+    await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeHidden();
+  });
+
+  test(
+    "the drawer holds the same links and all twelve categories, and closes on navigation",
+    anywhere,
+    async ({ page }) => {
+      await openAlive(page, "/");
+      await page.getByRole("button", { name: "Menu", exact: true }).click();
+      const drawer = page.locator("#menu-small");
+      await expect(drawer.locator('a[href*="/categories/"]')).toHaveCount(12);
+      for (const name of ["Home", "About", "Login", "English", "हिन्दी"]) {
+        await expect(drawer.getByRole("link", { name, exact: true })).toBeVisible();
+      }
+      await drawer.getByRole("link", { name: "Carpenter" }).click();
+      await expect(page).toHaveURL("/categories/carpenter");
+      await expect(drawer).toBeHidden();
+    },
+  );
+});
+
+test.describe("from 768 pixels on", () => {
+  test.use({ viewport: { width: 768, height: 1024 } });
+
+  test("the bar shows a search box, its links and no toggle", anywhere, async ({ page }) => {
+    await openAlive(page, "/categories/painter");
+    await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeHidden();
+    const bar = page.getByRole("banner");
+    await expect(bar.getByRole("combobox")).toBeVisible();
+    await expect(bar.getByRole("link", { name: "Home", exact: true })).toHaveAttribute("href", "/");
+    await expect(bar.getByRole("link", { name: "About" })).toHaveAttribute("href", "/about");
+    await page.getByRole("button", { name: "Language: English" }).click();
+    await expect(page.locator("#menu-language").getByRole("link")).toHaveText([
+      "English",
+      "हिन्दी",
+    ]);
+    await page.getByRole("button", { name: "Categories" }).click();
+    const menu = page.locator("#menu-categories");
+    await expect(menu.getByRole("link")).toHaveCount(12);
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await page.getByRole("button", { name: "Categories" }).click();
+    await menu.getByRole("link", { name: "Real estate" }).click();
+    await expect(page).toHaveURL("/categories/real-estate");
+    await expect(menu).toBeHidden();
+  });
+});
+
+test("Login leads to /signin, the logo home", anywhere, async ({ page }) => {
+  await openAlive(page, "/categories/painter");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" }).first())
+    .toHaveAttribute("href", /^\/signin/);
+  await page.getByRole("banner").getByRole("link", { name: /Karigar/ }).first().click();
+  await expect(page).toHaveURL("/");
+});
+
+/** Who is signed in as far as a page can tell without the service. */
+const tokenOf = (claims: object) => `e30.${btoa(JSON.stringify({ exp: 4e9, ...claims }))}.none`;
+
+for (
+  const [whose, businessId, label, address] of [
+    ["who has a business", "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10", "Dashboard", "/dashboard"],
+    ["who has none", null, "Add business", "/add-business"],
+  ] as const
+) {
+  test(`signed in, ${whose} finds ${label} in the bar`, async ({ page }) => {
+    await page.addInitScript(
+      (token) => localStorage.setItem("token", token),
+      tokenOf({ role: "user", businessId }),
+    );
+    await page.route("**/api/profile", (route) => route.fulfill({ json: { avatar: null } }));
+    await openAlive(page, "/about");
+    const bar = page.getByRole("banner");
+    const shown = bar.locator('a[href="/dashboard"], a[href="/add-business"]')
+      .filter({ visible: true });
+    await expect(shown).toHaveText([label]);
+    await expect(shown).toHaveAttribute("href", address);
+    await expect(bar.getByRole("link", { name: "Login" })).toHaveCount(0);
+  });
+}
+
+memberTest.describe("signed in", () => {
+  memberTest.use({ expectedErrors: [/status of 401|ERR_FAILED/] });
+
+  memberTest("the account's menu leads to the profile", async ({ page }) => {
+    await openAlive(page, "/");
+    await page.getByRole("button", { name: "Your account" }).click();
+    await page.locator("#menu-account").getByRole("link", { name: "Profile" }).click();
+    await expect(page).toHaveURL("/profile");
+  });
+
+  memberTest(
+    "logout ends the session here and at the service, and leads home",
+    async ({ page, request, account }) => {
+      await openAlive(page, "/profile");
+      if (isPhone(page)) {
+        await page.getByRole("button", { name: "Menu", exact: true }).click();
+        await page.locator("#menu-small").getByRole("button", { name: "Logout" }).click();
+      } else {
+        await page.getByRole("button", { name: "Your account" }).click();
+        await page.getByRole("button", { name: "Logout" }).click();
+      }
+      await expect(page).toHaveURL("/");
+      await expect(page.getByRole("banner").getByRole("link", { name: "Login" }).first())
+        .toBeVisible();
+      await expect.poll(() => readToken(page)).toBeNull();
+      const answer = await request.get("/api/profile", {
+        headers: { Authorization: `Bearer ${account.token}` },
+      });
+      expect(answer.status()).toBe(401);
+    },
+  );
+
+  memberTest(
+    "nothing shows before the session is read: the bar is right from the first paint on",
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        type Shift = { sources: { node: Element | null }[] };
+        const shifts: string[] = [];
+        new PerformanceObserver((list) => {
+          for (const { sources } of list.getEntries() as unknown as Shift[]) {
+            for (const { node } of sources) {
+              if (node?.closest?.("header")) shifts.push(node.outerHTML.slice(0, 80));
+            }
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+        Object.assign(globalThis, { shifts });
+      });
+      // The letters' own arrival is another matter.
+      await page.route(/\.woff2$/, (route) => route.abort());
+      await page.route(/\/assets\/.*\.js$/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        await route.continue();
+      });
+      await page.goto("/categories/plumber", { waitUntil: "commit" });
+      const banner = page.getByRole("banner");
+      await expect(banner.getByRole("link", { name: "Add business" }).first()).toBeVisible();
+      await expect(banner.getByRole("link", { name: "Login" })).toHaveCount(0);
+      await expect(page.getByRole("button", { name: "Your account" })).toBeVisible();
+      expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts))
+        .toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,146 @@
+import { expect, isPhone, openAlive, searchField, test } from "../helpers.ts";
+
+const anywhere = { tag: "@desktop" };
+
+test(
+  "suggestions come for two characters, 300 ms after typing and 200 ms of “Searching...”",
+  anywhere,
+  async ({ page }) => {
+    await page.clock.install();
+    // Only what the page knows by itself, so that no answer decides when it shows.
+    await page.route("**/api/suggestions?*", () => {});
+    await openAlive(page, "/");
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const field = searchField(page);
+    const searching = page.getByText("Searching...");
+    await field.pressSequentially(" p ");
+    await page.clock.runFor(1000);
+    await expect(searching).toHaveCount(0);
+    await expect(page.getByRole("listbox")).toHaveCount(0);
+
+    await field.fill("pl");
+    await page.clock.runFor(299);
+    await expect(searching).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(searching).toBeVisible();
+    await page.clock.runFor(199);
+    await expect(page.getByRole("option")).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(page.getByRole("option").first()).toHaveAccessibleName("Plumber Category");
+    await expect(searching).toHaveCount(0);
+  },
+);
+
+test("a category is found by any part of its name, in capitals too, in a list of at most 20rem", async ({ page }) => {
+  await openAlive(page, "/");
+  await searchField(page).fill("ESTAT");
+  await expect(page.getByRole("option").first()).toContainText("Real estate");
+  const highest = await page.getByRole("listbox").evaluate((list) => {
+    const dropdown = list.parentElement!.parentElement!;
+    const { fontSize } = getComputedStyle(document.documentElement);
+    return parseFloat(getComputedStyle(dropdown).maxHeight) / parseFloat(fontSize);
+  });
+  expect(highest).toBe(20);
+});
+
+test("nothing found is said", anywhere, async ({ page }) => {
+  await openAlive(page, "/");
+  await searchField(page).fill("qzxvwk");
+  await expect(page.getByText("No suggestions found")).toBeVisible();
+});
+
+test("arrows move the highlight, and Enter picks it", async ({ page }) => {
+  await openAlive(page, "/");
+  const field = searchField(page);
+  await field.fill("plumb");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await field.press("ArrowDown");
+  await expect(page.getByRole("option", { selected: true })).toContainText("Plumber");
+  await expect(field).toHaveAttribute("aria-activedescendant", /.+/);
+  await field.press("ArrowDown");
+  await expect(page.getByRole("option", { selected: true })).not.toContainText("Plumber Category");
+  await field.press("ArrowUp");
+  await field.press("Enter");
+  await expect(page).toHaveURL("/categories/plumber");
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+});
+
+test("it closes on Escape, on a click outside and on navigation", async ({ page }) => {
+  await openAlive(page, "/");
+  const field = searchField(page);
+  const list = page.getByRole("listbox");
+  await field.fill("plumb");
+  await expect(list).toBeVisible();
+  await field.press("Escape");
+  await expect(list).toHaveCount(0);
+  await expect(field).toHaveValue("plumb");
+  await field.press("ArrowDown");
+  await expect(list).toBeVisible();
+  await page.mouse.click(4, 500);
+  await expect(list).toHaveCount(0);
+  await field.fill("plumber");
+  await expect(list).toBeVisible();
+  await page.evaluate(() => history.pushState(null, "", "/about"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Karigar");
+  await expect(list).toHaveCount(0);
+});
+
+test(
+  "an empty or whitespace-only query does not submit; Enter submits a free text",
+  anywhere,
+  async ({ page }) => {
+    await openAlive(page, "/");
+    const visited: string[] = [];
+    page.on("framenavigated", (frame) => visited.push(new URL(frame.url()).search));
+    for (const text of ["", "   ", "tap"]) {
+      await searchField(page).fill(text);
+      await searchField(page).press("Enter");
+    }
+    await expect(page).toHaveURL("/search?q=tap");
+    expect(visited).toEqual(["?q=tap"]);
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem("recentSearches")!)))
+      .toEqual(["tap"]);
+  },
+);
+
+test("ten searches are remembered and five shown, newest first, without duplicates", async ({ page }) => {
+  await openAlive(page, "/");
+  await page.evaluate(() => {
+    const texts = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
+    const ts = new Date(0).toISOString();
+    const history = texts.map((text) => ({ id: text, text, ts }));
+    localStorage.setItem("searchHistory", JSON.stringify(history));
+    localStorage.setItem("recentSearches", JSON.stringify(texts.slice(0, 5)));
+  });
+  for (const text of ["4", "one more"]) {
+    await searchField(page).fill(text);
+    await searchField(page).press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(`“${text}”`);
+  }
+  const { history, recent } = await page.evaluate(() => ({
+    history: JSON.parse(localStorage.getItem("searchHistory")!),
+    recent: JSON.parse(localStorage.getItem("recentSearches")!),
+  }));
+  expect(recent).toEqual(["one more", "4", "1", "2", "3"]);
+  expect(history.map(({ text }: { text: string }) => text))
+    .toEqual(["one more", "4", "1", "2", "3", "5", "6", "7", "8", "9"]);
+  expect(history[0]).toEqual({
+    id: expect.any(String),
+    text: "one more",
+    ts: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  });
+
+  await openAlive(page, "/about");
+  if (isPhone(page)) await page.getByRole("link", { name: "Search", exact: true }).click();
+  await searchField(page).click();
+  await expect(page.getByText("Recent Searches")).toBeVisible();
+  await expect(page.getByRole("option")).toHaveText(recent);
+  await page.getByRole("button", { name: "Remove “1”" }).click();
+  await expect(page.getByRole("option")).toHaveText(["one more", "4", "2", "3"]);
+});
+
+test("suggestions come in both scripts", anywhere, async ({ page }) => {
+  await openAlive(page, "/");
+  await searchField(page).fill("बढ़");
+  await expect(page.getByRole("option").first()).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { expect, openAlive, searchField, test } from "../helpers.ts";
+import { hold } from "../loading.ts";
+
+const anywhere = { tag: "@desktop" };
+
+test("search shows Loading, in the shape of what comes", async ({ page }) => {
+  await openAlive(page, "/");
+  const release = await hold(page, /\/api\/business/);
+  const loading = page.getByRole("main").getByText("Loading");
+  await searchField(page).fill("painter");
+  await searchField(page).press("Enter");
+  await expect(loading).toBeVisible();
+  await expect(page.locator(".skeleton").first()).toBeVisible();
+  await release();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “painter”");
+  await expect(loading).toHaveCount(0);
+});
+
+test(
+  "“Results for” the query, a count, each business's name and short description",
+  anywhere,
+  async ({ page, request }) => {
+    const answer = await request.get("/api/business?q=painter&limit=12");
+    const found: { businessName: string; shortDesc: string }[] = await answer.json();
+    await page.goto("/search?q=painter");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText("Results for “painter”");
+    await expect(main.getByText(`${answer.headers()["x-total-count"]} businesses`)).toBeVisible();
+    await expect(main.getByRole("article")).toHaveCount(found.length);
+    for (const { businessName, shortDesc } of found) {
+      const card = main.getByRole("article").filter({ hasText: businessName });
+      await expect(card.first()).toContainText(shortDesc);
+    }
+  },
+);
+
+test("words that find nothing say so and offer a way on", anywhere, async ({ page }) => {
+  await page.goto("/search?q=qzxvwk");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/No matches for “qzxvwk”/);
+  await expect(page.getByRole("main").getByRole("link", { name: "Plumber" }).first()).toBeVisible();
+});

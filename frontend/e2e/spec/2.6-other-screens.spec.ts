@@ -1,0 +1,146 @@
+import type { Schemas } from "../../src/api/client.ts";
+import { expect, findFullBusiness, notFoundNoise, openAlive, test } from "../helpers.ts";
+
+const anywhere = { tag: "@desktop" };
+
+test("home: carousel phrases, top categories, three steps, testimonials, call to action", async ({ page }) => {
+  await openAlive(page, "/");
+  const phrases = page.locator("h1 .rotor span");
+  await expect(phrases).toHaveText([
+    "plumber",
+    "electrician",
+    "carpenter",
+    "painter",
+    "contractor",
+  ]);
+  // Each has its turn: what one sees three seconds on is another one.
+  const seenAt = (time: number) =>
+    phrases.evaluateAll((all, time) => {
+      for (const phrase of all) for (const turn of phrase.getAnimations()) turn.currentTime = time;
+      return all.filter((phrase) => getComputedStyle(phrase).opacity === "1").map((
+        { textContent },
+      ) => textContent);
+    }, time);
+  expect(await seenAt(1000)).toEqual(["plumber"]);
+  expect(await seenAt(4000)).toEqual(["electrician"]);
+
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "Explore top categories" })).toBeVisible();
+  await expect(main.getByRole("heading", { name: "How it works" })).toBeVisible();
+  await expect(main.getByRole("heading", { level: 3, name: /^\d\. / })).toHaveText([
+    "1. Search",
+    "2. Compare",
+    "3. Talk directly",
+  ]);
+  await expect(main.getByRole("heading", { name: "Do you run a local business?" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "List your business" }))
+    .toHaveAttribute("href", "/add-business");
+
+  const stories = main.getByRole("group", { name: "How people use it" });
+  const current = stories.locator('[aria-current="true"]');
+  await expect(current).toHaveAccessibleName(/^Story 1/);
+  await stories.getByRole("button", { name: "Next story" }).click();
+  await expect(current).toHaveAccessibleName(/^Story 2/);
+  await stories.getByRole("button", { name: "Previous story" }).click();
+  await expect(current).toHaveAccessibleName(/^Story 1/);
+});
+
+test(
+  "home: featured businesses with website, details, city and state",
+  anywhere,
+  async ({ page, request }) => {
+    const { slug } = await findFullBusiness(request);
+    const business: Schemas["BusinessDetail"] = await (await request.get(`/api/business/${slug}`))
+      .json();
+    await page.goto("/");
+    const card = page.getByRole("article").filter({ hasText: business.businessName });
+    await expect(card.getByRole("link", { name: `Details of ${business.businessName}` }))
+      .toHaveAttribute("href", `/business/${slug}`);
+    await expect(card.getByRole("link", { name: `Website of ${business.businessName}` }))
+      .toHaveAttribute("href", business.website!);
+    await expect(card).toContainText(`${business.address.city}, ${business.address.state}`);
+  },
+);
+
+test("a category without businesses says so", anywhere, async ({ page }) => {
+  await page.goto("/categories/electrician?q=qzxvwk");
+  await expect(page.getByText("No businesses found in this category.")).toBeVisible();
+});
+
+test.describe("an unknown category", () => {
+  test.use({ expectedErrors: [notFoundNoise] });
+
+  test("an unknown category has its label", anywhere, async ({ page }) => {
+    await page.goto("/categories/magician");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unknown category");
+  });
+});
+
+test("a business shows everything that is known of it", anywhere, async ({ page, request }) => {
+  const { slug, businessName } = await findFullBusiness(request);
+  const all = {
+    experienceYears: 12,
+    primaryPhone: "9876543210",
+    alternatePhone: "9876501234",
+    whatsapp: "9876543210",
+    website: "https://example.com/all",
+    address: {
+      street: "Shop 12",
+      locality: "Kothrud",
+      landmark: "Opposite the post office",
+      city: "Pune",
+      state: "Maharashtra",
+      zipCode: "411038",
+    },
+    social: {
+      facebook: "https://facebook.com/all",
+      instagram: "https://instagram.com/all",
+      linkedin: "https://linkedin.com/in/all",
+      youtube: "https://youtube.com/@all",
+      x: "https://x.com/all",
+    },
+    legal: { registrationNumber: "REG-42", gstin: "27AAPFU0939F1ZV" },
+  };
+  await page.route(`**/api/business/${slug}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...await response.json(), ...all } });
+  });
+  await openAlive(page, "/");
+  await page.getByRole("main").getByRole("link", { name: businessName, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(businessName);
+
+  const main = page.getByRole("main");
+  for (const heading of ["Our Works", "Working hours"]) {
+    await expect(main.getByRole("heading", { name: heading })).toBeVisible();
+  }
+  await expect(main.getByRole("table", { name: "Working hours" }).getByRole("row"))
+    .toHaveText([
+      /^Monday/,
+      /^Tuesday/,
+      /^Wednesday/,
+      /^Thursday/,
+      /^Friday/,
+      /^Saturday/,
+      /^Sunday/,
+    ]);
+  await expect(main).toContainText("12 years of experience");
+  const facts = main.locator("dl > div");
+  for (
+    const [label, ...values] of [
+      ["Phone", "+91 98765 43210"],
+      ["Alternate phone", "+91 98765 01234"],
+      ["Address", ...Object.values(all.address)],
+      ["Registration number", "REG-42"],
+      ["GSTIN", "27AAPFU0939F1ZV"],
+    ]
+  ) {
+    const fact = facts.filter({ has: page.locator("dt", { hasText: new RegExp(`^${label}$`) }) });
+    for (const value of values) await expect(fact).toContainText(value);
+  }
+  await expect(main.locator('a[href^="https://wa.me/919876543210"]').first()).toBeVisible();
+  await expect(main.locator('a[href="https://example.com/all"]')).toBeVisible();
+  const connect = facts.filter({ hasText: "Connect" });
+  for (const address of Object.values(all.social)) {
+    await expect(connect.locator(`a[href="${address}"]`)).toBeVisible();
+  }
+});

@@ -1,0 +1,50 @@
+import { expect, findFullBusiness, test } from "../helpers.ts";
+
+const anywhere = { tag: "@desktop" };
+
+test("there are twelve categories", anywhere, async ({ request }) => {
+  const categories: { id: string }[] = await (await request.get("/api/categories")).json();
+  expect(new Set(categories.map(({ id }) => id))).toEqual(
+    new Set([
+      "civil_contractor",
+      "waterproofing_applicator",
+      "plumber",
+      "carpenter",
+      "painter",
+      "borewell_drilling",
+      "electrician",
+      "solar_panel_installer",
+      "real_estate",
+      "construction_material_suppliers",
+      "cleaning_worker",
+      "furniture_contractor",
+    ]),
+  );
+  expect(categories).toHaveLength(12);
+});
+
+test("a business has the fields of the specification", anywhere, async ({ request }) => {
+  const { slug } = await findFullBusiness(request);
+  const business = await (await request.get(`/api/business/${slug}`)).json();
+  const { address, social, legal, media } = business;
+  const fields: [object, string[]][] = [
+    [business, [
+      "_id",
+      "businessName",
+      "shortDesc",
+      "experienceYears",
+      "primaryPhone",
+      "alternatePhone",
+      "whatsapp",
+      "website",
+      "timings",
+    ]],
+    [address, ["street", "locality", "landmark", "city", "state", "zipCode"]],
+    [social, ["facebook", "instagram", "linkedin", "youtube", "x"]],
+    [legal, ["registrationNumber", "gstin"]],
+    [media, ["logo", "banner", "gallery"]],
+  ];
+  for (const [part, names] of fields) {
+    expect(Object.keys(part)).toEqual(expect.arrayContaining(names));
+  }
+});

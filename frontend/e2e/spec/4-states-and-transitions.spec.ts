@@ -1,0 +1,158 @@
+import { expire, field, memberTest, newPerson, password, readToken, submit } from "../accounts.ts";
+import { expect, openAlive, searchField, test } from "../helpers.ts";
+
+const anywhere = { tag: "@desktop" };
+
+test(
+  "a token that cannot be decoded is removed, and one is a guest",
+  anywhere,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      if (!sessionStorage.getItem("seeded")) localStorage.setItem("token", "not.a-token.at-all");
+      sessionStorage.setItem("seeded", "yes");
+    });
+    await openAlive(page, "/signin");
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+    await expect.poll(() => readToken(page)).toBeNull();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Login" }).first())
+      .toBeVisible();
+  },
+);
+
+memberTest.describe("signed in", () => {
+  memberTest.use({ expectedErrors: [/status of 40[14]|ERR_FAILED/] });
+
+  memberTest(
+    "the token is kept under “token” and sent as a bearer with every request",
+    anywhere,
+    async ({ page, account }) => {
+      const bearers: Record<string, string | undefined> = {};
+      page.on("request", (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith("/api/")) bearers[pathname] = request.headers().authorization;
+      });
+      await openAlive(page, "/about");
+      expect(await readToken(page)).toBe(account.token);
+      await searchField(page).fill("painter");
+      await expect(page.getByRole("option").first()).toBeVisible();
+      await searchField(page).press("Enter");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “painter”");
+      expect(Object.keys(bearers)).toEqual(
+        expect.arrayContaining(["/api/profile", "/api/suggestions", "/api/business"]),
+      );
+      expect(new Set(Object.values(bearers))).toEqual(new Set([`Bearer ${account.token}`]));
+    },
+  );
+
+  memberTest(
+    "concurrent 401s wait for one refresh, and are sent again with the new token",
+    anywhere,
+    async ({ page, context, account }) => {
+      const expired = await expire(context, account);
+      const refreshes: (string | null)[] = [];
+      const bearers: Record<string, (string | undefined)[]> = {};
+      const { promise: bothFailed, resolve } = Promise.withResolvers<void>();
+      let failed = 0;
+      page.on("response", (response) => {
+        if (response.status() === 401 && ++failed === 2) resolve();
+      });
+      await page.route("**/api/{profile,my/business}", async (route) => {
+        const { pathname } = new URL(route.request().url());
+        (bearers[pathname] ??= []).push(route.request().headers().authorization);
+        await route.continue();
+      });
+      await page.route("**/api/auth/refresh", async (route) => {
+        refreshes.push(route.request().postData());
+        await bothFailed;
+        await route.continue();
+      });
+      await page.goto("/dashboard");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("List your business");
+      expect(refreshes).toEqual([null]);
+      const renewed = await readToken(page);
+      const twice = [`Bearer ${expired}`, `Bearer ${renewed}`];
+      expect(bearers).toEqual({ "/api/profile": twice, "/api/my/business": twice });
+    },
+  );
+
+  memberTest(
+    "a call that is refused again is not sent a third time",
+    anywhere,
+    async ({ page }) => {
+      let calls = 0;
+      await page.route("**/api/profile", (route) => {
+        calls++;
+        return route.fulfill({ status: 401, json: {} });
+      });
+      await openAlive(page, "/about");
+      await expect.poll(() => calls).toBe(2);
+      await page.getByRole("contentinfo").getByRole("link", { name: "Privacy policy" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy policy");
+      expect(calls).toBe(2);
+    },
+  );
+
+  memberTest(
+    "without a refresh: the token goes, then /signin, then back where one was",
+    anywhere,
+    async ({ page, context, account }) => {
+      await expire(context, account);
+      await context.clearCookies();
+      await openAlive(page, "/about");
+      await expect(page).toHaveURL("/signin");
+      await expect.poll(() => readToken(page)).toBeNull();
+      await field(page, "identifier").fill(account.username);
+      await field(page, "password").fill(password);
+      await submit(page).click();
+      await expect(page).toHaveURL("/about");
+    },
+  );
+
+  memberTest(
+    "an answer without a token ends the session too; no answer does not",
+    anywhere,
+    async ({ page, context, account }) => {
+      const expired = await expire(context, account);
+      await page.route("**/api/auth/refresh", (route) => route.abort());
+      await page.goto("/profile");
+      await expect(page.getByRole("alert")).toContainText("Failed to load profile");
+      expect(await readToken(page)).toBe(expired);
+      await page.unroute("**/api/auth/refresh");
+      await page.route("**/api/auth/refresh", (route) => route.fulfill({ json: {} }));
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(page).toHaveURL("/signin");
+      await expect.poll(() => readToken(page)).toBeNull();
+    },
+  );
+
+  memberTest(
+    "a business that is created is known at once, and after a reload",
+    anywhere,
+    async ({ page }) => {
+      const { mobile, username } = newPerson();
+      const bar = page.getByRole("banner");
+      const goOn = async (step: string) => {
+        await page.getByRole("main").getByRole("button", { name: "Continue" }).click();
+        await expect(page).toHaveURL(new RegExp(`step=${step}`));
+      };
+      await openAlive(page, "/add-business");
+      await field(page, "businessName").fill(`Works ${username}`);
+      await field(page, "shortDesc").fill("Taps");
+      await field(page, "category").selectOption("plumber");
+      await goOn("contact");
+      await field(page, "primaryPhone").fill(mobile);
+      await goOn("address");
+      await field(page, "address.zipCode").fill("411038");
+      await expect(field(page, "address.city")).toHaveValue("Pune");
+      await goOn("timings");
+      await goOn("social");
+      await expect(bar.getByRole("link", { name: "Add business" })).toBeVisible();
+      await goOn("media");
+      for (const look of ["at once", "after a reload"]) {
+        await expect(bar.getByRole("link", { name: "Dashboard" }), look).toBeVisible();
+        await expect(bar.getByRole("link", { name: "Add business" }), look).toHaveCount(0);
+        await page.reload();
+      }
+    },
+  );
+});

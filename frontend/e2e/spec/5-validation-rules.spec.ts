@@ -1,0 +1,118 @@
+import { accountWords, field, memberTest, newPerson, submit } from "../accounts.ts";
+import { expect, openAlive, test } from "../helpers.ts";
+
+const words = accountWords.en;
+const anywhere = { tag: "@desktop" };
+
+test(
+  "registration: every rule is said in its own words, beside its field",
+  anywhere,
+  async ({ page }) => {
+    await openAlive(page, "/register");
+    await submit(page).click();
+    const summary = page.getByRole("alert");
+    await expect(summary).toContainText("All fields required.");
+    await expect(field(page, "username")).toBeFocused();
+    await summary.getByRole("link").last().click();
+    await expect(field(page, "consent")).toBeFocused();
+
+    await field(page, "username").fill("ab");
+    await field(page, "mobile").fill("98765");
+    await field(page, "password").fill("mango");
+    await field(page, "confirmPassword").fill("tango");
+    await submit(page).click();
+    const rules = {
+      username: "Username must be at least 3 characters.",
+      mobile: "Mobile must be 10 digits.",
+      password:
+        "Password must be at least 8 characters with 1 uppercase, 1 lowercase, and 1 number.",
+      confirmPassword: "Passwords do not match.",
+      consent: words.invalid.consent_required,
+    };
+    for (const [name, rule] of Object.entries(rules)) {
+      await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(`^${rule}`));
+    }
+    await expect(summary.getByRole("link")).toHaveText(Object.values(rules));
+  },
+);
+
+test(
+  "sign-in: what is empty or cannot be is said before anything is sent",
+  anywhere,
+  async ({ page }) => {
+    await openAlive(page, "/signin");
+    await submit(page).click();
+    await expect(page.getByRole("alert")).toContainText("All fields are required");
+    await expect(field(page, "identifier")).toBeFocused();
+    await expect(field(page, "identifier")).toHaveAttribute("aria-invalid", "true");
+    await field(page, "password").fill("x");
+    for (
+      const [typed, message] of [
+        ["98765", "Invalid mobile number"],
+        ["asha@example", "Invalid email address"],
+      ] as const
+    ) {
+      await field(page, "identifier").fill(typed);
+      await submit(page).click();
+      await expect(field(page, "identifier")).toHaveAccessibleDescription(message);
+    }
+  },
+);
+
+memberTest(
+  "profile: what is empty, too short or differs is said beside its field",
+  anywhere,
+  async ({ page }) => {
+    await openAlive(page, "/profile");
+    const says = (name: string, text: string) =>
+      expect(field(page, name)).toHaveAccessibleDescription(new RegExp(`^${text}`));
+    await field(page, "username").fill("");
+    await field(page, "email").fill("asha@");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await says("username", "Enter a username\\.");
+    await says("email", "Invalid email format\\.");
+    await field(page, "username").fill("ab");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await says("username", "Username must be at least 3 characters\\.");
+
+    const change = page.getByRole("region", { name: "Change password" });
+    await change.getByRole("button", { name: "Change password" }).click();
+    await says("currentPassword", "Enter your current password\\.");
+    await says("newPassword", "Enter a new password\\.");
+    await field(page, "newPassword").fill("mango-tree-42");
+    await field(page, "confirmPassword").fill("mango-tree-43");
+    await change.getByRole("button", { name: "Change password" }).click();
+    await says("newPassword", "Password must be at least 8 characters with 1 uppercase");
+    await says("confirmPassword", "Passwords do not match\\.");
+  },
+);
+
+test(
+  "forgot password: what cannot be a mobile or an address is said",
+  anywhere,
+  async ({ page }) => {
+    await openAlive(page, "/forgot-password");
+    await field(page, "mobile").fill("98765");
+    await submit(page).click();
+    await expect(page.getByRole("alert"))
+      .toHaveText("Please enter a valid 10-digit mobile number");
+    await expect(field(page, "mobile")).toBeFocused();
+    await page.getByText("Email", { exact: true }).click();
+    await field(page, "email").fill("asha@");
+    await submit(page).click();
+    await expect(page.getByRole("alert")).toHaveText("Please enter a valid email address");
+  },
+);
+
+test("phone sign-in: ten digits, then six", anywhere, async ({ page }) => {
+  const red = page.getByRole("main").locator(".notice-bad");
+  await openAlive(page, "/phone-auth");
+  await field(page, "mobile").fill("98765");
+  await submit(page).click();
+  await expect(red).toHaveText("Please enter a valid 10-digit phone number.");
+  await field(page, "mobile").fill(newPerson().mobile);
+  await submit(page).click();
+  await field(page, "otp").fill("123");
+  await submit(page).click();
+  await expect(red).toHaveText("Please enter the 6-digit OTP.");
+});

@@ -1,0 +1,79 @@
+import dashboard from "../../src/i18n/locales/en/dashboard.ts";
+import { accountWords, field, memberTest, password } from "../accounts.ts";
+import { expect, openAlive, searchField, test, words } from "../helpers.ts";
+
+const anywhere = { tag: "@desktop" };
+
+test("the messages stand in the dictionaries to the letter", anywhere, () => {
+  const { register, code, username, captcha, forms, signIn, profile, phone, reset } =
+    accountWords.en;
+  const messages: [said: string, specified: string][] = [
+    [register.failed, "Registration failed"],
+    [register.verifyFailed, "OTP verification failed"],
+    [code.resendFailed, "Failed to resend OTP"],
+    [username.failed, "Could not verify username"],
+    [username.taken, "Username is already taken"],
+    [captcha.expired, "reCAPTCHA verification expired. Please try again."],
+    [captcha.failed, "reCAPTCHA verification failed. Please try again."],
+    [forms.problem.too_many_requests, "Too many attempts. Please try again later."],
+    [register.sessionExpired, "Verification session expired. Please restart registration."],
+    [code.expired, "OTP has expired. Please request a new one."],
+    [signIn.failed, "Login failed"],
+    [dashboard.remove.failed, "Error deleting business."],
+    [profile.loadFailed, "Failed to load profile"],
+    [profile.edit.failed, "Failed to update profile"],
+    [profile.password.failed, "Failed to change password"],
+    [profile.avatar.failed, "Failed to update avatar"],
+    [words.en.error.businesses, "Failed to load businesses. Please try again later."],
+    [phone.sendFailed, "Failed to send OTP. Please check the number and try again."],
+    [phone.expired, "Verification expired. Please send OTP again."],
+    [phone.wrongCode, "Invalid OTP. Please try again."],
+    [phone.verifyFailed, "Failed to verify OTP. Please try again."],
+    [code.sentMobile, "OTP sent to your mobile"],
+    [code.resent, "OTP resent"],
+    [dashboard.remove.done, "Business deleted."],
+    [profile.edit.done, "Profile updated successfully"],
+    [profile.password.done, "Password changed successfully"],
+    [profile.avatar.done, "Avatar updated successfully"],
+    [reset.done, "Password reset successful. Please sign in."],
+  ];
+  for (const [said, specified] of messages) expect(said).toBe(specified);
+});
+
+test.describe("a service that fails", () => {
+  test.use({ expectedErrors: [/status of 500|The API answered 500/] });
+
+  test(
+    "a list that does not load says so, and can be asked for again",
+    anywhere,
+    async ({ page }) => {
+      await openAlive(page, "/");
+      await page.route("**/api/business?*", (route) => route.fulfill({ status: 500, json: {} }));
+      await searchField(page).fill("painter");
+      await searchField(page).press("Enter");
+      const alert = page.getByRole("main").getByRole("alert");
+      await expect(alert).toContainText("Failed to load businesses. Please try again later.");
+      await page.unroute("**/api/business?*");
+      await alert.getByRole("button", { name: "Try again" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “painter”");
+    },
+  );
+});
+
+memberTest.describe("a service that fails somebody signed in", () => {
+  memberTest.use({ expectedErrors: [/status of 500/] });
+
+  memberTest("a password that could not be changed", anywhere, async ({ page }) => {
+    await page.route(
+      "**/api/profile/password",
+      (route) => route.fulfill({ status: 500, json: {} }),
+    );
+    await openAlive(page, "/profile");
+    await field(page, "currentPassword").fill(password);
+    await field(page, "newPassword").fill("Tamarind-7-Tree");
+    await field(page, "confirmPassword").fill("Tamarind-7-Tree");
+    const change = page.getByRole("region", { name: "Change password" });
+    await change.getByRole("button", { name: "Change password" }).click();
+    await expect(change.getByRole("alert")).toContainText("Failed to change password");
+  });
+});
