@@ -87,7 +87,7 @@ export default {
     progress: "{{name}}: how much has been sent",
     waiting: "Waiting…",
     preparing: "Preparing…",
-    sending: "Sending… {{percent}}%",
+    sending: "Sending… {{percent}}",
     making: "Almost done…",
     cancel: "Cancel {{name}}",
     drop: "Take {{name}} off the list",

@@ -87,7 +87,7 @@ const hi: typeof en = {
     progress: "{{name}}: कितनी भेजी जा चुकी है",
     waiting: "बारी का इंतज़ार…",
     preparing: "तैयार कर रहे हैं…",
-    sending: "भेज रहे हैं… {{percent}}%",
+    sending: "भेज रहे हैं… {{percent}}",
     making: "बस होने ही वाला है…",
     cancel: "{{name}} को रोकें",
     drop: "{{name}} को सूची से हटाएँ",
