@@ -39,7 +39,7 @@ const hi: typeof en = {
   restored: "फिर चालू कर दिया गया।",
   failed: "यह नहीं हो सका। कृपया फिर कोशिश करें।",
   dismiss: "ख़ारिज करें",
-  settle: "निपट गई",
+  settle: "निपटाएँ",
   dismissed: "शिकायत ख़ारिज कर दी गई।",
   settled: "शिकायत निपट गई।",
   outcome: {
