@@ -8,6 +8,8 @@ const chromium = devices["Desktop Chrome"];
 
 /** Tests that a window's size makes no difference to, or of what only a mouse or keyboard can do. */
 const desktopOnly = /@desktop/;
+/** Tests of what matters where it is scarce. */
+const phoneOnly = /@phone/;
 
 /** Tests of what fits a phone. */
 const phoneOnly = /@phone/;
@@ -19,6 +21,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  retries: 1,
   timeout: 20_000,
   expect: { timeout: 7_000 },
   reporter: [["list"], ["json"]],
@@ -29,7 +32,8 @@ export default defineConfig({
     timezoneId: "Asia/Kolkata",
     // It would answer in place of the routes that tests lay; offline.spec.ts lets it in.
     serviceWorkers: "block",
-    trace: "retain-on-failure",
+    // A trace of every first run would cost a sixth of the time.
+    trace: "on-first-retry",
     launchOptions: {
       executablePath: E2E_CHROMIUM,
       args: [
