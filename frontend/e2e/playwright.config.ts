@@ -8,10 +8,8 @@ const chromium = devices["Desktop Chrome"];
 
 /** Tests that a window's size makes no difference to, or of what only a mouse or keyboard can do. */
 const desktopOnly = /@desktop/;
-/** Tests of what matters where it is scarce. */
-const phoneOnly = /@phone/;
 
-/** Tests of what fits a phone. */
+/** Tests of what is scarce on a phone: room and bytes. */
 const phoneOnly = /@phone/;
 
 export default defineConfig({
