@@ -1640,6 +1640,7 @@ export interface components {
             state: string;
         };
         MyBusiness: components["schemas"]["Business"] & {
+            placeHi: components["schemas"]["PlaceHi"];
             /** @description When it was first public; until then its slug follows its name. */
             publishedAt: string | null;
             suspension: components["schemas"]["Suspension"] | null;
@@ -4788,6 +4789,11 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
                      *       },
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
+                     *       },
                      *       "social": {
                      *         "facebook": null,
                      *         "instagram": "https://www.instagram.com/sharmapaint/",
@@ -5079,6 +5085,11 @@ export interface operations {
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
+                     *       },
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
                      *       },
                      *       "social": {
                      *         "facebook": null,
@@ -5402,6 +5413,11 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
                      *       },
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
+                     *       },
                      *       "social": {
                      *         "facebook": null,
                      *         "instagram": "https://www.instagram.com/sharmapaint/",
@@ -5670,6 +5686,11 @@ export interface operations {
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
+                     *       },
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
                      *       },
                      *       "social": {
                      *         "facebook": null,
@@ -6064,6 +6085,11 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
                      *       },
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
+                     *       },
                      *       "social": {
                      *         "facebook": null,
                      *         "instagram": "https://www.instagram.com/sharmapaint/",
@@ -6297,6 +6323,11 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
                      *       },
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
+                     *       },
                      *       "social": {
                      *         "facebook": null,
                      *         "instagram": "https://www.instagram.com/sharmapaint/",
@@ -6514,6 +6545,11 @@ export interface operations {
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
+                     *       },
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
                      *       },
                      *       "social": {
                      *         "facebook": null,
@@ -6748,6 +6784,11 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
                      *       },
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
+                     *       },
                      *       "social": {
                      *         "facebook": null,
                      *         "instagram": "https://www.instagram.com/sharmapaint/",
@@ -6970,6 +7011,11 @@ export interface operations {
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
+                     *       },
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
                      *       },
                      *       "social": {
                      *         "facebook": null,
@@ -7224,6 +7270,11 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
                      *       },
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
+                     *       },
                      *       "social": {
                      *         "facebook": null,
                      *         "instagram": "https://www.instagram.com/sharmapaint/",
@@ -7449,6 +7500,11 @@ export interface operations {
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
+                     *       },
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
                      *       },
                      *       "social": {
                      *         "facebook": null,
@@ -7693,6 +7749,11 @@ export interface operations {
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
+                     *       },
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
                      *       },
                      *       "social": {
                      *         "facebook": null,
