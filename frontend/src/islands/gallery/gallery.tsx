@@ -25,6 +25,7 @@ export const Gallery = ({ images }: { images: MediaImage[] }) => {
           <li key={image.id}>
             <a
               href={image.sources.at(-1)?.url}
+              data-replay
               onClick={(event) => open(event, index)}
               className="block aspect-4/3 overflow-hidden rounded-md"
             >
