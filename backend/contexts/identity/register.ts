@@ -1,4 +1,5 @@
 import { v7 as uuid } from "uuid";
+import { type IdempotentRequest, onceOutside } from "../../db/idempotency.ts";
 import { AppError } from "../../shared/errors.ts";
 import { isUsernameTaken } from "./account-queries.ts";
 import { checkCaptcha } from "./check-captcha.ts";
@@ -17,9 +18,17 @@ const longestRegistration = 30 * 60 * 1000;
  * Starts a registration. Whether number and address are known is not said: who shows that they are
  * theirs learns it at the end.
  *
- * @throws username_taken, captcha_failed, captcha_expired, too_many_requests, message_not_sent
+ * @throws username_taken, captcha_failed, captcha_expired, too_many_requests, message_not_sent,
+ * key_reused
  */
-export async function register(
+export const register = (
+  ctx: IdentityCtx,
+  input: RegisterInput,
+  ip: string | undefined,
+  request?: IdempotentRequest,
+): Promise<PendingRegistration> => onceOutside(ctx, request, () => start(ctx, input, ip));
+
+async function start(
   ctx: IdentityCtx,
   input: RegisterInput,
   ip: string | undefined,

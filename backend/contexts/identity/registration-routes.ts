@@ -6,6 +6,8 @@ import { codesByAddress, usernameChecks } from "./limits.ts";
 import { register as startRegistration } from "./register.ts";
 import { resendRegistrationCode as resendCode } from "./resend-registration-code.ts";
 import { verifyRegistration as verify } from "./verify-registration.ts";
+import { IdempotencyKey } from "../../http/contract.ts";
+import { idempotentRequest } from "../../http/idempotency.ts";
 import { createRouter, problemResponses } from "../../http/router.ts";
 import { json, jsonBody, limitedJson, tags, withCookie } from "./answers.ts";
 import * as examples from "./examples.ts";
@@ -59,7 +61,7 @@ const register = createRoute({
   summary: "Start a registration: a 5-digit code goes to the mobile or the address",
   description: "Nothing is an account before the code is right.",
   tags,
-  request: { body: jsonBody(RegisterInput, examples.registerInput) },
+  request: { headers: IdempotencyKey, body: jsonBody(RegisterInput, examples.registerInput) },
   responses: {
     202: limitedJson(PendingRegistration, "The code is on its way.", examples.pendingRegistration),
     ...problemResponses(
@@ -71,6 +73,7 @@ const register = createRoute({
       "username_taken",
       "payload_too_large",
       "unsupported_media_type",
+      "key_reused",
       "too_many_requests",
       "message_not_sent",
       "unavailable",
@@ -138,7 +141,8 @@ export function registrationRoutes(deps: RouteDeps) {
     .openapi(register, async (c) => {
       await limitCaller(c, deps, codesByAddress);
       const input = c.req.valid("json");
-      return c.json(await startRegistration(ctx, input, deps.clientIp(c)), 202);
+      const request = idempotentRequest(c, "anyone", sealedContent(deps, input));
+      return c.json(await startRegistration(ctx, input, deps.clientIp(c), request), 202);
     })
     .openapi(resendRegistrationCode, async (c) => {
       await limitCaller(c, deps, codesByAddress);
@@ -151,3 +155,12 @@ export function registrationRoutes(deps: RouteDeps) {
       return c.json(answerSession(c, deps, session), 201);
     });
 }
+
+/**
+ * By what a repetition is known. A keyed hash, for there is a password in it; without the captcha's
+ * token, which proves a caller once and is another one each time.
+ */
+const sealedContent = (
+  { ctx }: RouteDeps,
+  { captchaToken: _token, ...content }: RegisterInput,
+): string => ctx.keys.mac("repetition", JSON.stringify(content));

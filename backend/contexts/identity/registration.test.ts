@@ -190,6 +190,43 @@ Deno.test("a gateway that fails says so, and takes nobody's turn", async () => {
   assert.equal((await resend(body.registrationId)).status, 202);
 });
 
+const startWith = (key: string, input: unknown) =>
+  api.send<PendingRegistration & Problem>("POST", "/api/auth/register", input, {
+    headers: { "Idempotency-Key": key },
+  });
+
+Deno.test("a registration repeated with its key is answered as before, and no second code is sent", async () => {
+  const input = registration();
+  const key = crypto.randomUUID();
+  const first = await startWith(key, { ...input, captchaToken: "the first" });
+  const again = await startWith(key, { ...input, captchaToken: "another, for it counts once" });
+  assert.deepEqual([first.status, again.status], [202, 202]);
+  assert.deepEqual(again.body, first.body);
+  assert.equal(api.gateways.outbox!.list(input.mobile).length, 1);
+
+  const other = await startWith(key, registration());
+  assert.deepEqual([other.status, other.body.code], [422, "key_reused"]);
+  const otherPassword = await startWith(key, { ...input, password: "Mango-Tree-43" });
+  assert.deepEqual([otherPassword.status, otherPassword.body.code], [422, "key_reused"]);
+  assert.equal((await verify(again.body.registrationId, lastCode(api, input.mobile))).status, 201);
+});
+
+Deno.test("a registration that failed leaves its key free, and one that was cut off does after a minute", async () => {
+  const input = registration();
+  const key = crypto.randomUUID();
+  sends.down = true;
+  assert.equal((await startWith(key, input)).status, 503);
+  sends.down = false;
+  assert.equal((await startWith(key, input)).status, 202);
+
+  // As it is when the process ends in the middle.
+  await api.database.db.updateTable("idempotent_answer").set({ answer: null })
+    .where("key", "=", key).execute();
+  api.clock.advance({ seconds: 61 });
+  assert.equal((await startWith(key, input)).status, 202);
+  assert.equal(api.gateways.outbox!.list(input.mobile).length, 2);
+});
+
 Deno.test("of two who want one name the first to give a code has it", async () => {
   const username = `ravi.${newMobile()}`;
   const [one, two] = [registration({ username }), registration({ username })];
