@@ -103,6 +103,15 @@ Deno.test("a wait is the same for who is not known", async () => {
   assert.equal((await signIn(nobody)).status, 429);
 });
 
+Deno.test("a first failure keeps nobody waiting who came a moment before it", async () => {
+  const person = await register(api);
+  const before = api.clock.now();
+  api.clock.advance({ seconds: 1 });
+  assert.equal((await signIn(person.username, "Not-The-One-1")).status, 401);
+  api.clock.set(before);
+  assert.equal((await signIn(person.username)).status, 200);
+});
+
 Deno.test("five hundred addresses get no more guesses at one account than one", async () => {
   const person = await register(api);
   let evaluated = 0;
