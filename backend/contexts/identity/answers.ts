@@ -1,7 +1,12 @@
 import type { z } from "@hono/zod-openapi";
 import { jsonAnswer } from "../../http/contract.ts";
 
-export { jsonAnswer as json, jsonBody, signedIn as security } from "../../http/contract.ts";
+export {
+  bodyProblems,
+  jsonAnswer as json,
+  jsonBody,
+  signedIn as security,
+} from "../../http/contract.ts";
 
 export const tags = ["identity"];
 

@@ -5,7 +5,7 @@ import { limitCaller, type RouteDeps } from "./route-deps.ts";
 import { setNewPassword as setPassword } from "./set-new-password.ts";
 import { verifyPasswordReset as verify } from "./verify-password-reset.ts";
 import { createRouter, problemResponses } from "../../http/router.ts";
-import { json, jsonBody, limitedJson, tags } from "./answers.ts";
+import { bodyProblems, json, jsonBody, limitedJson, tags } from "./answers.ts";
 import * as examples from "./examples.ts";
 import {
   PasswordResetInput,
@@ -31,15 +31,7 @@ const requestPasswordReset = createRoute({
       resetId: examples.id,
       ...examples.sending,
     }),
-    ...problemResponses(
-      "invalid_request",
-      "malformed_json",
-      "foreign_origin",
-      "payload_too_large",
-      "unsupported_media_type",
-      "too_many_requests",
-      "unavailable",
-    ),
+    ...problemResponses(...bodyProblems, "foreign_origin", "too_many_requests", "unavailable"),
   },
 });
 
@@ -53,13 +45,10 @@ const verifyPasswordReset = createRoute({
   responses: {
     200: json(PasswordResetToken, "The code was right.", { resetToken }),
     ...problemResponses(
-      "invalid_request",
-      "malformed_json",
+      ...bodyProblems,
       "otp_invalid",
       "foreign_origin",
       "otp_expired",
-      "payload_too_large",
-      "unsupported_media_type",
       "otp_exhausted",
       "too_many_requests",
       "unavailable",
@@ -76,15 +65,7 @@ const setNewPassword = createRoute({
   request: { params, body: jsonBody(SetPasswordInput, { resetToken, password: "Mango-Tree-43" }) },
   responses: {
     204: { description: "It is set. Sign in with it." },
-    ...problemResponses(
-      "invalid_request",
-      "malformed_json",
-      "foreign_origin",
-      "verification_expired",
-      "payload_too_large",
-      "unsupported_media_type",
-      "unavailable",
-    ),
+    ...problemResponses(...bodyProblems, "foreign_origin", "verification_expired", "unavailable"),
   },
 });
 

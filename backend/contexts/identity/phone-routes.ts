@@ -6,7 +6,7 @@ import { sendPhoneCode as sendCode } from "./send-phone-code.ts";
 import { answerSession, deviceOf } from "./session-answer.ts";
 import { signInByPhone as signIn } from "./sign-in-by-phone.ts";
 import { createRouter, problemResponses } from "../../http/router.ts";
-import { json, jsonBody, limitedJson, tags, withCookie } from "./answers.ts";
+import { bodyProblems, json, jsonBody, limitedJson, tags, withCookie } from "./answers.ts";
 import * as examples from "./examples.ts";
 import {
   ConfirmPhoneCodeInput,
@@ -45,14 +45,11 @@ const sendPhoneCode = createRoute({
       ...examples.sending,
     }),
     ...problemResponses(
-      "invalid_request",
-      "malformed_json",
+      ...bodyProblems,
       "captcha_failed",
       "captcha_expired",
       "foreign_origin",
       "not_found",
-      "payload_too_large",
-      "unsupported_media_type",
       "too_many_requests",
       "message_not_sent",
       "unavailable",
@@ -73,14 +70,11 @@ const confirmPhoneCode = createRoute({
   responses: {
     200: json(PhoneIdToken, "The number is verified.", { idToken }),
     ...problemResponses(
-      "invalid_request",
-      "malformed_json",
+      ...bodyProblems,
       "otp_invalid",
       "foreign_origin",
       "not_found",
       "verification_expired",
-      "payload_too_large",
-      "unsupported_media_type",
       "otp_exhausted",
       "too_many_requests",
       "unavailable",
@@ -100,12 +94,9 @@ const signInByPhone = createRoute({
   responses: {
     200: withCookie(limitedJson(Session, "Signed in.", examples.session)),
     ...problemResponses(
-      "invalid_request",
-      "malformed_json",
+      ...bodyProblems,
       "phone_token_invalid",
       "foreign_origin",
-      "payload_too_large",
-      "unsupported_media_type",
       "too_many_requests",
       "unavailable",
     ),

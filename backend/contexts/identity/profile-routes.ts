@@ -10,7 +10,7 @@ import { removeAvatar as remove, setAvatar as replace } from "./set-avatar.ts";
 import { updateProfile as update } from "./update-profile.ts";
 import { verifyEmail as verify } from "./verify-email.ts";
 import { problemResponses } from "../../http/router.ts";
-import { json, jsonBody, security, tags, withCookie } from "./answers.ts";
+import { bodyProblems, json, jsonBody, security, tags, withCookie } from "./answers.ts";
 import * as examples from "./examples.ts";
 import {
   AccountExport,
@@ -48,13 +48,10 @@ const updateProfile = createRoute({
   responses: {
     200: json(Profile, "The account as it is now.", examples.profile),
     ...problemResponses(
-      "invalid_request",
-      "malformed_json",
+      ...bodyProblems,
       "unauthorized",
       "username_taken",
       "last_contact",
-      "payload_too_large",
-      "unsupported_media_type",
       "too_many_requests",
       "message_not_sent",
       "unavailable",
@@ -73,14 +70,11 @@ const verifyEmail = createRoute({
   responses: {
     200: json(Profile, "The account as it is now.", examples.profile),
     ...problemResponses(
-      "invalid_request",
-      "malformed_json",
+      ...bodyProblems,
       "otp_invalid",
       "unauthorized",
       "email_taken",
       "otp_expired",
-      "payload_too_large",
-      "unsupported_media_type",
       "otp_exhausted",
       "too_many_requests",
       "unavailable",
@@ -99,13 +93,10 @@ const deleteAccount = createRoute({
   responses: {
     204: withCookie({ description: "It is gone." }),
     ...problemResponses(
-      "invalid_request",
-      "malformed_json",
+      ...bodyProblems,
       "unauthorized",
       "wrong_password",
       "sign_in_again",
-      "payload_too_large",
-      "unsupported_media_type",
       "too_many_requests",
       "unavailable",
     ),
@@ -130,13 +121,10 @@ const changePassword = createRoute({
   responses: {
     204: { description: "It is changed." },
     ...problemResponses(
-      "invalid_request",
-      "malformed_json",
+      ...bodyProblems,
       "unauthorized",
       "wrong_password",
       "sign_in_again",
-      "payload_too_large",
-      "unsupported_media_type",
       "too_many_requests",
       "unavailable",
     ),

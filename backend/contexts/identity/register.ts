@@ -6,10 +6,9 @@ import { checkCaptcha } from "./check-captcha.ts";
 import { refuseCommon } from "./common-passwords.ts";
 import { deleteCode, deleteRegistration, insertRegistration } from "./code-queries.ts";
 import type { IdentityCtx } from "./ctx.ts";
-import { mask } from "./identifier.ts";
-import { createCode } from "./one-time-code.ts";
 import type { PendingRegistration, RegisterInput } from "./schemas.ts";
-import { claimMessage, sendCode } from "./send-code.ts";
+import { claimMessage } from "./send-code.ts";
+import { recipientOf, sendRegistrationCode } from "./send-registration-code.ts";
 
 /** From the first code to the last, in milliseconds. */
 const longestRegistration = 30 * 60 * 1000;
@@ -38,12 +37,10 @@ async function start(
   if (await isUsernameTaken(ctx.db, username)) throw new AppError("username_taken");
   await checkCaptcha(ctx, input.captchaToken, ip);
 
-  const recipient = method === "mobile" ? mobile : email!;
-  const claim = await claimMessage(ctx, recipient);
+  const claim = await claimMessage(ctx, recipientOf({ method, mobile, email }));
   const now = ctx.now();
-  const id = uuid({ msecs: now.getTime() });
-  await insertRegistration(ctx.db, {
-    id,
+  const registration = {
+    id: uuid({ msecs: now.getTime() }),
     method,
     username,
     mobile,
@@ -52,20 +49,12 @@ async function start(
     language,
     consented_at: now,
     expires_at: new Date(now.getTime() + longestRegistration),
-  });
-  const challenge = { id, purpose: "registration", recipient, accountId: null } as const;
-  const { code, expiresAt, resendAt } = await createCode(ctx, challenge);
-  const message = { to: recipient, purpose: challenge.purpose, code, language };
-  await sendCode(ctx, message, claim, "Registration failed").catch(async (error) => {
-    await deleteRegistration(ctx.db, id);
-    await deleteCode(ctx.db, id);
+  };
+  await insertRegistration(ctx.db, registration);
+  const sent = sendRegistrationCode(ctx, registration, claim, "Registration failed");
+  return await sent.catch(async (error) => {
+    await deleteRegistration(ctx.db, registration.id);
+    await deleteCode(ctx.db, registration.id);
     throw error;
   });
-  return {
-    registrationId: id,
-    method,
-    sentTo: mask(recipient),
-    expiresAt: expiresAt.toISOString(),
-    resendAt: resendAt.toISOString(),
-  };
 }

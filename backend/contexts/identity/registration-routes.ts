@@ -9,7 +9,7 @@ import { verifyRegistration as verify } from "./verify-registration.ts";
 import { IdempotencyKey } from "../../http/contract.ts";
 import { idempotentRequest } from "../../http/idempotency.ts";
 import { createRouter, problemResponses } from "../../http/router.ts";
-import { json, jsonBody, limitedJson, tags, withCookie } from "./answers.ts";
+import { bodyProblems, json, jsonBody, limitedJson, tags, withCookie } from "./answers.ts";
 import * as examples from "./examples.ts";
 import {
   CaptchaDescription,
@@ -65,14 +65,11 @@ const register = createRoute({
   responses: {
     202: limitedJson(PendingRegistration, "The code is on its way.", examples.pendingRegistration),
     ...problemResponses(
-      "invalid_request",
-      "malformed_json",
+      ...bodyProblems,
       "captcha_failed",
       "captcha_expired",
       "foreign_origin",
       "username_taken",
-      "payload_too_large",
-      "unsupported_media_type",
       "key_reused",
       "too_many_requests",
       "message_not_sent",
@@ -111,8 +108,7 @@ const verifyRegistration = createRoute({
   responses: {
     201: withCookie(json(Session, "Signed in.", examples.session)),
     ...problemResponses(
-      "invalid_request",
-      "malformed_json",
+      ...bodyProblems,
       "otp_invalid",
       "foreign_origin",
       "username_taken",
@@ -120,8 +116,6 @@ const verifyRegistration = createRoute({
       "email_taken",
       "registration_expired",
       "otp_expired",
-      "payload_too_large",
-      "unsupported_media_type",
       "otp_exhausted",
       "too_many_requests",
       "unavailable",

@@ -8,7 +8,7 @@ import { answerSession, deviceOf } from "./session-answer.ts";
 import { signIn as signInWithPassword } from "./sign-in.ts";
 import { bearerOf } from "../../http/auth.ts";
 import { createRouter, problemResponses } from "../../http/router.ts";
-import { json, jsonBody, limitedJson, tags, withCookie } from "./answers.ts";
+import { bodyProblems, json, jsonBody, limitedJson, tags, withCookie } from "./answers.ts";
 import * as examples from "./examples.ts";
 import { AccessToken, Session, SignInInput } from "./schemas.ts";
 
@@ -27,12 +27,9 @@ const signIn = createRoute({
   responses: {
     200: withCookie(limitedJson(Session, "Signed in.", examples.session)),
     ...problemResponses(
-      "invalid_request",
-      "malformed_json",
+      ...bodyProblems,
       "sign_in_failed",
       "foreign_origin",
-      "payload_too_large",
-      "unsupported_media_type",
       "too_many_requests",
       "unavailable",
     ),
