@@ -5,7 +5,7 @@ import { limitCaller, type RouteDeps } from "../route-deps.ts";
 import { setNewPassword as setPassword } from "./set-new-password.ts";
 import { verifyPasswordReset as verify } from "./verify-password-reset.ts";
 import { createRouter, problemResponses } from "../../../http/router.ts";
-import { bodyProblems, json, jsonBody, limitedJson, tags } from "../answers.ts";
+import { authProblems, bodyProblems, json, jsonBody, limitedJson, tags } from "../answers.ts";
 import * as examples from "../examples.ts";
 import {
   PasswordResetInput,
@@ -31,7 +31,7 @@ const requestPasswordReset = createRoute({
       resetId: examples.id,
       ...examples.sending,
     }),
-    ...problemResponses(...bodyProblems, "foreign_origin", "too_many_requests", "unavailable"),
+    ...authProblems(...bodyProblems),
   },
 });
 
@@ -44,15 +44,7 @@ const verifyPasswordReset = createRoute({
   request: { params, body: jsonBody(VerifyPasswordResetInput, { otp: "444444" }) },
   responses: {
     200: json(PasswordResetToken, "The code was right.", { resetToken }),
-    ...problemResponses(
-      ...bodyProblems,
-      "otp_invalid",
-      "foreign_origin",
-      "otp_expired",
-      "otp_exhausted",
-      "too_many_requests",
-      "unavailable",
-    ),
+    ...authProblems(...bodyProblems, "otp_invalid", "otp_expired", "otp_exhausted"),
   },
 });
 

@@ -5,8 +5,16 @@ import { limitCaller, type RouteDeps } from "../route-deps.ts";
 import { sendPhoneCode as sendCode } from "./send-phone-code.ts";
 import { answerSession, deviceOf } from "../sessions/session-answer.ts";
 import { signInByPhone as signIn } from "./sign-in-by-phone.ts";
-import { createRouter, problemResponses } from "../../../http/router.ts";
-import { bodyProblems, json, jsonBody, limitedJson, tags, withCookie } from "../answers.ts";
+import { createRouter } from "../../../http/router.ts";
+import {
+  authProblems,
+  bodyProblems,
+  json,
+  jsonBody,
+  limitedJson,
+  tags,
+  withCookie,
+} from "../answers.ts";
 import * as examples from "../examples.ts";
 import {
   ConfirmPhoneCodeInput,
@@ -44,15 +52,12 @@ const sendPhoneCode = createRoute({
       confirmationId: examples.id,
       ...examples.sending,
     }),
-    ...problemResponses(
+    ...authProblems(
       ...bodyProblems,
       "captcha_failed",
       "captcha_expired",
-      "foreign_origin",
       "not_found",
-      "too_many_requests",
       "message_not_sent",
-      "unavailable",
     ),
   },
 });
@@ -69,15 +74,12 @@ const confirmPhoneCode = createRoute({
   },
   responses: {
     200: json(PhoneIdToken, "The number is verified.", { idToken }),
-    ...problemResponses(
+    ...authProblems(
       ...bodyProblems,
       "otp_invalid",
-      "foreign_origin",
       "not_found",
       "verification_expired",
       "otp_exhausted",
-      "too_many_requests",
-      "unavailable",
     ),
   },
 });
@@ -93,13 +95,7 @@ const signInByPhone = createRoute({
   request: { body: jsonBody(SignInByPhoneInput, { idToken }) },
   responses: {
     200: withCookie(limitedJson(Session, "Signed in.", examples.session)),
-    ...problemResponses(
-      ...bodyProblems,
-      "phone_token_invalid",
-      "foreign_origin",
-      "too_many_requests",
-      "unavailable",
-    ),
+    ...authProblems(...bodyProblems, "phone_token_invalid"),
   },
 });
 

@@ -10,7 +10,15 @@ import { removeAvatar as remove, setAvatar as replace } from "./set-avatar.ts";
 import { updateProfile as update } from "./update-profile.ts";
 import { verifyEmail as verify } from "./verify-email.ts";
 import { problemResponses } from "../../../http/router.ts";
-import { bodyProblems, json, jsonBody, security, tags, withCookie } from "../answers.ts";
+import {
+  bodyProblems,
+  json,
+  jsonBody,
+  security,
+  signedInProblems,
+  tags,
+  withCookie,
+} from "../answers.ts";
 import * as examples from "../examples.ts";
 import {
   AccountExport,
@@ -47,15 +55,7 @@ const updateProfile = createRoute({
   request: { body: jsonBody(UpdateProfileInput, { email: "asha@example.com" }) },
   responses: {
     200: json(Profile, "The account as it is now.", examples.profile),
-    ...problemResponses(
-      ...bodyProblems,
-      "unauthorized",
-      "username_taken",
-      "last_contact",
-      "too_many_requests",
-      "message_not_sent",
-      "unavailable",
-    ),
+    ...signedInProblems(...bodyProblems, "username_taken", "last_contact", "message_not_sent"),
   },
 });
 
@@ -69,15 +69,12 @@ const verifyEmail = createRoute({
   request: { body: jsonBody(VerifyEmailInput, { otp: "444444" }) },
   responses: {
     200: json(Profile, "The account as it is now.", examples.profile),
-    ...problemResponses(
+    ...signedInProblems(
       ...bodyProblems,
       "otp_invalid",
-      "unauthorized",
       "email_taken",
       "otp_expired",
       "otp_exhausted",
-      "too_many_requests",
-      "unavailable",
     ),
   },
 });
@@ -92,14 +89,7 @@ const deleteAccount = createRoute({
   request: { body: jsonBody(DeleteAccountInput, { password: "Mango-Tree-42" }) },
   responses: {
     204: withCookie({ description: "It is gone." }),
-    ...problemResponses(
-      ...bodyProblems,
-      "unauthorized",
-      "wrong_password",
-      "sign_in_again",
-      "too_many_requests",
-      "unavailable",
-    ),
+    ...signedInProblems(...bodyProblems, "wrong_password", "sign_in_again"),
   },
 });
 
@@ -120,14 +110,7 @@ const changePassword = createRoute({
   },
   responses: {
     204: { description: "It is changed." },
-    ...problemResponses(
-      ...bodyProblems,
-      "unauthorized",
-      "wrong_password",
-      "sign_in_again",
-      "too_many_requests",
-      "unavailable",
-    ),
+    ...signedInProblems(...bodyProblems, "wrong_password", "sign_in_again"),
   },
 });
 
@@ -154,14 +137,11 @@ const setAvatar = createRoute({
   },
   responses: {
     200: json(AvatarAnswer, "Where the new one is.", { avatar: examples.user.avatar }),
-    ...problemResponses(
+    ...signedInProblems(
       "invalid_request",
-      "unauthorized",
       "payload_too_large",
       "unsupported_media_type",
       "heic_not_supported",
-      "too_many_requests",
-      "unavailable",
     ),
   },
 });

@@ -9,7 +9,15 @@ import { verifyRegistration as verify } from "./verify-registration.ts";
 import { IdempotencyKey } from "../../../http/contract.ts";
 import { idempotentRequest } from "../../../http/idempotency.ts";
 import { createRouter, problemResponses } from "../../../http/router.ts";
-import { bodyProblems, json, jsonBody, limitedJson, tags, withCookie } from "../answers.ts";
+import {
+  authProblems,
+  bodyProblems,
+  json,
+  jsonBody,
+  limitedJson,
+  tags,
+  withCookie,
+} from "../answers.ts";
 import * as examples from "../examples.ts";
 import {
   CaptchaDescription,
@@ -64,16 +72,13 @@ const register = createRoute({
   request: { headers: IdempotencyKey, body: jsonBody(RegisterInput, examples.registerInput) },
   responses: {
     202: limitedJson(PendingRegistration, "The code is on its way.", examples.pendingRegistration),
-    ...problemResponses(
+    ...authProblems(
       ...bodyProblems,
       "captcha_failed",
       "captcha_expired",
-      "foreign_origin",
       "username_taken",
       "key_reused",
-      "too_many_requests",
       "message_not_sent",
-      "unavailable",
     ),
   },
 });
@@ -87,14 +92,7 @@ const resendRegistrationCode = createRoute({
   request: { params },
   responses: {
     202: limitedJson(PendingRegistration, "The code is on its way.", examples.pendingRegistration),
-    ...problemResponses(
-      "invalid_request",
-      "foreign_origin",
-      "registration_expired",
-      "too_many_requests",
-      "message_not_sent",
-      "unavailable",
-    ),
+    ...authProblems("invalid_request", "registration_expired", "message_not_sent"),
   },
 });
 
@@ -107,18 +105,15 @@ const verifyRegistration = createRoute({
   request: { params, body: jsonBody(VerifyRegistrationInput, { otp: "44444" }) },
   responses: {
     201: withCookie(json(Session, "Signed in.", examples.session)),
-    ...problemResponses(
+    ...authProblems(
       ...bodyProblems,
       "otp_invalid",
-      "foreign_origin",
       "username_taken",
       "mobile_taken",
       "email_taken",
       "registration_expired",
       "otp_expired",
       "otp_exhausted",
-      "too_many_requests",
-      "unavailable",
     ),
   },
 });

@@ -12,7 +12,15 @@ import { answerSession, deviceOf } from "../sessions/session-answer.ts";
 import { signIn as signInWithPassword } from "./sign-in.ts";
 import { bearerOf } from "../../../http/auth.ts";
 import { createRouter, problemResponses } from "../../../http/router.ts";
-import { bodyProblems, json, jsonBody, limitedJson, tags, withCookie } from "../answers.ts";
+import {
+  authProblems,
+  bodyProblems,
+  json,
+  jsonBody,
+  limitedJson,
+  tags,
+  withCookie,
+} from "../answers.ts";
 import * as examples from "../examples.ts";
 import { AccessToken, Session, SignInInput } from "../schemas.ts";
 
@@ -30,13 +38,7 @@ const signIn = createRoute({
   },
   responses: {
     200: withCookie(limitedJson(Session, "Signed in.", examples.session)),
-    ...problemResponses(
-      ...bodyProblems,
-      "sign_in_failed",
-      "foreign_origin",
-      "too_many_requests",
-      "unavailable",
-    ),
+    ...authProblems(...bodyProblems, "sign_in_failed"),
   },
 });
 
