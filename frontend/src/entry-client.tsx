@@ -5,6 +5,7 @@ import { createI18n } from "./i18n/index.ts";
 import { isLang } from "./i18n/languages.ts";
 import { keepInStep } from "./keep-in-step.ts";
 import { scrollToTopOnRouteChange } from "./lib/scroll-to-top.ts";
+import { tellRouteChange } from "./lib/tell-route-change.ts";
 import { Living } from "./living.tsx";
 import { loadPageWords, placeFor } from "./prepare-page.ts";
 import { type AppRouter, makeRouter } from "./router.tsx";
@@ -37,6 +38,7 @@ const awaken = async () => {
   await loadPageWords(router.options.context, matches);
   keepInStep(router);
   scrollToTopOnRouteChange(router);
+  tellRouteChange(router);
   tellEvents(router);
   hydrateRoot(document, <Living router={router} />);
   if (import.meta.env.PROD) whenIdle(() => keepPages(router));

@@ -1,42 +1,15 @@
 import process from "node:process";
-import type { APIRequestContext, Page } from "@playwright/test";
-import { makeAccount } from "../accounts.ts";
+import { makeReported, rowOf, signInAsAdmin } from "../admins.ts";
 import { expect, expectClean, languages, openAlive, test } from "../helpers.ts";
-import { type Listing, main, ownerApi, ownerTest, ownerWords } from "../owners.ts";
+import { main, ownerTest, ownerWords } from "../owners.ts";
 
 const words = ownerWords.en.admin;
-
-type Reported = { owner: ReturnType<typeof ownerApi>; business: Listing };
-
-/** A business that a visitor has reported. */
-async function makeReported(request: APIRequestContext): Promise<Reported> {
-  const { token } = await makeAccount(request);
-  const owner = ownerApi(request, token);
-  const business = await owner.create();
-  const reported = await request.post(`/api/business/${business.slug}/reports`, {
-    data: { reason: "wrong_details", text: `Nobody answers at ${business.businessName}.` },
-  });
-  expect(reported.status()).toBe(202);
-  return { owner, business };
-}
-
-const signIn = async (page: Page) => {
-  // The gate has put this account into the service before it started.
-  const data = JSON.parse(process.env.E2E_ADMIN!);
-  const answer = await page.request.post("/api/auth/login", { data });
-  expect(answer.status(), await answer.text()).toBe(200);
-  const { token } = await answer.json();
-  await page.addInitScript((token) => localStorage.setItem("token", token), token);
-};
-
-const rowOf = (page: Page, { businessName }: Listing) =>
-  main(page).getByRole("article").filter({ hasText: businessName });
 
 for (const lang of languages) {
   test(`moderation in ${lang}: no barrier, no overflow`, async ({ page, request }) => {
     test.slow();
     const { business } = await makeReported(request);
-    await signIn(page);
+    await signInAsAdmin(page);
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
     await openAlive(page, "/admin");
     await expect(rowOf(page, business).first()).toBeVisible();
@@ -52,7 +25,7 @@ for (const lang of languages) {
 test("a report leads to a suspension that the owner reads, and to its end", async ({ page, request }) => {
   test.slow();
   const { owner, business } = await makeReported(request);
-  await signIn(page);
+  await signInAsAdmin(page);
   await openAlive(page, "/admin");
   const report = rowOf(page, business);
   await expect(report).toContainText(ownerWords.en.report.reasons.wrong_details);
@@ -85,7 +58,7 @@ test("a report leads to a suspension that the owner reads, and to its end", asyn
 
 test("a report without substance is dismissed", async ({ page, request }) => {
   const { owner, business } = await makeReported(request);
-  await signIn(page);
+  await signInAsAdmin(page);
   await openAlive(page, "/admin");
   await rowOf(page, business).getByRole("button", { name: words.dismiss }).click();
   await expect(page.getByText(words.dismissed)).toBeVisible();

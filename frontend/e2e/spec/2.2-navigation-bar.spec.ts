@@ -13,7 +13,7 @@ test.describe("below 768 pixels", () => {
       await openAlive(page, "/");
       const toggle = page.getByRole("button", { name: "Menu", exact: true });
       const drawer = page.locator("#menu-small");
-      await toggle.click();
+      await toggle.press("Enter");
       const inside = drawer.locator("a[href], button").filter({ visible: true });
       await expect(inside.first()).toBeFocused();
       await page.keyboard.press("Shift+Tab");

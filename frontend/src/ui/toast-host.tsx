@@ -1,21 +1,44 @@
+import { X } from "lucide-react";
 import { createRoot } from "react-dom/client";
-import { toast, ToastContainer, type TypeOptions } from "react-toastify/unstyled";
+import {
+  type CloseButtonProps,
+  toast,
+  ToastContainer,
+  type TypeOptions,
+} from "react-toastify/unstyled";
 import "react-toastify/ReactToastify.css";
+import en from "../i18n/locales/en/toast.ts";
+import hi from "../i18n/locales/hi/toast.ts";
 import "./toast.css";
 
 const host = document.createElement("div");
 document.body.append(host);
-createRoot(host).render(
-  <ToastContainer
-    position="top-right"
-    autoClose={5000}
-    pauseOnHover
-    pauseOnFocusLoss
-    draggable
-    theme="light"
-  />,
-);
+const root = createRoot(host);
 
 export const openToast = (text: string, type: TypeOptions): void => {
-  toast(text, { type });
+  // A tree of its own, which the language of the page does not reach by itself.
+  const words = document.documentElement.lang === "hi" ? hi : en;
+  root.render(
+    <ToastContainer
+      aria-label={words.region}
+      position="top-right"
+      autoClose={5000}
+      pauseOnHover
+      pauseOnFocusLoss
+      draggable
+      theme="light"
+    />,
+  );
+  toast(text, { type, closeButton: (props) => <CloseButton {...props} label={words.close} /> });
 };
+
+const CloseButton = ({ closeToast, label }: CloseButtonProps & { label: string }) => (
+  <button
+    type="button"
+    aria-label={label}
+    onClick={closeToast}
+    className="Toastify__close-button toast-close"
+  >
+    <X size={18} aria-hidden="true" />
+  </button>
+);

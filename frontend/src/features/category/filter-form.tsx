@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { LanguageSearch, ListSearch } from "../../lib/search-params.ts";
 import type { CategoryFilter, City } from "../../lib/types.ts";
@@ -13,10 +13,12 @@ export const FilterForm = ({ slug, filter, city, cities }: Props) => {
   const { hl } = useSearch({ strict: false });
   const form = useRef<HTMLFormElement>(null);
   useFollowAddress(form, filter, city?.slug);
+  useKeptFocus(form);
 
   const apply = () => {
     const data = new FormData(form.current!);
     const chosen = text(data, "city");
+    usedField = chosen === city?.slug ? undefined : "city";
     const search: ListSearch & LanguageSearch = {
       hl,
       q: text(data, "q")?.trim(),
@@ -116,4 +118,16 @@ const useFollowAddress = (
     field<HTMLSelectElement>("sort").value = sort ?? "relevance";
     field<HTMLInputElement>("openNow").checked = openNow ?? false;
   }, [form, q, city, openNow, sort]);
+};
+
+/** What has just been used, while the form makes way for that of another city's page. */
+let usedField: "city" | undefined;
+
+/** Whoever goes through the cities by keys stays among them. */
+const useKeptFocus = (form: { current: HTMLFormElement | null }) => {
+  useLayoutEffect(() => {
+    const field = usedField && form.current!.elements.namedItem(usedField);
+    if (field instanceof HTMLElement) field.focus({ preventScroll: true });
+    usedField = undefined;
+  }, [form]);
 };

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { Pause, Play } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { SearchBox } from "../../islands/search-box/search-box.tsx";
 
@@ -6,7 +7,7 @@ export const Hero = () => {
   const { t } = useTranslation("home");
   const trades = t("trades", { returnObjects: true });
   return (
-    <section className="hero jaali bg-primary-deep text-white">
+    <section className="hero jaali relative bg-primary-deep text-white">
       <div className="wrap flex flex-col items-center gap-5 py-12 text-center md:py-20">
         <h1 className="text-3xl leading-tight font-bold md:text-4xl">
           <span className="sr-only">{t("headline")}</span>
@@ -23,7 +24,20 @@ export const Hero = () => {
         </div>
         <PopularSearches />
       </div>
+      <PauseButton />
     </section>
+  );
+};
+
+/** Stops the headline by styles alone, so that it does before the page is alive. */
+const PauseButton = () => {
+  const { t } = useTranslation("home");
+  return (
+    <label className="rotor-pause absolute end-2 bottom-2 grid size-11 place-items-center rounded-full">
+      <input type="checkbox" aria-label={t("pauseHeadline")} className="sr-only" />
+      <Pause size={18} aria-hidden="true" />
+      <Play size={18} aria-hidden="true" />
+    </label>
   );
 };
 

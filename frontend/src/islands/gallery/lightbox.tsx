@@ -15,9 +15,12 @@ export const Lightbox = ({ images, start, onClose }: Props) => {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.focus(), []);
 
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === "ArrowRight") show(current + 1);
-    if (key === "ArrowLeft") show(current - 1);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    // The pictures would be scrolled by it, too.
+    event.preventDefault();
+    show(current + step);
   };
 
   return (
@@ -35,7 +38,12 @@ export const Lightbox = ({ images, start, onClose }: Props) => {
           <X size={24} aria-hidden="true" />
         </RoundButton>
       </div>
-      <ul ref={track} className="snap min-h-0 flex-1">
+      <ul
+        ref={track}
+        tabIndex={0}
+        aria-label={t("listing.works")}
+        className="snap min-h-0 flex-1 -outline-offset-4"
+      >
         {images.map((image, index) => (
           <li key={image.id} className="h-full w-full" inert={index !== current}>
             <figure className="flex h-full flex-col items-center gap-2 px-2 pb-2">
@@ -43,8 +51,9 @@ export const Lightbox = ({ images, start, onClose }: Props) => {
                 <Picture
                   image={image}
                   sizes="100vw"
+                  // Its words stand below it.
+                  alt=""
                   isBare
-                  lang={writtenIn(image.alt)}
                   className="size-full object-contain"
                 />
               </div>

@@ -48,17 +48,13 @@ const RemoveDialog = ({ name, language, onClose, onRemoved }: DialogProps) => {
   const form = useForm<"differs">({
     check: ({ name: typed = "" }) => sameName(typed, name) ? {} : { name: "differs" },
     submit: async () => {
-      try {
-        await removeMyBusiness(api);
-      } catch {
-        return void await showToast(t("dashboard:remove.failed"), "error");
-      }
+      await removeMyBusiness(api);
       onRemoved();
       await showToast(t("dashboard:remove.done"), "success");
     },
     say: () => t("dashboard:remove.differs"),
     faultsIn: () => ({}),
-    explain: () => undefined,
+    explain: () => ({ text: t("dashboard:remove.failed") }),
     summarise: () => t("forms:summary"),
   });
   return (

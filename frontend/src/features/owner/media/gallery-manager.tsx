@@ -1,5 +1,5 @@
 import { Camera, ImagePlus } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { contractRules } from "../../../api/contract-rules.ts";
 import { showNumber } from "../../../lib/numbers.ts";
@@ -23,14 +23,18 @@ export const GalleryManager = ({ business, onChange }: Props) => {
   const { t } = useTranslation("owner");
   const lang = useLang();
   const { order, reorder, describe, remove } = useGallery({ business, onChange });
+  const [news, setNews] = useState("");
   const uploads = useUploads({
     method: "POST",
     path: "/api/my/business/gallery",
-    onDone: onChange,
+    onDone: (business) => {
+      onChange(business);
+      setNews(t("media.added", { number: business.media.gallery.length }));
+    },
   });
   const drag = useDragOrder(order, reorder);
   const [asked, setAsked] = useState<string>();
-  const [news, setNews] = useState("");
+  const title = useRef<HTMLHeadingElement>(null);
   const images = new Map(business.media.gallery.map((image) => [image.id, image]));
   const room = mostPictures - images.size - uploads.uploads.length;
 
@@ -50,7 +54,7 @@ export const GalleryManager = ({ business, onChange }: Props) => {
 
   return (
     <section aria-label={t("media.gallery")}>
-      <h3 className="font-bold">{t("media.gallery")}</h3>
+      <h3 ref={title} tabIndex={-1} className="font-bold">{t("media.gallery")}</h3>
       <p className="mb-3 text-sm text-muted">{t("media.galleryHelp")}</p>
       <p className="sr-only" role="status">{news}</p>
       <ol {...drag.listProps} className="grid gap-2 md:grid-cols-2">
@@ -102,9 +106,11 @@ export const GalleryManager = ({ business, onChange }: Props) => {
         <ConfirmDialog
           title={t("media.ask", { number: order.indexOf(asked) + 1 })}
           confirm={t("media.delete")}
-          onConfirm={() => {
+          onConfirm={async () => {
             setAsked(undefined);
-            remove(asked);
+            await remove(asked);
+            // What had the focus is gone.
+            title.current?.focus();
           }}
           onClose={() => setAsked(undefined)}
         />

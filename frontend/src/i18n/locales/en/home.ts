@@ -2,6 +2,7 @@ export default {
   headline: "Find a good local tradesperson",
   headlineStart: "Find a good local",
   trades: ["plumber", "electrician", "carpenter", "painter", "contractor"],
+  pauseHeadline: "Stop the changing word",
   lead:
     "Local trades across India, with their phone numbers, timings and work. Call them directly.",
   popular: "For example:",

@@ -97,6 +97,7 @@ export default {
     drag: "Drag to move",
     earlier: "Move picture {{number}} forward",
     later: "Move picture {{number}} back",
+    added: "Picture {{number}} has been added.",
     moved: "Now picture {{number}} of {{total}}",
     remove: "Delete picture {{number}}",
     ask: "Delete picture {{number}}?",

@@ -97,6 +97,7 @@ const hi: typeof en = {
     drag: "खींचकर खिसकाएँ",
     earlier: "तस्वीर {{number}} को आगे लाएँ",
     later: "तस्वीर {{number}} को पीछे ले जाएँ",
+    added: "तस्वीर {{number}} जुड़ गई।",
     moved: "अब {{total}} में से {{number}} नंबर पर",
     remove: "तस्वीर {{number}} मिटाएँ",
     ask: "तस्वीर {{number}} मिटा दें?",

@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import { field, newPerson, submit } from "../accounts.ts";
+import {
+  expect,
+  findFullBusiness,
+  languages,
+  openAlive,
+  searchField,
+  test,
+  words,
+} from "../helpers.ts";
+import { galleryInput, galleryItems, main, ownerTest, ownerWords, pictures } from "../owners.ts";
+
+const once = { tag: "@desktop" };
+ownerTest.use({ trace: "off" });
+
+/** Keeps what a screen reader would say without being asked. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    const regions = "[aria-live], [role=status], [role=alert], [role=log], [role=timer]";
+    const regionOf = (node: Node) =>
+      (node instanceof Element ? node : node.parentElement)?.closest(regions);
+    const say = (region: Element | null | undefined) => {
+      const text = region?.textContent?.replace(/\s+/g, " ").trim();
+      const isOff = region?.getAttribute("aria-live") === "off" ||
+        region?.getAttribute("role") === "timer";
+      if (text && !isOff && text !== said.at(-1)) said.push(text);
+    };
+    new MutationObserver((records) => {
+      for (const { target, addedNodes } of records) {
+        say(regionOf(target));
+        for (const node of addedNodes) {
+          if (!(node instanceof Element)) continue;
+          for (const alert of node.querySelectorAll("[role=alert]")) say(alert);
+          if (node.matches("[role=alert]")) say(node);
+        }
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+    Object.assign(globalThis, { said });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said.splice(0));
+}
+
+for (const lang of languages) {
+  test(
+    `how many are found, and that a link was copied, in ${lang}`,
+    once,
+    async ({ page, request }) => {
+      const heard = await listen(page);
+      await page.addInitScript((lang) => {
+        localStorage.setItem("lang", lang);
+        Object.defineProperty(navigator, "share", { value: undefined });
+        Object.defineProperty(navigator, "clipboard", { value: { writeText: async () => {} } });
+      }, lang);
+      await openAlive(page, "/categories/plumber");
+      await heard();
+      const count = main(page).getByRole("status").first();
+      const before = await count.innerText();
+      await main(page).getByRole("checkbox").check();
+      await expect(count).not.toHaveText(before);
+      const after = await count.innerText();
+      expect(await heard()).toContain(after);
+
+      await searchField(page).fill("plumb");
+      await expect(page.getByRole("option").first()).toBeVisible();
+      const told = await heard();
+      expect(told.at(-1)).toMatch(/^8 /);
+      expect(told.length).toBeLessThanOrEqual(2);
+
+      await openAlive(page, `/business/${(await findFullBusiness(request)).slug}`);
+      await heard();
+      await page.getByRole("button", { name: words[lang].listing.share }).click();
+      await expect(page.getByRole("alert")).toHaveText(words[lang].listing.linkCopied);
+      expect(await heard()).toContain(words[lang].listing.linkCopied);
+      const close = page.getByRole("button", {
+        name: lang === "hi" ? "यह सूचना बंद करें" : "Close this notice",
+      });
+      await close.press("Enter");
+      await expect(close).toHaveCount(0);
+    },
+  );
+}
+
+test("what is wrong with a form; and no second of a countdown", once, async ({ page }) => {
+  const heard = await listen(page);
+  await page.clock.install();
+  await openAlive(page, "/forgot-password");
+  await heard();
+  await submit(page).click();
+  await expect(main(page).getByRole("alert")).toBeVisible();
+  expect((await heard()).at(-1)).toBe("Please enter a valid 10-digit mobile number");
+  await field(page, "mobile").fill(newPerson().mobile);
+  await submit(page).click();
+  await expect(field(page, "otp")).toBeFocused();
+  const resend = main(page).getByRole("button", { name: /\d:\d\d/ });
+  await expect(resend).toBeVisible();
+  const before = await resend.innerText();
+  await heard();
+  await page.clock.runFor(5_000);
+  await expect(resend).not.toHaveText(before);
+  expect(await heard()).toEqual([]);
+
+  // Nor of a wait that is imposed.
+  await page.route("**/verify", (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { "Retry-After": "60", "Content-Type": "application/problem+json" },
+      body: JSON.stringify({ code: "too_many_requests" }),
+    }));
+  await field(page, "otp").pressSequentially("123456");
+  await expect(main(page).getByRole("timer")).toBeVisible();
+  await heard();
+  const left = await main(page).getByRole("timer").innerText();
+  await page.clock.runFor(5_000);
+  await expect(main(page).getByRole("timer")).not.toHaveText(left);
+  expect(await heard()).toEqual([]);
+});
+
+ownerTest("that a picture has arrived, and not how far it is", once, async ({ page }) => {
+  const heard = await listen(page);
+  await openAlive(page, "/edit-business?step=media");
+  await expect(main(page).getByText(ownerWords.en.owner.media.limits)).toBeVisible();
+  await heard();
+  await galleryInput(page).setInputFiles(await pictures(page, 1));
+  await expect(galleryItems(page)).toHaveCount(1);
+  expect(await heard()).toEqual(["Picture 1 has been added."]);
+});

@@ -1,0 +1,140 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+/** What of a page is not for everybody, however wide the window and however large the letters. */
+export async function faultsOf(page: Page, lang: string): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  const wrong: string[] = [];
+  const note = (where: string, all: string[]) =>
+    wrong.push(...all.map((one) => `${where}: ${one}`));
+  await page.setViewportSize({ width: 320, height: 568 });
+  note("page", await faultsOfFrame(page, lang));
+  const { violations } = await new AxeBuilder({ page }).withRules("target-size").analyze();
+  note("small target", violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)));
+  note("320 px", await faultsOfLayout(page));
+  // The words make no difference to it: one language goes through the small window, one the large.
+  if (lang === "hi") note("320 px", await faultsOfFocus(page));
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  note("200 %", await faultsOfLayout(page));
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
+  await session.detach();
+  if (lang === "en") note("1280 px", await faultsOfFocus(page));
+  return wrong;
+}
+
+/** One heading, the landmarks, a language and a title. */
+const faultsOfFrame = (page: Page, lang: string) =>
+  page.evaluate((lang) => {
+    const wrong: string[] = [];
+    const count = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility()).length;
+    const parts = { h1: "h1", main: "main", header: "body > header", footer: "body > footer" };
+    for (const [name, selector] of Object.entries(parts)) {
+      if (count(selector) !== 1) wrong.push(`${count(selector)} × ${name}`);
+    }
+    if (document.querySelectorAll("header nav[aria-label]").length === 0) wrong.push("no nav");
+    if (document.documentElement.lang !== lang) wrong.push(`in ${document.documentElement.lang}`);
+    if (!document.title) wrong.push("no title");
+    if (document.querySelector("[tabindex]:not([tabindex='0'], [tabindex='-1'])")) {
+      wrong.push("an order of its own");
+    }
+    return wrong;
+  }, lang);
+
+/** Nothing is scrolled sideways, and no words are cut. */
+const faultsOfLayout = (page: Page) =>
+  page.evaluate(() => {
+    const wrong: string[] = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) wrong.push(`${scrollWidth} px wide in ${clientWidth}`);
+    const holdsText = (element: Element) =>
+      [...element.childNodes].some(({ nodeType, data }: Node & { data?: string }) =>
+        nodeType === Node.TEXT_NODE && data?.trim()
+      );
+    for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
+      if (!element.checkVisibility() || element.clientWidth <= 1) continue;
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const isWide = element.scrollWidth > element.clientWidth + 1;
+      const isHigh = element.scrollHeight > element.clientHeight + 1;
+      const name = `${
+        element.outerHTML.slice(0, 140)
+      } (${element.scrollWidth} × ${element.scrollHeight} in ${element.clientWidth} × ${element.clientHeight})`;
+      // Slides, and figures in rows and columns, may be as wide as they are.
+      if (/auto|scroll/.test(overflowX) && isWide && !element.matches(".snap, :has(> table)")) {
+        wrong.push(`scrolls sideways: ${name}`);
+      }
+      // The whole description stands on the page that the card leads to.
+      if (!holdsText(element) || element.matches(".line-clamp-2")) continue;
+      if (/hidden|clip/.test(overflowX) && isWide || /hidden|clip/.test(overflowY) && isHigh) {
+        wrong.push(`cut: ${name}`);
+      }
+      if (element.matches("a, button, label") && element.getClientRects().length === 1) {
+        if (element.clientWidth > 0 && isWide) wrong.push(`sticks out: ${name}`);
+      }
+    }
+    return wrong;
+  });
+
+/** Whatever has the keyboard's focus is marked, and no bar lies over it. */
+export async function faultsOfFocus(page: Page): Promise<string[]> {
+  // From here on the page knows that it is a keyboard that moves the focus.
+  await page.keyboard.press("Tab");
+  return await page.evaluate(() => {
+    const channels = (color: string) => color.match(/[\d.]+/g)!.map(Number);
+    const luminance = (color: string) => {
+      const [r = 0, g = 0, b = 0] = channels(color).map((value) => {
+        const share = value / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const contrast = (one: string, other: string) => {
+      const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+      return (light! + 0.05) / (dark! + 0.05);
+    };
+    const groundOf = (element: Element | null): string => {
+      if (!element) return "rgb(255, 255, 255)";
+      const { backgroundColor } = getComputedStyle(element);
+      return (channels(backgroundColor)[3] ?? 1) > 0.5
+        ? backgroundColor
+        : groundOf(element.parentElement);
+    };
+    const marks = (element: Element | null, pseudo?: string): Element[] => {
+      if (!element || element === document.body) return [];
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element, pseudo);
+      const isMarked = outlineStyle !== "none" && parseFloat(outlineWidth) >= 2 &&
+        contrast(outlineColor, groundOf(element.parentElement)) >= 3;
+      return isMarked ? [element] : pseudo ? [] : marks(element.parentElement);
+    };
+    const isInSight = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const shares = [0.5, 0.1, 0.9];
+      return shares.some((across) =>
+        shares.some((down) => {
+          const seen = document.elementFromPoint(x + width * across, y + height * down);
+          return seen !== null && (element.contains(seen) || seen.contains(element));
+        })
+      );
+    };
+    const wrong: string[] = [];
+    const all = document.querySelectorAll<HTMLElement>(
+      "a[href], button, input, select, textarea, summary, [tabindex='0']",
+    );
+    for (const element of all) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      element.focus();
+      // What cannot be focused, such as a file's field behind its button.
+      if (document.activeElement !== element) continue;
+      const name = element.outerHTML.slice(0, 140);
+      const shown = element.offsetWidth > 2 ? element : element.closest("label") ?? element;
+      if (marks(element).length + marks(element, "::after").length === 0) {
+        wrong.push(`focus not marked: ${name}`);
+      }
+      if (!isInSight(shown)) wrong.push(`focus covered: ${name}`);
+    }
+    (document.activeElement as HTMLElement).blur();
+    return wrong;
+  });
+}

@@ -1,0 +1,147 @@
+import type { Locator, Page } from "@playwright/test";
+import { memberTest } from "../accounts.ts";
+import {
+  expect,
+  findFullBusiness,
+  notFoundNoise,
+  openAlive,
+  searchField,
+  test,
+} from "../helpers.ts";
+import { fill, goOn, main, newBusiness, ownerTest, ownerWords } from "../owners.ts";
+import { faultsOfFocus } from "./audit.ts";
+
+const once = { tag: "@desktop" };
+memberTest.use({ expectedErrors: [notFoundNoise] });
+
+test.describe("reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+  ownerTest.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  /** What moves on the page, or would. */
+  const moving = (page: Page) =>
+    page.evaluate(() => {
+      const running = document.getAnimations().filter(({ effect }) => {
+        const { target } = effect as KeyframeEffect;
+        return Number(effect!.getTiming().duration) > 10 &&
+          target?.checkVisibility({ opacityProperty: true });
+      }).map(({ effect }) => (effect as KeyframeEffect).target!.outerHTML.slice(0, 120));
+      const ready = [...document.querySelectorAll("body *")].filter((element) => {
+        const { transitionDuration, scrollBehavior } = getComputedStyle(element);
+        return scrollBehavior === "smooth" ||
+          transitionDuration.split(",").some((duration) => parseFloat(duration) > 0.01);
+      }).map((element) => element.outerHTML.slice(0, 120));
+      return [...running, ...ready];
+    });
+
+  test("nothing moves, and a notice still comes and goes", once, async ({ page, request }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "share", { value: undefined });
+      Object.defineProperty(navigator, "clipboard", { value: { writeText: async () => {} } });
+    });
+    await openAlive(page, "/");
+    await expect(main(page).locator(".rotor > span").first()).toHaveCSS("opacity", "1");
+    expect(await moving(page)).toEqual([]);
+    await openAlive(page, `/business/${(await findFullBusiness(request)).slug}`);
+    const share = page.getByRole("button", { name: "Share" });
+    await share.click();
+    const toast = page.locator(".Toastify__toast");
+    await expect(toast).toHaveText("Link copied");
+    expect(await moving(page)).toEqual([]);
+    // The end of its time, which nobody sees run.
+    await toast.locator(".Toastify__progress-bar--animated").evaluate((bar) => {
+      bar.getAnimations()[0]!.finish();
+    });
+    await expect(toast).toHaveCount(0);
+    await share.click();
+    await toast.getByRole("button").click();
+    await expect(toast).toHaveCount(0);
+  });
+
+  ownerTest("nor does what is on its way", once, async ({ page }) => {
+    await page.route("**/api/my/business", () => {});
+    await openAlive(page, "/dashboard");
+    await expect(main(page).locator(".skeleton").first()).toBeVisible();
+    expect(await moving(page)).toEqual([]);
+  });
+});
+
+test("the changing headline can be stopped", once, async ({ page }) => {
+  await page.goto("/");
+  const states = () =>
+    page.locator(".rotor > span").evaluateAll((all) =>
+      all.map((one) => getComputedStyle(one).animationPlayState)
+    );
+  expect(new Set(await states())).toEqual(new Set(["running"]));
+  const pause = main(page).getByRole("checkbox", { name: "Stop the changing word" });
+  await pause.press("Space");
+  await pause.blur();
+  await expect.poll(async () => new Set(await states())).toEqual(new Set(["paused"]));
+});
+
+test.describe("colours of the reader's own", () => {
+  test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
+  memberTest.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
+
+  const ground = (locator: Locator, pseudo?: string) =>
+    locator.evaluate(
+      (element, pseudo) => getComputedStyle(element, pseudo).backgroundColor,
+      pseudo,
+    );
+  const frame = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const { borderTopStyle, borderTopWidth } = getComputedStyle(element);
+      return borderTopStyle === "solid" && parseFloat(borderTopWidth) >= 1;
+    });
+
+  test(
+    "buttons have edges, what is chosen stands out, the focus is seen",
+    once,
+    async ({ page }) => {
+      await openAlive(page, "/");
+      for (
+        const button of await page.locator(".btn:not(.sr-only)").filter({ visible: true }).all()
+      ) {
+        expect(await frame(button), await button.innerText()).toBe(true);
+      }
+      const dots = main(page).locator(".dot");
+      expect(await ground(dots.nth(0), "::before")).not.toBe(await ground(dots.nth(1), "::before"));
+      await searchField(page).fill("plumb");
+      await expect(page.getByRole("option").nth(1)).toBeVisible();
+      await page.keyboard.press("ArrowDown");
+      const options = page.getByRole("option");
+      await expect(options.nth(0)).toHaveCSS("outline-style", "solid");
+      await expect(options.nth(1)).toHaveCSS("outline-style", "none");
+      await page.keyboard.press("Escape");
+      expect(await faultsOfFocus(page)).toEqual([]);
+      await openAlive(page, "/register");
+      const choices = main(page).locator(".choice");
+      expect(await ground(choices.nth(0))).not.toBe(await ground(choices.nth(1)));
+      expect(await faultsOfFocus(page)).toEqual([]);
+    },
+  );
+
+  memberTest("so it is in the form of a business", once, async ({ page }) => {
+    const { step, timings } = ownerWords.en.editor;
+    const { address, primaryPhone, ...basics } = newBusiness();
+    await openAlive(page, "/add-business");
+    await fill(page, basics);
+    await goOn(page).click();
+    await fill(page, { primaryPhone });
+    await goOn(page).click();
+    await fill(page, { "address.zipCode": address.zipCode });
+    await expect(main(page).locator('[name="address.city"]')).toHaveValue("Pune");
+    await goOn(page).click();
+    await main(page).getByText(timings.hours, { exact: true }).click();
+    const mark = (name: string) =>
+      main(page).locator(".step").filter({ hasText: name }).locator(".step-mark");
+    expect(await ground(mark(step.timings))).not.toBe(await ground(mark(step.social)));
+    const days = main(page).locator(".day");
+    const isOpen = await days.locator("input").evaluateAll((all) =>
+      all.map((one) => (one as HTMLInputElement).checked)
+    );
+    const [open, shut] = [isOpen.indexOf(true), isOpen.indexOf(false)];
+    expect(await ground(days.nth(open))).not.toBe(await ground(days.nth(shut)));
+    expect(await faultsOfFocus(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+import { memberTest } from "../accounts.ts";
+import {
+  expect,
+  expectClean,
+  findFullBusiness,
+  languages,
+  openAlive,
+  searchField,
+  test,
+  words,
+} from "../helpers.ts";
+import { main, ownerTest, ownerWords } from "../owners.ts";
+
+// What a page looks like at rest, other tests hold against the same rules.
+const once = { tag: "@desktop" };
+const expectedErrors = [/status of (4\d\d|503)/];
+test.use({ expectedErrors, permissions: ["clipboard-read", "clipboard-write"] });
+memberTest.use({ expectedErrors });
+ownerTest.use({ expectedErrors });
+
+const failing = { status: 503, contentType: "application/problem+json", json: {} };
+
+for (const lang of languages) {
+  const { shell, listing, search } = words[lang];
+
+  test(`menus, suggestions and empty lists in ${lang}`, once, async ({ page }) => {
+    test.slow();
+    await page.addInitScript((lang) => {
+      localStorage.setItem("lang", lang);
+      localStorage.setItem("recentSearches", JSON.stringify(["plumber", "नल"]));
+    }, lang);
+    // The page that has least of its own.
+    await openAlive(page, "/offline");
+    for (const id of ["menu-categories", "menu-language"]) {
+      await page.locator(`[popovertarget="${id}"]`).first().click();
+      await expectClean(page);
+      await page.keyboard.press("Escape");
+    }
+    await searchField(page).focus();
+    await expect(page.getByText(search.recent)).toBeVisible();
+    await expectClean(page);
+    await searchField(page).fill("qzxvwk");
+    await expect(page.getByText(search.noSuggestions)).toBeVisible();
+    await expectClean(page);
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.getByRole("button", { name: shell.openMenu, exact: true }).click();
+    await expectClean(page);
+    await openAlive(page, "/search?q=qzxvwk");
+    await expectClean(page);
+    await searchField(page).fill("plumb");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await expectClean(page);
+    for (const address of ["/categories/nothing-of-the-kind", "/offline"]) {
+      await openAlive(page, address);
+      await expectClean(page);
+    }
+  });
+
+  test(`a picture, a notice and a page that fails in ${lang}`, once, async ({ page, request }) => {
+    test.slow();
+    await page.addInitScript((lang) => {
+      localStorage.setItem("lang", lang);
+      Object.defineProperty(navigator, "share", { value: undefined });
+    }, lang);
+    await openAlive(page, `/business/${(await findFullBusiness(request)).slug}`);
+    await main(page).locator('ul a[href*="/media/"]').first().click();
+    await expect(page.getByRole("dialog", { name: listing.works })).toBeVisible();
+    await expectClean(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: listing.share }).click();
+    const notice = page.getByRole("alert");
+    await expect(notice).toContainText(listing.linkCopied);
+    await notice.hover();
+    await expectClean(page);
+    await page.route("**/api/business?*", (route) => route.fulfill(failing));
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await main(page).getByRole("navigation").getByRole("link").nth(1).click();
+    await expect(page.getByRole("heading", { level: 1, name: words[lang].error.businesses }))
+      .toBeVisible();
+    await expectClean(page);
+  });
+
+  memberTest(`a profile that does not load in ${lang}`, once, async ({ page }) => {
+    await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+    await page.route("**/api/profile", (route) => route.fulfill(failing));
+    await openAlive(page, "/profile");
+    await expect(main(page).getByRole("alert")).toBeVisible();
+    await expectClean(page);
+  });
+
+  ownerTest(
+    `a listing that does not load, and one that is deleted in ${lang}`,
+    once,
+    async ({ page, owner }) => {
+      await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+      await page.route("**/api/my/business", (route) => route.fulfill(failing), { times: 1 });
+      await openAlive(page, "/dashboard");
+      await expect(main(page).getByRole("alert")).toBeVisible();
+      await expectClean(page);
+      await main(page).getByRole("alert").getByRole("button").click();
+      const { remove } = ownerWords[lang].dashboard;
+      await main(page).getByRole("button", { name: remove.open }).click();
+      await page.getByRole("dialog").getByRole("button", { name: remove.submit }).click();
+      await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
+      await expectClean(page);
+      await page.getByLabel(remove.name).fill(owner.business.businessName);
+      await page.keyboard.press("Enter");
+      await expect(page.getByText(remove.done)).toBeVisible();
+      await openAlive(page, `/business/${owner.business.slug}`);
+      await expectClean(page);
+    },
+  );
+}

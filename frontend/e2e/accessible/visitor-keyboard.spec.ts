@@ -1,0 +1,132 @@
+import { accountWords, codeFor, field, newPerson, password, submit } from "../accounts.ts";
+import { expect, findFullBusiness, openAlive, test, words } from "../helpers.ts";
+import { main, ownerWords } from "../owners.ts";
+import { choose, heading, tabTo, type } from "./keyboard.ts";
+
+const once = { tag: "@desktop" };
+
+test("from the first key to a number to call", once, async ({ page }) => {
+  test.slow();
+  await openAlive(page, "/");
+  const skip = page.getByRole("link", { name: words.en.shell.skip });
+  await tabTo(page, skip);
+  await page.keyboard.press("Enter");
+  const field = main(page).getByRole("combobox");
+  await type(page, field, "plumb");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  const active = await field.getAttribute("aria-activedescendant");
+  await expect(page.getByRole("option", { selected: true })).toHaveId(active!);
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toHaveText("Plumber");
+  await expect(heading(page)).toBeFocused();
+
+  await choose(page, main(page).getByRole("article").first().getByRole("link").first());
+  await expect(page).toHaveURL(/\/business\//);
+  await expect(heading(page)).toBeFocused();
+  await expect(heading(page)).not.toHaveText("Plumber");
+  await tabTo(page, main(page).locator('a[href^="tel:"]').first());
+});
+
+test("a new page is told, wherever the link to it stood", once, async ({ page }) => {
+  await openAlive(page, "/");
+  await choose(page, page.getByRole("banner").getByRole("link", { name: "About", exact: true }));
+  await expect(heading(page)).toHaveText("About Karigar");
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle(/About/);
+  await page.goBack();
+  await expect(heading(page)).toContainText("Find a good local");
+  await expect(heading(page)).toBeFocused();
+  // What one is about to go on with keeps the focus.
+  await openAlive(page, "/categories/plumber");
+  const city = main(page).getByLabel(/City/);
+  await tabTo(page, city);
+  await page.keyboard.press("ArrowDown");
+  await expect(page).toHaveURL(/\/categories\/plumber\/./);
+  await expect(city).toBeFocused();
+});
+
+test("another language", once, async ({ page }) => {
+  await openAlive(page, "/");
+  const button = page.locator('[popovertarget="menu-language"]');
+  const menu = page.locator("#menu-language");
+  await choose(page, button);
+  await expect(menu).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
+  await choose(page, menu.getByRole("link", { name: "हिन्दी" }));
+  await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAccessibleName("भाषा: हिन्दी");
+});
+
+test("pictures, and back to where one was", once, async ({ page, request }) => {
+  await openAlive(page, `/business/${(await findFullBusiness(request)).slug}`);
+  const picture = main(page).locator('ul a[href*="/media/"]').nth(1);
+  await choose(page, picture);
+  const dialog = page.getByRole("dialog");
+  const position = dialog.locator("[aria-live]");
+  await expect(position).toContainText(/^2/);
+  await page.keyboard.press("ArrowLeft");
+  await expect(position).toContainText(/^1/);
+  await tabTo(page, dialog.getByRole("button", { name: words.en.listing.nextPicture }));
+  await page.keyboard.press("Enter");
+  await expect(position).toContainText(/^2/);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(picture).toBeFocused();
+});
+
+test("a report, called off in either way, and made", once, async ({ page, request }) => {
+  const { report } = ownerWords.en;
+  await openAlive(page, `/business/${(await findFullBusiness(request)).slug}`);
+  const button = page.getByRole("button", { name: words.en.listing.report });
+  const dialog = page.getByRole("dialog");
+  await choose(page, button);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
+  await choose(page, dialog.getByRole("button", { name: "Cancel" }));
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
+  await choose(page, dialog.getByRole("button", { name: report.submit }));
+  await expect(dialog.getByLabel(report.reason)).toBeFocused();
+  await page.keyboard.type(report.reasons.closed);
+  await expect(dialog.getByLabel(report.reason)).toHaveValue("closed");
+  await choose(page, dialog.getByRole("button", { name: report.submit }));
+  await expect(page.getByText(report.done)).toBeVisible();
+  await expect(button).toBeFocused();
+});
+
+test("an account", once, async ({ page, request }) => {
+  test.slow();
+  const person = newPerson();
+  await openAlive(page, "/register");
+  const methods = main(page).getByRole("radio");
+  await tabTo(page, methods.first());
+  await page.keyboard.press("ArrowRight");
+  await expect(methods.nth(1)).toBeChecked();
+  await page.keyboard.press("ArrowLeft");
+  await choose(page, submit(page));
+  await expect(field(page, "username")).toBeFocused();
+  await page.keyboard.type(person.username);
+  await type(page, field(page, "mobile"), person.mobile);
+  await type(page, field(page, "password"), password);
+  await choose(page, main(page).getByRole("button", { name: "Show password" }).first(), "Space");
+  await expect(field(page, "password")).toHaveAttribute("type", "text");
+  await type(page, field(page, "confirmPassword"), password);
+  await choose(page, field(page, "consent"), "Space");
+  await expect(page.getByText(accountWords.en.username.available)).toBeVisible();
+  await choose(page, submit(page));
+  await expect(field(page, "otp")).toBeFocused();
+  await page.keyboard.type(await codeFor(request, person.mobile));
+  await expect(page).toHaveURL("/");
+  await expect(heading(page)).toBeFocused();
+  await tabTo(page, page.getByRole("button", { name: words.en.shell.account }), "Shift+Tab");
+});

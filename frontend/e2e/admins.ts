@@ -1,0 +1,32 @@
+import process from "node:process";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { makeAccount } from "./accounts.ts";
+import { expect } from "./helpers.ts";
+import { type Listing, main, ownerApi } from "./owners.ts";
+
+type Reported = { owner: ReturnType<typeof ownerApi>; business: Listing };
+
+/** A business that a visitor has reported. */
+export async function makeReported(request: APIRequestContext): Promise<Reported> {
+  const { token } = await makeAccount(request);
+  const owner = ownerApi(request, token);
+  const business = await owner.create();
+  const reported = await request.post(`/api/business/${business.slug}/reports`, {
+    data: { reason: "wrong_details", text: `Nobody answers at ${business.businessName}.` },
+  });
+  expect(reported.status()).toBe(202);
+  return { owner, business };
+}
+
+/** The pages of this context belong to an admin from now on. */
+export const signInAsAdmin = async (page: Page) => {
+  // The gate has put this account into the service before it started.
+  const data = JSON.parse(process.env.E2E_ADMIN!);
+  const answer = await page.request.post("/api/auth/login", { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { token } = await answer.json();
+  await page.addInitScript((token) => localStorage.setItem("token", token), token);
+};
+
+export const rowOf = (page: Page, { businessName }: Listing) =>
+  main(page).getByRole("article").filter({ hasText: businessName });

@@ -1,0 +1,4 @@
+export default {
+  region: "Notices, Alt+T",
+  close: "Close this notice",
+};
