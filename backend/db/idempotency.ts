@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { ColumnType } from "kysely";
 import { sql } from "kysely";
 import { AppError } from "../shared/errors.ts";
@@ -11,6 +12,7 @@ export type IdempotencyTables = {
     key: string;
     /** Of the request's content. */
     fingerprint: string;
+    /** Null while the work is under way. */
     answer: ColumnType<unknown, unknown, unknown>;
     created_at: ColumnType<Date, Date, never>;
   };
@@ -19,6 +21,11 @@ export type IdempotencyTables = {
 export type IdempotentRequest = { scope: string; key: string; fingerprint: string };
 
 const keptFor = 24 * 60 * 60 * 1000;
+/** Longer than any work takes: whoever did it is gone. */
+const abandonedAfter = 60 * 1000;
+/** How often, and with what pauses, somebody looks whether the same work is done. */
+const looks = 100;
+const pause = 100;
 
 /**
  * Does the work once for each key, and answers later requests of the same key as the first. Key,
@@ -36,24 +43,72 @@ export function once<T>(
 ): Promise<T> {
   return inTransaction(ctx, async (trx) => {
     if (!request) return await work(trx);
-    const known = await claim(trx, request, ctx.now());
-    if (known) return known.answer as T;
+    if (!await claim(trx, request, ctx.now())) {
+      const known = await findAnswer<T>({ db: trx, now: ctx.now }, request);
+      if (known) return known.answer;
+    }
     const answer = await work(trx);
-    await trx.updateTable("idempotent_answer").set({ answer: sql`${answer}::jsonb` })
-      .where("scope", "=", request.scope).where("key", "=", request.key).execute();
+    await keep(trx, request, answer);
     return answer;
   });
 }
 
-/** Takes the key, or finds what was answered to it. */
-async function claim(trx: Trx, request: IdempotentRequest, now: Date) {
-  const { scope, key, fingerprint } = request;
-  await trx.deleteFrom("idempotent_answer").where("scope", "=", scope).where("key", "=", key)
-    .where("created_at", "<=", oldest(now)).execute();
-  const taken = await trx.insertInto("idempotent_answer")
+/**
+ * The same for work that reaches outside, such as sending a message, and would hold a connection
+ * for too long: the key is taken before it, and whoever sends the same meanwhile comes back to look.
+ *
+ * @throws {AppError} `key_reused`; `unavailable` when the others' work takes too long
+ */
+export async function onceOutside<T>(
+  ctx: Ctx,
+  request: IdempotentRequest | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!request) return await work();
+  for (let look = 0; look < looks; look++) {
+    if (await claim(ctx.db, request, ctx.now())) {
+      const answer = await work().catch(async (error) => {
+        await forget(ctx.db, request);
+        throw error;
+      });
+      await keep(ctx.db, request, answer);
+      return answer;
+    }
+    const known = await findAnswer<T | null>(ctx, request);
+    if (known && known.answer !== null) return known.answer;
+    await delay(pause);
+  }
+  throw new AppError("unavailable", { retryAfterSeconds: 1 });
+}
+
+/** @returns whether the key is taken now, and was not before */
+async function claim(
+  db: Db | Trx,
+  { scope, key, fingerprint }: IdempotentRequest,
+  now: Date,
+): Promise<boolean> {
+  const abandoned = new Date(now.getTime() - abandonedAfter);
+  await db.deleteFrom("idempotent_answer").where("scope", "=", scope).where("key", "=", key)
+    .where((where) =>
+      where.or([
+        where("created_at", "<=", oldest(now)),
+        where.and([where("answer", "is", null), where("created_at", "<=", abandoned)]),
+      ])
+    ).execute();
+  const taken = await db.insertInto("idempotent_answer")
     .values({ scope, key, fingerprint, answer: null, created_at: now })
     .onConflict((conflict) => conflict.doNothing()).returning("key").executeTakeFirst();
-  return taken ? undefined : await findAnswer({ db: trx, now: () => now }, request);
+  return taken !== undefined;
+}
+
+async function keep(db: Db | Trx, { scope, key }: IdempotentRequest, answer: unknown) {
+  await db.updateTable("idempotent_answer").set({ answer: sql`${answer}::jsonb` })
+    .where("scope", "=", scope).where("key", "=", key).execute();
+}
+
+async function forget(db: Db, { scope, key }: IdempotentRequest) {
+  await db.deleteFrom("idempotent_answer").where("scope", "=", scope).where("key", "=", key)
+    .execute();
 }
 
 /**

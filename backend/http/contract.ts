@@ -14,6 +14,14 @@ export const signedInProblems = (...codes: Parameters<typeof problemResponses>) 
 export const adminProblems = (...codes: Parameters<typeof problemResponses>) =>
   signedInProblems("forbidden", ...codes);
 
+/** What any JSON body can be answered. */
+export const bodyProblems = [
+  "invalid_request",
+  "malformed_json",
+  "payload_too_large",
+  "unsupported_media_type",
+] as const;
+
 /** A body that must be there, in one of the media types. */
 export const jsonBody = <T extends z.ZodType>(
   schema: T,

@@ -4,7 +4,7 @@
  */
 const rows = [
   ["civil_contractor", "Civil contractor", "सिविल ठेकेदार"],
-  ["waterproofing_applicator", "Waterproofing applicator", "वॉटरप्रूफिंग विशेषज्ञ"],
+  ["waterproofing_applicator", "Waterproofing applicator", "वॉटरप्रूफ़िंग विशेषज्ञ"],
   ["plumber", "Plumber", "प्लंबर"],
   ["carpenter", "Carpenter", "बढ़ई"],
   ["painter", "Painter", "पेंटर"],

@@ -99,7 +99,7 @@ const known = new Map<string, string>(Object.entries({
   traders: "ट्रेडर्स",
   trading: "ट्रेडिंग",
   water: "वॉटर",
-  waterproofing: "वॉटरप्रूफिंग",
+  waterproofing: "वॉटरप्रूफ़िंग",
   wood: "वुड",
   work: "वर्क",
   works: "वर्क्स",

@@ -1,7 +1,7 @@
 import type { Config } from "../config.ts";
-import { issueAccessToken } from "../contexts/identity/access-token.ts";
+import { issueAccessToken } from "../contexts/identity/sessions/access-token.ts";
 import { createKeys } from "../contexts/identity/mod.ts";
-import { insertSession } from "../contexts/identity/session-queries.ts";
+import { insertSession } from "../contexts/identity/sessions/session-queries.ts";
 import type { Ctx } from "../db/ctx.ts";
 import type { Actor } from "../http/auth.ts";
 

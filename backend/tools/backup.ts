@@ -1,47 +1,59 @@
 /**
- * Saves database and media into one archive: `backup.ts [FILE]`. The embedded database can only be
- * copied whole while nothing writes to it, so the service on it has to be stopped.
+ * Saves database and media into one archive, wherever either is kept: `backup.ts [FILE]`. The
+ * embedded database can only be copied whole while nothing writes to it, so the service on it has to
+ * be stopped.
  */
+import { resolve } from "node:path";
 import { type Config, loadConfig } from "../config.ts";
+import { openFileStorage, openStorage } from "../gateways/storage/mod.ts";
 import { composeDatabase, dumpName, lockDataDir, run } from "./backup/common.ts";
+import { copyMedia, isInDataDir } from "./backup/media.ts";
 
 const config = loadConfig();
-const file = Deno.args[0] ??
-  `backups/karigar-${new Date().toISOString().slice(0, 19).replaceAll(":", "")}.tar.gz`;
-const folder = file.includes("/") ? file.slice(0, file.lastIndexOf("/")) : ".";
-await Deno.mkdir(folder || "/", { recursive: true });
-await save(config);
+const file = resolve(
+  Deno.args[0] ??
+    `backups/karigar-${new Date().toISOString().slice(0, 19).replaceAll(":", "")}.tar.gz`,
+);
+const folder = resolve(file, "..");
+await Deno.mkdir(folder, { recursive: true });
+// Beside the archive, where there has to be room for it anyway.
+const staging = await Deno.makeTempDir({ dir: folder, prefix: ".unfinished-" });
+const media = `${staging}/media`;
+try {
+  await save(config);
+} finally {
+  await Deno.remove(staging, { recursive: true });
+}
 // A backup holds everybody's phone numbers.
 await Deno.chmod(file, 0o600);
 console.log(`Saved ${file} (${((await Deno.stat(file)).size / 1e6).toFixed(1)} MB).`);
 
-async function save({ databaseUrl, dataDir }: Config): Promise<void> {
+async function save(config: Config): Promise<void> {
+  const { databaseUrl } = config;
+  const dataDir = resolve(config.dataDir);
   const compose = databaseUrl ? undefined : await composeDatabase();
-  if (!databaseUrl && !compose) {
-    using _lock = await lockDataDir(dataDir);
-    return await run([
-      "tar",
-      "-czf",
-      file,
-      "-C",
-      dataDir,
-      ...await present(dataDir, "db", "media"),
-    ]);
-  }
-  const staging = await Deno.makeTempDir({ prefix: "karigar-backup-" });
-  try {
-    const dump = `${staging}/${dumpName}`;
-    if (compose) await compose.save(dump, `${staging}/media`);
-    else await run(["pg_dump", "--format=custom", "--file", dump, databaseUrl!]);
-    const media = compose ? staging : dataDir;
-    const parts = (await present(media, "media")).flatMap((part) => ["-C", media, part]);
-    await run(["tar", "-czf", file, "-C", staging, dumpName, ...parts]);
-  } finally {
-    await Deno.remove(staging, { recursive: true });
-  }
+  const isEmbedded = !databaseUrl && !compose;
+  using _lock = isEmbedded ? await lockDataDir(dataDir) : null;
+
+  const dump = `${staging}/${dumpName}`;
+  if (compose) await compose.saveDatabase(dump);
+  else if (databaseUrl) await run(["pg_dump", "--format=custom", "--file", dump, databaseUrl]);
+
+  const isHere = isInDataDir(config);
+  if (!isHere) await copyMedia(await openStorage(config.storage), await openFileStorage(media));
+  else if (compose) await compose.saveMedia(media);
+
+  await run([
+    "tar",
+    "-czf",
+    file,
+    ...await part(isEmbedded ? dataDir : staging, isEmbedded ? "db" : dumpName),
+    ...await part(isHere && !compose ? dataDir : staging, "media"),
+  ]);
 }
 
-async function present(folder: string, ...names: string[]): Promise<string[]> {
-  const found = await Array.fromAsync(Deno.readDir(folder), ({ name }) => name);
-  return names.filter((name) => found.includes(name));
+/** What tar takes from a folder, if it is there. The folder's path has to be a whole one. */
+async function part(folder: string, name: string): Promise<string[]> {
+  const isThere = await Deno.stat(`${folder}/${name}`).then(() => true, () => false);
+  return isThere ? ["-C", folder, name] : [];
 }

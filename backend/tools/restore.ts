@@ -4,7 +4,9 @@
  */
 import postgres from "postgres";
 import { type Config, loadConfig } from "../config.ts";
-import { composeDatabase, dumpName, lockDataDir, run } from "./backup/common.ts";
+import { openFileStorage, openStorage } from "../gateways/storage/mod.ts";
+import { type Compose, composeDatabase, dumpName, lockDataDir, run } from "./backup/common.ts";
+import { copyMedia, isInDataDir } from "./backup/media.ts";
 
 const file = Deno.args.find((argument) => argument && !argument.startsWith("-"));
 const isForced = Deno.args.includes("--force");
@@ -25,7 +27,8 @@ try {
   await Deno.remove(staging, { recursive: true });
 }
 
-async function restore({ databaseUrl, dataDir }: Config, kind: "dump" | "embedded") {
+async function restore(config: Config, kind: "dump" | "embedded") {
+  const { databaseUrl, dataDir } = config;
   const compose = databaseUrl ? undefined : await composeDatabase();
   const target = databaseUrl || compose ? "dump" : "embedded";
   if (kind !== target) {
@@ -33,19 +36,25 @@ async function restore({ databaseUrl, dataDir }: Config, kind: "dump" | "embedde
       `${file} is of ${kind === "dump" ? "PostgreSQL" : "the embedded database"}, this is not`,
     );
   }
-  if (compose) {
-    refuseUnlessForced("the database that Compose runs");
-    await Deno.mkdir(`${staging}/media`, { recursive: true });
-    await run(["tar", "-cf", `${staging}/media.tar`, "-C", staging, "media"]);
-    return await compose.restore(`${staging}/${dumpName}`, `${staging}/media.tar`);
-  }
+  if (compose) return await restoreCompose(config, compose);
   await Deno.mkdir(dataDir, { recursive: true });
-  if (databaseUrl) await restoreDump(databaseUrl, dataDir);
-  else await restoreEmbedded(dataDir);
+  if (databaseUrl) await restoreDump(config, databaseUrl);
+  else await restoreEmbedded(config);
 }
 
-async function restoreDump(databaseUrl: string, dataDir: string) {
+async function restoreCompose(config: Config, compose: Compose) {
+  refuseUnlessForced("the database that Compose runs");
+  await restoreMediaElsewhere(config);
+  await compose.restoreDatabase(`${staging}/${dumpName}`);
+  if (!isInDataDir(config)) return;
+  await Deno.mkdir(`${staging}/media`, { recursive: true });
+  await run(["tar", "-cf", `${staging}/media.tar`, "-C", staging, "media"]);
+  await compose.restoreMedia(`${staging}/media.tar`);
+}
+
+async function restoreDump(config: Config, databaseUrl: string) {
   if (await hasTables(databaseUrl)) refuseUnlessForced("the database");
+  await restoreMediaElsewhere(config);
   await run([
     "pg_restore",
     "--clean",
@@ -55,14 +64,25 @@ async function restoreDump(databaseUrl: string, dataDir: string) {
     `--dbname=${databaseUrl}`,
     `${staging}/${dumpName}`,
   ]);
-  await replace(dataDir, "media");
+  if (isInDataDir(config)) await replace(config.dataDir, "media");
 }
 
-async function restoreEmbedded(dataDir: string) {
+async function restoreEmbedded(config: Config) {
+  const { dataDir } = config;
   using _lock = await lockDataDir(dataDir);
   if ((await names(dataDir)).includes("db")) refuseUnlessForced(dataDir);
+  await restoreMediaElsewhere(config);
   await replace(dataDir, "db");
-  await replace(dataDir, "media");
+  if (isInDataDir(config)) await replace(dataDir, "media");
+}
+
+/**
+ * Pictures that are kept in a bucket, or in a directory of their own. They come before the rows that
+ * speak of them; what is there besides is nobody's then, and the service sweeps it.
+ */
+async function restoreMediaElsewhere(config: Config) {
+  if (isInDataDir(config)) return;
+  await copyMedia(await openFileStorage(`${staging}/media`), await openStorage(config.storage));
 }
 
 /** Copied beside what is there before that goes, so that a full disk loses nothing. */

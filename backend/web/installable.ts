@@ -5,7 +5,7 @@ import type { Site } from "./render.ts";
 
 const descriptions: Record<Lang, string> = {
   en: "Find local tradespeople across India and call them directly.",
-  hi: "पूरे भारत के स्थानीय कारीगर खोजिए और उनसे सीधे बात कीजिए।",
+  hi: "पूरे भारत के स्थानीय कारीगर खोजें और उनसे सीधे बात करें।",
 };
 
 /** What makes a site an app on somebody's phone: its manifest, and the service worker. */

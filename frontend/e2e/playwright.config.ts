@@ -9,6 +9,9 @@ const chromium = devices["Desktop Chrome"];
 /** Tests that a window's size makes no difference to, or of what only a mouse or keyboard can do. */
 const desktopOnly = /@desktop/;
 
+/** Tests of what is scarce on a phone: room and bytes. */
+const phoneOnly = /@phone/;
+
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
@@ -16,6 +19,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  retries: 1,
   timeout: 20_000,
   expect: { timeout: 7_000 },
   reporter: [["list"], ["json"]],
@@ -26,7 +30,8 @@ export default defineConfig({
     timezoneId: "Asia/Kolkata",
     // It would answer in place of the routes that tests lay; offline.spec.ts lets it in.
     serviceWorkers: "block",
-    trace: "retain-on-failure",
+    // A trace of every first run would cost a sixth of the time.
+    trace: "on-first-retry",
     launchOptions: {
       executablePath: E2E_CHROMIUM,
       args: [
@@ -48,6 +53,10 @@ export default defineConfig({
         isMobile: true,
       },
     },
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "desktop",
+      grepInvert: phoneOnly,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 });

@@ -9,8 +9,7 @@ import {
 } from "./helpers.ts";
 import { findRuleBreaches, findVocabularyBreaches, type Thing, thingsIn } from "./schema-org.ts";
 
-// Nothing here depends on the size of a screen.
-test.beforeEach(({ viewport }) => test.skip(viewport?.width === 360, "the same as on a desktop"));
+const anywhere = { tag: "@desktop" };
 
 async function thingsAt(request: APIRequestContext, address: string): Promise<Thing[]> {
   return thingsIn(await (await request.get(address)).text());
@@ -28,27 +27,31 @@ async function addressesWithData(request: APIRequestContext): Promise<string[]> 
 }
 
 for (const lang of languages) {
-  test(`what pages say to machines is what schema.org and Google know, in ${lang}`, async ({ request }) => {
-    test.slow();
-    const all: Thing[] = [];
-    for (const address of await addressesWithData(request)) {
-      const things = await thingsAt(request, withLanguage(address, lang));
-      expect(things.length, address).toBeGreaterThan(0);
-      expect(await findRuleBreaches(things), address).toEqual([]);
-      all.push(...things);
-    }
-    expect(findVocabularyBreaches(all)).toEqual([]);
-  });
+  test(
+    `what pages say to machines is what schema.org and Google know, in ${lang}`,
+    anywhere,
+    async ({ request }) => {
+      test.slow();
+      const all: Thing[] = [];
+      for (const address of await addressesWithData(request)) {
+        const things = await thingsAt(request, withLanguage(address, lang));
+        expect(things.length, address).toBeGreaterThan(0);
+        expect(await findRuleBreaches(things), address).toEqual([]);
+        all.push(...things);
+      }
+      expect(findVocabularyBreaches(all)).toEqual([]);
+    },
+  );
 }
 
-test("a word that schema.org does not know is noticed", () => {
+test("a word that schema.org does not know is noticed", anywhere, () => {
   const named = { "@context": "https://schema.org", "@type": "Plumber", name: "A" };
   expect(findVocabularyBreaches([named])).toEqual([]);
   expect(findVocabularyBreaches([{ ...named, shoeSize: 9 }])).not.toEqual([]);
   expect(findVocabularyBreaches([{ ...named, address: { "@type": "Shoe" } }])).not.toEqual([]);
 });
 
-test("home offers the search", async ({ request }) => {
+test("home offers the search", anywhere, async ({ request }) => {
   const [site] = await thingsAt(request, "/");
   expect(site).toMatchObject({
     "@type": "WebSite",
@@ -58,26 +61,34 @@ test("home offers the search", async ({ request }) => {
   });
 });
 
-test("the way to a business leads over its trade and its city", async ({ request, baseURL }) => {
-  const { slug } = await findFullBusiness(request);
-  const { category, citySlug } = await (await request.get(`/api/business/${slug}`)).json();
-  const things = await thingsAt(request, `/business/${slug}`);
-  const crumbs = things.find((thing) => thing["@type"] === "BreadcrumbList");
-  const trade = `/categories/${category.replaceAll("_", "-")}`;
-  const items = crumbs?.itemListElement as { position: number; item: string }[];
-  expect(items.map(({ item }) => item.replace(baseURL!, ""))).toEqual([
-    "/",
-    trade,
-    `${trade}/${citySlug}`,
-    `/business/${slug}`,
-  ]);
-  for (const { item } of items) expect((await request.get(item)).status(), item).toBe(200);
-});
+test(
+  "the way to a business leads over its trade and its city",
+  anywhere,
+  async ({ request, baseURL }) => {
+    const { slug } = await findFullBusiness(request);
+    const { category, citySlug } = await (await request.get(`/api/business/${slug}`)).json();
+    const things = await thingsAt(request, `/business/${slug}`);
+    const crumbs = things.find((thing) => thing["@type"] === "BreadcrumbList");
+    const trade = `/categories/${category.replaceAll("_", "-")}`;
+    const items = crumbs?.itemListElement as { position: number; item: string }[];
+    expect(items.map(({ item }) => item.replace(baseURL!, ""))).toEqual([
+      "/",
+      trade,
+      `${trade}/${citySlug}`,
+      `/business/${slug}`,
+    ]);
+    for (const { item } of items) expect((await request.get(item)).status(), item).toBe(200);
+  },
+);
 
-test("a list names the businesses it shows, in their order", async ({ request, baseURL }) => {
-  const businesses = await listBusinesses(request, "category=plumber&limit=12");
-  const things = await thingsAt(request, "/categories/plumber");
-  const list = things.find((thing) => thing["@type"] === "ItemList");
-  expect((list?.itemListElement as { url: string }[]).map(({ url }) => url))
-    .toEqual(businesses.map(({ slug }) => `${baseURL}/business/${slug}`));
-});
+test(
+  "a list names the businesses it shows, in their order",
+  anywhere,
+  async ({ request, baseURL }) => {
+    const businesses = await listBusinesses(request, "category=plumber&limit=12");
+    const things = await thingsAt(request, "/categories/plumber");
+    const list = things.find((thing) => thing["@type"] === "ItemList");
+    expect((list?.itemListElement as { url: string }[]).map(({ url }) => url))
+      .toEqual(businesses.map(({ slug }) => `${baseURL}/business/${slug}`));
+  },
+);

@@ -43,12 +43,15 @@ async function watchTransfers(page: Page) {
 
 for (const kind of pageKinds) {
   for (const lang of languages) {
-    test(`${kind} in ${lang}: weight`, async ({ page, request }) => {
-      test.skip(test.info().project.name !== "phone", "the same bytes as on a phone");
+    test(`${kind} in ${lang}: weight`, { tag: "@phone" }, async ({ page, request }) => {
       const { sums, loadedFonts } = await watchTransfers(page);
-      await page.addInitScript(() =>
-        Object.defineProperty(navigator, "connection", { value: { saveData: true } })
-      );
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+        // The headless shell has its pointer lying in the corner, which is nobody's intent.
+        addEventListener("pointerover", (event) => {
+          if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+        }, true);
+      });
       await page.goto(withLanguage(await addressOf(kind, request), lang), {
         waitUntil: "networkidle",
       });
@@ -74,18 +77,21 @@ for (const kind of pageKinds) {
 }
 
 for (const lang of languages) {
-  test(`sign-in in ${lang}: what it adds to a page that lives`, async ({ page }) => {
-    test.skip(test.info().project.name !== "phone", "the same bytes as on a phone");
-    const { sums } = await watchTransfers(page);
-    await openAlive(page, withLanguage("/categories/plumber", lang));
-    await page.waitForLoadState("networkidle");
-    const before = sums.script;
-    await page.getByRole("banner").locator('a[href^="/signin"]').first().click();
-    await expect(page.locator("input[name=identifier]")).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    const added = kilobytes(sums.script - before);
-    console.log(`weight sign-in ${lang}: ${added} kB of script more (≤ ${budgets.signIn})`);
-    expect(added).toBeGreaterThan(0);
-    expect(added).toBeLessThanOrEqual(budgets.signIn);
-  });
+  test(
+    `sign-in in ${lang}: what it adds to a page that lives`,
+    { tag: "@phone" },
+    async ({ page }) => {
+      const { sums } = await watchTransfers(page);
+      await openAlive(page, withLanguage("/categories/plumber", lang));
+      await page.waitForLoadState("networkidle");
+      const before = sums.script;
+      await page.getByRole("banner").locator('a[href^="/signin"]').first().click();
+      await expect(page.locator("input[name=identifier]")).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      const added = kilobytes(sums.script - before);
+      console.log(`weight sign-in ${lang}: ${added} kB of script more (≤ ${budgets.signIn})`);
+      expect(added).toBeGreaterThan(0);
+      expect(added).toBeLessThanOrEqual(budgets.signIn);
+    },
+  );
 }

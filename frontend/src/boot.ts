@@ -39,8 +39,12 @@ const start = () => {
   import(/* @vite-ignore */ entry!).catch(alive);
 };
 
-/** Buttons that only a living page answers; links, forms and popovers work by themselves. */
+/**
+ * Buttons that only a living page answers, and links that it answers better; other links, forms and
+ * popovers work by themselves.
+ */
 const keepClick = (event: MouseEvent) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   const target = (event.target as Element).closest<HTMLElement>("button,[data-replay]");
   if (!target || target.matches("form button:not([type=button]),[popovertarget],[commandfor]")) {
     return;

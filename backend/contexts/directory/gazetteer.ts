@@ -2,6 +2,7 @@ import { fold } from "../../shared/text.ts";
 import type { Gazetteer } from "../listings/mod.ts";
 import { findPincode } from "./pincodes.ts";
 import { findCityByName, findStateByName } from "./places.ts";
+import { locate } from "./projection.ts";
 
 const sameAs =
   (find: (name: string) => object | undefined) => (one: string, other: string): boolean =>
@@ -14,4 +15,5 @@ export const gazetteer: Gazetteer = {
   isSameCity: sameAs(findCityByName),
   isSameState: sameAs(findStateByName),
   gstCodeOf: (state) => findStateByName(state)?.gstCode,
+  inHindi: (address) => locate({ address }).hi,
 };

@@ -3,9 +3,14 @@ import type { Trx } from "../../db/database.ts";
 import { categories, type CategoryId } from "../../shared/categories.ts";
 import { afterOutput } from "../../shared/after-output.ts";
 import { slugify, toLatin, words } from "../../shared/text.ts";
-import { type Business, compileTimings, type ListingsChange } from "../listings/mod.ts";
+import {
+  type Business,
+  compileTimings,
+  type ListingsChange,
+  type PlaceHi,
+} from "../listings/mod.ts";
 import { findCityByName, findLocality, findStateByName } from "./places.ts";
-import type { BusinessCard, PlaceHi } from "./schemas.ts";
+import type { BusinessCard } from "./schemas.ts";
 import { searchDocument, searchWords } from "./search-document.ts";
 import { synonyms } from "./synonyms.ts";
 

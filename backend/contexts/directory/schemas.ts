@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { categoryIds } from "../../shared/categories.ts";
-import { Business, OpenState, orNull, Translation } from "../listings/mod.ts";
+import { Business, OpenState, orNull, PlaceHi, Translation } from "../listings/mod.ts";
 import { MediaImage } from "../media/mod.ts";
 
 /** Longest search text, in characters; what is longer is refused, not cut. */
@@ -10,13 +10,6 @@ const Names = z.object({
   en: z.string().openapi({ example: "Pune" }),
   hi: z.string().openapi({ example: "पुणे" }),
 }).openapi("Names");
-
-/** The names of a place in Hindi; null where only the name as written is known. */
-export const PlaceHi = z.object({
-  locality: orNull(z.string()).openapi({ example: "कोथरुड" }),
-  city: orNull(z.string()).openapi({ example: "पुणे" }),
-  state: orNull(z.string()).openapi({ example: "महाराष्ट्र" }),
-}).openapi("PlaceHi");
 
 export const CategorySummary = z.object({
   id: z.enum(categoryIds),
@@ -90,4 +83,3 @@ export type BusinessDetail = z.infer<typeof BusinessDetail>;
 export type Suggestion = z.infer<typeof Suggestion>;
 export type City = z.infer<typeof City>;
 export type PincodePlace = z.infer<typeof PincodePlace>;
-export type PlaceHi = z.infer<typeof PlaceHi>;

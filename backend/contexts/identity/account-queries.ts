@@ -3,7 +3,7 @@ import type { Db, Trx } from "../../db/database.ts";
 import { AppError, type ProblemCode } from "../../shared/errors.ts";
 import type { Identifier } from "./identifier.ts";
 import type { AccountTable, IdentityTables } from "./tables.ts";
-import { usernameKey, usernameLook } from "./username.ts";
+import { usernameKey, usernameLook } from "./registration/username.ts";
 
 export type Account = Selectable<AccountTable>;
 

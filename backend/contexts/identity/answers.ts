@@ -1,9 +1,20 @@
 import type { z } from "@hono/zod-openapi";
 import { jsonAnswer } from "../../http/contract.ts";
+import { problemResponses } from "../../http/router.ts";
 
-export { jsonAnswer as json, jsonBody, signedIn as security } from "../../http/contract.ts";
+export {
+  bodyProblems,
+  jsonAnswer as json,
+  jsonBody,
+  signedIn as security,
+  signedInProblems,
+} from "../../http/contract.ts";
 
 export const tags = ["identity"];
+
+/** What any call below /api/auth can be answered that counts against a limit. */
+export const authProblems = (...codes: Parameters<typeof problemResponses>) =>
+  problemResponses("foreign_origin", ...codes, "too_many_requests", "unavailable");
 
 /** Says that a call counts against a limit: its own of the address it comes from. */
 export const rateLimitHeaders = {

@@ -6,7 +6,7 @@ import type { EmailGateway } from "../../gateways/email/mod.ts";
 import type { PhoneIdentityProvider } from "../../gateways/phone-identity/mod.ts";
 import type { SmsGateway } from "../../gateways/sms/mod.ts";
 import type { Keys } from "./keys.ts";
-import type { PasswordHasher } from "./password-hasher.ts";
+import type { PasswordHasher } from "./passwords/password-hasher.ts";
 
 /** What the verbs of this context work with; it knows no other, so what it needs is handed in. */
 export type IdentityCtx = Ctx & {

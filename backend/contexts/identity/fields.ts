@@ -2,8 +2,8 @@ import { z } from "@hono/zod-openapi";
 import { AppError } from "../../shared/errors.ts";
 import { isClean } from "../../shared/text.ts";
 import { kindOf, parseEmail, parseMobile } from "./identifier.ts";
-import { isStrong, longestPassword } from "./password-rule.ts";
-import { displayUsername, findUsernameFault, type UsernameFault } from "./username.ts";
+import { isStrong, longestPassword } from "./passwords/password-rule.ts";
+import { displayUsername, findUsernameFault, type UsernameFault } from "./registration/username.ts";
 
 /** What is wrong with a field, by the code that `errors[]` carries, in the specification's words. */
 export const fieldMessages = {

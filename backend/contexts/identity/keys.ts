@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
 /** What a key is for: each use has one of its own, so that none says anything of another. */
-type Use = "access token" | "refresh token" | "code" | "grant" | "limit";
+type Use = "access token" | "refresh token" | "code" | "grant" | "limit" | "repetition";
 
 export type Keys = {
   /** A keyed hash (HMAC-SHA-256) in base64url. */

@@ -1,7 +1,7 @@
 import type { Account } from "./account-queries.ts";
-import type { CodeRow } from "./code-queries.ts";
+import type { CodeRow } from "./codes/code-queries.ts";
 import type { Profile, SignedInDevice, User } from "./schemas.ts";
-import type { SessionRow } from "./session-queries.ts";
+import type { SessionRow } from "./sessions/session-queries.ts";
 
 export const presentUser = (account: Account, businessId: string | null): User => ({
   id: account.id,

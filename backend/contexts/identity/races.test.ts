@@ -112,6 +112,18 @@ Deno.test("of thirty who ask for a code to one number at once one is sent", asyn
   assert.equal(api.gateways.outbox!.list(mobile).length, 1);
 });
 
+Deno.test("one registration that comes ten times at once, with its key, sends one code", async () => {
+  const input = registration();
+  const headers = { "Idempotency-Key": crypto.randomUUID() };
+  const answers = await times(
+    10,
+    () => api.send<{ registrationId: string }>("POST", "/api/auth/register", input, { headers }),
+  );
+  assert.deepEqual(tally(answers.map(({ status }) => status)), { 202: 10 });
+  assert.equal(new Set(answers.map(({ body }) => body.registrationId)).size, 1);
+  assert.equal(api.gateways.outbox!.list(input.mobile).length, 1);
+});
+
 Deno.test("of many who bring one ID token at once one is signed in", async () => {
   const mobile = newMobile();
   const sent = await api.send<{ confirmationId: string }>("POST", "/api/auth/phone/send", {

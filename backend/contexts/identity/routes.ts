@@ -2,14 +2,14 @@ import { createMiddleware } from "hono/factory";
 import { requireActor } from "../../http/auth.ts";
 import { createRouter } from "../../http/router.ts";
 import { sameOriginOnly } from "../../http/same-origin.ts";
-import { authenticate } from "./authenticate.ts";
-import { passwordResetRoutes } from "./password-reset-routes.ts";
-import { phoneRoutes } from "./phone-routes.ts";
-import { profileRoutes } from "./profile-routes.ts";
-import { registrationRoutes } from "./registration-routes.ts";
+import { passwordResetRoutes } from "./password-reset/routes.ts";
+import { phoneRoutes } from "./phone/routes.ts";
+import { profileRoutes } from "./profile/routes.ts";
+import { registrationRoutes } from "./registration/routes.ts";
 import type { RouteDeps } from "./route-deps.ts";
-import { sessionRoutes } from "./session-routes.ts";
-import { signInRoutes } from "./sign-in-routes.ts";
+import { authenticate } from "./sessions/authenticate.ts";
+import { sessionRoutes } from "./sessions/routes.ts";
+import { signInRoutes } from "./sign-in/routes.ts";
 
 const neverKept = createMiddleware(async (c, next) => {
   c.header("Cache-Control", "no-store");

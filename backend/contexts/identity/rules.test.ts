@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { isCommon } from "./common-passwords.ts";
-import { describeDevice } from "./device.ts";
+import { isCommon } from "./passwords/common-passwords.ts";
+import { describeDevice } from "./sessions/device.ts";
 import { kindOf, mask, parseEmail, parseMobile } from "./identifier.ts";
-import { createPasswordHasher } from "./password-hasher.ts";
-import { isStrong } from "./password-rule.ts";
+import { createPasswordHasher } from "./passwords/password-hasher.ts";
+import { isStrong } from "./passwords/password-rule.ts";
 
 for (
   const [text, mobile] of [

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../db/ctx.ts";
 import { deleteOldLimits } from "../../db/limiter.ts";
-import { deleteOldAuditEvents } from "./audit-queries.ts";
+import { deleteOldAuditEvents } from "./audit/audit-queries.ts";
 import { deleteExpired } from "./sweep-queries.ts";
 
 const day = 24 * 60 * 60 * 1000;

@@ -15,7 +15,7 @@ export {
 export { removeDemoBusinesses } from "./remove-demo-businesses.ts";
 export { listingsRoutes } from "./routes.ts";
 export { saveBusinesses } from "./save-businesses.ts";
-export { Business, OpenState, orNull, Timings, Translation, weekdays } from "./schemas.ts";
+export { Business, OpenState, orNull, PlaceHi, Timings, Translation, weekdays } from "./schemas.ts";
 export { EventCounter } from "./statistics/event-counter.ts";
 export { forgetOldCounts, writeCounts } from "./statistics/write-counts.ts";
 export type { ListingTables } from "./tables.ts";

@@ -49,6 +49,13 @@ export const Address = z.object({
   zipCode: z.string().regex(/^[1-9]\d{5}$/).openapi({ example: "411038" }),
 }).openapi("Address");
 
+/** The names of an address's places in Hindi; null where only the name as written is known. */
+export const PlaceHi = z.object({
+  locality: orNull(z.string()).openapi({ example: "कोथरुड" }),
+  city: orNull(z.string()).openapi({ example: "पुणे" }),
+  state: orNull(z.string()).openapi({ example: "महाराष्ट्र" }),
+}).openapi("PlaceHi");
+
 export const Social = z.object({
   facebook: orNull(z.url()),
   instagram: orNull(z.url()),
@@ -109,6 +116,8 @@ export const Business = z.object({
 export type Business = z.infer<typeof Business>;
 export type Timings = z.infer<typeof Timings>;
 export type OpenSpan = z.infer<typeof OpenSpan>;
+export type Address = z.infer<typeof Address>;
+export type PlaceHi = z.infer<typeof PlaceHi>;
 export type Weekday = typeof weekdays[number];
 
 /** Whether a business is open at the moment of the answer, and when that changes next. */

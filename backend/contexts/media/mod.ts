@@ -1,4 +1,5 @@
 export { type EncodedImage, encodeImage, maxBytes, type MediaRole } from "./encode.ts";
+export { fileType } from "./file-type.ts";
 export {
   deleteReleased,
   releaseMedia,

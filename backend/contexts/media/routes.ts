@@ -3,8 +3,7 @@ import type { Storage } from "../../gateways/storage/mod.ts";
 import { matchesETag } from "../../http/etag.ts";
 import { AppError } from "../../shared/errors.ts";
 import { parseRange } from "./byte-range.ts";
-
-const types = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" } as const;
+import { fileType } from "./file-type.ts";
 
 /** The files of pictures. A folder's name is never used twice, so they can be kept for ever. */
 export function createMediaRoutes({ storage }: { storage: Storage }): Hono {
@@ -22,7 +21,7 @@ export function createMediaRoutes({ storage }: { storage: Storage }): Hono {
       c.header("Content-Security-Policy", "sandbox; default-src 'none'");
       if (matchesETag(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
 
-      c.header("Content-Type", types[file.slice(file.indexOf(".") + 1) as keyof typeof types]);
+      c.header("Content-Type", fileType(file));
       c.header("Accept-Ranges", "bytes");
       const ifRange = c.req.header("If-Range");
       const wanted = ifRange === undefined || ifRange === etag ? c.req.header("Range") : undefined;

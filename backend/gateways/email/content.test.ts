@@ -21,8 +21,13 @@ Deno.test("subject, text and HTML say the same in the person's language", () => 
 
 Deno.test("every text is there in Hindi", () => {
   for (const purpose of ["registration", "password_reset", "email_change"] as const) {
-    const { subject, html } = emailContent({ purpose, code: "12345", language: "hi" }, sender);
+    const { subject, text, html } = emailContent(
+      { purpose, code: "12345", language: "hi" },
+      sender,
+    );
     assert.match(subject, /[\u0900-\u097f].*12345/);
+    const words = text.replaceAll(sender.siteName, "").replace(sender.publicOrigin, "");
+    assert.doesNotMatch(words, /\p{Script=Latin}/u);
     assert.match(html, /<html lang="hi">/);
   }
 });

@@ -41,6 +41,8 @@ export async function lockDataDir(dataDir: string): Promise<Disposable> {
 const compose = ["docker", "compose"];
 const client = ["--username=karigar", "--dbname=karigar"];
 
+export type Compose = NonNullable<Awaited<ReturnType<typeof composeDatabase>>>;
+
 /** The database and media of a running `docker compose`; undefined where none runs. */
 export async function composeDatabase() {
   if (!await isComposeUp()) return undefined;
@@ -52,19 +54,21 @@ export async function composeDatabase() {
     ...command,
   ];
   return {
-    async save(dump: string, media: string) {
-      await run(exec("postgres", "pg_dump", "--format=custom", ...client), { into: dump });
+    saveDatabase: (dump: string) =>
+      run(exec("postgres", "pg_dump", "--format=custom", ...client), { into: dump }),
+    async saveMedia(media: string) {
       await Deno.mkdir(media);
       const archive = `${media}.tar`;
       await run(exec("service", "tar", "-cf", "-", "-C", "/data/media", "."), { into: archive });
       await run(["tar", "-xf", archive, "-C", media]);
       await Deno.remove(archive);
     },
-    async restore(dump: string, archive: string) {
+    restoreDatabase(dump: string) {
       const clean = ["--clean", "--if-exists", "--no-owner", "--single-transaction"];
-      await run(exec("postgres", "pg_restore", ...clean, ...client), { from: dump });
-      await run(exec("service", "tar", "-xf", "-", "-C", "/data"), { from: archive });
+      return run(exec("postgres", "pg_restore", ...clean, ...client), { from: dump });
     },
+    restoreMedia: (archive: string) =>
+      run(exec("service", "tar", "-xf", "-", "-C", "/data"), { from: archive }),
   };
 }
 

@@ -57,8 +57,10 @@ async function openService(place: Place) {
 async function tool(name: string, { dataDir, databaseUrl = "" }: Place, ...args: string[]) {
   const { code } = await new Deno.Command(Deno.execPath(), {
     args: ["run", "--allow-all", fileURLToPath(new URL(`../${name}`, import.meta.url)), ...args],
+    cwd: dataDir,
     env: {
-      DATA_DIR: dataDir,
+      // Not a whole path, as the Makefile's is none.
+      DATA_DIR: ".",
       DATABASE_URL: databaseUrl,
       // The embedded database's is not to meet a Compose project that happens to run.
       ...!databaseUrl && { PATH: "/usr/bin:/bin" },

@@ -13,7 +13,21 @@ export const browserStage: Stage = {
 /** All tests come from one address, which would soon have had its share of everything. */
 const oneAddress = { LIMITS_SCALE: "1000" };
 
-type Report = { stats: { expected: number; unexpected: number; flaky: number } };
+/**
+ * A test that passes at the second try only is named at the end of the gate; one machine with too
+ * much to do does not hold up a landing, a habit of it does.
+ */
+const tolerated = 2;
+
+type Suite = {
+  specs: { title: string; file: string; tests: { projectName: string; status: string }[] }[];
+  suites?: Suite[];
+};
+
+type Report = {
+  suites: Suite[];
+  stats: { expected: number; unexpected: number; flaky: number };
+};
 
 async function browserTests(files: string[]): Promise<Tally> {
   const chromium = await findChromium();
@@ -50,15 +64,32 @@ async function browserTests(files: string[]): Promise<Tally> {
     );
     const text = await Deno.readTextFile(report);
     if (!text) return complain("the browser tests ended without a report");
-    const { stats }: Report = JSON.parse(text);
-    if (stats.expected + stats.unexpected === 0) {
+    const { stats, suites }: Report = JSON.parse(text);
+    if (stats.expected + stats.unexpected + stats.flaky === 0) {
       return complain("there was no browser test to run");
     }
-    // A test that passes at the second try has not passed.
-    const failed = stats.unexpected + stats.flaky;
-    return { passed: stats.expected, failed: success ? failed : Math.max(failed, 1) };
+    const failed = stats.unexpected + (stats.flaky > tolerated ? stats.flaky : 0);
+    return {
+      passed: stats.expected + (stats.flaky > tolerated ? 0 : stats.flaky),
+      failed: success ? failed : Math.max(failed, 1),
+      notes: [...unsteady(suites)],
+    };
   } finally {
     await Deno.remove(report);
+  }
+}
+
+/** The tests that failed, once or twice, by name. */
+function* unsteady(suites: Suite[]): Generator<string> {
+  for (const { specs, suites: inner = [] } of suites) {
+    for (const { title, file, tests } of specs) {
+      for (const { projectName, status } of tests) {
+        if (status !== "unexpected" && status !== "flaky") continue;
+        const outcome = status === "flaky" ? "passed at the second try" : "FAILED";
+        yield `${file} › ${title} [${projectName}] ${outcome}`;
+      }
+    }
+    yield* unsteady(inner);
   }
 }
 

@@ -2,35 +2,41 @@ import { fileURLToPath } from "node:url";
 
 export type Chromium = { path: string; args: string[]; env: Record<string, string> };
 
+/** Chromium without its windows: the same engine, the tests in two thirds of the time. */
+const shell = "chromium-headless-shell";
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 const elsewhere = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** An installed Chromium or Chrome, else Debian's, else the one in the npm registry. */
+/** Debian's headless shell, else an installed Chromium or Chrome, else the one in the npm registry. */
 export async function findChromium(): Promise<Chromium> {
-  const path = await findInstalled() ?? await installWithApt();
+  const path = await findInstalled([shell]) ?? await installWithApt(shell) ??
+    await findInstalled(names, elsewhere);
   if (!path) return await unpackFromNpm();
   // Chromium's sandbox does not start for root.
   return { path, args: Deno.uid() === 0 ? ["--no-sandbox"] : [], env: {} };
 }
 
-async function findInstalled(): Promise<string | undefined> {
+async function findInstalled(
+  names: string[],
+  paths: string[] = [],
+): Promise<string | undefined> {
   const folders = (Deno.env.get("PATH") ?? "").split(":");
   const candidates = [
     ...names.flatMap((name) => folders.map((folder) => `${folder}/${name}`)),
-    ...elsewhere,
+    ...paths,
   ];
   for (const candidate of candidates) {
     if (await Deno.stat(candidate).then(({ isFile }) => isFile, () => false)) return candidate;
   }
 }
 
-async function installWithApt(): Promise<string | undefined> {
+async function installWithApt(name: string): Promise<string | undefined> {
   if (Deno.uid() !== 0 || !await Deno.stat("/usr/bin/apt-get").catch(() => undefined)) return;
-  console.log("Installing Chromium with apt-get …");
-  for (const args of [["update"], ["install", "--no-install-recommends", "chromium"]]) {
+  console.log(`Installing ${name} with apt-get …`);
+  for (const args of [["update"], ["install", "--no-install-recommends", name]]) {
     const { success } = await new Deno.Command("apt-get", {
       args: ["-qq", "--yes", ...args],
       env: { DEBIAN_FRONTEND: "noninteractive" },
@@ -38,7 +44,7 @@ async function installWithApt(): Promise<string | undefined> {
     }).output();
     if (!success) return;
   }
-  return await findInstalled();
+  return await findInstalled([name]);
 }
 
 async function unpackFromNpm(): Promise<Chromium> {

@@ -1,5 +1,10 @@
 /** What one stage of the gate found out. */
-export type Tally = { passed: number; failed: number };
+export type Tally = {
+  passed: number;
+  failed: number;
+  /** Tests by name, each with what became of it, to be read at the end of the gate. */
+  notes?: string[];
+};
 
 export type Stage = {
   name: string;
@@ -37,8 +42,17 @@ export const holds = (success: boolean): Tally =>
 /** Runs Deno's tests; without its summary nothing was tested, whatever the exit code says. */
 export async function denoTest(files: string[], env: Record<string, string>): Promise<Tally> {
   const { success, output } = await run(
-    // Types are a stage of their own; here they would lead to pictures and fonts that only Vite reads.
-    [Deno.execPath(), "test", "--no-check", "--allow-all", "--frozen", "--no-prompt", ...files],
+    [
+      Deno.execPath(),
+      "test",
+      "--parallel",
+      // Types are a stage of their own; here they would lead to pictures and fonts that only Vite reads.
+      "--no-check",
+      "--allow-all",
+      "--frozen",
+      "--no-prompt",
+      ...files,
+    ],
     { env: { NO_COLOR: "1", ...env } },
   );
   const summary = output.match(/^(?:ok|FAILED) \| (\d+) passed .*?\| (\d+) failed/m);
@@ -46,7 +60,8 @@ export async function denoTest(files: string[], env: Record<string, string>): Pr
   const passed = Number(summary[1]);
   const failed = Number(summary[2]);
   if (passed + failed === 0) return complain("there was no test to run");
-  return { passed, failed: success ? failed : Math.max(failed, 1) };
+  const notes = output.match(/^.+ \.\.\. FAILED/gm) ?? [];
+  return { passed, failed: success ? failed : Math.max(failed, 1), notes };
 }
 
 export function complain(message: string): Tally {

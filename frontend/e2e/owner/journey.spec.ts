@@ -74,6 +74,7 @@ test("register, add a business with five pictures, edit, pause, delete", async (
   await expect(page.getByText(editor.published)).toBeVisible();
   await expect(page).toHaveURL("/dashboard");
   await expect(main(page).getByText(owner.status.active, { exact: true })).toBeVisible();
+  await expect(main(page).getByText({ en: "Pune", hi: "पुणे" }[lang]).first()).toBeVisible();
   const found = await (await request.get(`/api/business?q=${encodeURIComponent(primaryPhone)}`))
     .json();
   const slug = (found as { slug: string; primaryPhone: string }[])

@@ -110,11 +110,24 @@ test.describe("in a preview", () => {
     "the preview banner says whether the service answers",
     anywhere,
     async ({ page, context }) => {
+      const disconnected = page.getByText("Preview backend disconnected.");
+      const release = Promise.withResolvers<void>();
+      await page.route("**/api/health", async (route) => {
+        await release.promise;
+        await route.fulfill({ json: { status: "ok" } });
+      }, { times: 1 });
       await openAlive(page, "/");
       await expect(page.getByText("Preview backend running in this workspace.")).toBeVisible();
       await context.setOffline(true);
       await page.evaluate(() => dispatchEvent(new Event("offline")));
-      await expect(page.getByText("Preview backend disconnected.")).toBeVisible();
+      await expect(disconnected).toBeVisible();
+
+      // The answer to the question before comes late, and is no news.
+      const late = page.waitForResponse("**/api/health");
+      release.resolve();
+      await (await late).finished();
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await expect(disconnected).toBeVisible();
     },
   );
 });

@@ -22,7 +22,8 @@ export type BusinessPage = Paging & {
 /** A city by its name in the language of the page, with how many businesses it has. */
 export type ListedCity = { slug: string; name: string; count: number };
 
-const noPlaceHi = { locality: null, city: null, state: null };
+/** Of a place whose Hindi names are not known, or not asked for. */
+export const noPlaceHi = { locality: null, city: null, state: null };
 
 /** Drops what a list in one language does not show; another language asks again. */
 export const listedIn = (lang: Lang) => (card: Card): ListedBusiness => {

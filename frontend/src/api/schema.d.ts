@@ -1640,6 +1640,7 @@ export interface components {
             state: string;
         };
         MyBusiness: components["schemas"]["Business"] & {
+            placeHi: components["schemas"]["PlaceHi"];
             /** @description When it was first public; until then its slug follows its name. */
             publishedAt: string | null;
             suspension: components["schemas"]["Suspension"] | null;
@@ -2126,7 +2127,10 @@ export interface operations {
     register: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of your choice; within 24 hours the same key gets the same answer and does nothing again. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2210,6 +2214,15 @@ export interface operations {
             };
             /** @description Unsupported media type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Idempotency key reused */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4788,6 +4801,11 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
                      *       },
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
+                     *       },
                      *       "social": {
                      *         "facebook": null,
                      *         "instagram": "https://www.instagram.com/sharmapaint/",
@@ -5079,6 +5097,11 @@ export interface operations {
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
+                     *       },
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
                      *       },
                      *       "social": {
                      *         "facebook": null,
@@ -5402,6 +5425,11 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
                      *       },
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
+                     *       },
                      *       "social": {
                      *         "facebook": null,
                      *         "instagram": "https://www.instagram.com/sharmapaint/",
@@ -5670,6 +5698,11 @@ export interface operations {
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
+                     *       },
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
                      *       },
                      *       "social": {
                      *         "facebook": null,
@@ -6064,6 +6097,11 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
                      *       },
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
+                     *       },
                      *       "social": {
                      *         "facebook": null,
                      *         "instagram": "https://www.instagram.com/sharmapaint/",
@@ -6297,6 +6335,11 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
                      *       },
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
+                     *       },
                      *       "social": {
                      *         "facebook": null,
                      *         "instagram": "https://www.instagram.com/sharmapaint/",
@@ -6514,6 +6557,11 @@ export interface operations {
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
+                     *       },
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
                      *       },
                      *       "social": {
                      *         "facebook": null,
@@ -6748,6 +6796,11 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
                      *       },
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
+                     *       },
                      *       "social": {
                      *         "facebook": null,
                      *         "instagram": "https://www.instagram.com/sharmapaint/",
@@ -6970,6 +7023,11 @@ export interface operations {
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
+                     *       },
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
                      *       },
                      *       "social": {
                      *         "facebook": null,
@@ -7224,6 +7282,11 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
                      *       },
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
+                     *       },
                      *       "social": {
                      *         "facebook": null,
                      *         "instagram": "https://www.instagram.com/sharmapaint/",
@@ -7449,6 +7512,11 @@ export interface operations {
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
+                     *       },
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
                      *       },
                      *       "social": {
                      *         "facebook": null,
@@ -7693,6 +7761,11 @@ export interface operations {
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
+                     *       },
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
                      *       },
                      *       "social": {
                      *         "facebook": null,

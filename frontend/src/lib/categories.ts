@@ -3,7 +3,7 @@ import type { CategoryId, Lang } from "./types.ts";
 /** The trades in the order they are shown; the compiler notices one that is missing or unknown. */
 const names: Record<CategoryId, Record<Lang, string>> = {
   civil_contractor: { en: "Civil contractor", hi: "सिविल ठेकेदार" },
-  waterproofing_applicator: { en: "Waterproofing applicator", hi: "वॉटरप्रूफिंग विशेषज्ञ" },
+  waterproofing_applicator: { en: "Waterproofing applicator", hi: "वॉटरप्रूफ़िंग विशेषज्ञ" },
   plumber: { en: "Plumber", hi: "प्लंबर" },
   carpenter: { en: "Carpenter", hi: "बढ़ई" },
   painter: { en: "Painter", hi: "पेंटर" },

@@ -7,6 +7,10 @@ type Translated = Pick<BusinessCardData, "language" | "businessName" | "shortDes
   translation: { businessName: string | null; shortDesc: string | null } | null;
 };
 
+/** The language of what somebody wrote, as far as its letters tell. */
+export const writtenIn = (text: string): Lang | undefined =>
+  /\p{Script=Devanagari}/u.test(text) ? "hi" : /\p{Script=Latin}/u.test(text) ? "en" : undefined;
+
 export const businessName = (business: Translated, lang: Lang): Text =>
   choose(business, business.businessName, business.translation?.businessName, lang);
 

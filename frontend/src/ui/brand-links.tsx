@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { type Brand, BrandIcon } from "./brand-icons.tsx";
 
 export type BrandLink = { brand: Exclude<Brand, "whatsapp">; href: string };
@@ -11,15 +12,6 @@ type Props = {
   rel?: string;
 };
 
-/** Names are the same in every language. */
-const names: Record<BrandLink["brand"], string> = {
-  facebook: "Facebook",
-  instagram: "Instagram",
-  linkedin: "LinkedIn",
-  youtube: "YouTube",
-  x: "X",
-};
-
 /** Those that have an address, in the order given. */
 export const linksOf = (
   addresses: Partial<Record<BrandLink["brand"], string | null>>,
@@ -29,19 +21,22 @@ export const linksOf = (
   );
 
 /** A row of social networks, each a mark that is big enough for a thumb. */
-export const BrandLinks = ({ links, label, className, rel = "noopener" }: Props) => (
-  <ul className="-ms-3 flex flex-wrap" aria-label={label}>
-    {links.map(({ brand, href }) => (
-      <li key={brand}>
-        <a
-          href={href}
-          rel={rel}
-          aria-label={names[brand]}
-          className={`grid size-11 place-items-center rounded-md ${className}`}
-        >
-          <BrandIcon brand={brand} />
-        </a>
-      </li>
-    ))}
-  </ul>
-);
+export const BrandLinks = ({ links, label, className, rel = "noopener" }: Props) => {
+  const { t } = useTranslation();
+  return (
+    <ul className="-ms-3 flex flex-wrap" aria-label={label}>
+      {links.map(({ brand, href }) => (
+        <li key={brand}>
+          <a
+            href={href}
+            rel={rel}
+            aria-label={t(`brand.${brand}`)}
+            className={`grid size-11 place-items-center rounded-md ${className}`}
+          >
+            <BrandIcon brand={brand} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+};

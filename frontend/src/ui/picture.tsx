@@ -8,13 +8,15 @@ type Props = {
   /** Fetched first, for the one picture that the top of the page is about. */
   eager?: boolean;
   alt?: string;
+  /** Of the words that stand for it. */
+  lang?: string | undefined;
   /** Without the colour behind it, where the picture does not fill its box. */
   isBare?: boolean;
 };
 
 /** One picture in the best format and size the browser can use, over its placeholder colour. */
 export const Picture = (
-  { image, sizes, className = "", eager = false, alt, isBare = false }: Props,
+  { image, sizes, className = "", eager = false, alt, lang, isBare = false }: Props,
 ) => {
   const fallback = image.sources.findLast(({ type }) => type === "image/jpeg") ??
     image.sources.at(-1);
@@ -30,6 +32,7 @@ export const Picture = (
         srcSet={srcSetOf(image, "image/jpeg")}
         sizes={sizes}
         alt={alt ?? image.alt}
+        lang={lang}
         width={image.width}
         height={image.height}
         loading={eager ? "eager" : "lazy"}

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import {
+  bodyProblems,
   IdempotencyKey,
   IfMatch,
   jsonAnswer,
@@ -46,14 +47,7 @@ export const createMyBusiness = createRoute({
       ...answer("It is listed, and public at once unless it is a draft."),
       headers: { ...versionHeader, ...locationHeader(path) },
     },
-    ...signedInProblems(
-      "invalid_request",
-      "malformed_json",
-      "already_listed",
-      "payload_too_large",
-      "unsupported_media_type",
-      "key_reused",
-    ),
+    ...signedInProblems(...bodyProblems, "already_listed", "key_reused"),
   },
 });
 
@@ -77,13 +71,10 @@ export const editMyBusiness = createRoute({
   responses: {
     200: answer("The listing as it is now."),
     ...signedInProblems(
-      "invalid_request",
-      "malformed_json",
+      ...bodyProblems,
       "no_business",
       "status_not_allowed",
       "stale",
-      "payload_too_large",
-      "unsupported_media_type",
       "precondition_required",
     ),
   },
@@ -110,14 +101,7 @@ export const changeMySlug = createRoute({
   request: { body: jsonBody(SlugChange, { slug: "sharma-painters-pune" }) },
   responses: {
     200: answer("The listing as it is now."),
-    ...signedInProblems(
-      "invalid_request",
-      "malformed_json",
-      "no_business",
-      "slug_taken",
-      "payload_too_large",
-      "unsupported_media_type",
-    ),
+    ...signedInProblems(...bodyProblems, "no_business", "slug_taken"),
   },
 });
 

@@ -1,5 +1,6 @@
 import type { Storage } from "../../../gateways/storage/mod.ts";
 import type { ListingsCtx } from "../ctx.ts";
+import type { Address, PlaceHi } from "../schemas.ts";
 
 /** What is known of places; handed in, for the directory keeps it. */
 export type Gazetteer = {
@@ -10,6 +11,8 @@ export type Gazetteer = {
   isSameState(one: string, other: string): boolean;
   /** The first two digits of a GSTIN registered in that state. */
   gstCodeOf(state: string): string | undefined;
+  /** What an address's places are called in Hindi. */
+  inHindi(address: Address): PlaceHi;
 };
 
 export type OwnerCtx = ListingsCtx & { storage: Storage; gazetteer: Gazetteer };

@@ -80,6 +80,7 @@ export const myBusiness: MyBusiness = {
     state: "Maharashtra",
     zipCode: "411038",
   },
+  placeHi: { locality: "कोथरुड", city: "पुणे", state: "महाराष्ट्र" },
   social: {
     facebook: null,
     instagram: "https://www.instagram.com/sharmapaint/",

@@ -22,9 +22,11 @@ const Phone = z.string().regex(phonePattern, "Not an Indian phone number").opena
   example: "9876543210",
 });
 
+/** Kept as browsers read it: what no address may hold is percent-encoded then. */
 const Link = (pattern: RegExp, message: string) =>
-  z.string().overwrite((text) => text.trim()).max(300).regex(pattern, message)
-    .refine(isHttpAddress, "Not an http(s) address");
+  z.string().overwrite((text) => text.trim()).regex(pattern, message)
+    .refine(isHttpAddress, "Not an http(s) address")
+    .overwrite((text) => URL.parse(text)?.href ?? text).max(300);
 
 const isHttpAddress = (text: string) => {
   const url = URL.parse(text);

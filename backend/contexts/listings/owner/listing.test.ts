@@ -38,6 +38,7 @@ Deno.test("a business is listed, read back whole, and found at once", async () =
   assert.equal(created.body.description, "Leaks found.\n\nPipes mended.");
   assert.equal(created.body.slug, "zaveri-pipes-pune");
   assert.equal(created.body.status, "active");
+  assert.deepEqual(created.body.placeHi, { locality: "कोथरुड", city: "पुणे", state: "महाराष्ट्र" });
   assert.deepEqual((await owner.get(path)).body, created.body);
   const found = await api.get<{ _id: string }[]>("/api/business?q=zaveri");
   assert.deepEqual(found.body.map(({ _id }) => _id), [created.body._id]);

@@ -13,6 +13,7 @@ export async function presentOwn(
 ): Promise<MyBusiness> {
   return {
     ...business,
+    placeHi: gazetteer.inHindi(business.address),
     publishedAt: publishedAt?.toISOString() ?? null,
     suspension: suspension &&
       { reason: suspension.reason, suspendedAt: suspension.suspendedAt.toISOString() },

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { Business, orNull } from "../schemas.ts";
+import { Business, orNull, PlaceHi } from "../schemas.ts";
 import { completenessItems } from "./completeness.ts";
 
 /** Another listing that may be the same business, as anyone can see it. */
@@ -48,6 +48,7 @@ export const Suspension = z.object({
 
 /** A listing as its owner sees it. `version` is also its ETag, to send back as `If-Match`. */
 export const MyBusiness = Business.extend({
+  placeHi: PlaceHi,
   publishedAt: orNull(z.iso.datetime()).openapi({
     description: "When it was first public; until then its slug follows its name.",
   }),

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import {
+  bodyProblems,
   IdempotencyKey,
   jsonAnswer,
   jsonBody,
@@ -95,14 +96,7 @@ export const editGalleryPicture = createRoute({
   request: { params: MediaId, body: jsonBody(AltTextChange, { alt: "A painted living room" }) },
   responses: {
     200: asItIsNow,
-    ...signedInProblems(
-      "invalid_request",
-      "malformed_json",
-      "no_business",
-      "unknown_picture",
-      "payload_too_large",
-      "unsupported_media_type",
-    ),
+    ...signedInProblems(...bodyProblems, "no_business", "unknown_picture"),
   },
 });
 
@@ -128,13 +122,6 @@ export const orderGallery = createRoute({
   request: { body: jsonBody(GalleryOrder, { order: [id] }) },
   responses: {
     200: asItIsNow,
-    ...signedInProblems(
-      "invalid_request",
-      "malformed_json",
-      "no_business",
-      "gallery_changed",
-      "payload_too_large",
-      "unsupported_media_type",
-    ),
+    ...signedInProblems(...bodyProblems, "no_business", "gallery_changed"),
   },
 });

@@ -1,5 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { jsonAnswer, jsonBody, signedIn, signedInProblems } from "../../../http/contract.ts";
+import {
+  bodyProblems,
+  jsonAnswer,
+  jsonBody,
+  signedIn,
+  signedInProblems,
+} from "../../../http/contract.ts";
 import { problemResponses } from "../../../http/router.ts";
 import { Slug } from "../schemas.ts";
 import { ListingEvent, ListingStats } from "./schemas.ts";
@@ -29,15 +35,7 @@ export const countEvent = createRoute({
   },
   responses: {
     204: { description: "Heard; it is counted within seconds." },
-    ...problemResponses(
-      "invalid_request",
-      "malformed_json",
-      "unknown_business",
-      "payload_too_large",
-      "unsupported_media_type",
-      "too_many_requests",
-      "unavailable",
-    ),
+    ...problemResponses(...bodyProblems, "unknown_business", "too_many_requests", "unavailable"),
   },
 });
 

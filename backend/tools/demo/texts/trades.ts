@@ -65,8 +65,8 @@ export const trades: Record<CategoryId, TradeTexts> = {
   },
   waterproofing_applicator: {
     names: [
-      ["Waterproofing", "वॉटरप्रूफिंग"],
-      ["Waterproofing Solutions", "वॉटरप्रूफिंग सॉल्यूशंस"],
+      ["Waterproofing", "वॉटरप्रूफ़िंग"],
+      ["Waterproofing Solutions", "वॉटरप्रूफ़िंग सॉल्यूशंस"],
       ["Leak Care", "लीक केयर"],
       ["Damp Proof Services", "डैम्प प्रूफ़ सर्विसेज़"],
       ["Terrace Care", "टेरेस केयर"],

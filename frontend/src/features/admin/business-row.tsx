@@ -7,7 +7,8 @@ import { StatusBadge } from "../../islands/business/status-badge.tsx";
 import { categoryName } from "../../lib/categories.ts";
 import { showNumber } from "../../lib/numbers.ts";
 import { showPhone } from "../../lib/phone.ts";
-import { showMoment } from "../../lib/show-moment.ts";
+import { writtenIn } from "../../lib/texts.ts";
+import { showMoment } from "../../lib/moment.ts";
 import { useLang } from "../../lib/use-lang.ts";
 import { showToast } from "../../ui/toast.ts";
 import { SuspendDialog } from "./suspend-dialog.tsx";
@@ -31,7 +32,12 @@ export const BusinessFacts = ({ business }: { business: Business }) => {
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="wrap-anywhere text-lg leading-snug font-bold">{businessName}</h2>
+        <h2
+          lang={writtenIn(businessName)}
+          className="wrap-anywhere text-lg leading-snug font-bold"
+        >
+          {businessName}
+        </h2>
         <StatusBadge status={status} />
         {business.openReports > 0 && (
           <span className="chip bg-cream text-accent-ink">
@@ -42,9 +48,11 @@ export const BusinessFacts = ({ business }: { business: Business }) => {
           </span>
         )}
       </div>
-      <p>{business.shortDesc}</p>
+      <p lang={writtenIn(business.shortDesc)}>{business.shortDesc}</p>
       <p className="text-sm text-muted">
-        {[categoryName(category, lang), city, showPhone(primaryPhone)].join(" · ")}
+        {`${categoryName(category, lang)} · `}
+        <span lang={writtenIn(city)}>{city}</span>
+        {` · ${showPhone(primaryPhone)}`}
       </p>
       <p className="text-sm text-muted">
         {t("changed", { when: showMoment(business.updatedAt, lang) })}
@@ -52,10 +60,8 @@ export const BusinessFacts = ({ business }: { business: Business }) => {
       </p>
       {suspension && (
         <p className="mt-1 text-sm text-bad">
-          {t("suspendedFor", {
-            reason: suspension.reason,
-            when: showMoment(suspension.suspendedAt, lang),
-          })}
+          {t("suspendedSince", { when: showMoment(suspension.suspendedAt, lang) })}{" "}
+          <span lang={writtenIn(suspension.reason)}>{suspension.reason}</span>
         </p>
       )}
       {status === "active" && (

@@ -3,7 +3,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "../../api/client.ts";
 import { dataOf } from "../../api/problem.ts";
-import { showMoment } from "../../lib/show-moment.ts";
+import { writtenIn } from "../../lib/texts.ts";
+import { showMoment } from "../../lib/moment.ts";
 import { useLang } from "../../lib/use-lang.ts";
 import { showToast } from "../../ui/toast.ts";
 import { BusinessFacts } from "./business-row.tsx";
@@ -22,7 +23,9 @@ export const ReportRow = ({ report, onChanged }: Props) => {
       <article className="card grid gap-3 p-4">
         <div>
           <p className="font-bold text-bad">{t(`report:reasons.${reason}`)}</p>
-          {text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
+          {text && (
+            <p lang={writtenIn(text)} className="wrap-anywhere whitespace-pre-line">{text}</p>
+          )}
           <p className="text-sm text-muted">
             {t("admin:reported", { when: showMoment(createdAt, lang) })}
           </p>

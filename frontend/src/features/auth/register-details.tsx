@@ -6,6 +6,7 @@ import { dataOf } from "../../api/problem.ts";
 import { type Fault, missing, useAccountForm } from "../../islands/account/use-account-form.ts";
 import { UsernameField } from "../../islands/account/username-field.tsx";
 import { isStrongPassword } from "../../ui/form/password-rules.ts";
+import { useIdempotencyKey } from "../../lib/use-idempotency-key.ts";
 import { useLang } from "../../lib/use-lang.ts";
 import { CheckField } from "../../ui/form/check-field.tsx";
 import { Form } from "../../ui/form/form.tsx";
@@ -39,6 +40,7 @@ export const RegisterDetails = ({ isRestart, onSent }: Props) => {
   const language = useLang();
   const [method, setMethod] = useState<Method>("mobile");
   const captcha = useCaptcha();
+  const idempotencyKey = useIdempotencyKey();
   const form = useAccountForm({
     draft: registerDraft,
     keepsDraft: true,
@@ -48,18 +50,19 @@ export const RegisterDetails = ({ isRestart, onSent }: Props) => {
     faultOf: { username_taken: { username: "username_taken" } },
     check: (values) => checkDetails(values, method),
     submit: async ({ username = "", mobile = "", email = "", password = "", confirmPassword }) => {
-      const body = {
+      const details = {
         method,
         username,
         mobile,
         password,
         confirmPassword,
         ...method === "email" && { email },
-        captchaToken: await captcha.take(),
         consent: true,
         language,
       } as const;
-      onSent(dataOf(await api.POST("/api/auth/register", { body })));
+      const header = { "idempotency-key": idempotencyKey(JSON.stringify(details)) };
+      const body = { ...details, captchaToken: await captcha.take() };
+      onSent(dataOf(await api.POST("/api/auth/register", { params: { header }, body })));
     },
   });
   return (

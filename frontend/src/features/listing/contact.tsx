@@ -1,6 +1,7 @@
 import { MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Written } from "../../islands/written.tsx";
 import { showPhone, telHref } from "../../lib/phone.ts";
 import { cityName, stateName } from "../../lib/texts.ts";
 import type { BusinessDetail } from "../../lib/types.ts";
@@ -66,11 +67,24 @@ const Address = ({ business, name }: Props) => {
   return (
     <>
       <address className="not-italic">
-        {street && <span className="block">{street}</span>}
-        {localityShown && <span className="block">{localityShown}</span>}
-        {landmark && <span className="block text-muted">{landmark}</span>}
+        {street && (
+          <span className="block">
+            <Written text={street} />
+          </span>
+        )}
+        {localityShown && (
+          <span className="block">
+            <Written text={localityShown} />
+          </span>
+        )}
+        {landmark && (
+          <span className="block text-muted">
+            <Written text={landmark} />
+          </span>
+        )}
         <span className="block">
-          {cityName(place, lang)}, {stateName(place, lang)} {zipCode}
+          <Written text={cityName(place, lang)} />, <Written text={stateName(place, lang)} />{" "}
+          {zipCode}
         </span>
       </address>
       <a

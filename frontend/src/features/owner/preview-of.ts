@@ -5,6 +5,5 @@ import type { MyBusiness } from "./listing/listing-values.ts";
 export const previewOf = (business: MyBusiness): BusinessDetail => ({
   ...business,
   citySlug: "",
-  placeHi: { locality: null, city: null, state: null },
   open: null,
 });

@@ -8,7 +8,7 @@ import { useLang } from "../../lib/use-lang.ts";
 import { showToast } from "../../ui/toast.ts";
 import { CropDialog } from "./crop-dialog.tsx";
 import type { SectionProps } from "./profile-page.tsx";
-import { showDay } from "../../lib/show-moment.ts";
+import { showDay } from "../../lib/moment.ts";
 
 export const AvatarSection = ({ profile, onChanged }: SectionProps) => {
   const { t } = useTranslation("profile");

@@ -2,7 +2,9 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "../../api/client.ts";
 import { uploadFile } from "../../api/upload.ts";
+import { showPercent } from "../../lib/percent.ts";
 import { useExplainProblem } from "../../lib/use-explain-problem.ts";
+import { useLang } from "../../lib/use-lang.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FailureNotice } from "../../ui/form/failure-notice.tsx";
 import { keepInside, type Point, sideAt } from "./crop.ts";
@@ -20,6 +22,7 @@ const largestZoom = 4;
 /** Chooses the square of a picture that is shown, and sends it. */
 export const CropDialog = ({ picture, onClose, onSaved }: Props) => {
   const { t } = useTranslation(["profile", "forms"]);
+  const lang = useLang();
   const explainProblem = useExplainProblem();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [zoom, setZoom] = useState(1);
@@ -113,7 +116,7 @@ export const CropDialog = ({ picture, onClose, onSaved }: Props) => {
           >
             {share === undefined
               ? t("profile:avatar.save")
-              : t("profile:avatar.uploading", { percent: Math.round(share * 100) })}
+              : t("profile:avatar.uploading", { percent: showPercent(share * 100, lang) })}
           </button>
           <button type="button" onClick={onClose} className="btn btn-plain">
             {t("forms:cancel")}

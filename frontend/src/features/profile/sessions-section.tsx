@@ -11,7 +11,8 @@ import { Notice } from "../../ui/form/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { Section } from "./section.tsx";
-import { showMoment } from "../../lib/show-moment.ts";
+import { deviceName } from "../../lib/device-name.ts";
+import { showMoment } from "../../lib/moment.ts";
 
 type Device = Schemas["SignedInDevice"];
 
@@ -78,11 +79,12 @@ export const SessionsSection = () => {
 const DeviceRow = ({ device, onSignOut }: { device: Device; onSignOut: () => void }) => {
   const { t } = useTranslation("profile");
   const lang = useLang();
+  const name = deviceName(device.device, lang);
   return (
     <li className="flex flex-wrap items-center gap-3">
       <MonitorSmartphone size={24} aria-hidden="true" className="flex-none text-primary" />
       <div className="min-w-0 flex-1">
-        <p className="font-bold" lang="en">{device.device}</p>
+        <p className="font-bold">{name}</p>
         <p className="text-sm text-muted">
           {device.current
             ? <span className="chip bg-good-soft text-good">{t("sessions.here")}</span>
@@ -93,7 +95,7 @@ const DeviceRow = ({ device, onSignOut }: { device: Device; onSignOut: () => voi
         <button
           type="button"
           onClick={onSignOut}
-          aria-label={t("sessions.signOutOf", { device: device.device })}
+          aria-label={t("sessions.signOutOf", { device: name })}
           className="btn btn-plain"
         >
           {t("sessions.signOut")}

@@ -29,9 +29,12 @@ const useHealth = (isAsked: boolean): boolean => {
   const [isRunning, setRunning] = useState(true);
   useEffect(() => {
     if (!isAsked) return;
+    let asked = 0;
     const ask = async () => {
+      const turn = ++asked;
       const isOk = await api.GET("/api/health").then(({ response }) => response.ok, () => false);
-      setRunning(isOk);
+      // Of answers that overtake each other the one to the latest question counts.
+      if (turn === asked) setRunning(isOk);
     };
     ask();
     const timer = setInterval(ask, askEvery);

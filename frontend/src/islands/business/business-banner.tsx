@@ -1,6 +1,8 @@
 import { initials } from "../../lib/initials.ts";
+import { writtenIn } from "../../lib/texts.ts";
 import type { CategoryId, MediaImage } from "../../lib/types.ts";
 import { Picture } from "../../ui/picture.tsx";
+import { Written } from "../written.tsx";
 import { CategoryIcon } from "../category-icon.tsx";
 
 type Props = {
@@ -20,6 +22,7 @@ export const BusinessBanner = ({ name, category, banner, sizes, eager }: Props) 
         sizes={sizes}
         eager={eager}
         alt={eager ? undefined : ""}
+        lang={eager ? writtenIn(banner.alt) : undefined}
         className="size-full object-cover"
       />
     )
@@ -30,6 +33,8 @@ export const BusinessBanner = ({ name, category, banner, sizes, eager }: Props) 
         className="tint-strong jaali flex size-full items-center justify-center gap-4 text-4xl font-bold"
       >
         <CategoryIcon id={category} size={48} />
-        <span>{initials(name)}</span>
+        <span>
+          <Written text={initials(name)} />
+        </span>
       </div>
     );

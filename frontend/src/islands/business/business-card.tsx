@@ -4,6 +4,7 @@ import { categoryName } from "../../lib/categories.ts";
 import { businessName, placeLine, shortDesc } from "../../lib/texts.ts";
 import type { BusinessCardData } from "../../lib/types.ts";
 import { useLang } from "../../lib/use-lang.ts";
+import { Written } from "../written.tsx";
 import { BusinessLogo } from "./business-logo.tsx";
 import { CallLink, WhatsappLink } from "./contact-links.tsx";
 import { DemoBadge } from "./demo-badge.tsx";
@@ -21,6 +22,7 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
   const lang = useLang();
   const name = businessName(business, lang);
   const desc = shortDesc(business, lang);
+  const place = [placeLine(business, lang), business.state].filter(Boolean).join(", ");
   const { slug, category, experienceYears, open, logo, verified, website } = business;
   return (
     <article className="card card-link flex h-full flex-col">
@@ -37,8 +39,8 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
               <Link to="/business/$slug" params={{ slug }}>{name.text}</Link>
             </h3>
             <p className="text-sm text-muted">
-              {categoryName(category, lang)} · {placeLine(business, lang)}
-              {business.state && `, ${business.state}`}
+              {`${categoryName(category, lang)} · `}
+              <Written text={place} />
             </p>
           </div>
           {business.demo && (

@@ -1,4 +1,5 @@
 import { initials } from "../../lib/initials.ts";
+import { Written } from "../written.tsx";
 import type { CategoryId, ShownImage } from "../../lib/types.ts";
 import { Picture } from "../../ui/picture.tsx";
 
@@ -13,7 +14,7 @@ export const BusinessLogo = ({ name, category, logo, className }: Props) => (
         aria-hidden="true"
         className="tint grid size-full place-items-center font-bold"
       >
-        {initials(name)}
+        <Written text={initials(name)} />
       </span>
     )}
   </div>

@@ -1,5 +1,6 @@
 import { type MouseEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { writtenIn } from "../../lib/texts.ts";
 import type { MediaImage } from "../../lib/types.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Lightbox } from "./lightbox.tsx";
@@ -24,14 +25,15 @@ export const Gallery = ({ images }: { images: MediaImage[] }) => {
           <li key={image.id}>
             <a
               href={image.sources.at(-1)?.url}
-              aria-label={t("listing.enlarge", { alt: image.alt })}
+              data-replay
               onClick={(event) => open(event, index)}
               className="block aspect-4/3 overflow-hidden rounded-md"
             >
+              <span className="sr-only">{t("listing.enlarge")}</span>
               <Picture
                 image={image}
                 sizes="(min-width: 64rem) 16rem, (min-width: 48rem) 33vw, 50vw"
-                alt=""
+                lang={writtenIn(image.alt)}
                 className="size-full object-cover"
               />
             </a>

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { writtenIn } from "../../lib/texts.ts";
 import type { MediaImage } from "../../lib/types.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { useCarousel } from "../carousel/use-carousel.ts";
@@ -56,7 +57,9 @@ export const Lightbox = ({ images, start, onClose }: Props) => {
                   className="size-full object-contain"
                 />
               </div>
-              <figcaption className="px-4 text-center">{image.alt}</figcaption>
+              <figcaption className="px-4 text-center" lang={writtenIn(image.alt)}>
+                {image.alt}
+              </figcaption>
             </figure>
           </li>
         ))}

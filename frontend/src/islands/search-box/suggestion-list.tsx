@@ -1,6 +1,7 @@
 import { History, MapPin, Store, X } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Written } from "../written.tsx";
 import { CategoryBadge } from "../category-icon.tsx";
 import type { Option, useSearchBox } from "./use-search-box.ts";
 
@@ -41,7 +42,9 @@ export const SuggestionList = ({ box, listId }: Props) => {
                 className="item cursor-pointer"
               >
                 <OptionIcon option={option} />
-                <span className="min-w-0 flex-1 truncate">{option.text}</span>
+                <span className="min-w-0 flex-1 truncate">
+                  <Written text={option.text} />
+                </span>
                 {option.suggestion && (
                   <span className="text-sm text-muted">
                     {t(`search.kind.${option.suggestion.type}`)}

@@ -3,7 +3,7 @@ import { Eye, Pause, Pencil, Play } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { BusinessLogo } from "../../../islands/business/business-logo.tsx";
 import { categoryName } from "../../../lib/categories.ts";
-import { businessName } from "../../../lib/texts.ts";
+import { businessName, cityName, writtenIn } from "../../../lib/texts.ts";
 import { useLang } from "../../../lib/use-lang.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { StatusBadge } from "../../../islands/business/status-badge.tsx";
@@ -16,7 +16,8 @@ export const DashboardHeader = ({ business, onChange }: Props) => {
   const { t } = useTranslation("dashboard");
   const lang = useLang();
   const name = businessName(business, lang);
-  const { category, media, address, status } = business;
+  const { category, media, address, placeHi, status } = business;
+  const city = cityName({ ...address, placeHi }, lang);
   return (
     <header className="card grid gap-4 p-4 md:p-6">
       <div className="flex gap-4">
@@ -31,7 +32,10 @@ export const DashboardHeader = ({ business, onChange }: Props) => {
           <p className="text-xl leading-tight font-bold md:text-2xl" lang={name.lang}>
             {name.text}
           </p>
-          <p className="text-muted">{`${categoryName(category, lang)} · ${address.city}`}</p>
+          <p className="text-muted">
+            {`${categoryName(category, lang)} · `}
+            <span lang={writtenIn(city)}>{city}</span>
+          </p>
         </div>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -3,6 +3,8 @@ import { Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { FieldList } from "../listing/field-list.tsx";
 import type { Step } from "../../../lib/listing-steps.ts";
+import type { Lang } from "../../../lib/types.ts";
+import { useLang } from "../../../lib/use-lang.ts";
 import { type FieldName, fieldsOf } from "../listing/listing-fields.ts";
 import { type MyBusiness, type ValueName, valuesOf } from "../listing/listing-values.ts";
 import { MediaPanel } from "../media/media-panel.tsx";
@@ -24,10 +26,18 @@ const parts: { part: "info" | "address" | "social" | "legal"; step: Step; names:
 
 type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };
 
+/** Its places by the names they have in the language of the page. */
+const placeIn = (lang: Lang, { placeHi: { locality, city, state } }: MyBusiness) => ({
+  ...lang === "hi" && locality && { "address.locality": locality },
+  ...lang === "hi" && city && { "address.city": city },
+  ...lang === "hi" && state && { "address.state": state },
+});
+
 /** All that the listing says, part by part, and its pictures. */
 export const InfoSections = ({ business, onChange }: Props) => {
   const { t } = useTranslation("dashboard");
-  const values = valuesOf(business);
+  const lang = useLang();
+  const values = { ...valuesOf(business), ...placeIn(lang, business) };
   return (
     <>
       {parts.map(({ part, step, names }) => (

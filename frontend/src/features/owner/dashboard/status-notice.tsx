@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { showDate, wallTime } from "../../../lib/clock.ts";
+import { writtenIn } from "../../../lib/texts.ts";
 import { useLang } from "../../../lib/use-lang.ts";
 import { Caution } from "../../../ui/form/caution.tsx";
 import { Notice } from "../../../ui/form/notice.tsx";
@@ -17,10 +18,9 @@ export const StatusNotice = ({ business: { status, suspension } }: { business: M
         <p className="font-bold">{t("notice.suspended")}</p>
         {suspension && (
           <p className="mt-1">
-            {t("notice.reason", {
-              reason: suspension.reason,
-              date: showDate(wallTime(suspension.suspendedAt).date, lang),
-            })}
+            {t("notice.reason", { date: showDate(wallTime(suspension.suspendedAt).date, lang) })}
+            {" "}
+            <span lang={writtenIn(suspension.reason)}>{suspension.reason}</span>
           </p>
         )}
         <p className="mt-1">{t("notice.suspendedHelp")}</p>

@@ -1,8 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { createMyBusiness } from "../../../api/my-business.ts";
 import { isProblem } from "../../../api/problem.ts";
+import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 import { useLang } from "../../../lib/use-lang.ts";
 import { useListingDraft } from "../draft/use-listing-draft.ts";
 import { type Step, steps } from "../../../lib/listing-steps.ts";
@@ -58,13 +59,4 @@ const NewListing = ({ step, goTo, onCreated }: Props) => {
       submitLabel={() => t("next")}
     />
   );
-};
-
-/** One key for every try to send the same. */
-const useIdempotencyKey = () => {
-  const last = useRef({ body: "", key: "" });
-  return (body: string): string => {
-    if (last.current.body !== body) last.current = { body, key: crypto.randomUUID() };
-    return last.current.key;
-  };
 };

@@ -128,7 +128,7 @@ export const ListingEditor = (props: Props) => {
           <aside aria-label={t("preview.title")} className="min-w-0">
             <div className="top-24 lg:sticky">
               <h2 className="mb-2 font-bold">{t("preview.title")}</h2>
-              <PreviewCard values={values} logo={business?.media.logo ?? null} />
+              <PreviewCard values={values} business={business} />
             </div>
           </aside>
         </div>

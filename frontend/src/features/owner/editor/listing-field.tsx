@@ -38,7 +38,7 @@ export const ListingField = ({ name, help }: Props) => {
     help: help ?? (t(`editor:help.${name as "website"}`, { defaultValue: "" }) || undefined),
     value,
     autoComplete,
-    lang: languageOf(name, values.language),
+    lang: languageOf(name, values),
     onChange: write(),
   };
 

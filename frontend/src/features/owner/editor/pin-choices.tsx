@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "../../../api/client.ts";
 import { dataOf, toApiError } from "../../../api/problem.ts";
+import { writtenIn } from "../../../lib/texts.ts";
 import { fieldFault } from "../listing/check-listing.ts";
 import { useEditor } from "./editor-context.ts";
 import { useAnswer } from "./use-answer.ts";
@@ -48,7 +49,9 @@ export const PinChoices = () => {
                 onClick={() => fill(place)}
                 className="btn btn-plain"
               >
-                {[...new Set([place.city, place.district, place.state])].join(", ")}
+                <span lang={writtenIn(place.city)}>
+                  {[...new Set([place.city, place.district, place.state])].join(", ")}
+                </span>
               </button>
             ))}
           </div>

@@ -1,14 +1,16 @@
 import { useTranslation } from "react-i18next";
+import { noPlaceHi } from "../../../api/listed.ts";
 import { BusinessCard } from "../../../islands/business/business-card.tsx";
-import type { BusinessCardData, CategoryId, ShownImage } from "../../../lib/types.ts";
-import type { ListingValues } from "../listing/listing-values.ts";
+import type { BusinessCardData, CategoryId } from "../../../lib/types.ts";
+import type { ListingValues, MyBusiness } from "../listing/listing-values.ts";
 
-type Props = { values: ListingValues; logo: ShownImage | null };
+/** `business` as it is kept, where it is already. */
+type Props = { values: ListingValues; business: MyBusiness | undefined };
 
 /** How a list will show the business, as far as one has come. */
-export const PreviewCard = ({ values, logo }: Props) => {
+export const PreviewCard = ({ values, business }: Props) => {
   const { t } = useTranslation("editor");
-  const card = cardOf(values, logo, t("preview.city"));
+  const card = cardOf(values, business, t("preview.city"));
   return card
     ? (
       <div inert>
@@ -20,7 +22,7 @@ export const PreviewCard = ({ values, logo }: Props) => {
 
 const cardOf = (
   values: ListingValues,
-  logo: ShownImage | null,
+  business: MyBusiness | undefined,
   someCity: string,
 ): BusinessCardData | undefined => {
   if (!values.businessName.trim() || !values.category) return undefined;
@@ -43,8 +45,13 @@ const cardOf = (
     demo: false,
     locality: orNull(values["address.locality"]),
     city: orNull(values["address.city"]) ?? someCity,
-    placeHi: { locality: null, city: null, state: null },
-    logo,
+    placeHi: business && isThere(values, business) ? business.placeHi : noPlaceHi,
+    logo: business?.media.logo ?? null,
     open: null,
   };
 };
+
+/** What a place just typed is called in Hindi only the service knows. */
+const isThere = (values: ListingValues, { address }: MyBusiness) =>
+  values["address.locality"] === (address.locality ?? "") &&
+  values["address.city"] === address.city;

@@ -21,7 +21,7 @@ export const FieldList = ({ names, values }: Props) => {
           <dt className="text-sm text-muted">{labelOf(name)}</dt>
           <dd
             className="wrap-anywhere whitespace-pre-line"
-            lang={isFieldName(name) ? languageOf(name, values.language) : undefined}
+            lang={isFieldName(name) ? languageOf(name, values) : undefined}
           >
             <Value name={name} values={values} />
           </dd>

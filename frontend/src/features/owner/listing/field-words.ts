@@ -5,6 +5,7 @@ import { categoryName } from "../../../lib/categories.ts";
 import { showNumber } from "../../../lib/numbers.ts";
 import { showPhone } from "../../../lib/phone.ts";
 import type { CategoryId, Lang } from "../../../lib/types.ts";
+import { writtenIn } from "../../../lib/texts.ts";
 import { useLang } from "../../../lib/use-lang.ts";
 import { listingFields } from "./listing-fields.ts";
 
@@ -41,8 +42,10 @@ export const useShowValue = () => {
 };
 
 /** The language a field's value is written in, where that is known. */
-export const languageOf = (name: FieldName, language: string): Lang | undefined => {
+export const languageOf = (name: FieldName, values: ListingValues): Lang | undefined => {
+  const { language } = values;
   if (name.startsWith("translation.")) return otherLanguage(language);
   const isOwn = name === "businessName" || name === "shortDesc" || name === "description";
-  return isOwn && (language === "en" || language === "hi") ? language : undefined;
+  if (isOwn && (language === "en" || language === "hi")) return language;
+  return listingFields[name].kind === "category" ? undefined : writtenIn(values[name]);
 };

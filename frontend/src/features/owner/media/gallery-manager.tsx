@@ -42,7 +42,7 @@ export const GalleryManager = ({ business, onChange }: Props) => {
     uploads.add(files.slice(0, Math.max(0, room)));
     if (files.length > room) {
       await showToast(
-        t("media.onlySome", { count: Math.max(0, room), most: mostPictures }),
+        t("media.onlySome", { room: Math.max(0, room), most: mostPictures }),
         "error",
       );
     }

@@ -1,7 +1,9 @@
 import { isProblem } from "../../../api/problem.ts";
 import { RotateCw, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { showPercent } from "../../../lib/percent.ts";
 import { useExplainProblem } from "../../../lib/use-explain-problem.ts";
+import { useLang } from "../../../lib/use-lang.ts";
 import { PictureError } from "./prepare-picture.ts";
 import type { Upload, Uploads } from "./use-uploads.ts";
 
@@ -50,6 +52,7 @@ export const UploadList = ({ uploads: { uploads, cancel, retry } }: { uploads: U
 
 const UploadState = ({ upload: { state, share, error, file } }: { upload: Upload }) => {
   const { t } = useTranslation("owner");
+  const lang = useLang();
   const explain = useExplainUpload();
   if (state === "failed") {
     return <p role="alert" className="text-sm font-bold text-bad">{explain(error)}</p>;
@@ -64,7 +67,9 @@ const UploadState = ({ upload: { state, share, error, file } }: { upload: Upload
       />
       <p className="text-sm text-muted">
         {state === "sending"
-          ? share < 1 ? t("media.sending", { percent: Math.round(share * 100) }) : t("media.making")
+          ? share < 1
+            ? t("media.sending", { percent: showPercent(share * 100, lang) })
+            : t("media.making")
           : t(`media.${state}`)}
       </p>
     </>

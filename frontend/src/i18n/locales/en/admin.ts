@@ -20,7 +20,7 @@ export default {
   imported: "Imported, without an owner",
   changed: "Changed {{when}}",
   reported: "Reported {{when}}",
-  suspendedFor: "Suspended {{when}}: {{reason}}",
+  suspendedSince: "Suspended {{when}}:",
   look: "Look at it",
   suspend: "Suspend",
   suspendName: "Suspend {{name}}",

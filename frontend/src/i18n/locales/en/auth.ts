@@ -117,7 +117,6 @@ export default {
     verifyFailed: "OTP verification failed",
     sessionExpired: "Verification session expired. Please restart registration.",
     changeDetails: "Change my details",
-    step: "Step {{number}} of 2",
     welcome: "Welcome, {{name}}! Your account is ready.",
   },
   forgot: {

@@ -45,7 +45,7 @@ export default {
     linkCopied: "Link copied",
     report: "Report this listing",
     similar: "Similar businesses nearby",
-    enlarge: "Enlarge: {{alt}}",
+    enlarge: "Enlarge:",
     position: "{{number}} of {{total}}",
     close: "Close",
     previousPicture: "Previous picture",

@@ -21,7 +21,7 @@ export default {
     paused: "Your business is paused",
     pausedHelp: "Nobody can find it. Resume when you take on work again.",
     suspended: "Your business is suspended: nobody can find it",
-    reason: "Reason, given on {{date}}: {{reason}}",
+    reason: "Reason, given on {{date}}:",
     suspendedHelp: "Change what is meant and write to our support. It is restored after a check.",
   },
   completeness: {
@@ -58,7 +58,7 @@ export default {
   stats: {
     title: "Seen and contacted",
     period: "Period",
-    days: "{{count}} days",
+    days: "{{number}} days",
     failed: "The figures could not be loaded.",
     none: "No views yet in this time. Pictures and hours help people to find you.",
     views: "Views",

@@ -7,7 +7,9 @@ export default {
   },
   category: {
     title: "{{category}} near you – phone numbers and timings | {{site}}",
-    description:
+    description_one:
+      "{{category}}: {{count}} local business with its phone number, WhatsApp, timings and experience. Call directly.",
+    description_other:
       "{{category}}: {{count}} local businesses with phone numbers, WhatsApp, timings and experience. Call directly.",
     titleIn: "{{category}} in {{city}} – phone numbers and timings | {{site}}",
     descriptionIn_one:

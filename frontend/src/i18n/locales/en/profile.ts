@@ -40,7 +40,7 @@ export default {
     cropLabel: "Your picture. Drag it, or move it with the arrow keys.",
     zoom: "Zoom",
     save: "Save picture",
-    uploading: "Uploading… {{percent}} %",
+    uploading: "Uploading… {{percent}}",
     done: "Avatar updated successfully",
     failed: "Failed to update avatar",
     unreadable: "This file is not a picture that can be used. Choose a JPEG, PNG or WebP.",

@@ -38,4 +38,11 @@ export default {
     terms: "Terms and conditions",
     privacy: "Privacy policy",
   },
+  brand: {
+    facebook: "Facebook",
+    instagram: "Instagram",
+    linkedin: "LinkedIn",
+    youtube: "YouTube",
+    x: "X",
+  },
 };

@@ -31,7 +31,7 @@ export default {
   },
   listing: {
     about: "परिचय",
-    works: "हमारे काम",
+    works: "हमारा काम",
     timings: "काम का समय",
     contact: "संपर्क",
     primaryPhone: "फ़ोन",
@@ -45,7 +45,7 @@ export default {
     linkCopied: "लिंक कॉपी हो गया",
     report: "ग़लत जानकारी की शिकायत करें",
     similar: "आस-पास के ऐसे ही व्यवसाय",
-    enlarge: "बड़ा करके देखें: {{alt}}",
+    enlarge: "बड़ा करके देखें:",
     position: "{{total}} में से {{number}}",
     close: "बंद करें",
     previousPicture: "पिछली तस्वीर",

@@ -6,7 +6,9 @@ export default {
   },
   category: {
     title: "आपके आस-पास {{category}} – फ़ोन नंबर और समय | {{site}}",
-    description:
+    description_one:
+      "{{category}}: {{count}} स्थानीय व्यवसाय, फ़ोन नंबर, व्हाट्सऐप, खुलने का समय और अनुभव के साथ। सीधे फ़ोन करें।",
+    description_other:
       "{{category}}: {{count}} स्थानीय व्यवसाय, फ़ोन नंबर, व्हाट्सऐप, खुलने का समय और अनुभव के साथ। सीधे फ़ोन करें।",
     titleIn: "{{city}} में {{category}} – फ़ोन नंबर और समय | {{site}}",
     descriptionIn_one:

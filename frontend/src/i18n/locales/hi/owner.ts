@@ -2,7 +2,7 @@ import type en from "../en/owner.ts";
 
 const hi: typeof en = {
   loadFailed: "आपका व्यवसाय नहीं खुल सका",
-  loadFailedText: "इंटरनेट कनेक्शन जाँचें और फिर कोशिश करें। आपका कुछ भी नहीं खोया है।",
+  loadFailedText: "इंटरनेट कनेक्शन जाँचें और फिर कोशिश करें। आपकी कोई जानकारी नहीं खोई है।",
   language: { en: "अंग्रेज़ी", hi: "हिन्दी" },
   years_one: "{{number}} साल",
   years_other: "{{number}} साल",
@@ -33,7 +33,7 @@ const hi: typeof en = {
       state: "राज्य",
       street: "गली / सड़क",
       locality: "इलाक़ा",
-      landmark: "पास की पहचान",
+      landmark: "लैंडमार्क",
     },
     social: {
       facebook: "फ़ेसबुक",
@@ -45,7 +45,7 @@ const hi: typeof en = {
     legal: { registrationNumber: "पंजीकरण संख्या", gstin: "जीएसटीआईएन" },
   },
   status: {
-    active: "चालू है",
+    active: "चालू",
     draft: "अधूरा",
     paused: "रोका हुआ",
     suspended: "निलंबित",
@@ -82,12 +82,12 @@ const hi: typeof en = {
     room_one: "{{number}} और लग सकती है",
     room_other: "{{number}} और लग सकती हैं",
     full: "गैलरी भर गई है: इसमें 10 तस्वीरें आती हैं।",
-    onlySome: "गैलरी में {{most}} तस्वीरें आती हैं; {{count}} की ही जगह थी।",
+    onlySome: "गैलरी में {{most}} तस्वीरें आती हैं; {{room}} की ही जगह थी।",
     uploads: "भेजी जा रही तस्वीरें",
     progress: "{{name}}: कितनी भेजी जा चुकी है",
     waiting: "बारी का इंतज़ार…",
     preparing: "तैयार कर रहे हैं…",
-    sending: "भेज रहे हैं… {{percent}}%",
+    sending: "भेज रहे हैं… {{percent}}",
     making: "बस होने ही वाला है…",
     cancel: "{{name}} को रोकें",
     drop: "{{name}} को सूची से हटाएँ",
@@ -105,7 +105,7 @@ const hi: typeof en = {
     changeFailed: "यह नहीं हो सका। कृपया फिर कोशिश करें।",
     fault: {
       heic: "यह एचईआईसी तस्वीर है, जिसे यह ब्राउज़र नहीं खोल सकता। इसे जेपीईजी में सहेजकर फिर चुनें।",
-      unreadable: "इस फ़ाइल की तस्वीर नहीं बन सकती। कोई जेपीईजी, पीएनजी या वेबपी तस्वीर चुनें।",
+      unreadable: "इस फ़ाइल को तस्वीर की तरह नहीं लगाया जा सकता। कोई जेपीईजी, पीएनजी या वेबपी तस्वीर चुनें।",
       tooLarge: "यह तस्वीर 5 एमबी से बड़ी है।",
       failed: "तस्वीर नहीं पहुँच सकी।",
     },

@@ -44,7 +44,9 @@ export const StatsSection = () => {
           className="field w-auto"
         >
           {periods.map((count) => (
-            <option key={count} value={count}>{t("dashboard:stats.days", { count })}</option>
+            <option key={count} value={count}>
+              {t("dashboard:stats.days", { number: count })}
+            </option>
           ))}
         </select>
       }

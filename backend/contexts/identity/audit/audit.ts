@@ -1,0 +1,43 @@
+import { v7 as uuid } from "uuid";
+import type { Ctx } from "../../../db/ctx.ts";
+import { insertAuditEvent } from "./audit-queries.ts";
+
+export type AuditEvent =
+  | "registered"
+  | "signed_in"
+  | "sign_in_failed"
+  | "signed_out"
+  | "signed_out_everywhere"
+  | "session_ended"
+  | "refresh_token_reused"
+  | "password_reset_requested"
+  | "password_reset"
+  | "password_changed"
+  | "username_changed"
+  | "email_changed"
+  | "email_removed"
+  | "account_erased"
+  | "role_granted"
+  | "business_suspended"
+  | "business_restored"
+  | "report_resolved";
+
+/** Names and numbers in it are masked; there is never a secret. */
+type Detail = Record<string, string>;
+
+/** Writes what happened for good (a year of it). In a transaction it is there when the deed is. */
+export async function recordEvent(
+  { db, now }: Ctx,
+  event: AuditEvent,
+  accountId: string | null,
+  detail: Detail = {},
+): Promise<void> {
+  const at = now();
+  await insertAuditEvent(db, {
+    id: uuid({ msecs: at.getTime() }),
+    at,
+    event,
+    account_id: accountId,
+    detail,
+  });
+}

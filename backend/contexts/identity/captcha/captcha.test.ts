@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { GatewayError } from "../../../gateways/mod.ts";
+import { useTestApi } from "../../../testing/api.ts";
+import { newMobile, registration } from "../../../testing/people.ts";
+
+/** A provider whose tokens are good once, as long as it is there. */
+const api = await useTestApi({
+  gateways: {
+    createCaptcha: ({ spend }) => ({
+      describe: () => Promise.resolve({ provider: "turnstile", siteKey: "public" }),
+      async verify(token, { ip }) {
+        if (token === "down") throw new GatewayError("Test", "down");
+        if (!token.startsWith("good") || ip === "192.0.2.66") return "failed";
+        const later = new Date(api.clock.now().getTime() + 60_000);
+        return await spend(token, later) ? "passed" : "expired";
+      },
+    }),
+  },
+});
+
+type Problem = { code: string; detail: string };
+
+const calls: [string, (token: string | undefined, ip?: string) => ReturnType<typeof post>][] = [
+  [
+    "a registration",
+    (captchaToken, ip) => post("register", { ...registration(), captchaToken }, ip),
+  ],
+  [
+    "a phone code",
+    (captchaToken, ip) => post("phone/send", { mobile: newMobile(), captchaToken }, ip),
+  ],
+];
+const post = (path: string, body: unknown, ip?: string) =>
+  api.send<Problem>("POST", `/api/auth/${path}`, body, ip ? { ip } : {});
+
+Deno.test("pages are told which captcha to show", async () => {
+  const { body } = await api.get("/api/auth/captcha");
+  assert.deepEqual(body, { provider: "turnstile", siteKey: "public" });
+});
+
+for (const [what, call] of calls) {
+  Deno.test(`${what} asks for a captcha that is passed, once`, async () => {
+    const token = `good ${what}`;
+    assert.equal((await call(token)).status, 202);
+    const again = await call(token);
+    assert.deepEqual([again.status, again.body.code, again.body.detail], [
+      400,
+      "captcha_expired",
+      "reCAPTCHA verification expired. Please try again.",
+    ]);
+    for (
+      const [token, ip] of [["bad", undefined], [undefined, undefined], ["good", "192.0.2.66"]]
+    ) {
+      const failed = await call(token, ip);
+      assert.deepEqual([failed.status, failed.body.code, failed.body.detail], [
+        400,
+        "captcha_failed",
+        "reCAPTCHA verification failed. Please try again.",
+      ]);
+    }
+    const down = await call("down");
+    assert.equal(down.status, 503);
+    assert.ok(down.headers.get("Retry-After"));
+  });
+
+  Deno.test(`of ten times ${what} with one captcha at once one goes through`, async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => call(`good at once ${what}`)),
+    );
+    assert.equal(answers.filter(({ status }) => status === 202).length, 1);
+  });
+}

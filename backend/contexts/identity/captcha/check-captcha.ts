@@ -1,0 +1,13 @@
+import { AppError } from "../../../shared/errors.ts";
+import type { IdentityCtx } from "../ctx.ts";
+
+/** @throws captcha_failed, captcha_expired; unavailable when the provider cannot be asked */
+export async function checkCaptcha(
+  { captcha }: Pick<IdentityCtx, "captcha">,
+  token: string | undefined,
+  ip: string | undefined,
+): Promise<void> {
+  const result = await captcha.verify(token ?? "", { ip });
+  if (result === "failed") throw new AppError("captcha_failed");
+  if (result === "expired") throw new AppError("captcha_expired");
+}

@@ -1,0 +1,100 @@
+import { randomInt } from "node:crypto";
+import { AppError, type ProblemCode } from "../../../shared/errors.ts";
+import { type CodeRow, findCode, markCodeUsed, saveCode, takeTry } from "./code-queries.ts";
+import type { IdentityCtx } from "../ctx.ts";
+import { codeGuesses, resendSeconds } from "../limits.ts";
+import type { CodePurpose } from "../tables.ts";
+
+/** How long a code counts, in seconds, and how many guesses it takes. */
+const codeLife = 5 * 60;
+const triesPerCode = 3;
+
+const digits: Record<CodePurpose, number> = {
+  registration: 5,
+  sign_in: 6,
+  password_reset: 6,
+  email_change: 6,
+};
+
+type Challenge = {
+  id: string;
+  purpose: CodePurpose;
+  /** The ten digits of a number, or an address. */
+  recipient: string;
+  accountId: string | null;
+};
+
+export type NewCode = { code: string; expiresAt: Date; resendAt: Date };
+
+/** Makes the code of a challenge, in place of an earlier one. What is kept says nothing of it. */
+export async function createCode(ctx: IdentityCtx, challenge: Challenge): Promise<NewCode> {
+  const length = digits[challenge.purpose];
+  const code = String(randomInt(10 ** length)).padStart(length, "0");
+  const now = ctx.now().getTime();
+  const expiresAt = new Date(now + codeLife * 1000);
+  const resendAt = new Date(now + resendSeconds * 1000);
+  await saveCode(ctx.db, {
+    id: challenge.id,
+    purpose: challenge.purpose,
+    recipient: challenge.recipient,
+    account_id: challenge.accountId,
+    code_hash: ctx.keys.mac("code", sealed(challenge, code)),
+    expires_at: expiresAt,
+    resend_at: resendAt,
+  });
+  return { code, expiresAt, resendAt };
+}
+
+type Given = {
+  id: string;
+  purpose: CodePurpose;
+  otp: string;
+  /** What a code is that nobody knows, or whose time is over. */
+  whenGone?: ProblemCode;
+  /** What the specification says here of a wrong one. */
+  whenWrong?: string;
+};
+
+/**
+ * Whether the code of a challenge was given. The guess is counted before it is looked at; the right
+ * one is used up by {@link useCode}, in the transaction of what it is good for.
+ *
+ * @throws otp_invalid, otp_expired (or `whenGone`), otp_exhausted, too_many_requests
+ */
+export async function checkCode(
+  ctx: IdentityCtx,
+  { id, purpose, otp, whenGone = "otp_expired", whenWrong }: Given,
+): Promise<CodeRow> {
+  const challenge = { id, purpose, tries: triesPerCode, now: ctx.now() };
+  const code = await takeTry(ctx.db, challenge);
+  if (!code) {
+    const known = await findCode(ctx.db, id, purpose);
+    if (!known || known.used_at || known.expires_at <= ctx.now()) throw new AppError(whenGone);
+    const wait = Math.ceil((known.resend_at.getTime() - ctx.now().getTime()) / 1000);
+    throw new AppError("otp_exhausted", { retryAfterSeconds: Math.max(1, wait) });
+  }
+  const guesses = await ctx.limiter.take(codeGuesses, `${purpose} ${code.recipient}`);
+  if (!guesses.allowed) {
+    throw new AppError("too_many_requests", { retryAfterSeconds: guesses.resetSeconds });
+  }
+  if (!ctx.keys.isMac("code", sealed(code, otp), code.code_hash)) {
+    throw new AppError("otp_invalid", { detail: whenWrong });
+  }
+  return code;
+}
+
+/**
+ * Uses up a code that {@link checkCode} found right.
+ * @throws otp_expired when somebody else was first, or another code has taken its place
+ */
+export async function useCode(ctx: Pick<IdentityCtx, "db" | "now">, code: CodeRow): Promise<void> {
+  if (!await markCodeUsed(ctx.db, code.id, code.code_hash, ctx.now())) {
+    throw new AppError("otp_expired");
+  }
+}
+
+/** A code counts for one challenge, purpose and recipient. */
+const sealed = (
+  { id, purpose, recipient }: { id: string; purpose: CodePurpose; recipient: string },
+  code: string,
+) => `${id} ${purpose} ${recipient} ${code}`;

@@ -1,0 +1,115 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "../../../testing/api.ts";
+import { goodPassword, lastCode, newMobile, register } from "../../../testing/people.ts";
+
+const api = await useTestApi();
+
+type Problem = { code: string; detail: string; errors?: { message: string }[] };
+type Pending = { resetId: string; expiresAt: string; resendAt: string };
+
+const request = async (to: { mobile: string } | { email: string } | Record<string, string>) => {
+  const answer = await api.send<Pending & Problem>("POST", "/api/auth/password-reset", to);
+  await api.settled();
+  return answer;
+};
+const verify = (id: string, otp: string) =>
+  api.send<{ resetToken: string } & Problem>("POST", `/api/auth/password-reset/${id}/verify`, {
+    otp,
+  });
+const set = (id: string, resetToken: string, password = "Neem-Tree-77") =>
+  api.send<Problem>("POST", `/api/auth/password-reset/${id}/password`, { resetToken, password });
+const signIn = async (identifier: string, password: string) =>
+  (await api.send("POST", "/api/auth/login", { identifier, password })).status;
+
+Deno.test("a code sets a new password, once, and ends every session", async () => {
+  const person = await register(api);
+  api.clock.advance({ seconds: 61 });
+  const { status, body } = await request({ mobile: person.mobile });
+  assert.equal(status, 202);
+  const code = lastCode(api, person.mobile);
+  assert.match(code, /^\d{6}$/);
+  const { body: { resetToken } } = await verify(body.resetId, code);
+
+  const common = await set(body.resetId, resetToken, "Password1");
+  assert.equal(common.body.errors![0]!.message, "This password is too common. Choose another.");
+  assert.equal((await set(body.resetId, resetToken)).status, 204);
+  const again = await set(body.resetId, resetToken, "Sal-Tree-88");
+  assert.deepEqual([again.status, again.body.code], [410, "verification_expired"]);
+
+  assert.equal((await api.get("/api/profile", person.headers)).status, 401);
+  assert.equal(await signIn(person.username, goodPassword), 401);
+  assert.equal(await signIn(person.username, "Neem-Tree-77"), 200);
+});
+
+Deno.test("by e-mail too, where the address was shown to be theirs", async () => {
+  const email = `asha.${newMobile()}@example.com`;
+  await register(api, { method: "email", email });
+  api.clock.advance({ seconds: 61 });
+  const { body } = await request({ email: email.toUpperCase() });
+  const { body: { resetToken } } = await verify(body.resetId, lastCode(api, email));
+  assert.equal((await set(body.resetId, resetToken)).status, 204);
+});
+
+Deno.test("who is not known gets the same answer, and nothing is sent", async () => {
+  const person = await register(api);
+  api.clock.advance({ seconds: 61 });
+  const unknown = newMobile();
+  const answers = [await request({ mobile: person.mobile }), await request({ mobile: unknown })];
+  const shapes = answers.map(({ status, body, headers }) =>
+    JSON.stringify([status, { ...body, resetId: body.resetId.length }, [...headers]])
+  );
+  assert.equal(shapes[0], shapes[1]);
+  assert.deepEqual(api.gateways.outbox!.list(unknown), []);
+
+  const id = answers[1]!.body.resetId;
+  const guesses = await Promise.all(
+    Array.from({ length: 4 }, (_, guess) => verify(id, String(guess).padStart(6, "0"))),
+  );
+  assert.deepEqual(guesses.map(({ body }) => body.code).sort(), [
+    "otp_exhausted",
+    "otp_invalid",
+    "otp_invalid",
+    "otp_invalid",
+  ]);
+});
+
+Deno.test("a token of one reset sets nobody else's password", async () => {
+  const [one, two] = [await register(api), await register(api)];
+  api.clock.advance({ seconds: 61 });
+  const first = (await request({ mobile: one.mobile })).body.resetId;
+  const second = (await request({ mobile: two.mobile })).body.resetId;
+  const { body } = await verify(first, lastCode(api, one.mobile));
+  assert.equal((await set(second, body.resetToken)).status, 410);
+  assert.equal((await set(first, `${second}.${body.resetToken.split(".")[1]}`)).status, 410);
+  assert.equal(await signIn(two.username, goodPassword), 200);
+});
+
+Deno.test("the token counts for ten minutes", async () => {
+  const person = await register(api);
+  api.clock.advance({ seconds: 61 });
+  const { body } = await request({ mobile: person.mobile });
+  const { body: { resetToken } } = await verify(body.resetId, lastCode(api, person.mobile));
+  api.clock.advance({ minutes: 10, seconds: 1 });
+  assert.equal((await set(body.resetId, resetToken)).body.code, "verification_expired");
+});
+
+for (
+  const [to, message] of [
+    [{ mobile: "12345" }, "Please enter a valid 10-digit mobile number"],
+    [{ email: "asha@" }, "Please enter a valid email address"],
+    [{}, "Send a mobile or an email."],
+    [{ mobile: "9876543210", email: "asha@example.com" }, "Send a mobile or an email."],
+  ] as const
+) {
+  Deno.test(`a reset for ${JSON.stringify(to)}: ${message}`, async () => {
+    const { status, body } = await request(to);
+    assert.equal(status, 400);
+    assert.equal(body.errors![0]!.message, message);
+  });
+}
+
+Deno.test("a new password has to be strong", async () => {
+  const { status, body } = await set(crypto.randomUUID(), "x", "weak");
+  assert.equal(status, 400);
+  assert.equal(body.errors![0]!.message, "Password must be at least 8 characters long and strong.");
+});

@@ -1,0 +1,36 @@
+import { inTransaction } from "../../../db/ctx.ts";
+import { AppError } from "../../../shared/errors.ts";
+import { updateAccount } from "../account-queries.ts";
+import { recordEvent } from "../audit/audit.ts";
+import { refuseCommon } from "../passwords/common-passwords.ts";
+import type { IdentityCtx } from "../ctx.ts";
+import { spendGrant } from "../codes/grant.ts";
+import { deleteSessionsOf } from "../sessions/session-queries.ts";
+import { forgetAttempts } from "../sign-in/throttle.ts";
+
+/**
+ * Sets the password that a reset was asked for, and ends every session. Who was locked out for a
+ * while by somebody else's guesses is let in again.
+ *
+ * @throws verification_expired, or invalid_request for a common password
+ */
+export async function setNewPassword(
+  ctx: IdentityCtx,
+  { resetId, resetToken, password }: { resetId: string; resetToken: string; password: string },
+): Promise<void> {
+  refuseCommon(password, "password");
+  const hash = await ctx.hasher.hash(password);
+  await inTransaction(ctx, async (trx) => {
+    const inTrx = { ...ctx, db: trx };
+    const code = await spendGrant(inTrx, "password_reset", resetToken);
+    if (!code?.account_id || code.id !== resetId) throw new AppError("verification_expired");
+    const account = await updateAccount(trx, code.account_id, {
+      password_hash: hash,
+      updated_at: ctx.now(),
+    });
+    if (!account) throw new AppError("verification_expired");
+    await deleteSessionsOf(trx, account.id);
+    await forgetAttempts(inTrx, account);
+    await recordEvent(inTrx, "password_reset", account.id);
+  });
+}

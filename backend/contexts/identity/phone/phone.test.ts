@@ -1,0 +1,127 @@
+import assert from "node:assert/strict";
+import { GatewayError } from "../../../gateways/mod.ts";
+import { useTestApi } from "../../../testing/api.ts";
+import { lastCode, newMobile, personOf, register } from "../../../testing/people.ts";
+import type { Profile, Session } from "../schemas.ts";
+
+const api = await useTestApi();
+const firebase = {
+  describe: () => ({
+    provider: "firebase" as const,
+    apiKey: "k",
+    authDomain: "d",
+    projectId: "p",
+    storageBucket: "b",
+    messagingSenderId: "1",
+    appId: "a",
+  }),
+  verify: (token: string) =>
+    Promise.resolve(token === "good" ? { mobile: "9876543210" } : undefined),
+};
+const other = await useTestApi({ gateways: { createPhoneIdentity: () => firebase } });
+
+type Problem = { code: string; detail: string; errors?: { message: string }[] };
+type Pending = { confirmationId: string } & Problem;
+
+const send = (mobile: string) => api.send<Pending>("POST", "/api/auth/phone/send", { mobile });
+const confirm = (confirmationId: string, otp: string) =>
+  api.send<{ idToken: string } & Problem>("POST", "/api/auth/phone/confirm", {
+    confirmationId,
+    otp,
+  });
+const start = (idToken: string) =>
+  api.send<Session & Problem>("POST", "/api/auth/phone/session", { idToken });
+
+async function proven(mobile: string): Promise<string> {
+  const { body } = await send(mobile);
+  return (await confirm(body.confirmationId, lastCode(api, mobile))).body.idToken;
+}
+
+Deno.test("a new number gets an account of its own, and the same one the next time", async () => {
+  assert.deepEqual((await api.get("/api/auth/phone")).body, { provider: "local" });
+  const mobile = newMobile();
+  const first = await start(await proven(mobile));
+  assert.equal(first.status, 200);
+  assert.equal(first.body.user.mobile, mobile);
+  assert.match(first.body.user.username, /^user-[a-z2-9]{10}$/);
+  const { body } = await api.get<Profile>("/api/profile", personOf(first).headers);
+  assert.deepEqual([body.hasPassword, body.mobileVerified, body.consent.terms], [
+    false,
+    true,
+    "29-06-2025",
+  ]);
+  api.clock.advance({ seconds: 61 });
+  assert.equal((await start(await proven(mobile))).body.user.id, first.body.user.id);
+});
+
+Deno.test("who has registered with a number is signed in by it", async () => {
+  const person = await register(api);
+  api.clock.advance({ seconds: 61 });
+  const { body } = await start(await proven(person.mobile));
+  assert.equal(body.user.id, person.user.id);
+});
+
+Deno.test("an ID token counts once, for two minutes, and only as we made it", async () => {
+  const token = await proven(newMobile());
+  assert.equal((await start(token)).status, 200);
+  const late = await proven(newMobile());
+  api.clock.advance({ minutes: 2, seconds: 1 });
+  for (const bad of [token, late, "x", `${crypto.randomUUID()}.${"A".repeat(43)}`]) {
+    const { status, body } = await start(bad);
+    assert.deepEqual([status, body.code, body.detail], [
+      401,
+      "phone_token_invalid",
+      "Failed to verify OTP. Please try again.",
+    ]);
+  }
+});
+
+Deno.test("a wrong code, an old one and an unknown one say what the page says", async () => {
+  const mobile = newMobile();
+  const { body: { confirmationId } } = await send(mobile);
+  const code = lastCode(api, mobile);
+  assert.match(code, /^\d{6}$/);
+  const wrong = await confirm(confirmationId, code === "000000" ? "000001" : "000000");
+  assert.deepEqual([wrong.status, wrong.body.detail], [400, "Invalid OTP. Please try again."]);
+  api.clock.advance({ minutes: 5, seconds: 1 });
+  for (const id of [confirmationId, crypto.randomUUID()]) {
+    const gone = await confirm(id, code);
+    assert.deepEqual([gone.status, gone.body.detail], [
+      410,
+      "Verification expired. Please send OTP again.",
+    ]);
+  }
+});
+
+Deno.test("numbers and codes of another form are refused in the page's words", async () => {
+  const { body: number } = await send("98765");
+  assert.equal(number.errors![0]!.message, "Please enter a valid 10-digit phone number.");
+  const { body: code } = await confirm(crypto.randomUUID(), "12345");
+  assert.equal(code.errors![0]!.message, "Please enter the 6-digit OTP.");
+});
+
+Deno.test("a gateway that fails says so, and the next attempt may follow at once", async () => {
+  const { sms } = api.gateways;
+  const working = sms.send;
+  const mobile = newMobile();
+  sms.send = () => Promise.reject(new GatewayError("Test", "down"));
+  const failed = await send(mobile);
+  sms.send = working;
+  assert.deepEqual([failed.status, failed.body.code, failed.body.detail], [
+    503,
+    "message_not_sent",
+    "Failed to send OTP. Please check the number and try again.",
+  ]);
+  assert.equal((await send(mobile)).status, 202);
+  assert.equal((await send(mobile)).status, 429);
+});
+
+Deno.test("with another provider our own codes are not found", async () => {
+  const post = (path: string, body: unknown) =>
+    other.send<Session & Problem>("POST", `/api/auth/phone/${path}`, body);
+  assert.equal((await post("send", { mobile: "9876543210" })).status, 404);
+  const confirmation = { confirmationId: crypto.randomUUID(), otp: "123456" };
+  assert.equal((await post("confirm", confirmation)).status, 404);
+  assert.equal((await post("session", { idToken: "bad" })).status, 401);
+  assert.equal((await post("session", { idToken: "good" })).body.user.mobile, "9876543210");
+});

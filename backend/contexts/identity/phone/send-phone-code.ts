@@ -1,0 +1,38 @@
+import { v7 as uuid } from "uuid";
+import { checkCaptcha } from "../captcha/check-captcha.ts";
+import { deleteCode } from "../codes/code-queries.ts";
+import type { IdentityCtx } from "../ctx.ts";
+import { createCode } from "../codes/one-time-code.ts";
+import { requireLocalProvider } from "./phone-provider.ts";
+import type { Language } from "../schemas.ts";
+import { claimMessage, sendCode } from "../codes/send-code.ts";
+
+type Wanted = {
+  mobile: string;
+  captchaToken?: string | undefined;
+  language?: Language | undefined;
+  ip: string | undefined;
+};
+
+/** @throws not_found, captcha_failed, captcha_expired, too_many_requests, message_not_sent */
+export async function sendPhoneCode(
+  ctx: IdentityCtx,
+  { mobile, captchaToken, language = "en", ip }: Wanted,
+): Promise<{ confirmationId: string; expiresAt: string; resendAt: string }> {
+  requireLocalProvider(ctx);
+  await checkCaptcha(ctx, captchaToken, ip);
+  const claim = await claimMessage(ctx, mobile);
+  const id = uuid({ msecs: ctx.now().getTime() });
+  const challenge = { id, purpose: "sign_in", recipient: mobile, accountId: null } as const;
+  const { code, expiresAt, resendAt } = await createCode(ctx, challenge);
+  const message = { to: mobile, purpose: challenge.purpose, code, language };
+  await sendCode(ctx, message, claim).catch(async (error) => {
+    await deleteCode(ctx.db, id);
+    throw error;
+  });
+  return {
+    confirmationId: id,
+    expiresAt: expiresAt.toISOString(),
+    resendAt: resendAt.toISOString(),
+  };
+}

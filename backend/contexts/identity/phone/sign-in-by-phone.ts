@@ -1,0 +1,77 @@
+import { v7 as uuid } from "uuid";
+import { inTransaction } from "../../../db/ctx.ts";
+import type { Trx } from "../../../db/database.ts";
+import { AppError } from "../../../shared/errors.ts";
+import {
+  type Account,
+  findVerifiedAccount,
+  insertAccount,
+  insertConsent,
+} from "../account-queries.ts";
+import { recordEvent } from "../audit/audit.ts";
+import type { IdentityCtx } from "../ctx.ts";
+import type { Language } from "../schemas.ts";
+import { type StartedSession, startSession } from "../sessions/start-session.ts";
+import { termsVersion } from "../terms.ts";
+
+type Input = { idToken: string; language?: Language | undefined; device: string };
+
+/**
+ * Signs in whoever the phone identity provider says it is; a number that nobody has shown to be
+ * theirs gets an account. One that somebody has merely entered is not that: they would share it
+ * with whoever entered it.
+ *
+ * @throws phone_token_invalid
+ */
+export async function signInByPhone(
+  ctx: IdentityCtx,
+  { idToken, language = "en", device }: Input,
+): Promise<StartedSession> {
+  const identity = await ctx.phone.verify(idToken);
+  if (!identity) throw new AppError("phone_token_invalid");
+  const { mobile } = identity;
+  const account = await findVerifiedAccount(ctx.db, "mobile", mobile) ??
+    await makeAccount(ctx, mobile, language).catch(async (error) => {
+      // Somebody with the same number was faster by a moment: it is their account then.
+      if (!(error instanceof AppError && error.code === "mobile_taken")) throw error;
+      return await findVerifiedAccount(ctx.db, "mobile", mobile);
+    });
+  if (!account) throw new AppError("phone_token_invalid");
+  await recordEvent(ctx, "signed_in", account.id, { by: "phone", device });
+  return await startSession(ctx, account, device);
+}
+
+function makeAccount(ctx: IdentityCtx, mobile: string, language: Language): Promise<Account> {
+  const now = ctx.now();
+  const newId = () => uuid({ msecs: now.getTime() });
+  return inTransaction(ctx, async (trx: Trx) => {
+    const account = await insertAccount(trx, {
+      id: newId(),
+      username: generateUsername(),
+      mobile,
+      mobile_verified: true,
+      email: null,
+      email_verified: false,
+      password_hash: null,
+      language,
+      created_at: now,
+    });
+    await insertConsent(trx, {
+      id: newId(),
+      account_id: account.id,
+      terms: termsVersion,
+      language,
+      how: "phone",
+      given_at: now,
+    });
+    await recordEvent({ ...ctx, db: trx }, "registered", account.id, { method: "phone" });
+    return account;
+  });
+}
+
+/** Ten characters of 27 that nobody mixes up: one in 10^14 is taken. */
+function generateUsername(): string {
+  const alphabet = "23456789abcdefghjkpqrstuxyz";
+  const random = crypto.getRandomValues(new Uint8Array(10));
+  return `user-${Array.from(random, (byte) => alphabet[byte % alphabet.length]).join("")}`;
+}

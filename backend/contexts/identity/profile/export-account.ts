@@ -1,0 +1,30 @@
+import type { Actor } from "../../../http/auth.ts";
+import { findConsents } from "../account-queries.ts";
+import { findAuditEvents } from "../audit/audit-queries.ts";
+import type { IdentityCtx } from "../ctx.ts";
+import { presentDevice } from "../present.ts";
+import { readProfile } from "./read-profile.ts";
+import type { AccountExport } from "../schemas.ts";
+import { findSessionsOf } from "../sessions/session-queries.ts";
+
+/** All that is held on somebody, for them to have. */
+export async function exportAccount(ctx: IdentityCtx, actor: Actor): Promise<AccountExport> {
+  const { accountId, sessionId } = actor;
+  const { pendingEmail: _, consent: __, ...account } = await readProfile(ctx, accountId);
+  const consents = await findConsents(ctx.db, accountId);
+  const sessions = await findSessionsOf(ctx.db, accountId, ctx.now());
+  const history = await findAuditEvents(ctx.db, accountId);
+  return {
+    exportedAt: ctx.now().toISOString(),
+    account,
+    consents: consents.map(({ terms, language, how, given_at }) => ({
+      terms,
+      language,
+      how,
+      at: given_at.toISOString(),
+    })),
+    sessions: sessions.map((session) => presentDevice(session, sessionId)),
+    history: history.map(({ event, at }) => ({ event, at: at.toISOString() })),
+    holdings: await ctx.holdingsOf(ctx.db, accountId),
+  };
+}

@@ -1,0 +1,207 @@
+import assert from "node:assert/strict";
+import sharp from "sharp";
+import { useTestApi } from "../../../testing/api.ts";
+import { businessInput } from "../../../testing/factories.ts";
+import { goodPassword, lastCode, newMobile, personOf, register } from "../../../testing/people.ts";
+import type { AccountExport, Profile, Session } from "../schemas.ts";
+
+const api = await useTestApi();
+
+type Problem = { code: string; detail: string; errors?: { field: string; message: string }[] };
+type Who = { headers: { Authorization: string } };
+
+const profile = async (who: Who) => (await api.get<Profile>("/api/profile", who.headers)).body;
+const update = (who: Who, changes: unknown) =>
+  api.send<Profile & Problem>("PATCH", "/api/profile", changes, { headers: who.headers });
+const verifyEmail = (who: Who, otp: string) =>
+  api.send<Profile & Problem>("POST", "/api/profile/email/verify", { otp }, who);
+const changePassword = (who: Who, currentPassword: string | undefined, newPassword: string) =>
+  api.send<Problem>("PUT", "/api/profile/password", { currentPassword, newPassword }, who);
+const erase = (who: Who, password?: string) =>
+  api.send<Problem>("DELETE", "/api/profile", { password }, who);
+const signIn = async (identifier: string, password = goodPassword) =>
+  personOf(await api.send<Session>("POST", "/api/auth/login", { identifier, password }));
+
+async function byPhone(): Promise<ReturnType<typeof personOf>> {
+  const mobile = newMobile();
+  const sent = await api.send<{ confirmationId: string }>("POST", "/api/auth/phone/send", {
+    mobile,
+  });
+  const { body } = await api.send<{ idToken: string }>("POST", "/api/auth/phone/confirm", {
+    confirmationId: sent.body.confirmationId,
+    otp: lastCode(api, mobile),
+  });
+  return personOf(await api.send<Session>("POST", "/api/auth/phone/session", body));
+}
+
+Deno.test("nobody reads a profile without signing in", async () => {
+  const without = [{}, { Authorization: "Bearer x" }, { Authorization: "Basic x" }];
+  for (const headers of without as Record<string, string>[]) {
+    const { status, headers: answered } = await api.get("/api/profile", headers);
+    assert.equal(status, 401);
+    assert.equal(answered.get("Cache-Control"), "no-store");
+  }
+});
+
+Deno.test("name and language change at once; the mobile never", async () => {
+  const person = await register(api, { language: "hi" });
+  assert.equal((await profile(person)).language, "hi");
+  const username = `Sunita.${newMobile()}`;
+  const { status, body } = await update(person, { username, language: "en" });
+  assert.deepEqual([status, body.username, body.language], [200, username, "en"]);
+  await signIn(username.toLowerCase());
+  assert.equal((await update(person, { username })).status, 200);
+
+  const other = await register(api);
+  const taken = await update(other, { username: username.toUpperCase() });
+  assert.deepEqual([taken.status, taken.body.code], [409, "username_taken"]);
+  for (const field of ["mobile", "role", "_id", "businessId"]) {
+    const { status, body } = await update(person, { [field]: "9876543210" });
+    assert.deepEqual([status, body.errors![0]!.field], [400, field]);
+  }
+  const short = await update(person, { username: "ab" });
+  assert.equal(short.body.errors![0]!.message, "Username must be at least 3 characters.");
+});
+
+Deno.test("an address counts once its code is given", async () => {
+  const person = await register(api);
+  const email = `asha.${newMobile()}@example.com`;
+  const bad = await update(person, { email: "asha@" });
+  assert.equal(bad.body.errors![0]!.message, "Invalid email format.");
+  const asked = await update(person, { email });
+  assert.deepEqual([asked.body.email, asked.body.pendingEmail?.email], [null, email]);
+  assert.equal((await update(person, { email })).status, 429);
+  const reset = await api.send<{ resetId: string }>("POST", "/api/auth/password-reset", { email });
+  assert.equal(reset.status, 429);
+
+  const code = lastCode(api, email);
+  const wrong = await verifyEmail(person, code === "000000" ? "000001" : "000000");
+  assert.deepEqual([wrong.status, wrong.body.code], [400, "otp_invalid"]);
+  const { body } = await verifyEmail(person, code);
+  assert.deepEqual([body.email, body.emailVerified, body.pendingEmail], [email, true, null]);
+  assert.equal((await verifyEmail(person, code)).body.code, "otp_expired");
+  await signIn(email);
+
+  const other = await register(api);
+  api.clock.advance({ seconds: 61 });
+  assert.equal((await update(other, { email })).status, 200);
+  const late = await verifyEmail(other, lastCode(api, email));
+  assert.deepEqual([late.status, late.body.code], [409, "email_taken"]);
+
+  assert.equal((await update(person, { email: null })).body.email, null);
+});
+
+Deno.test("the only verified way back into an account cannot be taken away", async () => {
+  const person = await register(api, { method: "email", email: `a.${newMobile()}@example.com` });
+  const { status, body } = await update(person, { email: null });
+  assert.deepEqual([status, body.code], [409, "last_contact"]);
+});
+
+Deno.test("a change of password ends all other sessions", async () => {
+  const here = await register(api);
+  const there = await signIn(here.username);
+  const without = await changePassword(here, undefined, "Neem-Tree-77");
+  assert.deepEqual([without.status, without.body.errors![0]!.field], [400, "currentPassword"]);
+  const wrong = await changePassword(here, "Not-The-One-1", "Neem-Tree-77");
+  assert.deepEqual([wrong.status, wrong.body.code], [403, "wrong_password"]);
+  assert.equal((await changePassword(here, goodPassword, "weak")).status, 400);
+  assert.equal((await changePassword(here, goodPassword, "Password1")).status, 400);
+  assert.equal((await changePassword(here, goodPassword, "Neem-Tree-77")).status, 204);
+  assert.equal((await api.get("/api/profile", here.headers)).status, 200);
+  assert.equal((await api.get("/api/profile", there.headers)).status, 401);
+  await signIn(here.username, "Neem-Tree-77");
+});
+
+Deno.test("a stolen browser gets no more guesses at the password than a stranger", async () => {
+  const person = await register(api);
+  const codes = [];
+  for (let guess = 0; guess < 7; guess++) {
+    codes.push((await changePassword(person, `Guess-Number-${guess}`, "Neem-Tree-77")).body.code);
+  }
+  assert.deepEqual(codes.slice(4), ["wrong_password", "too_many_requests", "too_many_requests"]);
+});
+
+Deno.test("an account made by phone sets its first password soon after signing in", async () => {
+  const person = await byPhone();
+  api.clock.advance({ minutes: 10, seconds: 1 });
+  const refreshed = await api.request<{ token: string }>("POST", "/api/auth/refresh", {
+    headers: { Cookie: person.cookie },
+  });
+  const later = { headers: { Authorization: `Bearer ${refreshed.body.token}` } };
+  for (
+    const answer of [await changePassword(later, undefined, "Neem-Tree-77"), await erase(later)]
+  ) {
+    assert.deepEqual([answer.status, answer.body.code], [403, "sign_in_again"]);
+  }
+  const fresh = await byPhone();
+  assert.equal((await changePassword(fresh, undefined, "Neem-Tree-77")).status, 204);
+  await signIn(fresh.mobile, "Neem-Tree-77");
+});
+
+const picture = () =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: "#c84" } }).png().toBuffer();
+
+Deno.test("a picture is made anew, replaced, and taken away", async () => {
+  const person = await register(api);
+  const upload = async (content: Uint8Array) => {
+    const form = new FormData();
+    form.set("file", new File([new Uint8Array(content)], "me.png", { type: "image/png" }));
+    const init = { body: form, headers: person.headers };
+    return await api.request<{ avatar: string } & Problem>("PUT", "/api/profile/avatar", init);
+  };
+  const first = await upload(await picture());
+  assert.equal(first.status, 200);
+  assert.match(first.body.avatar, /^\/media\/[0-9a-f]{32}\/256\.webp$/);
+  assert.equal((await api.request("GET", first.body.avatar)).status, 200);
+  assert.equal((await profile(person)).avatar, first.body.avatar);
+
+  const second = await upload(await picture());
+  assert.equal((await api.request("GET", first.body.avatar)).status, 404);
+  const svg = await upload(new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>"));
+  assert.deepEqual([svg.status, svg.body.code], [415, "unsupported_media_type"]);
+  assert.equal((await upload(new Uint8Array(6 * 1024 * 1024))).status, 413);
+
+  const gone = await api.request("DELETE", "/api/profile/avatar", { headers: person.headers });
+  assert.deepEqual(gone.body, { avatar: null });
+  assert.equal((await api.request("GET", second.body.avatar)).status, 404);
+});
+
+async function listedBy(person: Who & { user: { id: string } }) {
+  const [business] = await api.save(businessInput());
+  await api.database.db.updateTable("business").set({ owner_id: person.user.id })
+    .where("id", "=", business!._id).execute();
+  return business!;
+}
+
+Deno.test("the listing of an account is in its token, and goes when it goes", async () => {
+  const person = await register(api);
+  const { _id, slug } = await listedBy(person);
+  const session = await signIn(person.username);
+  assert.equal(session.user.businessId, _id);
+  assert.equal((await profile(person)).businessId, _id);
+
+  assert.equal((await erase(person, "Not-The-One-1")).body.code, "wrong_password");
+  assert.equal((await erase(person)).status, 400);
+  const gone = await erase(person, goodPassword);
+  assert.equal(gone.status, 204);
+  assert.match(gone.headers.get("Set-Cookie")!, /^refresh=; Max-Age=0/);
+  assert.equal((await api.get(`/api/business/${slug}`)).status, 410);
+  for (const who of [person, session]) {
+    assert.equal((await api.get("/api/profile", who.headers)).status, 401);
+  }
+});
+
+Deno.test("one takes away all that is held on one, as a file", async () => {
+  const person = await register(api);
+  const { _id } = await listedBy(person);
+  const { headers, body } = await api.get<AccountExport>("/api/profile/export", person.headers);
+  assert.equal(headers.get("Content-Disposition"), 'attachment; filename="account.json"');
+  assert.equal(body.account.mobile, person.mobile);
+  assert.deepEqual(body.consents.map(({ terms, how }) => [terms, how]), [[
+    "29-06-2025",
+    "registration",
+  ]]);
+  assert.equal(body.sessions.length, 1);
+  assert.deepEqual(body.history.map(({ event }) => event), ["registered"]);
+  assert.equal((body.holdings.business as { _id: string })._id, _id);
+});

@@ -1,0 +1,23 @@
+import { AppError } from "../../../shared/errors.ts";
+import { findAccount, findConsents } from "../account-queries.ts";
+import { findPendingCode } from "../codes/code-queries.ts";
+import type { IdentityCtx } from "../ctx.ts";
+import { presentProfile } from "../present.ts";
+import type { Profile } from "../schemas.ts";
+
+/** @throws unauthorized when the account was erased a moment ago */
+export async function readProfile(
+  ctx: Pick<IdentityCtx, "db" | "businessOf" | "now">,
+  accountId: string,
+): Promise<Profile> {
+  const account = await findAccount(ctx.db, accountId);
+  const [consent] = await findConsents(ctx.db, accountId);
+  if (!account || !consent) throw new AppError("unauthorized");
+  const pending = await findPendingCode(ctx.db, accountId, "email_change");
+  return presentProfile({
+    account,
+    consent,
+    businessId: await ctx.businessOf(ctx.db, accountId),
+    pendingEmail: pending && pending.expires_at > ctx.now() ? pending : undefined,
+  });
+}

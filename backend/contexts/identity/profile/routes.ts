@@ -1,0 +1,218 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { changePassword as change } from "./change-password.ts";
+import { eraseAccount } from "./erase-account.ts";
+import { exportAccount as exportAll } from "./export-account.ts";
+import { avatarUploads } from "../limits.ts";
+import { readProfile } from "./read-profile.ts";
+import { clearRefreshCookie } from "../sessions/refresh-cookie.ts";
+import { createSignedInRouter, limitActor, type RouteDeps } from "../route-deps.ts";
+import { removeAvatar as remove, setAvatar as replace } from "./set-avatar.ts";
+import { updateProfile as update } from "./update-profile.ts";
+import { verifyEmail as verify } from "./verify-email.ts";
+import { problemResponses } from "../../../http/router.ts";
+import {
+  bodyProblems,
+  json,
+  jsonBody,
+  security,
+  signedInProblems,
+  tags,
+  withCookie,
+} from "../answers.ts";
+import * as examples from "../examples.ts";
+import {
+  AccountExport,
+  AvatarAnswer,
+  ChangePasswordInput,
+  DeleteAccountInput,
+  Profile,
+  UpdateProfileInput,
+  VerifyEmailInput,
+} from "../schemas.ts";
+
+const getProfile = createRoute({
+  method: "get",
+  path: "/api/profile",
+  operationId: "getProfile",
+  summary: "The account that is signed in",
+  tags,
+  security,
+  responses: {
+    200: json(Profile, "The account.", examples.profile),
+    ...problemResponses("unauthorized", "unavailable"),
+  },
+});
+
+const updateProfile = createRoute({
+  method: "patch",
+  path: "/api/profile",
+  operationId: "updateProfile",
+  summary: "Change username, address or language",
+  description: "A new address counts once the 6-digit code that goes there is given to " +
+    "`POST /api/profile/email/verify`; until then it is `pendingEmail`. Ask again for another code.",
+  tags,
+  security,
+  request: { body: jsonBody(UpdateProfileInput, { email: "asha@example.com" }) },
+  responses: {
+    200: json(Profile, "The account as it is now.", examples.profile),
+    ...signedInProblems(...bodyProblems, "username_taken", "last_contact", "message_not_sent"),
+  },
+});
+
+const verifyEmail = createRoute({
+  method: "post",
+  path: "/api/profile/email/verify",
+  operationId: "verifyEmail",
+  summary: "Give the code that went to the new address",
+  tags,
+  security,
+  request: { body: jsonBody(VerifyEmailInput, { otp: "444444" }) },
+  responses: {
+    200: json(Profile, "The account as it is now.", examples.profile),
+    ...signedInProblems(
+      ...bodyProblems,
+      "otp_invalid",
+      "email_taken",
+      "otp_expired",
+      "otp_exhausted",
+    ),
+  },
+});
+
+const deleteAccount = createRoute({
+  method: "delete",
+  path: "/api/profile",
+  operationId: "deleteAccount",
+  summary: "Erase the account, its listing and its pictures, for good",
+  tags,
+  security,
+  request: { body: jsonBody(DeleteAccountInput, { password: "Mango-Tree-42" }) },
+  responses: {
+    204: withCookie({ description: "It is gone." }),
+    ...signedInProblems(...bodyProblems, "wrong_password", "sign_in_again"),
+  },
+});
+
+const changePassword = createRoute({
+  method: "put",
+  path: "/api/profile/password",
+  operationId: "changePassword",
+  summary: "Change the password; all other sessions end",
+  description:
+    "An account made by phone sets its first one without another, within ten minutes of a sign-in.",
+  tags,
+  security,
+  request: {
+    body: jsonBody(ChangePasswordInput, {
+      currentPassword: "Mango-Tree-42",
+      newPassword: "Mango-Tree-43",
+    }),
+  },
+  responses: {
+    204: { description: "It is changed." },
+    ...signedInProblems(...bodyProblems, "wrong_password", "sign_in_again"),
+  },
+});
+
+const setAvatar = createRoute({
+  method: "put",
+  path: "/api/profile/avatar",
+  operationId: "setAvatar",
+  summary: "Replace the picture",
+  description: "JPEG, PNG or WebP of 5 MB at most. Its middle square is kept, and nothing but it.",
+  tags,
+  security,
+  request: {
+    body: {
+      required: true,
+      content: {
+        "multipart/form-data": {
+          schema: z.object({
+            file: z.instanceof(File, { error: "A picture, please" })
+              .openapi({ type: "string", format: "binary" }),
+          }),
+        },
+      },
+    },
+  },
+  responses: {
+    200: json(AvatarAnswer, "Where the new one is.", { avatar: examples.user.avatar }),
+    ...signedInProblems(
+      "invalid_request",
+      "payload_too_large",
+      "unsupported_media_type",
+      "heic_not_supported",
+    ),
+  },
+});
+
+const removeAvatar = createRoute({
+  method: "delete",
+  path: "/api/profile/avatar",
+  operationId: "removeAvatar",
+  summary: "Take the picture away",
+  tags,
+  security,
+  responses: {
+    200: json(AvatarAnswer, "There is none now.", { avatar: null }),
+    ...problemResponses("unauthorized", "unavailable"),
+  },
+});
+
+const exportAccount = createRoute({
+  method: "get",
+  path: "/api/profile/export",
+  operationId: "exportAccount",
+  summary: "All that is held on the account",
+  tags,
+  security,
+  responses: {
+    200: {
+      ...json(AccountExport, "As a file to keep.", examples.accountExport),
+      headers: {
+        "Content-Disposition": {
+          description: "The name for the file.",
+          schema: { type: "string" as const },
+        },
+      },
+    },
+    ...problemResponses("unauthorized", "unavailable"),
+  },
+});
+
+export function profileRoutes(deps: RouteDeps) {
+  const { ctx } = deps;
+  return createSignedInRouter()
+    .openapi(getProfile, async (c) => c.json(await readProfile(ctx, c.get("actor").accountId), 200))
+    .openapi(updateProfile, async (c) => {
+      const { accountId } = c.get("actor");
+      return c.json(await update(ctx, accountId, c.req.valid("json")), 200);
+    })
+    .openapi(verifyEmail, async (c) => {
+      const { accountId } = c.get("actor");
+      return c.json(await verify(ctx, accountId, c.req.valid("json").otp), 200);
+    })
+    .openapi(deleteAccount, async (c) => {
+      await eraseAccount(ctx, c.get("actor"), c.req.valid("json").password);
+      clearRefreshCookie(c, deps);
+      return c.body(null, 204);
+    })
+    .openapi(changePassword, async (c) => {
+      await change(ctx, c.get("actor"), c.req.valid("json"));
+      return c.body(null, 204);
+    })
+    .openapi(setAvatar, async (c) => {
+      const { accountId } = c.get("actor");
+      await limitActor(c, deps, avatarUploads);
+      const { file } = c.req.valid("form");
+      return c.json({ avatar: await replace(ctx, accountId, await file.bytes()) }, 200);
+    })
+    .openapi(removeAvatar, async (c) => {
+      await remove(ctx, c.get("actor").accountId);
+      return c.json({ avatar: null }, 200);
+    })
+    .openapi(exportAccount, async (c) => {
+      c.header("Content-Disposition", 'attachment; filename="account.json"');
+      return c.json(await exportAll(ctx, c.get("actor")), 200);
+    });
+}

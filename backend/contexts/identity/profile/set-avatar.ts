@@ -1,0 +1,41 @@
+import { inTransaction } from "../../../db/ctx.ts";
+import { AppError } from "../../../shared/errors.ts";
+import { lockAccount, updateAccount } from "../account-queries.ts";
+import type { IdentityCtx } from "../ctx.ts";
+
+/**
+ * Puts a picture in place of the one before.
+ * @throws payload_too_large, unsupported_media_type, and whatever makes it no picture
+ */
+export async function setAvatar(
+  ctx: IdentityCtx,
+  accountId: string,
+  bytes: Uint8Array,
+): Promise<string> {
+  const { id, url } = await ctx.avatars.keep(accountId, bytes);
+  if (!await replace(ctx, accountId, { id, url })) {
+    await ctx.avatars.remove(id);
+    throw new AppError("unauthorized");
+  }
+  return url;
+}
+
+export async function removeAvatar(ctx: IdentityCtx, accountId: string): Promise<void> {
+  await replace(ctx, accountId, { id: null, url: null });
+}
+
+/** Of two pictures at once the later one stays, and the other goes. */
+async function replace(
+  ctx: IdentityCtx,
+  accountId: string,
+  { id, url }: { id: string | null; url: string | null },
+): Promise<boolean> {
+  const before = await inTransaction(ctx, async (trx) => {
+    const account = await lockAccount(trx, accountId);
+    const changes = { avatar_id: id, avatar_url: url, updated_at: ctx.now() };
+    await updateAccount(trx, accountId, changes);
+    return account;
+  });
+  if (before?.avatar_id) await ctx.avatars.remove(before.avatar_id);
+  return before !== undefined;
+}

@@ -1,0 +1,32 @@
+import { inTransaction } from "../../../db/ctx.ts";
+import { AppError } from "../../../shared/errors.ts";
+import { updateAccount } from "../account-queries.ts";
+import { recordEvent } from "../audit/audit.ts";
+import { findPendingCode } from "../codes/code-queries.ts";
+import type { IdentityCtx } from "../ctx.ts";
+import { mask } from "../identifier.ts";
+import { checkCode, useCode } from "../codes/one-time-code.ts";
+import { readProfile } from "./read-profile.ts";
+import type { Profile } from "../schemas.ts";
+
+/** @throws email_taken, and what checkCode throws */
+export async function verifyEmail(
+  ctx: IdentityCtx,
+  accountId: string,
+  otp: string,
+): Promise<Profile> {
+  const pending = await findPendingCode(ctx.db, accountId, "email_change");
+  if (!pending) throw new AppError("otp_expired");
+  const code = await checkCode(ctx, { id: pending.id, purpose: "email_change", otp });
+  await inTransaction(ctx, async (trx) => {
+    const inTrx = { ...ctx, db: trx };
+    await useCode(inTrx, code);
+    await updateAccount(trx, accountId, {
+      email: code.recipient,
+      email_verified: true,
+      updated_at: ctx.now(),
+    });
+    await recordEvent(inTrx, "email_changed", accountId, { to: mask(code.recipient) });
+  });
+  return await readProfile(ctx, accountId);
+}

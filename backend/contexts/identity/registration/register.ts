@@ -1,0 +1,60 @@
+import { v7 as uuid } from "uuid";
+import { type IdempotentRequest, onceOutside } from "../../../db/idempotency.ts";
+import { AppError } from "../../../shared/errors.ts";
+import { isUsernameTaken } from "../account-queries.ts";
+import { checkCaptcha } from "../captcha/check-captcha.ts";
+import { refuseCommon } from "../passwords/common-passwords.ts";
+import { deleteCode, deleteRegistration, insertRegistration } from "../codes/code-queries.ts";
+import type { IdentityCtx } from "../ctx.ts";
+import type { PendingRegistration, RegisterInput } from "../schemas.ts";
+import { claimMessage } from "../codes/send-code.ts";
+import { recipientOf, sendRegistrationCode } from "./send-registration-code.ts";
+
+/** From the first code to the last, in milliseconds. */
+const longestRegistration = 30 * 60 * 1000;
+
+/**
+ * Starts a registration. Whether number and address are known is not said: who shows that they are
+ * theirs learns it at the end.
+ *
+ * @throws username_taken, captcha_failed, captcha_expired, too_many_requests, message_not_sent,
+ * key_reused
+ */
+export const register = (
+  ctx: IdentityCtx,
+  input: RegisterInput,
+  ip: string | undefined,
+  request?: IdempotentRequest,
+): Promise<PendingRegistration> => onceOutside(ctx, request, () => start(ctx, input, ip));
+
+async function start(
+  ctx: IdentityCtx,
+  input: RegisterInput,
+  ip: string | undefined,
+): Promise<PendingRegistration> {
+  const { method, username, mobile, email = null, language = "en" } = input;
+  refuseCommon(input.password, "password");
+  if (await isUsernameTaken(ctx.db, username)) throw new AppError("username_taken");
+  await checkCaptcha(ctx, input.captchaToken, ip);
+
+  const claim = await claimMessage(ctx, recipientOf({ method, mobile, email }));
+  const now = ctx.now();
+  const registration = {
+    id: uuid({ msecs: now.getTime() }),
+    method,
+    username,
+    mobile,
+    email,
+    password_hash: await ctx.hasher.hash(input.password),
+    language,
+    consented_at: now,
+    expires_at: new Date(now.getTime() + longestRegistration),
+  };
+  await insertRegistration(ctx.db, registration);
+  const sent = sendRegistrationCode(ctx, registration, claim, "Registration failed");
+  return await sent.catch(async (error) => {
+    await deleteRegistration(ctx.db, registration.id);
+    await deleteCode(ctx.db, registration.id);
+    throw error;
+  });
+}

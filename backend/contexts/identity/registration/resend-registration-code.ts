@@ -1,0 +1,17 @@
+import { AppError } from "../../../shared/errors.ts";
+import { findRegistration } from "../codes/code-queries.ts";
+import type { IdentityCtx } from "../ctx.ts";
+import type { PendingRegistration } from "../schemas.ts";
+import { claimMessage } from "../codes/send-code.ts";
+import { recipientOf, sendRegistrationCode } from "./send-registration-code.ts";
+
+/** @throws registration_expired, too_many_requests, message_not_sent */
+export async function resendRegistrationCode(
+  ctx: IdentityCtx,
+  id: string,
+): Promise<PendingRegistration> {
+  const registration = await findRegistration(ctx.db, id, ctx.now());
+  if (!registration) throw new AppError("registration_expired");
+  const claim = await claimMessage(ctx, recipientOf(registration));
+  return await sendRegistrationCode(ctx, registration, claim, "Failed to resend OTP");
+}

@@ -1,0 +1,38 @@
+import type { Registration } from "../codes/code-queries.ts";
+import type { IdentityCtx } from "../ctx.ts";
+import { mask } from "../identifier.ts";
+import { createCode } from "../codes/one-time-code.ts";
+import type { PendingRegistration } from "../schemas.ts";
+import { type Claim, sendCode } from "../codes/send-code.ts";
+
+type Recipient = Pick<Registration, "method" | "mobile" | "email">;
+
+/** Where the codes of a registration go. */
+export const recipientOf = ({ method, mobile, email }: Recipient): string =>
+  method === "mobile" ? mobile : email!;
+
+/**
+ * Sends a code for which {@link claimMessage} made room, in place of an earlier one.
+ * @param failure what the specification says when it does not go out
+ * @throws message_not_sent
+ */
+export async function sendRegistrationCode(
+  ctx: IdentityCtx,
+  registration: Recipient & Pick<Registration, "id" | "language">,
+  claim: Claim,
+  failure: string,
+): Promise<PendingRegistration> {
+  const { id, method, language } = registration;
+  const recipient = recipientOf(registration);
+  const challenge = { id, purpose: "registration", recipient, accountId: null } as const;
+  const { code, expiresAt, resendAt } = await createCode(ctx, challenge);
+  const message = { to: recipient, purpose: challenge.purpose, code, language };
+  await sendCode(ctx, message, claim, failure);
+  return {
+    registrationId: id,
+    method,
+    sentTo: mask(recipient),
+    expiresAt: expiresAt.toISOString(),
+    resendAt: resendAt.toISOString(),
+  };
+}

@@ -1,0 +1,53 @@
+import { v7 as uuid } from "uuid";
+import { inTransaction } from "../../../db/ctx.ts";
+import { AppError } from "../../../shared/errors.ts";
+import { insertAccount, insertConsent } from "../account-queries.ts";
+import { recordEvent } from "../audit/audit.ts";
+import { deleteRegistration, findRegistration } from "../codes/code-queries.ts";
+import type { IdentityCtx } from "../ctx.ts";
+import { checkCode, useCode } from "../codes/one-time-code.ts";
+import { type StartedSession, startSession } from "../sessions/start-session.ts";
+import { termsVersion } from "../terms.ts";
+
+/**
+ * Makes the account of a registration, once its code is given, and signs it in. Only what the code
+ * went to counts as verified.
+ *
+ * @throws registration_expired, username_taken, mobile_taken, email_taken, and what checkCode throws
+ */
+export async function verifyRegistration(
+  ctx: IdentityCtx,
+  { id, otp, device }: { id: string; otp: string; device: string },
+): Promise<StartedSession> {
+  const registration = await findRegistration(ctx.db, id, ctx.now());
+  if (!registration) throw new AppError("registration_expired");
+  const code = await checkCode(ctx, { id, purpose: "registration", otp });
+  return await inTransaction(ctx, async (trx) => {
+    const inTrx = { ...ctx, db: trx };
+    await useCode(inTrx, code);
+    const { method, username, mobile, email, password_hash, language } = registration;
+    const now = ctx.now();
+    const account = await insertAccount(trx, {
+      id: uuid({ msecs: now.getTime() }),
+      username,
+      mobile,
+      mobile_verified: method === "mobile",
+      email,
+      email_verified: method === "email",
+      password_hash,
+      language,
+      created_at: now,
+    });
+    await insertConsent(trx, {
+      id: uuid({ msecs: now.getTime() }),
+      account_id: account.id,
+      terms: termsVersion,
+      language,
+      how: "registration",
+      given_at: registration.consented_at,
+    });
+    await deleteRegistration(trx, id);
+    await recordEvent(inTrx, "registered", account.id, { method });
+    return await startSession(inTrx, account, device);
+  });
+}

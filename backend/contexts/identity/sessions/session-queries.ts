@@ -1,0 +1,57 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Db } from "../../../db/database.ts";
+import type { SessionTable } from "../tables.ts";
+
+export type SessionRow = Selectable<SessionTable>;
+
+export async function insertSession(
+  db: Db,
+  session: Insertable<SessionTable>,
+): Promise<SessionRow> {
+  return await db.insertInto("session").values(session).returningAll().executeTakeFirstOrThrow();
+}
+
+/** @returns undefined for one that has ended, by its time or otherwise */
+export async function findSession(db: Db, id: string, now: Date): Promise<SessionRow | undefined> {
+  return await db.selectFrom("session").selectAll()
+    .where("id", "=", id).where("expires_at", ">", now).executeTakeFirst();
+}
+
+/** What an access token stands for, as of now. */
+export async function findSessionAccount(db: Db, id: string, now: Date) {
+  return await db.selectFrom("session").innerJoin("account", "account.id", "session.account_id")
+    .select(["session.id as session_id", "account.id as account_id", "account.role"])
+    .where("session.id", "=", id).where("session.expires_at", ">", now).executeTakeFirst();
+}
+
+/** Goes on to the next generation, once: of several that try, one gets a row. */
+export async function rotateSession(
+  db: Db,
+  { id, generation }: Pick<SessionRow, "id" | "generation">,
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<SessionRow | undefined> {
+  return await db.updateTable("session")
+    .set({ generation: generation + 1, rotated_at: now, expires_at: expiresAt })
+    .where("id", "=", id).where("generation", "=", generation).where("expires_at", ">", now)
+    .returningAll().executeTakeFirst();
+}
+
+export async function findSessionsOf(db: Db, accountId: string, now: Date): Promise<SessionRow[]> {
+  return await db.selectFrom("session").selectAll()
+    .where("account_id", "=", accountId).where("expires_at", ">", now)
+    .orderBy("rotated_at", "desc").orderBy("id", "desc").execute();
+}
+
+/** @returns whether there was one */
+export async function deleteSession(db: Db, id: string, accountId?: string): Promise<boolean> {
+  let query = db.deleteFrom("session").where("id", "=", id);
+  if (accountId) query = query.where("account_id", "=", accountId);
+  return (await query.executeTakeFirst()).numDeletedRows > 0n;
+}
+
+/** Ends all of an account's sessions, but for `exceptId`. */
+export async function deleteSessionsOf(db: Db, accountId: string, exceptId?: string) {
+  let query = db.deleteFrom("session").where("account_id", "=", accountId);
+  if (exceptId) query = query.where("id", "!=", exceptId);
+  await query.execute();
+}

@@ -1,0 +1,191 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "../../../testing/api.ts";
+import { cookieOf, goodPassword, personOf, register } from "../../../testing/people.ts";
+import { createKeys } from "../keys.ts";
+import { refreshTokenOf } from "./refresh-token.ts";
+import type { Session, SignedInDevice } from "../schemas.ts";
+
+const api = await useTestApi();
+const secure = await useTestApi({ variables: { PUBLIC_ORIGIN: "https://karigar.example" } });
+
+type Refreshed = { accessToken: string; token: string; code?: string };
+
+const refresh = (cookie: string) =>
+  api.request<Refreshed>("POST", "/api/auth/refresh", { headers: { Cookie: cookie } });
+const profile = (headers: HeadersInit) => api.get("/api/profile", headers);
+const signIn = async (username: string, userAgent = "") =>
+  personOf(
+    await api.send<Session>("POST", "/api/auth/login", {
+      identifier: username,
+      password: goodPassword,
+    }, { headers: { "User-Agent": userAgent } }),
+  );
+
+Deno.test("a refresh gives a new access token and another cookie", async () => {
+  const person = await register(api);
+  const { status, body, headers } = await refresh(person.cookie);
+  assert.equal(status, 200);
+  assert.equal(body.accessToken, body.token);
+  assert.notEqual(cookieOf(headers), person.cookie);
+  assert.match(
+    headers.get("Set-Cookie")!,
+    /^refresh=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/,
+  );
+  assert.equal((await profile({ Authorization: `Bearer ${body.token}` })).status, 200);
+  assert.equal((await profile(person.headers)).status, 200);
+});
+
+Deno.test("for ten seconds the cookie before gets the same successor, then it ends the session", async () => {
+  const person = await register(api);
+  const successor = cookieOf((await refresh(person.cookie)).headers);
+  api.clock.advance({ seconds: 10 });
+  const again = await refresh(person.cookie);
+  assert.deepEqual([again.status, cookieOf(again.headers)], [200, successor]);
+
+  api.clock.advance({ seconds: 1 });
+  assert.equal((await refresh(person.cookie)).status, 401);
+  assert.equal((await refresh(successor)).status, 401);
+  assert.equal((await profile(person.headers)).status, 401);
+});
+
+Deno.test("a cookie that is two generations old ends the session at once", async () => {
+  const person = await register(api);
+  const second = cookieOf((await refresh(person.cookie)).headers);
+  const third = cookieOf((await refresh(second)).headers);
+  assert.equal((await refresh(person.cookie)).status, 401);
+  assert.equal((await refresh(third)).status, 401);
+});
+
+Deno.test("a cookie that somebody made up is refused, and ends nothing", async () => {
+  const person = await register(api);
+  const [id] = person.cookie.replace("refresh=", "").split(".");
+  const strange = createKeys("another-secret-of-thirty-two-bytes!");
+  const forged = refreshTokenOf(strange, { id: id!, seed: "", generation: 0 });
+  const cookies = [forged, `${id}.0.${"A".repeat(43)}`, `${id}.9.${"A".repeat(43)}`, "x", ""];
+  for (const cookie of cookies) {
+    const { status, body } = await refresh(`refresh=${cookie}`);
+    assert.deepEqual([status, body.code], [401, "unauthorized"]);
+  }
+  assert.equal((await api.request("POST", "/api/auth/refresh")).status, 401);
+  assert.equal((await refresh(person.cookie)).status, 200);
+});
+
+Deno.test("a session ends after thirty days without use, and after 180 for good", async () => {
+  const idle = await register(api);
+  let { cookie } = await register(api);
+  api.clock.advance({ days: 30, seconds: 1 });
+  assert.equal((await refresh(idle.cookie)).status, 401);
+
+  const busy = await register(api);
+  cookie = busy.cookie;
+  for (let day = 0; day < 180; day += 20) {
+    const answer = await refresh(cookie);
+    assert.equal(answer.status, 200, `day ${day}`);
+    cookie = cookieOf(answer.headers);
+    api.clock.advance({ days: 20 });
+  }
+  assert.equal((await refresh(cookie)).status, 401);
+});
+
+Deno.test("an access token counts for ten minutes and half", async () => {
+  const person = await register(api);
+  api.clock.advance({ minutes: 10, seconds: 29 });
+  assert.equal((await profile(person.headers)).status, 200);
+  api.clock.advance({ seconds: 2 });
+  assert.equal((await profile(person.headers)).status, 401);
+});
+
+Deno.test("signing out ends the session at once, and takes the cookie away", async () => {
+  const person = await register(api);
+  const { status, headers } = await api.request("POST", "/api/auth/logout", {
+    headers: { Cookie: person.cookie },
+  });
+  assert.equal(status, 204);
+  assert.match(headers.get("Set-Cookie")!, /^refresh=; Max-Age=0/);
+  assert.equal((await profile(person.headers)).status, 401);
+  assert.equal((await refresh(person.cookie)).status, 401);
+
+  const other = await signIn(person.username);
+  await api.request("POST", "/api/auth/logout", { headers: other.headers });
+  assert.equal((await profile(other.headers)).status, 401);
+  assert.equal((await api.request("POST", "/api/auth/logout")).status, 204);
+});
+
+const phone =
+  "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
+
+Deno.test("one sees where one is signed in, and signs out there or everywhere", async () => {
+  const here = await register(api);
+  api.clock.advance({ minutes: 5 });
+  const there = await signIn(here.username, phone);
+  const list = await api.get<SignedInDevice[]>("/api/profile/sessions", here.headers);
+  assert.deepEqual(list.body.map(({ device, current }) => [device, current]), [
+    ["Chrome on Android", false],
+    ["Unknown device", true],
+  ]);
+  assert.ok(list.body[0]!.lastUsedAt > list.body[1]!.lastUsedAt);
+
+  const stranger = await register(api);
+  const path = `/api/profile/sessions/${list.body[0]!.id}`;
+  const remove = (path: string, headers: HeadersInit) =>
+    api.request<{ code: string }>("DELETE", path, { headers });
+  assert.equal((await remove(path, stranger.headers)).body.code, "unknown_session");
+  assert.equal((await remove(path, here.headers)).status, 204);
+  assert.equal((await profile(there.headers)).status, 401);
+  assert.equal((await profile(here.headers)).status, 200);
+  assert.equal((await remove(path, here.headers)).status, 404);
+
+  const third = await signIn(here.username, phone);
+  assert.equal((await remove("/api/profile/sessions", here.headers)).status, 204);
+  for (const person of [here, third]) {
+    assert.equal((await profile(person.headers)).status, 401);
+    assert.equal((await refresh(person.cookie)).status, 401);
+  }
+  assert.equal((await profile(stranger.headers)).status, 200);
+});
+
+const origins: [string, Record<string, string>, boolean][] = [
+  ["no browser", {}, true],
+  ["our page", { Origin: "http://localhost", "Sec-Fetch-Site": "same-origin" }, true],
+  ["another site", { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" }, false],
+  ["another site's old browser", { Origin: "https://evil.example" }, false],
+  ["a neighbour", { Origin: "http://blog.localhost", "Sec-Fetch-Site": "same-site" }, false],
+  ["a sandboxed frame", { Origin: "null" }, false],
+  ["a lie about the origin", { Origin: "http://localhost", "Sec-Fetch-Site": "cross-site" }, false],
+  ["a hidden origin", { "Sec-Fetch-Site": "cross-site" }, false],
+  ["our host by another scheme's port", { Origin: "http://localhost:9999" }, false],
+];
+const bodies: [string, RequestInit][] = [
+  ["nothing", {}],
+  ["JSON", { body: "{}", headers: { "Content-Type": "application/json" } }],
+  ["a form", { body: "a=1", headers: { "Content-Type": "application/x-www-form-urlencoded" } }],
+  ["text", { body: "{}", headers: { "Content-Type": "text/plain" } }],
+];
+for (const [who, headers, isAllowed] of origins) {
+  Deno.test(`cookie routes ${isAllowed ? "answer" : "refuse"} ${who}, whatever it sends`, async () => {
+    for (const [what, init] of bodies) {
+      for (const path of ["/api/auth/refresh", "/api/auth/logout"]) {
+        const person = await register(api);
+        const { status } = await api.request("POST", path, {
+          ...init,
+          headers: { ...init.headers as Record<string, string>, ...headers, Cookie: person.cookie },
+        });
+        assert.equal(status === 403, !isAllowed, `${path} with ${what}: ${status}`);
+        assert.equal(
+          (await profile(person.headers)).status === 200,
+          !isAllowed || path.endsWith("refresh"),
+        );
+      }
+    }
+  });
+}
+
+Deno.test("over https the cookie is of this host alone", async () => {
+  const { cookie } = await register(secure);
+  assert.match(cookie, /^__Host-refresh=/);
+  const { status, headers } = await secure.request("POST", "/api/auth/refresh", {
+    headers: { Cookie: cookie },
+  });
+  assert.equal(status, 200);
+  assert.match(headers.get("Set-Cookie")!, /; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+});

@@ -1,0 +1,96 @@
+import { createRoute } from "@hono/zod-openapi";
+import { signOut as endSessionOf } from "../sessions/end-sessions.ts";
+import { signInsByAddress } from "../limits.ts";
+import { refreshSession } from "../sessions/refresh-session.ts";
+import {
+  clearRefreshCookie,
+  readRefreshCookie,
+  setRefreshCookie,
+} from "../sessions/refresh-cookie.ts";
+import { limitCaller, type RouteDeps } from "../route-deps.ts";
+import { answerSession, deviceOf } from "../sessions/session-answer.ts";
+import { signIn as signInWithPassword } from "./sign-in.ts";
+import { bearerOf } from "../../../http/auth.ts";
+import { createRouter, problemResponses } from "../../../http/router.ts";
+import {
+  authProblems,
+  bodyProblems,
+  json,
+  jsonBody,
+  limitedJson,
+  tags,
+  withCookie,
+} from "../answers.ts";
+import * as examples from "../examples.ts";
+import { AccessToken, Session, SignInInput } from "../schemas.ts";
+
+const signIn = createRoute({
+  method: "post",
+  path: "/api/auth/login",
+  operationId: "signIn",
+  summary: "Sign in with username, mobile or email",
+  description:
+    "Whether an identifier is known cannot be told from the answer. After five failures each " +
+    "further one costs a wait, from a second to a quarter of an hour.",
+  tags,
+  request: {
+    body: jsonBody(SignInInput, { identifier: "asha.sharma", password: "Mango-Tree-42" }),
+  },
+  responses: {
+    200: withCookie(limitedJson(Session, "Signed in.", examples.session)),
+    ...authProblems(...bodyProblems, "sign_in_failed"),
+  },
+});
+
+const refresh = createRoute({
+  method: "post",
+  path: "/api/auth/refresh",
+  operationId: "refreshSession",
+  summary: "A new access token for the cookie of a session",
+  description:
+    "The cookie is replaced. One that was replaced within the last ten seconds gets the same " +
+    "successor again; an older one ends the session, for somebody else may have it.",
+  tags,
+  responses: {
+    200: withCookie(json(AccessToken, "The session goes on.", examples.accessToken)),
+    ...problemResponses("unauthorized", "foreign_origin", "unavailable"),
+  },
+});
+
+const signOut = createRoute({
+  method: "post",
+  path: "/api/auth/logout",
+  operationId: "signOut",
+  summary: "End the session of the cookie or the bearer token",
+  tags,
+  responses: {
+    204: withCookie({ description: "Signed out." }),
+    ...problemResponses("foreign_origin", "unavailable"),
+  },
+});
+
+export function signInRoutes(deps: RouteDeps) {
+  const { ctx } = deps;
+  return createRouter()
+    .openapi(signIn, async (c) => {
+      await limitCaller(c, deps, signInsByAddress);
+      const session = await signInWithPassword(ctx, {
+        ...c.req.valid("json"),
+        device: deviceOf(c),
+      });
+      return c.json(answerSession(c, deps, session), 200);
+    })
+    .openapi(refresh, async (c) => {
+      const { accessToken, ...cookie } = await refreshSession(ctx, readRefreshCookie(c, deps));
+      setRefreshCookie(c, deps, cookie);
+      return c.json({ accessToken, token: accessToken }, 200);
+    })
+    .openapi(signOut, async (c) => {
+      await endSessionOf(ctx, {
+        refreshToken: readRefreshCookie(c, deps),
+        accessToken: bearerOf(c),
+      });
+      clearRefreshCookie(c, deps);
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,160 @@
+import assert from "node:assert/strict";
+import { createPasswordHasher, type PasswordHasher } from "../mod.ts";
+import { useTestApi } from "../../../testing/api.ts";
+import { goodPassword, lastCode, newMobile, register } from "../../../testing/people.ts";
+import type { Session } from "../schemas.ts";
+
+const hashed: string[] = [];
+const cheap = createPasswordHasher({ cost: { memoryCost: 8, timeCost: 1, parallelism: 1 } });
+const hasher: PasswordHasher = {
+  hash: (password) => (hashed.push("hash"), cheap.hash(password)),
+  verify: (hash, password) => (hashed.push("verify"), cheap.verify(hash, password)),
+};
+const api = await useTestApi({ hasher });
+
+type Problem = {
+  code: string;
+  detail: string;
+  requestId: string;
+  errors?: { field: string; message: string }[];
+};
+
+const signIn = (identifier: string, password = goodPassword, ip?: string) =>
+  api.send<Session & Problem>("POST", "/api/auth/login", { identifier, password }, { ip: ip! });
+
+Deno.test("username, mobile and e-mail lead to one account", async () => {
+  const email = `asha.${newMobile()}@example.com`;
+  const person = await register(api, { method: "email", email });
+  const names = [
+    person.username.toUpperCase(),
+    email,
+    ` ${email.toUpperCase()} `,
+    person.mobile,
+    `+91 ${person.mobile.slice(0, 5)} ${person.mobile.slice(5)}`,
+  ];
+  for (const name of names) {
+    const { status, body } = await signIn(name);
+    assert.equal(status, 200, name);
+    assert.equal(body.user.id, person.user.id);
+  }
+  const { body } = await signIn(person.username);
+  assert.equal(body.token, body.accessToken);
+  assert.equal(body.expiresIn, 600);
+  assert.deepEqual(
+    [body.user.role, body.user.businessId, body.user.email],
+    ["user", null, email],
+  );
+});
+
+for (
+  const [body, message] of [
+    [{}, "All fields are required"],
+    [{ identifier: "", password: "" }, "All fields are required"],
+    [{ identifier: "12345", password: "x" }, "Invalid mobile number"],
+    [{ identifier: "asha@", password: "x" }, "Invalid email address"],
+  ] as const
+) {
+  Deno.test(`signing in with ${JSON.stringify(body)}: ${message}`, async () => {
+    const answer = await api.send<Problem>("POST", "/api/auth/login", body);
+    assert.equal(answer.status, 400);
+    assert.equal(answer.body.errors![0]!.message, message);
+  });
+}
+
+Deno.test("a known and an unknown identifier get the same answer for the same work", async () => {
+  const { username, mobile } = await register(api);
+  const unknown = [`nobody.${newMobile()}`, newMobile(), "nobody@example.com"];
+  const answers = [];
+  for (const identifier of [username, mobile, ...unknown]) {
+    hashed.length = 0;
+    const { status, body, headers } = await signIn(identifier, "Not-The-One-1");
+    assert.equal(status, 401);
+    assert.equal(body.detail, "Login failed");
+    assert.deepEqual(hashed, ["verify"]);
+    const { requestId: _, ...rest } = body;
+    answers.push(JSON.stringify([rest, [...headers]]));
+  }
+  assert.equal(new Set(answers).size, 1);
+});
+
+Deno.test("after five failures each further one costs a longer wait, and never for good", async () => {
+  const person = await register(api);
+  for (let failure = 0; failure < 5; failure++) {
+    assert.equal((await signIn(person.username, "Not-The-One-1")).status, 401);
+  }
+  const waits: number[] = [];
+  for (let failure = 0; failure < 13; failure++) {
+    const { status, body, headers } = await signIn(person.username);
+    assert.deepEqual([status, body.code], [429, "too_many_requests"]);
+    assert.equal(body.detail, "Too many attempts. Please try again later.");
+    waits.push(Number(headers.get("Retry-After")));
+    api.clock.advance({ seconds: waits.at(-1)! });
+    assert.equal((await signIn(person.username, "Not-The-One-1")).status, 401);
+  }
+  assert.deepEqual(waits, [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
+  api.clock.advance({ minutes: 15 });
+  assert.equal((await signIn(person.username)).status, 200);
+  assert.equal((await signIn(person.username, "Not-The-One-1")).status, 401);
+});
+
+Deno.test("a wait is the same for who is not known", async () => {
+  const nobody = `nobody.${newMobile()}`;
+  for (let failure = 0; failure < 5; failure++) await signIn(nobody);
+  assert.equal((await signIn(nobody)).status, 429);
+});
+
+Deno.test("a first failure keeps nobody waiting who came a moment before it", async () => {
+  const person = await register(api);
+  const before = api.clock.now();
+  api.clock.advance({ seconds: 1 });
+  assert.equal((await signIn(person.username, "Not-The-One-1")).status, 401);
+  api.clock.set(before);
+  assert.equal((await signIn(person.username)).status, 200);
+});
+
+Deno.test("five hundred addresses get no more guesses at one account than one", async () => {
+  const person = await register(api);
+  let evaluated = 0;
+  for (let n = 0; n < 500; n++) {
+    const ip = `198.51.${n >> 8}.${n & 255}`;
+    const { status } = await signIn(person.username, `Guess-Number-${n}`, ip);
+    if (status === 401) evaluated++;
+    api.clock.advance({ seconds: 7 });
+  }
+  assert.ok(evaluated <= 100, `${evaluated} in ${500 * 7} s`);
+  assert.ok(evaluated >= 5);
+  const reset = await api.send<{ resetId: string }>("POST", "/api/auth/password-reset", {
+    mobile: person.mobile,
+  });
+  await api.settled();
+  const path = `/api/auth/password-reset/${reset.body.resetId}`;
+  const { body } = await api.send<{ resetToken: string }>("POST", `${path}/verify`, {
+    otp: lastCode(api, person.mobile),
+  });
+  const password = "Neem-Tree-77";
+  const set = await api.send("POST", `${path}/password`, { ...body, password });
+  assert.equal(set.status, 204);
+  assert.equal((await signIn(person.username, password)).status, 200);
+});
+
+Deno.test("passwords are hashed four at a time, in a line that has an end", async () => {
+  let running = 0;
+  let most = 0;
+  const real = createPasswordHasher({
+    cost: { memoryCost: 1024, timeCost: 1, parallelism: 1 },
+    waiting: 10,
+  });
+  const known = await real.hash(goodPassword);
+  const results = await Promise.allSettled(Array.from({ length: 64 }, async () => {
+    running++;
+    most = Math.max(most, running);
+    return await real.verify(known, goodPassword).finally(() => running--);
+  }));
+  const done = results.filter(({ status }) => status === "fulfilled");
+  assert.equal(done.length, 14);
+  assert.ok(done.every((result) => "value" in result && result.value));
+  for (const result of results) {
+    if (result.status === "rejected") assert.equal(result.reason.code, "unavailable");
+  }
+  assert.equal(await real.verify(known, goodPassword), true);
+});

@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { startPostgres } from "../postgres-server.ts";
+
+const program = new URL("../dying-service.ts", import.meta.url).pathname;
+
+/**
+ * Runs dying-service.ts, which sweeps what the one before it left, then dies at a step of its work.
+ *
+ * @returns the folders that have files, and those that have rows, after the sweep
+ */
+async function run(env: Record<string, string>, work: string, step: number) {
+  const { signal, success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["run", "--allow-all", program, work, String(step)],
+    env,
+  }).output();
+  assert.ok(success || signal === "SIGKILL", new TextDecoder().decode(stderr));
+  const swept: { files: string[]; rows: string[] } = JSON.parse(
+    new TextDecoder().decode(stdout).split("\n")[0]!,
+  );
+  return { survived: success, ...swept };
+}
+
+/** Right before and right after each call of the storage: three files of one width, two folders. */
+const works = [["upload", 6], ["removal", 4]] as const;
+
+Deno.test("killed anywhere, the next process finds files = rows after its sweep", async (t) => {
+  const server = await startPostgres();
+  const dataDir = await Deno.makeTempDir({ prefix: "karigar-killed-" });
+  const env = { DATABASE_URL: server.url, DATA_DIR: dataDir };
+  try {
+    for (const [work, steps] of works) {
+      await t.step(`${work}: at each of ${steps} steps`, async () => {
+        for (let step = 1; step <= steps + 1; step++) {
+          const { survived, files, rows } = await run(env, work, step);
+          assert.equal(survived, step > steps, `step ${step}`);
+          assert.deepEqual(files, rows, `killed at step ${step - 1}`);
+        }
+      });
+    }
+    const { files, rows } = await run(env, "upload", 1);
+    assert.deepEqual(files, rows);
+    assert.equal(rows.length, 1, "the one upload that was finished");
+  } finally {
+    await server.stop();
+    await Deno.remove(dataDir, { recursive: true });
+  }
+});

@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import { fileURLToPath } from "node:url";
+import { openFileStorage, openS3Storage } from "../../gateways/storage/mod.ts";
+import { startS3Server } from "../../testing/s3-server.ts";
+
+const tools = fileURLToPath(new URL("..", import.meta.url));
+const server = await startS3Server();
+Deno.test.afterAll(() => server.stop());
+
+const bucket = (prefix: string) => ({
+  storage: openS3Storage({ ...server, prefix }),
+  url: `s3://${server.bucket}/${prefix}?region=${server.region}&endpoint=${server.endpoint}`,
+});
+
+Deno.test("pictures in a bucket or a directory of their own are in the backup, and come back there", async () => {
+  const folder = await Deno.makeTempDir({ prefix: "karigar-backup-test-" });
+  try {
+    const [from, to] = [bucket("from"), bucket("to")];
+    const pictures = new Map(
+      Array.from(
+        { length: 30 },
+        (_, n) => [`${n}`.padStart(16, "0") + "/320.webp", Uint8Array.of(n)],
+      ),
+    );
+    for (const [key, bytes] of pictures) await from.storage.put(key, bytes, "image/webp");
+    await Deno.mkdir(`${folder}/data/db`, { recursive: true });
+    await Deno.writeTextFile(`${folder}/data/db/rows`, "1");
+
+    const archive = `${folder}/archives/b.tar.gz`;
+    await tool("backup.ts", folder, { DATA_DIR: "./data", STORAGE_URL: from.url }, archive);
+    assert.deepEqual(await names(`${folder}/archives`), ["b.tar.gz"]);
+    await tool("restore.ts", folder, { DATA_DIR: "./second", STORAGE_URL: to.url }, archive);
+    await tool("restore.ts", folder, { DATA_DIR: "./third" }, archive);
+    const elsewhere = `file://${folder}/pictures`;
+    await tool("restore.ts", folder, { DATA_DIR: "./fourth", STORAGE_URL: elsewhere }, archive);
+
+    for (
+      const storage of [
+        to.storage,
+        await openFileStorage(`${folder}/third/media`),
+        await openFileStorage(`${folder}/pictures`),
+      ]
+    ) {
+      const found = await Array.fromAsync(storage.list(), ({ key }) => key);
+      assert.deepEqual(found.sort(), [...pictures.keys()]);
+      for (const [key, bytes] of pictures) {
+        assert.deepEqual(await (await storage.get(key))?.read(), bytes);
+      }
+    }
+    assert.deepEqual((await names(`${folder}/second`)).sort(), ["db", "db.lock"]);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+const names = (folder: string) => Array.fromAsync(Deno.readDir(folder), ({ name }) => name);
+
+async function tool(name: string, cwd: string, env: Record<string, string>, archive: string) {
+  const { code, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["run", "--allow-all", `${tools}${name}`, archive],
+    cwd,
+    env: {
+      DATABASE_URL: "",
+      S3_ACCESS_KEY_ID: server.accessKeyId,
+      S3_SECRET_ACCESS_KEY: server.secretAccessKey,
+      // Without Docker in it no Compose project can be met that happens to run.
+      PATH: "/usr/bin:/bin",
+      ...env,
+    },
+    stdout: "null",
+  }).output();
+  assert.equal(code, 0, new TextDecoder().decode(stderr));
+}

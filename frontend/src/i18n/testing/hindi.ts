@@ -1,0 +1,58 @@
+/** What may stand in Latin letters in Hindi, for it has no other form there. */
+const latinByNature = [
+  // Addresses and their parts.
+  /https?:\/\/\S+/g,
+  /[\w.+-]+@[\w-]+(\.[\w-]+)+/g,
+  /\b[\w-]+(\.[\w-]+)*\.(com|example)(\/@?[\w/]*)?/g,
+  // The letters a password needs, a GSTIN, the cookie's name.
+  /A–Z|a–z/g,
+  /\b\d{2}[A-Z]{5}\d{4}[A-Z][\dA-Z]Z[\dA-Z]\b/g,
+  /“lang”/g,
+];
+
+/** Words in Latin letters that Hindi has its own for. */
+export function foreignWords(text: string): string[] {
+  const rest = latinByNature.reduce((left, pattern) => left.replace(pattern, " "), text);
+  return rest.match(/\p{Script=Latin}+/gu) ?? [];
+}
+
+/** A word has one spelling here, with its nukta and its chandrabindu. */
+const otherSpellings = new RegExp(
+  `(?<![\\p{L}\\p{M}])(${
+    [
+      "हिंदी",
+      "फोन",
+      "ज्यादा",
+      "जरूरी",
+      "जरूरत",
+      "बाकी",
+      "मुफ्त",
+      "तारीख",
+      "इलाका",
+      "कानून",
+      "गलत",
+      "गलती",
+      "सिर्फ",
+      "कदम",
+      "नक्शा",
+      "खास",
+      "आखिरी",
+      "प्रोफाइल",
+      "ऑफलाइन",
+      "फिल्टर",
+      "व्हाट्सएप",
+      "मोबाईल",
+      "[\\p{L}\\p{M}]+ाएं",
+    ].join("|")
+  })(?![\\p{L}\\p{M}])`,
+  "gu",
+);
+
+/** What is amiss with a text that is Hindi as far as its letters go. */
+export function hindiProblems(text: string): string[] {
+  const problems = [...text.matchAll(otherSpellings)].map(([word]) => `another spelling: ${word}`);
+  if (text !== text.normalize("NFC")) problems.push("nukta letters of one code point");
+  if (/\p{Script=Devanagari}\.(?!\.)/u.test(text)) problems.push("a full stop for a danda");
+  if (/\s[।?!,;:]/.test(text)) problems.push("a space before punctuation");
+  return problems;
+}
