@@ -1,9 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { contractRules } from "../../api/contract-rules.ts";
 import { useExplainProblem } from "../../lib/use-explain-problem.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Form } from "../../ui/form/form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { TextAreaField } from "../../ui/form/text-area-field.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 
@@ -33,26 +31,22 @@ export const SuspendDialog = ({ name, onSuspend, onClose }: Props) => {
     summarise: () => t("forms:summary"),
   });
   return (
-    <Dialog title={t("admin:suspendAsk", { name })} onClose={onClose}>
-      <p className="mb-4">{t("admin:suspendLead")}</p>
-      <Form form={form} label={t("admin:suspendAsk", { name })} isSingle>
-        <TextAreaField
-          name="reason"
-          label={t("admin:reason")}
-          help={t("admin:reasonHelp")}
-          rows={3}
-        />
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton
-            label={t("admin:suspend")}
-            busyLabel={t("admin:busy")}
-            className="btn-danger"
-          />
-          <button type="button" onClick={onClose} className="btn btn-plain">
-            {t("forms:cancel")}
-          </button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t("admin:suspendAsk", { name })}
+      lead={t("admin:suspendLead")}
+      form={form}
+      isSingle
+      submitLabel={t("admin:suspend")}
+      busyLabel={t("admin:busy")}
+      isDanger
+      onClose={onClose}
+    >
+      <TextAreaField
+        name="reason"
+        label={t("admin:reason")}
+        help={t("admin:reasonHelp")}
+        rows={3}
+      />
+    </FormDialog>
   );
 };

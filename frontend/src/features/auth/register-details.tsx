@@ -12,7 +12,7 @@ import { CheckField } from "../../ui/form/check-field.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { MobileField } from "../../ui/form/mobile-field.tsx";
 import { Notice } from "../../ui/form/notice.tsx";
-import { PasswordField } from "../../ui/form/password-field.tsx";
+import { NewPasswordFields } from "../../islands/account/new-password-fields.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import type { Faults, Values } from "../../ui/form/use-form.ts";
@@ -93,17 +93,7 @@ export const RegisterDetails = ({ isRestart, onSent }: Props) => {
               inputMode="email"
             />
           )}
-          <PasswordField
-            name="password"
-            label={t("field.password")}
-            autoComplete="new-password"
-            showsRules
-          />
-          <PasswordField
-            name="confirmPassword"
-            label={t("field.confirmPassword")}
-            autoComplete="new-password"
-          />
+          <NewPasswordFields name="password" label={t("field.password")} />
           <CheckField name="consent">
             <RichText text={t("register.consent")} parts={termsLinks} />
           </CheckField>

@@ -5,7 +5,7 @@ import { mustSucceed } from "../../api/problem.ts";
 import { missing, useAccountForm } from "../../islands/account/use-account-form.ts";
 import { isStrongPassword } from "../../ui/form/password-rules.ts";
 import { Form } from "../../ui/form/form.tsx";
-import { PasswordField } from "../../ui/form/password-field.tsx";
+import { NewPasswordFields } from "../../islands/account/new-password-fields.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { NarrowCard } from "./narrow-card.tsx";
 import { showToast } from "../../ui/toast.ts";
@@ -51,17 +51,7 @@ export const ResetPasswordPage = () => {
       footer={<Link to="/forgot-password" className="btn btn-text">{t("reset.restart")}</Link>}
     >
       <Form form={form}>
-        <PasswordField
-          name="password"
-          label={t("field.newPassword")}
-          autoComplete="new-password"
-          showsRules
-        />
-        <PasswordField
-          name="confirmPassword"
-          label={t("field.confirmPassword")}
-          autoComplete="new-password"
-        />
+        <NewPasswordFields name="password" label={t("field.newPassword")} />
         <SubmitButton label={t("reset.submit")} busyLabel={t("reset.busy")} />
       </Form>
     </NarrowCard>

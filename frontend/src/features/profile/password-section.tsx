@@ -4,6 +4,7 @@ import { mustSucceed } from "../../api/problem.ts";
 import { missing, useAccountForm } from "../../islands/account/use-account-form.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
+import { NewPasswordFields } from "../../islands/account/new-password-fields.tsx";
 import { isStrongPassword } from "../../ui/form/password-rules.ts";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { showToast } from "../../ui/toast.ts";
@@ -49,17 +50,7 @@ export const PasswordSection = ({ profile: { hasPassword }, onChanged }: Section
             autoComplete="current-password"
           />
         )}
-        <PasswordField
-          name="newPassword"
-          label={t("auth:field.newPassword")}
-          autoComplete="new-password"
-          showsRules
-        />
-        <PasswordField
-          name="confirmPassword"
-          label={t("auth:field.confirmPassword")}
-          autoComplete="new-password"
-        />
+        <NewPasswordFields name="newPassword" label={t("auth:field.newPassword")} />
         <SubmitButton
           label={t(hasPassword ? "profile:password.submit" : "profile:password.setSubmit")}
           busyLabel={t("profile:password.busy")}

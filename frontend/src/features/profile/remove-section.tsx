@@ -4,10 +4,8 @@ import { useTranslation } from "react-i18next";
 import { mustSucceed } from "../../api/problem.ts";
 import { endSession } from "../../api/session.ts";
 import { missing, useAccountForm } from "../../islands/account/use-account-form.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Form } from "../../ui/form/form.tsx";
+import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { Section } from "./section.tsx";
 
@@ -44,27 +42,23 @@ const RemoveDialog = ({ hasPassword, onClose }: { hasPassword: boolean; onClose:
     },
   });
   return (
-    <Dialog title={t("profile:remove.ask")} onClose={onClose}>
-      <p className="mb-4">{t("profile:remove.lead")}</p>
-      <Form form={form} label={t("profile:remove.title")} isSingle>
-        {hasPassword && (
-          <PasswordField
-            name="password"
-            label={t("profile:remove.password")}
-            autoComplete="current-password"
-          />
-        )}
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton
-            label={t("profile:remove.submit")}
-            busyLabel={t("profile:remove.busy")}
-            className="btn-danger"
-          />
-          <button type="button" onClick={onClose} className="btn btn-plain">
-            {t("forms:cancel")}
-          </button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t("profile:remove.ask")}
+      lead={t("profile:remove.lead")}
+      form={form}
+      isSingle
+      submitLabel={t("profile:remove.submit")}
+      busyLabel={t("profile:remove.busy")}
+      isDanger
+      onClose={onClose}
+    >
+      {hasPassword && (
+        <PasswordField
+          name="password"
+          label={t("profile:remove.password")}
+          autoComplete="current-password"
+        />
+      )}
+    </FormDialog>
   );
 };

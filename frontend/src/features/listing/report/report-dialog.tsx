@@ -8,10 +8,8 @@ import { CaptchaLine } from "../../../islands/captcha/captcha-line.tsx";
 import { captchaExplanations } from "../../../islands/captcha/captcha-explanations.ts";
 import { useCaptcha } from "../../../islands/captcha/use-captcha.ts";
 import { useExplainProblem } from "../../../lib/use-explain-problem.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Form } from "../../../ui/form/form.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
-import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { TextAreaField } from "../../../ui/form/text-area-field.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { showToast } from "../../../ui/toast.ts";
@@ -67,30 +65,28 @@ export const ReportDialog = ({ slug, name, onClose }: ReportProps) => {
   });
 
   return (
-    <Dialog title={t("report:title", { name })} onClose={onClose}>
-      <p className="mb-4 text-muted">{t("report:lead")}</p>
-      <Form form={form} label={t("report:title", { name })}>
-        <SelectField
-          name="reason"
-          label={t("report:reason")}
-          placeholder="—"
-          defaultValue=""
-          options={rules.reason.choices.map((value) => ({
-            value,
-            label: t(`report:reasons.${value}`),
-          }))}
-        />
-        <TextAreaField name="text" label={t("report:text")} note={t("forms:optional")} />
-        <div className={asksCaptcha ? "" : "hidden"}>
-          <CaptchaLine captcha={captcha} />
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton label={t("report:submit")} busyLabel={t("report:busy")} className="" />
-          <button type="button" onClick={onClose} className="btn btn-plain">
-            {t("forms:cancel")}
-          </button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t("report:title", { name })}
+      lead={t("report:lead")}
+      form={form}
+      submitLabel={t("report:submit")}
+      busyLabel={t("report:busy")}
+      onClose={onClose}
+    >
+      <SelectField
+        name="reason"
+        label={t("report:reason")}
+        placeholder="—"
+        defaultValue=""
+        options={rules.reason.choices.map((value) => ({
+          value,
+          label: t(`report:reasons.${value}`),
+        }))}
+      />
+      <TextAreaField name="text" label={t("report:text")} note={t("forms:optional")} />
+      <div className={asksCaptcha ? "" : "hidden"}>
+        <CaptchaLine captcha={captcha} />
+      </div>
+    </FormDialog>
   );
 };

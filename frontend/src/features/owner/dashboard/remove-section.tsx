@@ -2,9 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { removeMyBusiness } from "../../../api/my-business.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Form } from "../../../ui/form/form.tsx";
-import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { showToast } from "../../../ui/toast.ts";
@@ -58,30 +56,26 @@ const RemoveDialog = ({ name, language, onClose, onRemoved }: DialogProps) => {
     summarise: () => t("forms:summary"),
   });
   return (
-    <Dialog title={t("dashboard:remove.ask", { name })} onClose={onClose}>
-      <p className="mb-4">{t("dashboard:remove.gone")}</p>
-      <Form form={form} label={t("dashboard:remove.title")} isSingle>
-        <p>
-          {t("dashboard:remove.type")} <strong lang={language}>{name}</strong>
-        </p>
-        <TextField
-          name="name"
-          label={t("dashboard:remove.name")}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton
-            label={t("dashboard:remove.submit")}
-            busyLabel={t("dashboard:remove.busy")}
-            className="btn-danger"
-          />
-          <button type="button" onClick={onClose} className="btn btn-plain">
-            {t("forms:cancel")}
-          </button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t("dashboard:remove.ask", { name })}
+      lead={t("dashboard:remove.gone")}
+      form={form}
+      isSingle
+      submitLabel={t("dashboard:remove.submit")}
+      busyLabel={t("dashboard:remove.busy")}
+      isDanger
+      onClose={onClose}
+    >
+      <p>
+        {t("dashboard:remove.type")} <strong lang={language}>{name}</strong>
+      </p>
+      <TextField
+        name="name"
+        label={t("dashboard:remove.name")}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </FormDialog>
   );
 };
 

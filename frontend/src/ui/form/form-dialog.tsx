@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Dialog } from "../dialog.tsx";
+import { Form } from "./form.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+import type { FormHandle } from "./use-form.ts";
+
+type Props = {
+  title: string;
+  lead: string;
+  form: FormHandle;
+  isSingle?: boolean;
+  submitLabel: string;
+  busyLabel: string;
+  /** What it does cannot be taken back. */
+  isDanger?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A form in a window above the page, which can be called off. */
+export const FormDialog = (props: Props) => {
+  const { title, lead, form, isSingle = false, isDanger = false, onClose, children } = props;
+  const { t } = useTranslation("forms");
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p className="mb-4">{lead}</p>
+      <Form form={form} label={title} isSingle={isSingle}>
+        {children}
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton
+            label={props.submitLabel}
+            busyLabel={props.busyLabel}
+            className={isDanger ? "btn-danger" : ""}
+          />
+          <button type="button" onClick={onClose} className="btn btn-plain">
+            {t("cancel")}
+          </button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+};
