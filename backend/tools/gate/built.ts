@@ -18,6 +18,5 @@ export const processStage: Stage = {
         Deno.readDir(folder),
         ({ name }) => `${folder}/${name}`,
       ),
-      {},
     ),
 };

@@ -39,13 +39,22 @@ export async function run(
 export const holds = (success: boolean): Tally =>
   success ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
+type TestOptions = {
+  env?: Record<string, string>;
+  /** Several files at once: not where the machine's haste or rest is what is tested. */
+  isParallel?: boolean;
+};
+
 /** Runs Deno's tests; without its summary nothing was tested, whatever the exit code says. */
-export async function denoTest(files: string[], env: Record<string, string>): Promise<Tally> {
+export async function denoTest(
+  files: string[],
+  { env = {}, isParallel = false }: TestOptions = {},
+): Promise<Tally> {
   const { success, output } = await run(
     [
       Deno.execPath(),
       "test",
-      "--parallel",
+      ...isParallel ? ["--parallel"] : [],
       // Types are a stage of their own; here they would lead to pictures and fonts that only Vite reads.
       "--no-check",
       "--allow-all",

@@ -6,7 +6,10 @@ export const testStages: Stage[] = [
     name: "unit",
     title: "Unit and HTTP tests, embedded database",
     run: (files) =>
-      denoTest(files.length ? files : ["backend", "frontend/src"], { TEST_DATABASE: "embedded" }),
+      denoTest(files.length ? files : ["backend", "frontend/src"], {
+        env: { TEST_DATABASE: "embedded" },
+        isParallel: true,
+      }),
   },
   {
     name: "postgres",
@@ -15,8 +18,8 @@ export const testStages: Stage[] = [
       const server = await startPostgres();
       try {
         return await denoTest(files.length ? files : await Array.fromAsync(databaseTests()), {
-          TEST_DATABASE: "postgres",
-          TEST_DATABASE_URL: server.url,
+          env: { TEST_DATABASE: "postgres", TEST_DATABASE_URL: server.url },
+          isParallel: true,
         });
       } finally {
         await server.stop();
