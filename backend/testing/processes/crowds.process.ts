@@ -102,6 +102,9 @@ async function uploadAtStop(service: Service, token: string) {
     create: { width: 16, height: 16, channels: 3, background: "#2f6f73" },
   }).png().toBuffer();
   const release = Promise.withResolvers<void>();
+  // Its connections are its own: one that others left open may end just as an upload begins on it,
+  // and half a picture cannot be sent again.
+  using client = Deno.createHttpClient({ poolMaxIdlePerHost: 0 });
   const uploads = Array.from({ length: 50 }, async () => {
     const response = await fetch(`${service.origin}/api/profile/avatar`, {
       method: "PUT",
@@ -110,18 +113,20 @@ async function uploadAtStop(service: Service, token: string) {
         "Content-Type": "multipart/form-data; boundary=x",
       },
       body: inHalves(picture, release.promise),
+      client,
     });
     await response.body?.cancel();
     return response.status;
   });
+  let isOver = false;
   const answered = Promise.all(uploads);
-  // Told of below, should one fail while others are waited for.
-  answered.catch(() => {});
+  Promise.race(uploads).catch(() => {}).finally(() => isOver = true);
   // One more is the question itself. The one before it may still be counted, too: not for long.
-  for (let seen = 0; seen < 20;) {
+  for (let seen = 0; seen < 20 && !isOver;) {
     const underWay = await metric(service, "http_requests_in_flight") - 1;
     seen = underWay >= uploads.length ? seen + 1 : 0;
   }
+  assert.ok(!isOver, "an upload was over before all were under way");
   const stopped = service.stop();
   // It takes no one else from now on.
   while (await answers(service));
