@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 /** What of a page is not for everybody, however wide the window and however large the letters. */
@@ -9,8 +8,6 @@ export async function faultsOf(page: Page, lang: string): Promise<string[]> {
     wrong.push(...all.map((one) => `${where}: ${one}`));
   await page.setViewportSize({ width: 320, height: 568 });
   note("page", await faultsOfFrame(page, lang));
-  const { violations } = await new AxeBuilder({ page }).withRules("target-size").analyze();
-  note("small target", violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)));
   note("320 px", await faultsOfLayout(page));
   // The words make no difference to it: one language goes through the small window, one the large.
   if (lang === "hi") note("320 px", await faultsOfFocus(page));
