@@ -1,4 +1,5 @@
 import { expect, findFullBusiness, openAlive, test } from "../helpers.ts";
+import { password } from "../accounts.ts";
 import { main, ownerTest, ownerWords } from "../owners.ts";
 
 type Told = { slug: string; event: { kind: string; query?: string } };
@@ -53,10 +54,10 @@ test("contacts are told, from the page and from a card", async ({ page, request 
 
 ownerTest(
   "what visitors do is what the owner reads; one's own looks do not count",
-  async ({ page, owner, browser, baseURL }) => {
+  async ({ page, owner, account, browser, baseURL }) => {
     const { slug } = owner.business;
     const visitor = await browser.newPage({ baseURL: baseURL! });
-    const counted = visitor.waitForRequest(`**/api/business/${slug}/events`);
+    const counted = visitor.waitForResponse(`**/api/business/${slug}/events`);
     await visitor.goto(`/business/${slug}`);
     await counted;
     expect(await visitor.context().cookies()).not.toContainEqual(
@@ -68,9 +69,16 @@ ownerTest(
     page.on("request", (request) => {
       if (request.url().includes("/events")) own.push(request.url());
     });
+    // The token of a listed owner names the listing.
+    const signIn = { identifier: account.username, password };
+    const { token } = await (await page.request.post("/api/auth/login", { data: signIn })).json();
+    await page.addInitScript((token) => localStorage.setItem("token", token), token);
+    await openAlive(page, `/business/${slug}`);
+    await page.waitForLoadState("networkidle");
     await page.goto("/dashboard");
     const views = main(page).getByRole("region", { name: ownerWords.en.dashboard.stats.title })
       .getByRole("definition").first();
     await expect(views).toHaveText("1");
+    expect(own).toEqual([]);
   },
 );
