@@ -4,7 +4,7 @@
  * Times are the machine's; the ratios are what counts.
  */
 import { sql } from "kysely";
-import { projectListings } from "../contexts/directory/mod.ts";
+import { projectListings, refreshEntries } from "../contexts/directory/mod.ts";
 import { saveBusinesses } from "../contexts/listings/mod.ts";
 import { openDatabase } from "../db/client.ts";
 import { migrate } from "../db/migrate.ts";
@@ -43,6 +43,8 @@ async function fill(databaseUrl: string) {
   });
   const db = database.maintenance;
   await migrate(db);
+  // Of an empty directory: or the service would make all entries anew when it starts.
+  await refreshEntries({ db, now: () => new Date() });
   const from = performance.now();
   const batch = 1000;
   for (let index = 0; index < size; index += batch) {

@@ -1,6 +1,7 @@
 import { cities } from "../../contexts/directory/places.ts";
 import type { BusinessInput } from "../../contexts/listings/mod.ts";
 import { categories } from "../../shared/categories.ts";
+import { slugify } from "../../shared/text.ts";
 import { states } from "../../contexts/directory/places.ts";
 import { surnames } from "../demo/texts/names.ts";
 
@@ -81,7 +82,7 @@ export function makeBusiness(index: number): BusinessInput & { id: string; slug:
   const isHindi = random() < 0.15;
   return {
     id: uuid(index),
-    slug: `${first.en}-${second.en}-${index}`,
+    slug: slugify(`${first.en} ${second.en} ${index}`),
     createdAt: new Date(1_700_000_000_000 + index * 1000).toISOString(),
     language: isHindi ? "hi" : "en",
     ...(isHindi ? hindi : english),
