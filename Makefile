@@ -83,8 +83,9 @@ e2e: build ## Browser tests of the production build (FILE=path for one)
 test: install ## The whole gate: everything above, on both databases and in a browser
 	@$(DENO) run --allow-all backend/tools/gate.ts
 
-bench: build ## Compare search and speed with others' (SIZE=100000 businesses on PostgreSQL)
+bench: build ## Compare search and speed with others', weigh the pages (SIZE=100000 businesses on PostgreSQL)
 	@NODE_ENV=production $(DENO) run --allow-all backend/tools/bench.ts $(SIZE)
+	@$(MAKE) --no-print-directory e2e FILE=e2e/weights
 
 clean: ## Remove what was built and fetched; data stays
 	rm -rf frontend/dist frontend/test-results node_modules backend/node_modules frontend/node_modules .tools
