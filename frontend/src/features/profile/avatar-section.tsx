@@ -7,7 +7,7 @@ import { dataOf } from "../../api/problem.ts";
 import { useLang } from "../../lib/use-lang.ts";
 import { showToast } from "../../ui/toast.ts";
 import { CropDialog } from "./crop-dialog.tsx";
-import type { SectionProps } from "./profile-page.tsx";
+import type { SectionProps } from "./section.tsx";
 import { showDay } from "../../lib/moment.ts";
 
 export const AvatarSection = ({ profile, onChanged }: SectionProps) => {

@@ -9,8 +9,7 @@ import { Form } from "../../ui/form/form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { showToast } from "../../ui/toast.ts";
-import type { SectionProps } from "./profile-page.tsx";
-import { Section } from "./section.tsx";
+import { Section, type SectionProps } from "./section.tsx";
 
 export const EditSection = ({ profile, onChanged }: SectionProps) => {
   const { t } = useTranslation(["profile", "auth", "forms"]);

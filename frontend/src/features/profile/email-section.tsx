@@ -3,8 +3,7 @@ import { useTranslation } from "react-i18next";
 import { dataOf } from "../../api/problem.ts";
 import { CodeForm } from "../../islands/account/code-form.tsx";
 import { showToast } from "../../ui/toast.ts";
-import type { Profile } from "./profile-page.tsx";
-import { Section } from "./section.tsx";
+import { type Profile, Section } from "./section.tsx";
 
 type Props = {
   pending: NonNullable<Profile["pendingEmail"]>;

@@ -8,8 +8,7 @@ import { NewPasswordFields } from "../../islands/account/new-password-fields.tsx
 import { isStrongPassword } from "../../ui/form/password-rules.ts";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { showToast } from "../../ui/toast.ts";
-import type { SectionProps } from "./profile-page.tsx";
-import { Section } from "./section.tsx";
+import { Section, type SectionProps } from "./section.tsx";
 
 /** Another password; for who signed up by phone, a first one. */
 export const PasswordSection = ({ profile: { hasPassword }, onChanged }: SectionProps) => {

@@ -1,6 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
-import type { Schemas } from "../../api/client.ts";
 import { dataOf } from "../../api/problem.ts";
 import { useResource } from "../../lib/use-resource.ts";
 import { AvatarSection } from "./avatar-section.tsx";
@@ -14,11 +13,6 @@ import { ProfileFrame } from "./profile-frame.tsx";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import { RemoveSection } from "./remove-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
-
-export type Profile = Schemas["Profile"];
-
-/** What a section shows of the account, and how it tells that the account has changed. */
-export type SectionProps = { profile: Profile; onChanged: () => Promise<void> };
 
 export const ProfilePage = () => {
   const { api } = useRouter().options.context;

@@ -1,5 +1,11 @@
 import type { ReactNode } from "react";
 import { useId } from "react";
+import type { Schemas } from "../../api/client.ts";
+
+export type Profile = Schemas["Profile"];
+
+/** What a section shows of the account, and how it tells that the account has changed. */
+export type SectionProps = { profile: Profile; onChanged: () => Promise<void> };
 
 type Props = { title: string; lead?: string | undefined; children: ReactNode };
 
