@@ -1,4 +1,5 @@
 import type { Lang } from "../i18n/languages.ts";
+import { cityName, localityName, stateName } from "../lib/texts.ts";
 import type { Schemas } from "./client.ts";
 import type { Paging } from "./paging.ts";
 
@@ -12,7 +13,6 @@ export type ListedBusiness =
 /** One page of a list of businesses, with the cursors of its neighbours. */
 export type BusinessPage = Paging & {
   items: ListedBusiness[];
-  /** What was searched for instead of words that nothing was found for. */
   /** What was searched for instead of what was typed. */
   corrected: string | undefined;
   /** Nothing holds all the words; these hold most of them. */
@@ -27,14 +27,12 @@ export const noPlaceHi = { locality: null, city: null, state: null };
 
 /** Drops what a list in one language does not show; another language asks again. */
 export const listedIn = (lang: Lang) => (card: Card): ListedBusiness => {
-  const { logo, placeHi } = card;
+  const { logo } = card;
   return {
     ...without(card, "_id", "updatedAt", "state", "citySlug"),
     ...textsIn(lang, card),
-    ...lang === "hi" && {
-      locality: placeHi.locality ?? card.locality,
-      city: placeHi.city ?? card.city,
-    },
+    locality: localityName(card, lang),
+    city: cityName(card, lang),
     placeHi: noPlaceHi,
     logo: logo && without(logo, "id"),
   };
@@ -45,7 +43,7 @@ export type FeaturedBusiness = ListedBusiness & { state: string };
 
 export const featuredIn = (lang: Lang) => (card: Card): FeaturedBusiness => ({
   ...listedIn(lang)(card),
-  state: lang === "hi" ? card.placeHi.state ?? card.state : card.state,
+  state: stateName(card, lang),
 });
 
 export const cityIn = (lang: Lang) => ({ slug, name, count }: Schemas["City"]): ListedCity => ({

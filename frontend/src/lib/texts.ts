@@ -40,10 +40,12 @@ type Placed = Pick<BusinessCardData, "locality" | "city" | "placeHi"> & { state:
 
 /** "Kothrud, Pune", in Hindi where the Hindi names are known. */
 export const placeLine = (place: Omit<Placed, "state">, lang: Lang): string =>
-  [
-    lang === "hi" ? place.placeHi.locality ?? place.locality : place.locality,
-    cityName(place, lang),
-  ].filter(Boolean).join(", ");
+  [localityName(place, lang), cityName(place, lang)].filter(Boolean).join(", ");
+
+export const localityName = (
+  place: Pick<Placed, "locality" | "placeHi">,
+  lang: Lang,
+): string | null => lang === "hi" ? place.placeHi.locality ?? place.locality : place.locality;
 
 export const cityName = (place: Pick<Placed, "city" | "placeHi">, lang: Lang): string =>
   lang === "hi" ? place.placeHi.city ?? place.city : place.city;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Written } from "../../islands/written.tsx";
 import { showPhone, telHref } from "../../lib/phone.ts";
-import { cityName, stateName } from "../../lib/texts.ts";
+import { cityName, localityName, stateName } from "../../lib/texts.ts";
 import type { BusinessDetail } from "../../lib/types.ts";
 import { useLang } from "../../lib/use-lang.ts";
 import { BrandLinks, linksOf } from "../../ui/brand-links.tsx";
@@ -61,8 +61,8 @@ const Address = ({ business, name }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
   const { street, locality, landmark, city, state, zipCode } = business.address;
-  const place = { city, state, placeHi: business.placeHi };
-  const localityShown = lang === "hi" ? business.placeHi.locality ?? locality : locality;
+  const place = { ...business.address, placeHi: business.placeHi };
+  const localityShown = localityName(place, lang);
   const query = [name, street, locality, city, state, zipCode].filter(Boolean).join(", ");
   return (
     <>

@@ -3,6 +3,7 @@ import { Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { FieldList } from "../listing/field-list.tsx";
 import type { Step } from "../../../lib/listing-steps.ts";
+import { cityName, localityName, stateName } from "../../../lib/texts.ts";
 import type { Lang } from "../../../lib/types.ts";
 import { useLang } from "../../../lib/use-lang.ts";
 import { type FieldName, fieldsOf } from "../listing/listing-fields.ts";
@@ -27,11 +28,14 @@ const parts: { part: "info" | "address" | "social" | "legal"; step: Step; names:
 type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };
 
 /** Its places by the names they have in the language of the page. */
-const placeIn = (lang: Lang, { placeHi: { locality, city, state } }: MyBusiness) => ({
-  ...lang === "hi" && locality && { "address.locality": locality },
-  ...lang === "hi" && city && { "address.city": city },
-  ...lang === "hi" && state && { "address.state": state },
-});
+const placeIn = (lang: Lang, { address, placeHi }: MyBusiness) => {
+  const place = { ...address, placeHi };
+  return {
+    "address.locality": localityName(place, lang) ?? "",
+    "address.city": cityName(place, lang),
+    "address.state": stateName(place, lang),
+  };
+};
 
 /** All that the listing says, part by part, and its pictures. */
 export const InfoSections = ({ business, onChange }: Props) => {
