@@ -89,6 +89,14 @@ export const memberTest = base.extend<Fixtures>({
     }),
 });
 
+/** The pages of this context belong to somebody from now on, by a token of this moment. */
+export const signInAs = async (page: Page, data: { identifier: string; password: string }) => {
+  const answer = await page.request.post("/api/auth/login", { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { token } = await answer.json();
+  await page.addInitScript((token) => localStorage.setItem("token", token), token);
+};
+
 export const readToken = (page: Page) => page.evaluate(() => localStorage.getItem("token"));
 
 /** A token that can be read and is no good: what an expired one looks like. */

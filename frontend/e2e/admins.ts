@@ -1,6 +1,6 @@
 import process from "node:process";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { makeAccount } from "./accounts.ts";
+import { makeAccount, signInAs } from "./accounts.ts";
 import { expect } from "./helpers.ts";
 import { type Listing, main, ownerApi } from "./owners.ts";
 
@@ -18,15 +18,8 @@ export async function makeReported(request: APIRequestContext): Promise<Reported
   return { owner, business };
 }
 
-/** The pages of this context belong to an admin from now on. */
-export const signInAsAdmin = async (page: Page) => {
-  // The gate has put this account into the service before it started.
-  const data = JSON.parse(process.env.E2E_ADMIN!);
-  const answer = await page.request.post("/api/auth/login", { data });
-  expect(answer.status(), await answer.text()).toBe(200);
-  const { token } = await answer.json();
-  await page.addInitScript((token) => localStorage.setItem("token", token), token);
-};
+/** The gate has put this account into the service before it started. */
+export const signInAsAdmin = (page: Page) => signInAs(page, JSON.parse(process.env.E2E_ADMIN!));
 
 export const rowOf = (page: Page, { businessName }: Listing) =>
   main(page).getByRole("article").filter({ hasText: businessName });

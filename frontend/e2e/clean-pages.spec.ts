@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import {
   addressOf,
+  anywhere,
   expect,
   expectClean,
   languages,
@@ -52,7 +53,7 @@ test("what a finger must hit is 44 pixels high", async ({ page, request }) => {
   }
 });
 
-test("the first Tab offers to skip to the content", { tag: "@desktop" }, async ({ page }) => {
+test("the first Tab offers to skip to the content", anywhere, async ({ page }) => {
   await openAlive(page, "/");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

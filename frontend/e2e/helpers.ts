@@ -31,6 +31,9 @@ export const test = base.extend<Options & { watchConsole: void }>({
 
 export { expect };
 
+/** Of a test that runs at one size only: whatever it looks at is the same at the other, or set by it. */
+export const anywhere = { tag: "@desktop" };
+
 export type Card = { slug: string; businessName: string; primaryPhone: string; city: string };
 
 export async function listBusinesses(request: APIRequestContext, query: string): Promise<Card[]> {

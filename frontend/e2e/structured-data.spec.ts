@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import {
+  anywhere,
   expect,
   findFullBusiness,
   languages,
@@ -8,8 +9,6 @@ import {
   withLanguage,
 } from "./helpers.ts";
 import { findRuleBreaches, findVocabularyBreaches, type Thing, thingsIn } from "./schema-org.ts";
-
-const anywhere = { tag: "@desktop" };
 
 async function thingsAt(request: APIRequestContext, address: string): Promise<Thing[]> {
   return thingsIn(await (await request.get(address)).text());

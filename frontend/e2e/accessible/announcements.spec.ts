@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { field, newPerson, submit } from "../accounts.ts";
 import {
+  anywhere,
   expect,
   findFullBusiness,
   languages,
@@ -11,7 +12,6 @@ import {
 } from "../helpers.ts";
 import { galleryInput, galleryItems, main, ownerTest, ownerWords, pictures } from "../owners.ts";
 
-const once = { tag: "@desktop" };
 test.use({ expectedErrors: [/status of 429/] });
 // A trace fetches the previews (blob:), which the page's policy forbids.
 ownerTest.use({ trace: "off" });
@@ -47,7 +47,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 for (const lang of languages) {
   test(
     `how many are found, and that a link was copied, in ${lang}`,
-    once,
+    anywhere,
     async ({ page, request }) => {
       const heard = await listen(page);
       await page.addInitScript((lang) => {
@@ -84,7 +84,7 @@ for (const lang of languages) {
   );
 }
 
-test("what is wrong with a form; and no second of a countdown", once, async ({ page }) => {
+test("what is wrong with a form; and no second of a countdown", anywhere, async ({ page }) => {
   const heard = await listen(page);
   await page.clock.install();
   await openAlive(page, "/forgot-password");
@@ -119,7 +119,7 @@ test("what is wrong with a form; and no second of a countdown", once, async ({ p
   expect(await heard()).toEqual([]);
 });
 
-ownerTest("that a picture has arrived, and not how far it is", once, async ({ page }) => {
+ownerTest("that a picture has arrived, and not how far it is", anywhere, async ({ page }) => {
   const heard = await listen(page);
   await openAlive(page, "/edit-business?step=media");
   await expect(main(page).getByText(ownerWords.en.owner.media.limits)).toBeVisible();

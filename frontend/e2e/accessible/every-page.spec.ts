@@ -3,6 +3,7 @@ import { memberTest } from "../accounts.ts";
 import { makeReported, signInAsAdmin } from "../admins.ts";
 import {
   addressOf,
+  anywhere,
   expect,
   languages,
   notFoundNoise,
@@ -14,7 +15,6 @@ import { main, ownerTest } from "../owners.ts";
 import { faultsOf } from "./audit.ts";
 
 // Each looks at many pages, at the sizes that matter.
-const once = { tag: "@desktop" };
 const timeout = 90_000;
 test.use({ expectedErrors: [notFoundNoise] });
 memberTest.use({ expectedErrors: [notFoundNoise] });
@@ -40,13 +40,13 @@ async function expectForEverybody(page: Page, lang: string, addresses: string[])
 }
 
 for (const lang of languages) {
-  test(`pages for everybody in ${lang}`, once, async ({ page, request }) => {
+  test(`pages for everybody in ${lang}`, anywhere, async ({ page, request }) => {
     test.setTimeout(timeout);
     const addresses = await Promise.all(pageKinds.map((kind) => addressOf(kind, request)));
     await expectForEverybody(page, lang, [...addresses, "/search?q=qzxvwk", "/offline"]);
   });
 
-  test(`the way to an account in ${lang}`, once, async ({ page }) => {
+  test(`the way to an account in ${lang}`, anywhere, async ({ page }) => {
     test.setTimeout(timeout);
     // One is on the way to a new password: its pages are for nobody else.
     await page.addInitScript(() => {
@@ -64,19 +64,19 @@ for (const lang of languages) {
     ]);
   });
 
-  memberTest(`pages of who has no business in ${lang}`, once, async ({ page }) => {
+  memberTest(`pages of who has no business in ${lang}`, anywhere, async ({ page }) => {
     memberTest.setTimeout(timeout);
     await expectForEverybody(page, lang, ["/profile", "/dashboard", "/add-business"]);
   });
 
-  ownerTest(`pages of an owner in ${lang}`, once, async ({ page }) => {
+  ownerTest(`pages of an owner in ${lang}`, anywhere, async ({ page }) => {
     ownerTest.setTimeout(timeout);
     await expectForEverybody(page, lang, ["/dashboard", "/dashboard/preview", "/edit-business"]);
     await expectForEverybody(page, lang, ["/edit-business?step=timings"]);
     await expectForEverybody(page, lang, ["/edit-business?step=media"]);
   });
 
-  test(`moderation in ${lang}`, once, async ({ page, request }) => {
+  test(`moderation in ${lang}`, anywhere, async ({ page, request }) => {
     test.setTimeout(timeout);
     await makeReported(request);
     await signInAsAdmin(page);

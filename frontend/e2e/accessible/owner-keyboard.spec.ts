@@ -1,98 +1,101 @@
 import { field, memberTest } from "../accounts.ts";
 import { makeReported, rowOf, signInAsAdmin } from "../admins.ts";
-import { expect, notFoundNoise, openAlive, test } from "../helpers.ts";
+import { anywhere, expect, notFoundNoise, openAlive, test } from "../helpers.ts";
 import { galleryItems, goOn, main, newBusiness, ownerWords, pictures, stepIs } from "../owners.ts";
 import { choose, heading, tabTo, type } from "./keyboard.ts";
 
-const once = { tag: "@desktop" };
 const { admin, dashboard, editor, owner } = ownerWords.en;
 
 // A trace fetches the previews (blob:), which the page's policy forbids.
 memberTest.use({ trace: "off", expectedErrors: [notFoundNoise] });
 
-memberTest("a business: made, its pictures put in order, and deleted", once, async ({ page }) => {
-  memberTest.setTimeout(90_000);
-  const { address, businessName, primaryPhone, shortDesc } = newBusiness();
-  const stepHeading = main(page).getByRole("heading", { level: 2 }).first();
-  await openAlive(page, "/add-business");
-  await choose(page, goOn(page));
-  await expect(field(page, "businessName")).toBeFocused();
-  const complaint = page.getByRole("alert").getByRole("link", { name: /Trade/ });
-  await tabTo(page, complaint, "Shift+Tab");
-  await page.keyboard.press("Enter");
-  await expect(field(page, "category")).toBeFocused();
-  await page.keyboard.type("Plum");
-  await expect(field(page, "category")).toHaveValue("plumber");
-  await tabTo(page, field(page, "businessName"), "Shift+Tab");
-  await page.keyboard.type(businessName);
-  await type(page, field(page, "shortDesc"), shortDesc);
-  await choose(page, goOn(page));
-  await stepIs(page, editor.step.contact);
-  await expect(stepHeading).toBeFocused();
-  await type(page, field(page, "primaryPhone"), primaryPhone);
-  await choose(page, goOn(page));
-  await stepIs(page, editor.step.address);
-  await type(page, field(page, "address.zipCode"), address.zipCode);
-  await expect(field(page, "address.city")).toHaveValue("Pune");
-  await choose(page, goOn(page));
-  await stepIs(page, editor.step.timings);
-  await tabTo(page, main(page).getByRole("radio", { checked: true }));
-  await page.keyboard.press("ArrowRight");
-  await choose(page, main(page).getByRole("checkbox", { name: /Sunday/ }), "Space");
-  await choose(page, goOn(page));
-  await stepIs(page, editor.step.social);
-  await choose(page, goOn(page));
-  await stepIs(page, editor.step.media);
+memberTest(
+  "a business: made, its pictures put in order, and deleted",
+  anywhere,
+  async ({ page }) => {
+    memberTest.setTimeout(90_000);
+    const { address, businessName, primaryPhone, shortDesc } = newBusiness();
+    const stepHeading = main(page).getByRole("heading", { level: 2 }).first();
+    await openAlive(page, "/add-business");
+    await choose(page, goOn(page));
+    await expect(field(page, "businessName")).toBeFocused();
+    const complaint = page.getByRole("alert").getByRole("link", { name: /Trade/ });
+    await tabTo(page, complaint, "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect(field(page, "category")).toBeFocused();
+    await page.keyboard.type("Plum");
+    await expect(field(page, "category")).toHaveValue("plumber");
+    await tabTo(page, field(page, "businessName"), "Shift+Tab");
+    await page.keyboard.type(businessName);
+    await type(page, field(page, "shortDesc"), shortDesc);
+    await choose(page, goOn(page));
+    await stepIs(page, editor.step.contact);
+    await expect(stepHeading).toBeFocused();
+    await type(page, field(page, "primaryPhone"), primaryPhone);
+    await choose(page, goOn(page));
+    await stepIs(page, editor.step.address);
+    await type(page, field(page, "address.zipCode"), address.zipCode);
+    await expect(field(page, "address.city")).toHaveValue("Pune");
+    await choose(page, goOn(page));
+    await stepIs(page, editor.step.timings);
+    await tabTo(page, main(page).getByRole("radio", { checked: true }));
+    await page.keyboard.press("ArrowRight");
+    await choose(page, main(page).getByRole("checkbox", { name: /Sunday/ }), "Space");
+    await choose(page, goOn(page));
+    await stepIs(page, editor.step.social);
+    await choose(page, goOn(page));
+    await stepIs(page, editor.step.media);
 
-  const chooser = page.waitForEvent("filechooser");
-  await choose(page, main(page).getByRole("button", { name: owner.media.add }));
-  await (await chooser).setFiles(await pictures(page, 2, { width: 64, height: 48 }));
-  await expect(galleryItems(page)).toHaveCount(2);
-  const ids = () => galleryItems(page).evaluateAll((all) => all.map((one) => one.dataset.id));
-  const before = await ids();
-  const item = galleryItems(page).filter({ has: page.locator(":focus") });
-  await tabTo(
-    page,
-    main(page).getByRole("button", { name: "Move picture 2 forward" }),
-    "Shift+Tab",
-  );
-  await page.keyboard.press("Enter");
-  await expect(main(page).getByRole("status").filter({ hasText: "Now picture 1 of 2" }))
-    .toBeAttached();
-  expect(await ids()).toEqual(before.toReversed());
-  // The button moves with its picture, and can be pressed again.
-  await expect(item).toHaveAttribute("data-id", before[1]!);
-  const remove = main(page).getByRole("button", { name: "Delete picture 1" });
-  await choose(page, remove);
-  await choose(page, page.getByRole("dialog").getByRole("button", { name: "Cancel" }));
-  await expect(remove).toBeFocused();
-  await page.keyboard.press("Enter");
-  await choose(page, page.getByRole("dialog").getByRole("button", { name: owner.media.delete }));
-  await expect(galleryItems(page)).toHaveCount(1);
-  await expect(main(page).getByRole("heading", { name: owner.media.gallery })).toBeFocused();
+    const chooser = page.waitForEvent("filechooser");
+    await choose(page, main(page).getByRole("button", { name: owner.media.add }));
+    await (await chooser).setFiles(await pictures(page, 2, { width: 64, height: 48 }));
+    await expect(galleryItems(page)).toHaveCount(2);
+    const ids = () => galleryItems(page).evaluateAll((all) => all.map((one) => one.dataset.id));
+    const before = await ids();
+    const item = galleryItems(page).filter({ has: page.locator(":focus") });
+    await tabTo(
+      page,
+      main(page).getByRole("button", { name: "Move picture 2 forward" }),
+      "Shift+Tab",
+    );
+    await page.keyboard.press("Enter");
+    await expect(main(page).getByRole("status").filter({ hasText: "Now picture 1 of 2" }))
+      .toBeAttached();
+    expect(await ids()).toEqual(before.toReversed());
+    // The button moves with its picture, and can be pressed again.
+    await expect(item).toHaveAttribute("data-id", before[1]!);
+    const remove = main(page).getByRole("button", { name: "Delete picture 1" });
+    await choose(page, remove);
+    await choose(page, page.getByRole("dialog").getByRole("button", { name: "Cancel" }));
+    await expect(remove).toBeFocused();
+    await page.keyboard.press("Enter");
+    await choose(page, page.getByRole("dialog").getByRole("button", { name: owner.media.delete }));
+    await expect(galleryItems(page)).toHaveCount(1);
+    await expect(main(page).getByRole("heading", { name: owner.media.gallery })).toBeFocused();
 
-  await choose(page, goOn(page));
-  await stepIs(page, editor.step.review);
-  await choose(page, goOn(page));
-  await expect(page).toHaveURL("/dashboard");
-  const open = main(page).getByRole("button", { name: dashboard.remove.open });
-  await choose(page, open);
-  const dialog = page.getByRole("dialog");
-  await page.keyboard.press("Escape");
-  await expect(open).toBeFocused();
-  await page.keyboard.press("Enter");
-  await type(page, dialog.getByLabel(dashboard.remove.name), "Another name");
-  await page.keyboard.press("Enter");
-  await expect(dialog.getByRole("alert")).toHaveText(dashboard.remove.differs);
-  await expect(dialog.getByLabel(dashboard.remove.name)).toBeFocused();
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type(businessName);
-  await page.keyboard.press("Enter");
-  await expect(heading(page)).toHaveText(dashboard.start.title);
-  await expect(heading(page)).toBeFocused();
-});
+    await choose(page, goOn(page));
+    await stepIs(page, editor.step.review);
+    await choose(page, goOn(page));
+    await expect(page).toHaveURL("/dashboard");
+    const open = main(page).getByRole("button", { name: dashboard.remove.open });
+    await choose(page, open);
+    const dialog = page.getByRole("dialog");
+    await page.keyboard.press("Escape");
+    await expect(open).toBeFocused();
+    await page.keyboard.press("Enter");
+    await type(page, dialog.getByLabel(dashboard.remove.name), "Another name");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("alert")).toHaveText(dashboard.remove.differs);
+    await expect(dialog.getByLabel(dashboard.remove.name)).toBeFocused();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(businessName);
+    await page.keyboard.press("Enter");
+    await expect(heading(page)).toHaveText(dashboard.start.title);
+    await expect(heading(page)).toBeFocused();
+  },
+);
 
-test("a suspension", once, async ({ page, request }) => {
+test("a suspension", anywhere, async ({ page, request }) => {
   const { owner, business } = await makeReported(request);
   await signInAsAdmin(page);
   await openAlive(page, "/admin");

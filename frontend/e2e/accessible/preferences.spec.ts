@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { memberTest } from "../accounts.ts";
 import {
+  anywhere,
   expect,
   findFullBusiness,
   notFoundNoise,
@@ -11,7 +12,6 @@ import {
 import { fill, goOn, main, newBusiness, ownerTest, ownerWords } from "../owners.ts";
 import { faultsOfFocus } from "./audit.ts";
 
-const once = { tag: "@desktop" };
 memberTest.use({ expectedErrors: [notFoundNoise] });
 
 test.describe("reduced motion", () => {
@@ -34,7 +34,7 @@ test.describe("reduced motion", () => {
       return [...running, ...ready];
     });
 
-  test("nothing moves, and a notice still comes and goes", once, async ({ page, request }) => {
+  test("nothing moves, and a notice still comes and goes", anywhere, async ({ page, request }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "share", { value: undefined });
       Object.defineProperty(navigator, "clipboard", { value: { writeText: async () => {} } });
@@ -58,7 +58,7 @@ test.describe("reduced motion", () => {
     await expect(toast).toHaveCount(0);
   });
 
-  ownerTest("nor does what is on its way", once, async ({ page }) => {
+  ownerTest("nor does what is on its way", anywhere, async ({ page }) => {
     await page.route("**/api/my/business", () => {});
     await openAlive(page, "/dashboard");
     await expect(main(page).locator(".skeleton").first()).toBeVisible();
@@ -66,7 +66,7 @@ test.describe("reduced motion", () => {
   });
 });
 
-test("the changing headline can be stopped", once, async ({ page }) => {
+test("the changing headline can be stopped", anywhere, async ({ page }) => {
   await page.goto("/");
   const states = () =>
     page.locator(".rotor > span").evaluateAll((all) =>
@@ -93,7 +93,7 @@ test.describe("colours of the reader's own", () => {
 
   test(
     "buttons have edges, what is chosen stands out, the focus is seen",
-    once,
+    anywhere,
     async ({ page }) => {
       await openAlive(page, "/");
       for (
@@ -120,7 +120,7 @@ test.describe("colours of the reader's own", () => {
     },
   );
 
-  memberTest("so it is in the form of a business", once, async ({ page }) => {
+  memberTest("so it is in the form of a business", anywhere, async ({ page }) => {
     const { step, timings } = ownerWords.en.editor;
     const { address, primaryPhone, ...basics } = newBusiness();
     await openAlive(page, "/add-business");

@@ -1,5 +1,6 @@
 import { memberTest } from "../accounts.ts";
 import {
+  anywhere,
   expect,
   expectClean,
   findFullBusiness,
@@ -12,7 +13,6 @@ import {
 import { main, ownerTest, ownerWords } from "../owners.ts";
 
 // What a page looks like at rest, other tests hold against the same rules.
-const once = { tag: "@desktop" };
 const expectedErrors = [/status of 4\d\d|503/];
 test.use({ expectedErrors, permissions: ["clipboard-read", "clipboard-write"] });
 memberTest.use({ expectedErrors });
@@ -23,7 +23,7 @@ const failing = { status: 503, contentType: "application/problem+json", json: {}
 for (const lang of languages) {
   const { shell, listing, search } = words[lang];
 
-  test(`menus, suggestions and empty lists in ${lang}`, once, async ({ page }) => {
+  test(`menus, suggestions and empty lists in ${lang}`, anywhere, async ({ page }) => {
     test.slow();
     await page.addInitScript((lang) => {
       localStorage.setItem("lang", lang);
@@ -53,31 +53,35 @@ for (const lang of languages) {
     await expectClean(page);
   });
 
-  test(`a picture, a notice and a page that fails in ${lang}`, once, async ({ page, request }) => {
-    test.slow();
-    await page.addInitScript((lang) => {
-      localStorage.setItem("lang", lang);
-      Object.defineProperty(navigator, "share", { value: undefined });
-    }, lang);
-    await openAlive(page, `/business/${(await findFullBusiness(request)).slug}`);
-    await main(page).locator('ul a[href*="/media/"]').first().click();
-    await expect(page.getByRole("dialog", { name: listing.works })).toBeVisible();
-    await expectClean(page);
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: listing.share }).click();
-    const notice = page.getByRole("alert");
-    await expect(notice).toContainText(listing.linkCopied);
-    await notice.hover();
-    await expectClean(page);
-    await page.route("**/api/business?*", (route) => route.fulfill(failing));
-    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-    await main(page).getByRole("navigation").getByRole("link").nth(1).click();
-    await expect(page.getByRole("heading", { level: 1, name: words[lang].error.businesses }))
-      .toBeVisible();
-    await expectClean(page);
-  });
+  test(
+    `a picture, a notice and a page that fails in ${lang}`,
+    anywhere,
+    async ({ page, request }) => {
+      test.slow();
+      await page.addInitScript((lang) => {
+        localStorage.setItem("lang", lang);
+        Object.defineProperty(navigator, "share", { value: undefined });
+      }, lang);
+      await openAlive(page, `/business/${(await findFullBusiness(request)).slug}`);
+      await main(page).locator('ul a[href*="/media/"]').first().click();
+      await expect(page.getByRole("dialog", { name: listing.works })).toBeVisible();
+      await expectClean(page);
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: listing.share }).click();
+      const notice = page.getByRole("alert");
+      await expect(notice).toContainText(listing.linkCopied);
+      await notice.hover();
+      await expectClean(page);
+      await page.route("**/api/business?*", (route) => route.fulfill(failing));
+      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+      await main(page).getByRole("navigation").getByRole("link").nth(1).click();
+      await expect(page.getByRole("heading", { level: 1, name: words[lang].error.businesses }))
+        .toBeVisible();
+      await expectClean(page);
+    },
+  );
 
-  memberTest(`a profile that does not load in ${lang}`, once, async ({ page }) => {
+  memberTest(`a profile that does not load in ${lang}`, anywhere, async ({ page }) => {
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
     await page.route("**/api/profile", (route) => route.fulfill(failing));
     await openAlive(page, "/profile");
@@ -87,7 +91,7 @@ for (const lang of languages) {
 
   ownerTest(
     `a listing that does not load, and one that is deleted in ${lang}`,
-    once,
+    anywhere,
     async ({ page, owner }) => {
       await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
       await page.route("**/api/my/business", (route) => route.fulfill(failing), { times: 1 });

@@ -1,11 +1,9 @@
 import { accountWords, codeFor, field, newPerson, password, submit } from "../accounts.ts";
-import { expect, findFullBusiness, openAlive, test, words } from "../helpers.ts";
+import { anywhere, expect, findFullBusiness, openAlive, test, words } from "../helpers.ts";
 import { main, ownerWords } from "../owners.ts";
 import { choose, heading, tabTo, type } from "./keyboard.ts";
 
-const once = { tag: "@desktop" };
-
-test("from the first key to a number to call", once, async ({ page }) => {
+test("from the first key to a number to call", anywhere, async ({ page }) => {
   test.slow();
   await openAlive(page, "/");
   const skip = page.getByRole("link", { name: words.en.shell.skip });
@@ -28,7 +26,7 @@ test("from the first key to a number to call", once, async ({ page }) => {
   await tabTo(page, main(page).locator('a[href^="tel:"]').first());
 });
 
-test("a new page is told, wherever the link to it stood", once, async ({ page }) => {
+test("a new page is told, wherever the link to it stood", anywhere, async ({ page }) => {
   await openAlive(page, "/");
   await choose(page, page.getByRole("banner").getByRole("link", { name: "About", exact: true }));
   await expect(heading(page)).toHaveText("About Karigar");
@@ -46,7 +44,7 @@ test("a new page is told, wherever the link to it stood", once, async ({ page })
   await expect(city).toBeFocused();
 });
 
-test("another language", once, async ({ page }) => {
+test("another language", anywhere, async ({ page }) => {
   await openAlive(page, "/");
   const button = page.locator('[popovertarget="menu-language"]');
   const menu = page.locator("#menu-language");
@@ -63,7 +61,7 @@ test("another language", once, async ({ page }) => {
   await expect(button).toHaveAccessibleName("भाषा: हिन्दी");
 });
 
-test("pictures, and back to where one was", once, async ({ page, request }) => {
+test("pictures, and back to where one was", anywhere, async ({ page, request }) => {
   await openAlive(page, `/business/${(await findFullBusiness(request)).slug}`);
   const picture = main(page).locator('ul a[href*="/media/"]').nth(1);
   await choose(page, picture);
@@ -80,7 +78,7 @@ test("pictures, and back to where one was", once, async ({ page, request }) => {
   await expect(picture).toBeFocused();
 });
 
-test("a report, called off in either way, and made", once, async ({ page, request }) => {
+test("a report, called off in either way, and made", anywhere, async ({ page, request }) => {
   const { report } = ownerWords.en;
   await openAlive(page, `/business/${(await findFullBusiness(request)).slug}`);
   const button = page.getByRole("button", { name: words.en.listing.report });
@@ -104,7 +102,7 @@ test("a report, called off in either way, and made", once, async ({ page, reques
   await expect(button).toBeFocused();
 });
 
-test("an account", once, async ({ page, request }) => {
+test("an account", anywhere, async ({ page, request }) => {
   test.slow();
   const person = newPerson();
   await openAlive(page, "/register");

@@ -1,5 +1,5 @@
 import { expect, findFullBusiness, openAlive, test } from "../helpers.ts";
-import { password } from "../accounts.ts";
+import { password, signInAs } from "../accounts.ts";
 import { main, ownerTest, ownerWords } from "../owners.ts";
 
 type Told = { slug: string; event: { kind: string; query?: string } };
@@ -70,9 +70,7 @@ ownerTest(
       if (request.url().includes("/events")) own.push(request.url());
     });
     // The token of a listed owner names the listing.
-    const signIn = { identifier: account.username, password };
-    const { token } = await (await page.request.post("/api/auth/login", { data: signIn })).json();
-    await page.addInitScript((token) => localStorage.setItem("token", token), token);
+    await signInAs(page, { identifier: account.username, password });
     await openAlive(page, `/business/${slug}`);
     await page.waitForLoadState("networkidle");
     await page.goto("/dashboard");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, isPhone, openAlive, test } from "../helpers.ts";
+import { anywhere, expect, isPhone, openAlive, test } from "../helpers.ts";
 
 const lang = (page: Page) => page.locator("html").getAttribute("lang");
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem("lang"));
@@ -9,8 +9,6 @@ async function choose(page: Page, name: "English" | "हिन्दी") {
   await page.locator(`[popovertarget="${menu.slice(1)}"]`).first().click();
   await page.locator(menu).getByRole("link", { name }).click();
 }
-
-const anywhere = { tag: "@desktop" };
 
 test("English is the fallback", anywhere, async ({ page }) => {
   await page.goto("/");

@@ -1,6 +1,7 @@
 import { accountWords, field, makeAccount, memberTest, password, submit } from "../accounts.ts";
 import {
   addressOf,
+  anywhere,
   expect,
   findFullBusiness,
   notFoundNoise,
@@ -8,8 +9,6 @@ import {
   pageKinds,
   test,
 } from "../helpers.ts";
-
-const anywhere = { tag: "@desktop" };
 
 /** The first heading of a page as it is sent, without its mark-up. */
 const headingOf = (html: string) =>

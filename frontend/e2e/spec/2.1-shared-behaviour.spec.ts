@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, findFullBusiness, openAlive, test } from "../helpers.ts";
+import { anywhere, expect, findFullBusiness, openAlive, test } from "../helpers.ts";
 import { hold } from "../loading.ts";
-
-const anywhere = { tag: "@desktop" };
 
 test("every route change scrolls the page to the top", async ({ page }) => {
   await openAlive(page, "/");

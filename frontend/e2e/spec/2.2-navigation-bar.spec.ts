@@ -1,7 +1,5 @@
 import { memberTest, readToken } from "../accounts.ts";
-import { expect, isPhone, openAlive, test } from "../helpers.ts";
-
-const anywhere = { tag: "@desktop" };
+import { anywhere, expect, isPhone, openAlive, test } from "../helpers.ts";
 
 test.describe("below 768 pixels", () => {
   test.use({ viewport: { width: 767, height: 800 } });

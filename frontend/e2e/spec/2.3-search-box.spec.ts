@@ -1,6 +1,4 @@
-import { expect, isPhone, openAlive, searchField, test } from "../helpers.ts";
-
-const anywhere = { tag: "@desktop" };
+import { anywhere, expect, isPhone, openAlive, searchField, test } from "../helpers.ts";
 
 test(
   "suggestions come for two characters, 300 ms after typing and 200 ms of “Searching...”",

@@ -1,7 +1,5 @@
-import { expect, openAlive, searchField, test } from "../helpers.ts";
+import { anywhere, expect, openAlive, searchField, test } from "../helpers.ts";
 import { hold } from "../loading.ts";
-
-const anywhere = { tag: "@desktop" };
 
 test("search shows Loading, in the shape of what comes", async ({ page }) => {
   await openAlive(page, "/");

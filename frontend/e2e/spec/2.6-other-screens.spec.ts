@@ -1,7 +1,5 @@
 import type { Schemas } from "../../src/api/client.ts";
-import { expect, findFullBusiness, notFoundNoise, openAlive, test } from "../helpers.ts";
-
-const anywhere = { tag: "@desktop" };
+import { anywhere, expect, findFullBusiness, notFoundNoise, openAlive, test } from "../helpers.ts";
 
 test("home: carousel phrases, top categories, three steps, testimonials, call to action", async ({ page }) => {
   await openAlive(page, "/");

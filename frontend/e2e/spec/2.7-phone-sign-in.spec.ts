@@ -1,12 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { accountWords, codeFor, field, newPerson, readToken, submit } from "../accounts.ts";
-import { expect, openAlive, test } from "../helpers.ts";
+import { anywhere, expect, openAlive, test } from "../helpers.ts";
 
 const words = accountWords.en.phone;
 
 test.use({ expectedErrors: [/status of [45]\d\d/] });
-
-const anywhere = { tag: "@desktop" };
 
 const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
 const green = (page: Page) => page.getByRole("main").locator(".notice-good");

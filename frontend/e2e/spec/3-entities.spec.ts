@@ -1,6 +1,4 @@
-import { expect, findFullBusiness, test } from "../helpers.ts";
-
-const anywhere = { tag: "@desktop" };
+import { anywhere, expect, findFullBusiness, test } from "../helpers.ts";
 
 test("there are twelve categories", anywhere, async ({ request }) => {
   const categories: { id: string }[] = await (await request.get("/api/categories")).json();

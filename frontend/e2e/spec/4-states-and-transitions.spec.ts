@@ -1,7 +1,5 @@
 import { expire, field, memberTest, newPerson, password, readToken, submit } from "../accounts.ts";
-import { expect, openAlive, searchField, test } from "../helpers.ts";
-
-const anywhere = { tag: "@desktop" };
+import { anywhere, expect, openAlive, searchField, test } from "../helpers.ts";
 
 test(
   "a token that cannot be decoded is removed, and one is a guest",

@@ -1,8 +1,7 @@
 import { accountWords, field, memberTest, newPerson, submit } from "../accounts.ts";
-import { expect, openAlive, test } from "../helpers.ts";
+import { anywhere, expect, openAlive, test } from "../helpers.ts";
 
 const words = accountWords.en;
-const anywhere = { tag: "@desktop" };
 
 test(
   "registration: every rule is said in its own words, beside its field",

@@ -1,16 +1,18 @@
-import { expect, test } from "../helpers.ts";
+import { anywhere, expect, test } from "../helpers.ts";
 
-test("GET /api/business takes q and lists businesses with _id, businessName and shortDesc", {
-  tag: "@desktop",
-}, async ({ request }) => {
-  const found: unknown[] = await (await request.get("/api/business?q=painter")).json();
-  expect(found.length).toBeGreaterThan(0);
-  for (const business of found) {
-    expect(business).toMatchObject({
-      _id: expect.any(String),
-      businessName: expect.any(String),
-      shortDesc: expect.any(String),
-    });
-  }
-  expect(await (await request.get("/api/business?q=qzxvwk")).json()).toEqual([]);
-});
+test(
+  "GET /api/business takes q and lists businesses with _id, businessName and shortDesc",
+  anywhere,
+  async ({ request }) => {
+    const found: unknown[] = await (await request.get("/api/business?q=painter")).json();
+    expect(found.length).toBeGreaterThan(0);
+    for (const business of found) {
+      expect(business).toMatchObject({
+        _id: expect.any(String),
+        businessName: expect.any(String),
+        shortDesc: expect.any(String),
+      });
+    }
+    expect(await (await request.get("/api/business?q=qzxvwk")).json()).toEqual([]);
+  },
+);
