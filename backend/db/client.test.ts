@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { connect, createServer, type Server, type Socket } from "node:net";
 import { sql } from "kysely";
 import { AppError } from "../shared/errors.ts";
 import { useTestDatabase } from "../testing/database.ts";
+import { startProxy } from "../testing/outage/proxy.ts";
 import { openDatabase } from "./client.ts";
 
 const { db, kind, url } = await useTestDatabase();
@@ -101,49 +101,4 @@ async function eventually(work: () => Promise<unknown>) {
     }
   }
   return work();
-}
-
-/** Stands between client and server, and can stop passing anything on. */
-async function startProxy(target: URL) {
-  const sockets = new Set<Socket>();
-  let frozen = false;
-  let server: Server;
-  let port = 0;
-  const start = () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    server = createServer((client) => {
-      const upstream = connect(Number(target.port), target.hostname);
-      for (const [from, to] of [[client, upstream], [upstream, client]] as const) {
-        sockets.add(from);
-        from.on("data", (data) => frozen || to.write(data));
-        from.on("error", () => {});
-        from.on("close", () => to.destroy());
-      }
-    }).listen(port, "127.0.0.1", () => {
-      port = (server.address() as { port: number }).port;
-      resolve();
-    });
-    return promise;
-  };
-  const stop = () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    server.close(() => resolve());
-    for (const socket of sockets) socket.destroy();
-    sockets.clear();
-    return promise;
-  };
-  await start();
-  return {
-    get port() {
-      return port;
-    },
-    freeze: () => frozen = true,
-    // What was swallowed is lost: a connection that froze has to go.
-    thaw: () => {
-      frozen = false;
-      for (const socket of sockets) socket.destroy();
-    },
-    start,
-    stop,
-  };
 }

@@ -1,10 +1,10 @@
 import { Kysely } from "kysely";
-import postgres from "postgres";
 import type { Config } from "../config.ts";
 import type { Database, Db } from "./database.ts";
-import { PostgresJsDialect } from "./dialect.ts";
 import { startEmbedded } from "./embedded/start.ts";
-import { PoolActivity } from "./pool-activity.ts";
+import { PooledDialect } from "./postgres/dialect.ts";
+import { listen } from "./postgres/listen.ts";
+import { Pool, type PoolActivity } from "./postgres/pool.ts";
 
 export type OpenDatabase = {
   /** For requests: a query that takes too long is given up. */
@@ -36,40 +36,30 @@ type Options = Pick<Config, "databaseUrl" | "replicaUrl" | "poolSize" | "dataDir
 const deadline = 2000;
 
 /**
+ * Has the server look every second whether whoever asked is still there: a query that was given up
+ * ends soon, with its locks. Not every system that PostgreSQL runs on can tell.
+ */
+const noticeLeaving = `do $$ begin
+  perform set_config('client_connection_check_interval', '1000', false);
+exception when others then null; end $$`;
+
+/**
  * Opens PostgreSQL at `databaseUrl`, else the embedded database in `dataDir`.
  *
  * @throws {DataDirectoryInUse} when another process has the embedded database open
  */
 export async function openDatabase(options: Options): Promise<OpenDatabase> {
-  if (options.databaseUrl) {
-    const primary = connect(options.databaseUrl, { max: options.poolSize });
-    const replica = options.replicaUrl
-      ? connect(options.replicaUrl, { max: options.poolSize })
-      : primary;
-    return {
-      db: primary.over(deadline),
-      replica: replica.over(deadline),
-      maintenance: primary.over(0),
-      listen: primary.listen,
-      pools: {
-        primary: primary.activity,
-        ...replica !== primary && { replica: replica.activity },
-      },
-      close: async () => {
-        await Promise.all([primary.close(), replica.close()]);
-      },
-    };
-  }
+  if (options.databaseUrl) return openServer(options.databaseUrl, options);
   const embedded = await startEmbedded(options.dataDir);
   // More than one connection mixes up the embedded database's answers; and since all queries wait
   // in its one line, a deadline meant for a server would end those that are merely queueing.
-  const only = connect(embedded.url, { max: 1, path: embedded.socket });
-  const db = only.over(0);
+  const only = new Pool(1, { url: embedded.url, path: embedded.socket });
+  const db = over(only, 0);
   return {
     db,
     replica: db,
     maintenance: db,
-    pools: { primary: only.activity },
+    pools: { primary: only },
     close: async () => {
       await only.close();
       await embedded.stop();
@@ -77,23 +67,29 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
   };
 }
 
-function connect(url: string, options: { max: number; path?: string }) {
-  const sql = postgres(url, {
-    connect_timeout: 5,
-    backoff: (attempt: number) => Math.min(2, 0.1 * 2 ** attempt),
-    onnotice: () => {},
-    // Counts and milliseconds stay far below 2^53.
-    types: { int8: { to: 20, from: [20], serialize: String, parse: Number } },
-    ...options,
-  });
-  const activity = new PoolActivity(options.max);
+function openServer(
+  url: string,
+  { replicaUrl, poolSize }: Pick<Options, "replicaUrl" | "poolSize">,
+): OpenDatabase {
+  const primary = new Pool(poolSize, { url, opening: noticeLeaving });
+  const replica = replicaUrl
+    ? new Pool(poolSize, { url: replicaUrl, opening: noticeLeaving })
+    : primary;
+  const listeners: (() => Promise<void>)[] = [];
   return {
-    activity,
-    over: (deadline: number): Db =>
-      new Kysely<Database>({ dialect: new PostgresJsDialect(sql, deadline, activity) }),
-    listen: async (...[channel, onMessage, onConnect]: Parameters<Listen>) => {
-      await sql.listen(channel, onMessage, onConnect);
+    db: over(primary, deadline),
+    replica: over(replica, deadline),
+    maintenance: over(primary, 0),
+    listen: async (channel, onMessage, onConnect) => {
+      listeners.push(await listen({ url }, { channel, onMessage, onConnect }));
     },
-    close: () => sql.end({ timeout: 2 }),
+    pools: { primary, ...replica !== primary && { replica } },
+    close: async () => {
+      await Promise.all(listeners.map((stop) => stop()));
+      await Promise.all([primary.close(), replica.close()]);
+    },
   };
 }
+
+const over = (pool: Pool, deadline: number): Db =>
+  new Kysely<Database>({ dialect: new PooledDialect(pool, deadline) });

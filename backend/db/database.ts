@@ -16,4 +16,8 @@ export type Database =
   & LimiterTables;
 
 export type Db = Kysely<Database>;
-export type Trx = Transaction<Database>;
+
+declare const opened: unique symbol;
+
+/** A transaction that `inTransaction` opened, the only one whose commit anybody hears of. */
+export type Trx = Transaction<Database> & { readonly [opened]: true };

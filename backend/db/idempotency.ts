@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { ColumnType } from "kysely";
 import { sql } from "kysely";
 import { AppError } from "../shared/errors.ts";
+import { isUnavailable } from "../shared/outage.ts";
 import { type Ctx, inTransaction } from "./ctx.ts";
 import type { Db, Trx } from "./database.ts";
 
@@ -23,6 +24,8 @@ export type IdempotentRequest = { scope: string; key: string; fingerprint: strin
 const keptFor = 24 * 60 * 60 * 1000;
 /** Longer than any work takes: whoever did it is gone. */
 const abandonedAfter = 60 * 1000;
+/** Between attempts at what the database would not take. */
+const insistence = 500;
 /** How often, and with what pauses, somebody looks whether the same work is done. */
 const looks = 100;
 const pause = 100;
@@ -66,12 +69,21 @@ export async function onceOutside<T>(
 ): Promise<T> {
   if (!request) return await work();
   for (let look = 0; look < looks; look++) {
-    if (await claim(ctx.db, request, ctx.now())) {
+    const now = ctx.now();
+    const giveBack = () => forget(ctx.db, request, now);
+    const isTaken = await claim(ctx.db, request, now).catch((error) => {
+      // The database may have taken it all the same.
+      insist(giveBack);
+      throw error;
+    });
+    if (isTaken) {
       const answer = await work().catch(async (error) => {
-        await forget(ctx.db, request);
+        if (isUnavailable(error)) insist(giveBack);
+        else await giveBack().catch(() => void insist(giveBack));
         throw error;
       });
-      await keep(ctx.db, request, answer);
+      const keepIt = () => keep(ctx.db, request, answer);
+      await keepIt().catch(() => void insist(keepIt));
       return answer;
     }
     const known = await findAnswer<T | null>(ctx, request);
@@ -106,9 +118,20 @@ async function keep(db: Db | Trx, { scope, key }: IdempotentRequest, answer: unk
     .where("scope", "=", scope).where("key", "=", key).execute();
 }
 
-async function forget(db: Db, { scope, key }: IdempotentRequest) {
+/** Leaves a key free that was taken at that time, unless its work was done. */
+async function forget(db: Db, { scope, key }: IdempotentRequest, takenAt: Date) {
   await db.deleteFrom("idempotent_answer").where("scope", "=", scope).where("key", "=", key)
-    .execute();
+    .where("created_at", "=", takenAt).where("answer", "is", null).execute();
+}
+
+/** Tries until the database is there again; a key that is not given back holds up who repeats it. */
+async function insist(work: () => Promise<unknown>): Promise<void> {
+  const pauses = Math.ceil(abandonedAfter / insistence);
+  for (let attempt = 0; attempt < pauses; attempt++) {
+    const isDone = await work().then(() => true, () => false);
+    if (isDone) return;
+    await delay(insistence, undefined, { ref: false });
+  }
 }
 
 /**

@@ -44,6 +44,18 @@ Deno.test("one that came to nothing is given back", async () => {
   assert.equal((await limiter.take(once, "asha")).allowed, false);
 });
 
+Deno.test("what was refused took nothing, and a window that is over gives nothing back", async () => {
+  const limiter = createLimiter(options);
+  const twice = { name: "twice", points: 2, seconds: 60 };
+  for (let count = 0; count < 9; count++) await limiter.take(twice, "asha");
+  await limiter.giveBack(twice, "asha");
+  assert.equal((await limiter.take(twice, "asha")).allowed, true);
+  assert.equal((await limiter.take(twice, "asha")).allowed, false);
+  clock.advance({ seconds: 60 });
+  await limiter.giveBack(twice, "asha");
+  assert.equal((await limiter.take(twice, "asha")).remaining, 1);
+});
+
 Deno.test("keys are kept blinded, and not for longer than they count", async () => {
   const keys = await db.selectFrom("rate_limit").select("key").execute();
   assert.ok(keys.length > 0);

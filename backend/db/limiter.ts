@@ -17,7 +17,10 @@ export type Allowance = {
 };
 
 export type Limiter = {
-  /** Takes one, in every process at once. Rejects when the database is away: it fails closed. */
+  /**
+   * Takes one, in every process at once; where there is none left nothing is taken. Rejects when the
+   * database is away: it fails closed.
+   */
   take(limit: Limit, key: string): Promise<Allowance>;
   /** Gives one back that came to nothing. */
   giveBack(limit: Limit, key: string): Promise<void>;
@@ -33,12 +36,14 @@ type Options = {
 };
 
 export function createLimiter({ db, now, scale, blind }: Options): Limiter {
+  // As much as the column holds, however far a load test widens it.
+  const scaled = (points: number) => Math.min(points * scale, 2 ** 31 - 1);
   const stores = new Map<string, KyselyStore>();
   const storeOf = ({ name, points, seconds }: Limit) => {
     const known = stores.get(name);
     if (known) return known;
     const store = new KyselyStore(
-      { keyPrefix: name, points: points * scale, duration: seconds },
+      { keyPrefix: name, points: scaled(points), duration: seconds },
       db,
       now,
     );
@@ -56,13 +61,13 @@ export function createLimiter({ db, now, scale, blind }: Options): Limiter {
       );
       return {
         allowed,
-        limit: limit.points * scale,
+        limit: scaled(limit.points),
         remaining: result.remainingPoints,
         resetSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
       };
     },
     async giveBack(limit, key) {
-      await storeOf(limit).reward(blind(key));
+      await storeOf(limit).giveBack(blind(key));
     },
   };
 }
@@ -78,7 +83,8 @@ type Row = { points: number; expires_at: Date };
 type Store = new (options: { keyPrefix: string; points: number; duration: number }) => {
   points: number;
   consume(key: string): Promise<Result>;
-  reward(key: string): Promise<Result>;
+  /** As it is stored. */
+  getKey(key: string): string;
 };
 
 /**
@@ -105,8 +111,21 @@ class KyselyStore extends (StoreAbstract as unknown as Store) {
           else kept.points + excluded.points end,
         expires_at = case when kept.expires_at <= ${now} or ${force} then excluded.expires_at
           else kept.expires_at end
+      where kept.expires_at <= ${now} or ${force}
+        or kept.points + excluded.points <= ${this.points}::int
       returning points, expires_at`.execute(this.db);
-    return rows[0]!;
+    if (rows[0]) return rows[0];
+    const full = await this._get(key);
+    // Swept away a moment ago, it is there to be taken again.
+    if (!full) return await this._upsert(key, points, milliseconds, force);
+    return { ...full, points: full.points + points };
+  }
+
+  /** Of a window that is over nothing comes back. */
+  async giveBack(key: string): Promise<void> {
+    await this.db.updateTable("rate_limit").set({ points: sql`points - 1` })
+      .where("key", "=", this.getKey(key)).where("points", ">", 0)
+      .where("expires_at", ">", this.now()).execute();
   }
 
   async _get(key: string): Promise<Row | undefined> {

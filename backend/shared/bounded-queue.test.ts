@@ -44,3 +44,40 @@ Deno.test("work that fails makes room like work that does not", async () => {
   gates[2]!.resolve(2);
   assert.deepEqual(await Promise.all(all.slice(1)), [1, 2]);
 });
+
+/** One piece of work at a time; @returns the order in which those who wait are served. */
+async function serve(waiting: number, lanes: string[][]): Promise<string[]> {
+  const queue = new BoundedQueue({ atOnce: 1, waiting, retryAfterSeconds: 1 });
+  const gate = Promise.withResolvers<void>();
+  const first = queue.run(() => gate.promise);
+  const served: string[] = [];
+  const all = lanes.map((lane, n) =>
+    queue.run(() => Promise.resolve(void served.push(`${lane.join("/")} ${n}`)), lane)
+  );
+  gate.resolve();
+  await Promise.allSettled([first, ...all]);
+  return served;
+}
+
+Deno.test("lanes take turns, and within one its own lanes do", async () => {
+  assert.deepEqual(
+    await serve(10, [["a", "x"], ["a", "x"], ["a", "y"], ["b"], ["b"], ["a", "y"]]),
+    ["a/x 0", "b 3", "a/y 2", "b 4", "a/x 1", "a/y 5"],
+  );
+});
+
+Deno.test("work without a lane, or where others have narrower ones, has its turn, too", async () => {
+  const lanes = [["a", "x"], ["a", "x"], ["a", "x"], [], ["a"], []];
+  assert.deepEqual(await serve(10, lanes), ["a/x 0", " 3", "a 4", " 5", "a/x 1", "a/x 2"]);
+});
+
+Deno.test("when it is full the longest lane loses its last, not whoever comes", async () => {
+  assert.deepEqual(
+    await serve(4, [["a"], ["a"], ["a"], ["a"], ["b"], ["c"], ["d"]]),
+    ["a 0", "b 4", "c 5", "d 6"],
+  );
+});
+
+Deno.test("of lanes that are as long the newest gives way: nobody is pushed out by a newcomer", async () => {
+  assert.deepEqual(await serve(3, [["a"], ["b"], ["c"], ["d"], ["a"]]), ["a 0", "b 1", "c 2"]);
+});

@@ -35,10 +35,10 @@ export const problems = {
     detail: "Please show that you are a person.",
   },
   wrong_password: { status: 403, title: "Wrong password", detail: "The password is not right." },
-  sign_in_again: {
+  confirmation_required: {
     status: 403,
-    title: "Sign in again",
-    detail: "Sign in again to do this: your last sign-in was too long ago.",
+    title: "Confirmation required",
+    detail: "Show that it is you, by the code that `POST /api/profile/confirmation` sends.",
   },
   foreign_origin: {
     status: 403,
@@ -76,6 +76,11 @@ export const problems = {
     status: 404,
     title: "Unknown session",
     detail: "You are not signed in there.",
+  },
+  unknown_undo: {
+    status: 404,
+    title: "Unknown link",
+    detail: "This link is not one of ours, or it is too old.",
   },
   method_not_allowed: {
     status: 405,
@@ -137,6 +142,16 @@ export const problems = {
     status: 410,
     title: "Code expired",
     detail: "OTP has expired. Please request a new one.",
+  },
+  undo_expired: {
+    status: 410,
+    title: "Link expired",
+    detail: "This change can no longer be undone: it is more than seven days old.",
+  },
+  undo_used: {
+    status: 410,
+    title: "Link used",
+    detail: "This change was undone before.",
   },
   business_gone: { status: 410, title: "Gone", detail: "This business was removed by its owner." },
   stale: {

@@ -1,0 +1,24 @@
+import { parse } from "postgres-array";
+
+/**
+ * The arrays that queries take and rows hold. postgres.js could ask each server for all there are,
+ * with a query more on every connection.
+ */
+export const arrayTypes = {
+  texts: arrayOf(1009, (text) => text),
+  uuids: arrayOf(2951, (text) => text),
+  integers: arrayOf(1007, Number),
+  bigIntegers: arrayOf(1016, Number),
+};
+
+function arrayOf<T>(oid: number, parseElement: (text: string) => T) {
+  return {
+    to: oid,
+    from: [oid],
+    serialize: (elements: unknown[]) => `{${elements.map(quote).join()}}`,
+    parse: (text: string) => parse(text, parseElement),
+  };
+}
+
+const quote = (element: unknown): string =>
+  element === null ? "null" : `"${String(element).replace(/["\\]/g, "\\$&")}"`;

@@ -1,0 +1,49 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { Connection, type ConnectionOptions } from "./connection.ts";
+
+/** Between attempts to connect again, in milliseconds. */
+const pause = 500;
+
+/**
+ * Hears what is notified on a channel, over a connection of its own that is opened again whenever it
+ * is lost.
+ *
+ * @param onConnect called for the first connection and for every later one
+ * @returns what ends it
+ * @throws where the first connection fails
+ */
+export async function listen(
+  options: ConnectionOptions,
+  { channel, onMessage, onConnect }: {
+    channel: string;
+    onMessage: (message: string) => void;
+    onConnect: () => void;
+  },
+): Promise<() => Promise<void>> {
+  const over = new AbortController();
+  let connection = await connect();
+  keep();
+
+  async function connect(): Promise<Connection> {
+    const opening = `listen "${channel}"`;
+    const onNotify = (_: string, message: string) => onMessage(message);
+    const opened = await Connection.open({ ...options, opening, onNotify });
+    if (over.signal.aborted) await opened.close();
+    else onConnect();
+    return opened;
+  }
+
+  async function keep() {
+    for (;;) {
+      await connection.ended;
+      await delay(pause, undefined, { signal: over.signal }).catch(() => {});
+      if (over.signal.aborted) return;
+      connection = await connect().catch(() => connection);
+    }
+  }
+
+  return async () => {
+    over.abort();
+    await connection.close();
+  };
+}

@@ -1,0 +1,202 @@
+import assert from "node:assert/strict";
+import { createServer, type Socket } from "node:net";
+import { sql } from "kysely";
+import { useTestDatabase } from "../../testing/database.ts";
+import { startProxy } from "../../testing/outage/proxy.ts";
+import { openDatabase } from "../client.ts";
+import { isUnavailable } from "../../shared/outage.ts";
+
+const { db, kind, url } = await useTestDatabase();
+
+/** What sockets and timers of ours do once they are lost is no leak of the test's. */
+const options = { sanitizeOps: false, sanitizeResources: false };
+
+const openSmall = (databaseUrl: string, poolSize = 1) =>
+  openDatabase({ databaseUrl, replicaUrl: undefined, poolSize, dataDir: "" });
+
+async function eventually(holds: () => Promise<boolean>, what: string) {
+  const deadline = performance.now() + 10_000;
+  while (!await holds()) {
+    assert.ok(performance.now() < deadline, `not in 10 s: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+Deno.test("arrays come back as they went, whatever their texts hold", async () => {
+  const texts = ["", "a,b", 'say "no"', "back\\slash", "{curly}", "NULL", "कारीगर", null];
+  const ids = [crypto.randomUUID(), crypto.randomUUID()];
+  const { rows: [row] } = await sql<Record<string, unknown>>`
+    select ${texts}::text[] as texts, ${ids}::uuid[] as ids, ${[1, -2]}::int[] as numbers,
+      ${[9007199254740991]}::int8[] as large, ${[]}::text[] as nothing`.execute(db);
+  assert.deepEqual(row, { texts, ids, numbers: [1, -2], large: [9007199254740991], nothing: [] });
+});
+
+// The embedded database is in this process: its connections are not lost.
+if (kind === "postgres") {
+  const terminate = (pid: number) => sql`select pg_terminate_backend(${pid})`.execute(db);
+  const pidOf = async (on: typeof db) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(on);
+    return rows[0]!.pid;
+  };
+  const isRunning = async (pid: number) => {
+    const { rows } = await sql`select 1 from pg_stat_activity where pid = ${pid}`.execute(db);
+    return rows.length > 0;
+  };
+
+  Deno.test(
+    "a transaction whose connection is lost sends nothing more, and leaves nothing",
+    options,
+    async () => {
+      const only = await openSmall(url!);
+      await assert.rejects(
+        only.db.transaction().execute(async (trx) => {
+          await trx.insertInto("directory_word").values({ word: "before", latin: "x" }).execute();
+          const pid = await pidOf(trx);
+          await terminate(pid);
+          await eventually(async () => !await isRunning(pid), "the connection has ended");
+          await trx.insertInto("directory_word").values({ word: "lost", latin: "x" }).execute()
+            .catch(() => {});
+          // Over a connection of its own, which the pool has meanwhile, it would be kept.
+          await sql`select 1`.execute(only.maintenance);
+          await trx.insertInto("directory_word").values({ word: "after", latin: "x" }).execute();
+        }),
+        isUnavailable,
+      );
+      assert.deepEqual(await only.db.selectFrom("directory_word").selectAll().execute(), []);
+      assert.equal(only.pools.primary!.busy, 0);
+      await only.close();
+    },
+  );
+
+  Deno.test("a transaction is alone on its connection, whatever the crowd", options, async () => {
+    const few = await openSmall(url!, 2);
+    const add = (on: typeof db, word: string) =>
+      on.insertInto("directory_word").values({ word, latin: "x" }).execute();
+    await Promise.all(Array.from({ length: 300 }, async (_, n) => {
+      if (n % 6) return await add(few.db, `kept ${n}`);
+      const changed = few.db.transaction().execute(async (trx) => {
+        await add(trx, `undone ${n}`);
+        await sql`select pg_sleep(0.001)`.execute(trx);
+        throw new Error("changed my mind");
+      });
+      await assert.rejects(changed, /changed my mind/);
+    }));
+    const { rows } = await sql<{ word: string }>`delete from directory_word returning word`
+      .execute(db);
+    assert.equal(rows.length, 250);
+    assert.ok(rows.every(({ word }) => word.startsWith("kept")));
+    await few.close();
+  });
+
+  Deno.test(
+    "what was given up soon ends on the server, and lets go of its locks",
+    options,
+    async () => {
+      const only = await openSmall(url!);
+      let pid = 0;
+      await assert.rejects(
+        only.db.transaction().execute(async (trx) => {
+          await sql`select pg_advisory_xact_lock(1)`.execute(trx);
+          pid = await pidOf(trx);
+          await sql`select pg_sleep(60)`.execute(trx);
+        }),
+        isUnavailable,
+      );
+      assert.equal(await pidOf(only.db) === pid, false);
+      await eventually(async () => !await isRunning(pid), "the query has ended");
+      await only.close();
+    },
+  );
+
+  Deno.test(
+    "who listens hears again after the connection was cut, and learns of the gap",
+    options,
+    async () => {
+      const only = await openSmall(url!);
+      const heard: string[] = [];
+      let connections = 0;
+      await only.listen!("weather", (message) => heard.push(message), () => connections++);
+      const listeners = async () => {
+        const { rows } = await sql<{ pid: number }>`
+        select pid from pg_stat_activity
+        where datname = current_database() and query = 'listen "weather"'`.execute(db);
+        return rows.map(({ pid }) => pid);
+      };
+      for (const pid of await listeners()) await terminate(pid);
+      await eventually(() => Promise.resolve(connections === 2), "it is connected again");
+      await sql`select pg_notify('weather', 'fair')`.execute(db);
+      await eventually(() => Promise.resolve(heard.length > 0), "it hears");
+      assert.deepEqual(heard, ["fair"]);
+      await only.close();
+      assert.deepEqual(await listeners(), []);
+    },
+  );
+
+  Deno.test("who stops listening while it connects again is not held up", options, async () => {
+    const proxy = await startProxy(new URL(url!));
+    const through = new URL(url!);
+    through.host = `127.0.0.1:${proxy.port}`;
+    const only = await openSmall(through.href);
+    let connections = 0;
+    await only.listen!("weather", () => {}, () => connections++);
+    // What it had is cut, and what comes next is taken and never answered.
+    const asked = proxy.accepted;
+    proxy.cut();
+    proxy.freeze();
+    await eventually(() => Promise.resolve(proxy.accepted > asked), "it connects again");
+    const from = performance.now();
+    await only.close();
+    assert.ok(performance.now() - from < 1000);
+    proxy.thaw();
+    await proxy.stop();
+    assert.equal(connections, 1);
+  });
+
+  Deno.test(
+    "where the server has no connection left, those there are serve everybody",
+    options,
+    async () => {
+      await sql`drop role if exists few`.execute(db);
+      await sql`create role few login connection limit 2`.execute(db);
+      const through = new URL(url!);
+      through.username = "few";
+      const only = await openSmall(through.href, 4);
+      await Promise.all(
+        Array.from({ length: 12 }, () => sql`select pg_sleep(0.05)`.execute(only.db)),
+      );
+      await only.close();
+      await sql`drop role few`.execute(db);
+    },
+  );
+
+  Deno.test("closing ends what takes too long", options, async () => {
+    const only = await openSmall(url!);
+    const sleeping = sql`select pg_sleep(60)`.execute(only.maintenance);
+    const waiting = sql`select 1`.execute(only.maintenance);
+    const refused = Promise.all([
+      assert.rejects(sleeping, isUnavailable),
+      assert.rejects(waiting, isUnavailable),
+    ]);
+    await eventually(() => Promise.resolve(only.pools.primary!.busy === 1), "it sleeps");
+    await only.close();
+    await refused;
+    await assert.rejects(sql`select 1`.execute(only.db), isUnavailable);
+  });
+}
+
+Deno.test("a server that hangs up on everybody is not asked again and again", options, async () => {
+  let asked = 0;
+  const server = createServer((socket: Socket) => {
+    asked++;
+    socket.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  const only = await openSmall(`postgres://postgres@127.0.0.1:${port}/postgres`, 4);
+  await Promise.all(
+    Array.from({ length: 8 }, () => assert.rejects(sql`select 1`.execute(only.db), isUnavailable)),
+  );
+  assert.equal(asked, 1);
+  await only.close();
+  server.close();
+});

@@ -1,0 +1,52 @@
+import { AppError } from "./errors.ts";
+
+/** Something that the service stands on fails it for now; what failed may work when tried again. */
+export type Outage = {
+  /** For the log. */
+  sentence: string;
+  retryAfterSeconds: number;
+  /** It passes by itself; otherwise somebody has to do something. */
+  passes: boolean;
+};
+
+const databaseAway = { sentence: "The database is away", retryAfterSeconds: 2, passes: true };
+const readOnly = {
+  sentence: "The database takes no changes: it is a standby, or out of room",
+  retryAfterSeconds: 30,
+  passes: false,
+};
+const diskFull = { sentence: "The disk is full", retryAfterSeconds: 30, passes: false };
+const diskBroken = { sentence: "The disk cannot be used", retryAfterSeconds: 30, passes: false };
+const tooMuch = {
+  sentence: "Memory, open files or connections have run out",
+  retryAfterSeconds: 5,
+  passes: false,
+};
+
+/** By the codes of PostgreSQL (SQLSTATE), of postgres.js and of the operating system. */
+const outages: [RegExp, Outage][] = [
+  [/^(53100|ENOSPC|EDQUOT)$/, diskFull],
+  [/^(58030|EROFS|EIO)$/, diskBroken],
+  [/^25006$/, readOnly],
+  [/^(53...|EMFILE|ENFILE|ENOMEM|ENOBUFS)$/, tooMuch],
+  // 57014 is a query that was given up; ENOENT a socket that is not there.
+  [/^(08...|57P0.|57014|25P03)$/, databaseAway],
+  [/^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED))$/, databaseAway],
+  [
+    /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|E(HOST|NET)UNREACH)$/,
+    databaseAway,
+  ],
+];
+
+/** @returns undefined for a fault of our own */
+export function outageOf(thrown: unknown): Outage | undefined {
+  if (!(thrown instanceof Error)) return undefined;
+  const code = "code" in thrown ? String(thrown.code) : "";
+  return outages.find(([codes]) => codes.test(code))?.[1];
+}
+
+/** Whether it was not the request that was at fault, but what the service stands on. */
+export const isUnavailable = (thrown: unknown): boolean =>
+  thrown instanceof AppError ? thrown.code === "unavailable" : outageOf(thrown) !== undefined;
+
+export const isDiskFull = (thrown: unknown): boolean => outageOf(thrown) === diskFull;
