@@ -4,24 +4,31 @@ import { createApp, type PagesDeps } from "./app.ts";
 import { siteOf } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import { unconfigured, useTestApi } from "./testing/api.ts";
-import { listBusiness } from "./testing/owner.ts";
+import { listBusiness, newAccountId } from "./testing/owner.ts";
 import type { Build } from "./web/build.ts";
+import type { CacheLookup } from "./web/mod.ts";
 import { createPages } from "./web/pages.ts";
 
 type App = { request(path: string): Response | Promise<Response> };
 
-/** Pages that say what the API says, kept as any others. */
-function pagesOf({ fetchApi }: PagesDeps) {
+/** Where the API says what a page shows. */
+function apiPath(pathname: string): string {
+  const [, kind, category, city = ""] = pathname.split("/");
+  if (kind === "categories") return `/business?category=${category}&city=${city}`;
+  return pathname === "/" ? "/business/featured" : pathname.replace("/search", "/business");
+}
+
+/** Pages that say what the API says, and link to it, kept as any others. */
+const pagesWith = (onLookup?: (lookup: CacheLookup) => void) => ({ fetchApi }: PagesDeps) => {
   const build: Build = {
     render: async ({ url }) => {
       const { pathname, search, origin } = new URL(url);
-      const api = pathname.replace("/search", "/business").replace(
-        "/categories/",
-        "/business?category=",
-      );
-      const answer = await fetchApi(new Request(`${origin}/api${api}${search}`));
-      const html = `<html><head></head><body>${await answer.text()}</body></html>`;
-      return { status: answer.status, routes: [], words: [], html };
+      const answer = await fetchApi(new Request(`${origin}/api${apiPath(pathname)}${search}`));
+      const text = await answer.text();
+      const links = [...text.matchAll(/"slug": ?"([^"]+)"/g)]
+        .map(([, slug]) => `<a href="/business/${slug}"></a>`);
+      const html = `<html><head></head><body>${text}${links.join("")}</body></html>`;
+      return { status: answer.status, routes: [], words: [], scripts: [], html };
     },
     style: { text: "", hash: "" },
     boot: { text: "", hash: "" },
@@ -34,20 +41,38 @@ function pagesOf({ fetchApi }: PagesDeps) {
     build,
     site: siteOf(unconfigured({}).config),
     fetchApi,
+    onLookup,
     onError: (error) => {
       throw error;
     },
   });
-  return Promise.resolve({ routes: new Hono().get("*", pages.handle), forget: pages.forget });
-}
+  return Promise.resolve({ routes: new Hono().get("*", pages.handle), refresh: pages.refresh });
+};
 
-const api = await useTestApi({ createPages: pagesOf });
+let lookups: CacheLookup[] = [];
+const api = await useTestApi({ createPages: pagesWith((lookup) => lookups.push(lookup)) });
 const page = async (app: App, path: string) => {
   const answer = await app.request(path);
   return { status: answer.status, text: await answer.text() };
 };
 
-Deno.test("a change is in every page at once, kept as they are", async () => {
+/** Where each of these pages comes from when it is asked for. */
+async function sources(paths: string[]): Promise<Record<string, CacheLookup>> {
+  lookups = [];
+  for (const path of paths) await page(api.app, path);
+  return Object.fromEntries(paths.map((path, index) => [path, lookups[index]!]));
+}
+
+/** Asks until the answer is as it should be: lists follow a moment later. */
+async function until(app: App, path: string, isSo: (text: string) => boolean) {
+  const deadline = AbortSignal.timeout(10_000);
+  while (!isSo((await page(app, path)).text)) {
+    deadline.throwIfAborted();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+Deno.test("a listing's own page shows a change at once, lists a moment later", async () => {
   const { app } = api;
   const search = "/search?q=quicksilver";
   const business = "/business/quicksilver-taps-pune";
@@ -56,37 +81,81 @@ Deno.test("a change is in every page at once, kept as they are", async () => {
 
   const owner = await listBusiness(api, { businessName: "Quicksilver Taps" });
   assert.equal((await page(app, business)).status, 200);
-  assert.ok((await page(app, search)).text.includes("quicksilver-taps"));
+  await until(app, search, (text) => text.includes("quicksilver-taps"));
 
   await owner.patch({ shortDesc: "Taps that run" });
   assert.ok((await page(app, business)).text.includes("Taps that run"));
+  await until(app, search, (text) => text.includes("Taps that run"));
 
   await owner.send("PUT", "/api/my/business/slug", { slug: "quick-taps" });
   assert.equal((await page(app, "/business/quick-taps")).status, 200);
+  await until(app, search, (text) => text.includes("quick-taps"));
 
-  await owner.patch({ status: "paused" });
-  assert.equal((await page(app, "/business/quick-taps")).status, 404);
-  assert.ok(!(await page(app, search)).text.includes("quick-taps"));
-
-  await owner.patch({ status: "active" });
-  assert.ok((await page(app, "/categories/plumber")).text.includes("quick-taps"));
   await owner.patch({ category: "electrician" });
-  assert.ok(!(await page(app, "/categories/plumber")).text.includes("quick-taps"));
-  assert.ok((await page(app, "/categories/electrician")).text.includes("quick-taps"));
-
-  await owner.request("DELETE", "/api/my/business");
-  assert.equal((await page(app, "/business/quick-taps")).status, 410);
-  assert.ok(!(await page(app, "/categories/electrician")).text.includes("quick-taps"));
+  await until(app, "/categories/plumber", (text) => !text.includes("quick-taps"));
+  await until(app, "/categories/electrician", (text) => text.includes("quick-taps"));
 });
 
-/** The other process hears of it a moment later. */
-async function until(app: App, path: string, isSo: (text: string) => boolean) {
-  const deadline = AbortSignal.timeout(10_000);
-  while (!isSo((await page(app, path)).text)) {
-    deadline.throwIfAborted();
-    await new Promise((resolve) => setTimeout(resolve, 5));
+Deno.test("what nobody may see any more vanishes from every page at once", async () => {
+  const { app } = api;
+  const moderator = api.as(newAccountId(), "admin");
+  const owner = await listBusiness<{ _id: string }>(api, { businessName: "Vanishing Pipes" });
+  const own = "/business/vanishing-pipes-pune";
+  const lists = ["/", "/search?q=vanishing", "/categories/plumber", "/categories/plumber/pune"];
+  const suspension = `/api/admin/businesses/${owner.business._id}/suspension`;
+  const ends: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
+    ["paused", () => owner.patch({ status: "paused" }), () => owner.patch({ status: "active" })],
+    [
+      "suspended",
+      () => moderator.send("POST", suspension, { reason: "Not what it says" }),
+      () => moderator.request("DELETE", suspension),
+    ],
+    ["removed", () => owner.request("DELETE", "/api/my/business"), () => Promise.resolve()],
+  ];
+  for (const [what, end, begin] of ends) {
+    for (const path of lists) await until(app, path, (text) => text.includes("vanishing-pipes"));
+    assert.equal((await page(app, own)).status, 200, what);
+    await end();
+    assert.equal((await page(app, own)).status, what === "removed" ? 410 : 404, what);
+    for (const path of lists) {
+      assert.ok(!(await page(app, path)).text.includes("vanishing-pipes"), `${path}: ${what}`);
+    }
+    await begin();
   }
-}
+});
+
+Deno.test("an edit leaves alone what it does not concern, and a draft's everything", async () => {
+  const owner = await listBusiness(api, { businessName: "Still Waters" });
+  await listBusiness(api, { category: "painter" });
+  const concerned = ["/", "/search?q=waters", "/categories/plumber", "/categories/plumber/pune"];
+  const others = ["/categories/painter", "/categories/painter/pune", "/categories/plumber/delhi"];
+  const fresh = (paths: string[]) => Object.fromEntries(paths.map((path) => [path, "fresh"]));
+  const settle = async () => {
+    for (const path of [...concerned, ...others]) await page(api.app, path);
+    const deadline = AbortSignal.timeout(10_000);
+    const all = [...concerned, ...others];
+    while (Object.values(await sources(all)).some((source) => source !== "fresh")) {
+      deadline.throwIfAborted();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  await settle();
+  await owner.patch({ shortDesc: "Run deep" });
+  assert.deepEqual(await sources(others), fresh(others));
+  assert.deepEqual(
+    await sources(concerned),
+    Object.fromEntries(concerned.map((path) => [path, "stale"])),
+  );
+
+  await settle();
+  const draft = await listBusiness(api, { businessName: "Draft Waters", status: "draft" });
+  await draft.patch({ shortDesc: "Not for anybody yet" });
+  await draft.patch({ businessName: "Draft Waters of Another Name" });
+  await draft.request("DELETE", "/api/my/business");
+  const paused = await listBusiness(api, { businessName: "Paused Waters", status: "draft" });
+  await paused.patch({ address: { city: "Mumbai", state: "Maharashtra", zipCode: "400001" } });
+  assert.deepEqual(await sources([...concerned, ...others]), fresh([...concerned, ...others]));
+});
 
 if (api.database.kind === "postgres") {
   const options = { replicaUrl: undefined, poolSize: 2, dataDir: api.database.dataDir };
@@ -96,7 +165,7 @@ if (api.database.kind === "postgres") {
     ...unconfigured({ now: api.clock.now }),
     database,
     storage: api.storage,
-    createPages: pagesOf,
+    createPages: pagesWith(),
   });
 
   Deno.test("a change is in the pages of other processes too", {

@@ -1,4 +1,3 @@
-import { methodNotAllowed } from "hono/method-not-allowed";
 import { sql } from "kysely";
 import type { Config } from "./config.ts";
 import {
@@ -7,6 +6,7 @@ import {
   directoryRoutes,
   gazetteer,
   listAddresses,
+  type Listed,
   listLists,
   projectListings,
   socialPictureRoutes,
@@ -19,6 +19,7 @@ import {
   identityRoutes,
   type PasswordHasher,
   readPhoneToken,
+  sendDueNotices,
   spendToken,
   sweepIdentity,
 } from "./contexts/identity/mod.ts";
@@ -51,19 +52,24 @@ import type { Storage } from "./gateways/storage/mod.ts";
 import { createBackground } from "./http/background.ts";
 import { createClientIp } from "./http/client-ip.ts";
 import { limitBodies } from "./http/limits.ts";
+import { knownMethodsOnly } from "./http/methods.ts";
 import { noteRoute } from "./http/observe.ts";
 import { operations } from "./http/operations.ts";
 import { answerProblem } from "./http/problem.ts";
 import { describeContract, serveReference } from "./http/reference.ts";
 import { createRouter } from "./http/router.ts";
+import { textOnly } from "./http/text-only.ts";
 import type { Job } from "./jobs.ts";
 import type { Metrics } from "./metrics.ts";
+import { categorySlug } from "./shared/categories.ts";
 import { AppError } from "./shared/errors.ts";
+import { isDiskFull } from "./shared/outage.ts";
 import {
   addressesPerChunk,
+  brokenLinkPage,
   type FetchApi,
-  type Forget,
-  listingPages,
+  type ListingNews,
+  type Refresh,
   type SitemapSource,
   type Web,
 } from "./web/mod.ts";
@@ -77,6 +83,7 @@ export type AppDeps = {
     | "env"
     | "publicOrigin"
     | "siteName"
+    | "grievance"
     | "previousAuthSecret"
     | "trustedProxies"
     | "messagesPerDay"
@@ -106,19 +113,22 @@ export async function createApp(deps: AppDeps) {
   app.notFound((c) => answerProblem(new AppError("not_found"), c));
   app.use(noteRoute);
   app.use(limitBodies());
-  app.use(methodNotAllowed({
-    app,
-    onMethodNotAllowed: (c, methods) => {
-      c.header("Allow", methods.join(", "));
-      return answerProblem(new AppError("method_not_allowed"), c);
-    },
-  }));
+  app.use(knownMethodsOnly(app));
+  app.use(textOnly({ answerVisitor: brokenLinkPage }));
 
   const background = createBackground();
   let web: Web | undefined;
-  const onListingsChanged = await mirrorListings(database, (paths) => web?.forget(paths));
-  const listings: OwnerCtx = { db: database.db, now, onListingsChanged, storage, gazetteer };
-  const identity = createIdentityCtx(deps, listings, background.run);
+  const onListingsChanged = await mirrorListings(database, (news) => web?.refresh(news));
+  const keys = createKeys(deps.authSecret, config.previousAuthSecret);
+  const listings: OwnerCtx = {
+    db: database.db,
+    now,
+    onListingsChanged,
+    storage,
+    gazetteer,
+    fingerprint: (text) => keys.macs("suspension", text),
+  };
+  const identity = createIdentityCtx(deps, keys, listings, background.run);
   const counter = new EventCounter();
   const clientIp = createClientIp(config.trustedProxies);
 
@@ -151,19 +161,25 @@ export async function createApp(deps: AppDeps) {
       isDraining,
       metrics: metrics && { token: config.metricsToken, render: metrics.render },
       checkReadiness: async () => {
-        await Promise.all([sql`select 1`.execute(database.db), storage.check()]);
+        await Promise.all([
+          sql`select 1`.execute(database.db),
+          // Whoever only reads is served from a full disk, too.
+          storage.check().catch((error) => {
+            if (!isDiskFull(error)) throw error;
+          }),
+        ]);
       },
     }),
   );
   if (gateways.outbox) app.route("/", outboxRoutes(gateways.outbox));
-  const contract = describeContract(app, config.siteName);
+  const contract = describeContract(app, config);
   app.route("/", serveReference(contract, config.siteName));
   app.route("/", createMediaRoutes({ storage }));
   app.route(
     "/",
     socialPictureRoutes({ db: database.replica, now, storage, siteName: config.siteName }),
   );
-  app.get("/api/*", (c) => answerProblem(new AppError("not_found"), c));
+  app.all("/api/*", (c) => answerProblem(new AppError("not_found"), c));
   if (createPages) {
     web = await createPages({
       fetchApi: async (request) => await app.fetch(request),
@@ -184,6 +200,7 @@ export async function createApp(deps: AppDeps) {
       atStop: true,
     },
     { name: "Deleting files", everySeconds: 20, run: () => sweepReleased(upkeep) },
+    { name: "Sending notices", everySeconds: 20, run: () => sendDueNotices(identity) },
     { name: "Sweeping orphans", everySeconds: 3600, run: () => sweepOrphans(upkeep) },
     { name: "Forgetting counts", everySeconds: 3600, run: () => forgetOldCounts(upkeep) },
     { name: "Forgetting answers", everySeconds: 3600, run: () => forgetOldAnswers(upkeep) },
@@ -200,29 +217,43 @@ export async function createApp(deps: AppDeps) {
 }
 
 /** Search changes with a listing, in its transaction; every process's pages right after it. */
-async function mirrorListings(database: AppDeps["database"], forget: Forget) {
+async function mirrorListings(database: AppDeps["database"], refresh: Refresh) {
   const news = await openNews(database, {
     channel: "listing_pages",
-    onMessage: (message) => forget(JSON.parse(message)),
-    onGap: () => forget("all"),
+    onMessage: (message) => refresh(JSON.parse(message)),
+    onGap: () => refresh("missed"),
   });
   return async (trx: Trx, change: ListingsChange): Promise<void> => {
-    await projectListings(trx, change);
-    const { saved, formerSlugs } = change;
-    const pages = listingPages([...saved.map(({ slug }) => slug), ...formerSlugs]);
-    await news.publish(trx, JSON.stringify(pages));
+    const { before, after } = await projectListings(trx, change);
+    const told = newsOf(change.formerSlugs, before, after);
+    if (told.changed.length > 0) await news.publish(trx, JSON.stringify(told));
+  };
+}
+
+/** A listing that could not be found before and cannot be now, such as a draft, is no news. */
+function newsOf(formerSlugs: string[], before: Listed[], after: Listed[]): ListingNews {
+  const found = [...before, ...after];
+  const stays = new Set(after.map(({ id }) => id));
+  const lists = found.flatMap(({ category, citySlug }) => {
+    const trade = categorySlug(category);
+    return [trade, `${trade}/${citySlug}`];
+  });
+  return {
+    changed: [...new Set([...formerSlugs, ...found.map(({ slug }) => slug)])],
+    gone: before.filter(({ id }) => !stays.has(id)).map(({ slug }) => slug),
+    lists: [...new Set(lists)],
   };
 }
 
 /** Identity knows no other context: what it needs of them is handed in here. */
 function createIdentityCtx(
   deps: AppDeps,
+  keys: IdentityCtx["keys"],
   listings: OwnerCtx,
   inBackground: IdentityCtx["inBackground"],
 ): IdentityCtx {
   const { config, authSecret, gateways } = deps;
   const { db, now } = listings;
-  const keys = createKeys(authSecret, config.previousAuthSecret);
   return {
     db,
     now,
@@ -235,8 +266,10 @@ function createIdentityCtx(
       blind: (key) => keys.mac("limit", key),
     }),
     messagesPerDay: config.messagesPerDay,
+    onMessage: deps.metrics?.messageEnded,
     limitsScale: config.limitsScale,
     publicOrigin: config.publicOrigin,
+    siteName: config.siteName,
     sms: gateways.sms,
     email: gateways.email,
     captcha: gateways.createCaptcha({

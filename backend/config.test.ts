@@ -14,6 +14,16 @@ Deno.test("an empty variable counts as not set", () => {
   assert.equal(parseConfig({ PORT: "", DATABASE_URL: "" }).port, 8000);
 });
 
+Deno.test("as many connections are taken as the open files allow, 10,000 at most", () => {
+  const { connections } = parseConfig({ MAX_OPEN_FILES: "1024" });
+  assert.deepEqual(connections, { all: 610, perCaller: 1000, backlog: 128 });
+  assert.equal(parseConfig({ MAX_OPEN_FILES: "1048576" }).connections.all, 10_000);
+  assert.equal(
+    parseConfig({ MAX_OPEN_FILES: "65536", MAX_CONNECTIONS: "500" }).connections.all,
+    500,
+  );
+});
+
 const bad: [Record<string, string>, RegExp][] = [
   [{ PORT: "80a" }, /^PORT: /],
   [{ PORT: "70000" }, /^PORT: /],
@@ -35,6 +45,8 @@ const bad: [Record<string, string>, RegExp][] = [
   [{ ...production, AUTH_SECRET: "change-me-please-0123456789-0123456789" }, /^AUTH_SECRET: make/],
   [{ AUTH_SECRET_PREVIOUS: "short" }, /^AUTH_SECRET_PREVIOUS: at least 32 bytes/],
   [{ ...production, LIMITS_SCALE: "10" }, /^LIMITS_SCALE: not in production$/],
+  [{ MAX_OPEN_FILES: "1024", MAX_CONNECTIONS: "611" }, /^MAX_CONNECTIONS: .* leaves room for 610$/],
+  [{ MAX_OPEN_FILES: "256", DATABASE_POOL_SIZE: "50" }, /^MAX_OPEN_FILES: 256 are too few for/],
   [{ TRUSTED_PROXIES: "10.0.0.0/8, proxy" }, /^TRUSTED_PROXIES: proxy is no address/],
   [{ ...production, GRIEVANCE_NAME: "" }, /^GRIEVANCE_NAME: production needs/],
   [{ ...production, GRIEVANCE_EMAIL: "" }, /^GRIEVANCE_EMAIL: production needs/],
@@ -84,7 +96,9 @@ Deno.test("every gateway is read as configured", () => {
     MSG91_AUTH_KEY: "k",
     MSG91_HEADER: "KARIGR",
     MSG91_TEMPLATES: "registration_en=1, registration_hi=2, sign_in_en=3, sign_in_hi=4, " +
-      "password_reset_en=5, password_reset_hi=6",
+      "password_reset_en=5, password_reset_hi=6, confirmation_en=7, confirmation_hi=8, " +
+      "email_changed_en=9, email_changed_hi=10, password_changed_en=11, password_changed_hi=12, " +
+      "changes_undone_en=13, changes_undone_hi=14, account_erased_en=15, account_erased_hi=16",
     EMAIL_URL: "smtps://mail.example",
     EMAIL_FROM: "codes@karigar.example",
     CAPTCHA_PROVIDER: "recaptcha",
@@ -103,6 +117,16 @@ Deno.test("every gateway is read as configured", () => {
         sign_in_hi: "4",
         password_reset_en: "5",
         password_reset_hi: "6",
+        confirmation_en: "7",
+        confirmation_hi: "8",
+        email_changed_en: "9",
+        email_changed_hi: "10",
+        password_changed_en: "11",
+        password_changed_hi: "12",
+        changes_undone_en: "13",
+        changes_undone_hi: "14",
+        account_erased_en: "15",
+        account_erased_hi: "16",
       },
     },
     email: { provider: "smtp", url: "smtps://mail.example", from: "codes@karigar.example" },

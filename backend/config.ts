@@ -10,6 +10,7 @@ import {
   storageVariables,
 } from "./gateways/storage/mod.ts";
 import { type Network, parseNetwork } from "./http/client-ip.ts";
+import { connectionRoom } from "./http/connection-room.ts";
 import { ConfigError } from "./shared/config-error.ts";
 
 export { ConfigError };
@@ -32,6 +33,9 @@ const Networks = z.string().transform((text, context) =>
 const socialUrl = (network: string) =>
   z.url({ protocol: /^https$/ }).default(network)
     .describe("Our own page there, linked in the footer.");
+
+/** Less than this, and a browser or two would be in each other's way. */
+const fewestConnections = 16;
 
 const Environment = z.object({
   APP_ENV: z.enum(["development", "preview", "production"]).default("development")
@@ -84,8 +88,23 @@ const Environment = z.object({
     .describe("The one before, for as long as what it signed should count: at most 180 days."),
   TRUSTED_PROXIES: Networks.default([])
     .describe("Addresses and networks, by commas, whose X-Forwarded-For is believed."),
+  MAX_OPEN_FILES: z.coerce.number().int().min(256).default(1024)
+    .describe(
+      "How many files and connections the system lets the process open: `ulimit -Hn`, which the start script puts here.",
+    ),
+  MAX_CONNECTIONS: z.coerce.number().int().min(fewestConnections).optional()
+    .describe(
+      "Connections to callers open at once; default what MAX_OPEN_FILES leaves, 10000 at most. When there are more, idle ones are closed first.",
+    ),
+  MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(fewestConnections).default(1000)
+    .describe(
+      "Of them, those of one address (an IPv6 /64); those of TRUSTED_PROXIES are not counted.",
+    ),
   MESSAGES_PER_DAY: z.coerce.number().int().min(1).default(10_000)
-    .describe("How many codes go out in a day to all; what comes after waits for the next."),
+    .describe(
+      "How many codes go out in a day to all, the last fifth of them only to browsers that have " +
+        "signed in before; what comes after waits for the next.",
+    ),
   LIMITS_SCALE: z.coerce.number().int().min(1).max(100_000).default(1)
     .describe(
       "By how much the limits of attempts are multiplied, for load tests; not in production.",
@@ -119,6 +138,14 @@ export type Config = {
   authSecret: string | undefined;
   previousAuthSecret: string | undefined;
   trustedProxies: Network[];
+  connections: {
+    /** Open at once. */
+    all: number;
+    /** Of one address. */
+    perCaller: number;
+    /** Waiting to be accepted. */
+    backlog: number;
+  };
   messagesPerDay: number;
   limitsScale: number;
   storage: StorageConfig;
@@ -148,6 +175,17 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   }
   if (production && value.LIMITS_SCALE !== 1) {
     throw new ConfigError("LIMITS_SCALE: not in production");
+  }
+  const { all, backlog } = connectionRoom(value.MAX_OPEN_FILES, value.DATABASE_POOL_SIZE);
+  if (all < fewestConnections) {
+    throw new ConfigError(
+      `MAX_OPEN_FILES: ${value.MAX_OPEN_FILES} are too few for DATABASE_POOL_SIZE=${value.DATABASE_POOL_SIZE}`,
+    );
+  }
+  if (value.MAX_CONNECTIONS && value.MAX_CONNECTIONS > all) {
+    throw new ConfigError(
+      `MAX_CONNECTIONS: MAX_OPEN_FILES=${value.MAX_OPEN_FILES} leaves room for ${all}`,
+    );
   }
   for (const name of ["GRIEVANCE_NAME", "GRIEVANCE_EMAIL"] as const) {
     if (production && !value[name]) {
@@ -183,6 +221,11 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     authSecret: value.AUTH_SECRET,
     previousAuthSecret: value.AUTH_SECRET_PREVIOUS,
     trustedProxies: value.TRUSTED_PROXIES,
+    connections: {
+      all: value.MAX_CONNECTIONS ?? Math.min(all, 10_000),
+      perCaller: value.MAX_CONNECTIONS_PER_ADDRESS,
+      backlog,
+    },
     messagesPerDay: value.MESSAGES_PER_DAY,
     limitsScale: value.LIMITS_SCALE,
     storage: readStorageSettings(value, value.DATA_DIR),

@@ -3,6 +3,8 @@ import { createApp } from "./app.ts";
 import { type Config, ConfigError, loadConfig, siteOf } from "./config.ts";
 import { DataDirectoryInUse } from "./db/embedded/start.ts";
 import { contentSources } from "./gateways/mod.ts";
+import { createConnectionOwner } from "./http/client-ip.ts";
+import { Connections, standardLimits } from "./http/connections.ts";
 import { standardHeaders } from "./http/headers.ts";
 import { observeRequests } from "./http/observe.ts";
 import { serve } from "./http/serve.ts";
@@ -25,7 +27,18 @@ try {
 async function start(config: Config) {
   await configureLog(config);
   const service = await openService(config);
-  const metrics = createMetrics(service.database.pools);
+  const connections = new Connections(
+    { ...standardLimits, ...config.connections },
+    createConnectionOwner(config.trustedProxies),
+  );
+  const metrics = createMetrics({
+    pools: service.database.pools,
+    connections,
+    directories: {
+      data: config.dataDir,
+      ...config.storage.kind === "file" && { media: config.storage.directory },
+    },
+  });
   let draining = false;
   const { app, jobs, settled } = await createApp({
     ...service,
@@ -51,11 +64,20 @@ async function start(config: Config) {
     },
   });
   const server = await serve({
-    ...config,
+    host: config.host,
+    port: config.port,
+    backlog: config.connections.backlog,
+    connections,
     fetch: app.fetch,
     prepare: (request, response) => {
       addHeaders(request, response);
       observe(request, response);
+    },
+    // Nothing but a new start helps: whoever watches over the process sees to that.
+    onDeaf: async () => {
+      log.fatal("No connection is accepted any more; stopping");
+      await closeLog();
+      Deno.exit(1);
     },
   });
   log.info("Serving on {origin} (port {port})", { origin: config.publicOrigin, port: server.port });
@@ -64,6 +86,7 @@ async function start(config: Config) {
     if (draining) return;
     draining = true;
     log.info("Stopping");
+    server.announceStop();
     await new Promise((resolve) => setTimeout(resolve, config.shutdownDelay * 1000));
     await server.stop();
     await stopJobs();

@@ -15,7 +15,7 @@ type Place = Parameters<typeof unconfigured>[0];
 
 /** The service over a socket, with everything that is measured. */
 async function startMeasured(place: Place = {}) {
-  const metrics = createMetrics(api.database.pools);
+  const metrics = createMetrics({ pools: api.database.pools });
   const { app } = await createApp({
     ...unconfigured({ now: api.clock.now, ...place }),
     database: api.database,
@@ -26,7 +26,13 @@ async function startMeasured(place: Place = {}) {
     started: metrics.requestStarted,
     ended: metrics.requestEnded,
   });
-  const server = await serve({ fetch: app.fetch, host: "127.0.0.1", port: 0, prepare });
+  const server = await serve({
+    fetch: app.fetch,
+    host: "127.0.0.1",
+    port: 0,
+    prepare,
+    timeouts: { idleAtStop: 0 },
+  });
   const get = async (path: string, init?: RequestInit) => {
     const response = await fetch(`http://127.0.0.1:${server.port}${path}`, init);
     return { status: response.status, text: await response.text() };

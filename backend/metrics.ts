@@ -1,5 +1,7 @@
+import { statfs } from "node:fs/promises";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { PoolActivity } from "./db/pool-activity.ts";
+import type { PoolActivity } from "./db/postgres/pool.ts";
+import { type Connections, cutReasons } from "./http/connections.ts";
 import type { RequestOutcome } from "./http/observe.ts";
 import type { CacheLookup } from "./web/mod.ts";
 
@@ -13,8 +15,16 @@ export type Metrics = ReturnType<typeof createMetrics>;
  * by their patterns, never an address that somebody typed.
  *
  * @param pools of connections, by what they are for
+ * @param connections to callers
+ * @param directories that it writes to, by what they are for
  */
-export function createMetrics(pools: Record<string, PoolActivity>) {
+export function createMetrics(
+  { pools, connections, directories = {} }: {
+    pools: Record<string, PoolActivity>;
+    connections?: Connections;
+    directories?: Record<string, string>;
+  },
+) {
   const registry = new Registry();
   const registers = [registry];
   describeProcess(registry);
@@ -44,7 +54,8 @@ export function createMetrics(pools: Record<string, PoolActivity>) {
   });
   const lookups = new Counter({
     name: "page_cache_lookups_total",
-    help: "Pages asked for: fresh from memory, stale from memory, or made anew.",
+    help:
+      "Pages by where they came from: fresh or stale from memory, missed, or kept for want of new ones.",
     labelNames: ["outcome"],
     registers,
   });
@@ -54,7 +65,15 @@ export function createMetrics(pools: Record<string, PoolActivity>) {
     labelNames: ["outcome"],
     registers,
   });
+  const messages = new Counter({
+    name: "messages_total",
+    help: "Codes by SMS and e-mail: sent, failed at the gateway, or refused by MESSAGES_PER_DAY.",
+    labelNames: ["purpose", "outcome"],
+    registers,
+  });
   describePools(pools, registers);
+  describeConnections(connections, registers);
+  describeDisks(directories, registers);
 
   return {
     requestStarted: () => inFlight.inc(),
@@ -66,6 +85,8 @@ export function createMetrics(pools: Record<string, PoolActivity>) {
       uploadBytes.inc(uploaded);
     },
     pageLookedUp: (outcome: CacheLookup) => lookups.labels(outcome).inc(),
+    messageEnded: ({ purpose, outcome }: { purpose: string; outcome: string }) =>
+      messages.labels(purpose, outcome).inc(),
     searched: (outcome: string) => searches.labels(outcome).inc(),
     /** In Prometheus' text format. */
     render: () => registry.metrics(),
@@ -117,3 +138,74 @@ function describePools(pools: Record<string, PoolActivity>, registers: Registry[
     },
   });
 }
+
+function describeConnections(connections: Connections | undefined, registers: Registry[]) {
+  new Gauge({
+    name: "http_connections",
+    help: "Connections to callers that are open.",
+    registers,
+    collect() {
+      this.set(connections?.open ?? 0);
+    },
+  });
+  new Gauge({
+    name: "http_connections_limit",
+    help: "How many may be.",
+    registers,
+    collect() {
+      this.set(connections?.limits.all ?? 0);
+    },
+  });
+  new Counter({
+    name: "http_connections_refused_total",
+    help: "Connections refused because none could be closed for them.",
+    registers,
+    collect() {
+      this.reset();
+      this.inc(connections?.refused ?? 0);
+    },
+  });
+  new Counter({
+    name: "http_connections_cut_total",
+    help: "Connections ended by us, by reason.",
+    labelNames: ["reason"],
+    registers,
+    collect() {
+      this.reset();
+      for (const reason of cutReasons) this.inc({ reason }, connections?.cut[reason] ?? 0);
+    },
+  });
+}
+
+function describeDisks(directories: Record<string, string>, registers: Registry[]) {
+  const readings: [name: string, help: string, read: (disk: Disk) => number][] = [
+    [
+      "filesystem_size_bytes",
+      "Room on the file system of a directory that the service writes to.",
+      ({ blocks, bsize }) => Number(blocks) * Number(bsize),
+    ],
+    [
+      "filesystem_free_bytes",
+      "What of it is free for the service.",
+      ({ bavail, bsize }) => Number(bavail) * Number(bsize),
+    ],
+  ];
+  for (const [name, help, read] of readings) {
+    new Gauge({
+      name,
+      help,
+      labelNames: ["directory"],
+      registers,
+      async collect() {
+        this.reset();
+        for (const [directory, path] of Object.entries(directories)) {
+          // With S3 and PostgreSQL there may be none.
+          const disk = await statfs(path).catch(() => undefined);
+          if (disk) this.set({ directory }, read(disk));
+        }
+      },
+    });
+  }
+}
+
+type Disk = Awaited<ReturnType<typeof statfs>>;

@@ -19,10 +19,7 @@ export function parseNetwork(text: string): Network | undefined {
  * @returns undefined for a call from within: a page that is being rendered
  */
 export function createClientIp(proxies: Network[]): (c: Context) => string | undefined {
-  const isProxy = (address: ipaddr.IPv4 | ipaddr.IPv6) =>
-    proxies.some(([network, bits]) =>
-      network.kind() === address.kind() && address.match(network, bits)
-    );
+  const isProxy = isOneOf(proxies);
   return (c) => {
     const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
     const peer = incoming?.socket.remoteAddress;
@@ -38,9 +35,35 @@ export function createClientIp(proxies: Network[]): (c: Context) => string | und
   };
 }
 
+/**
+ * Whose connection it is, by the address of its other end: their network. Undefined for a proxy that
+ * we trust, whose connections are many people's.
+ */
+export function createConnectionOwner(proxies: Network[]): (address: string) => string | undefined {
+  const isProxy = isOneOf(proxies);
+  return (address) => {
+    // A connection may be gone before it is looked at.
+    if (!ipaddr.isValid(address)) return undefined;
+    return isProxy(ipaddr.process(address)) ? undefined : callerNetwork(address);
+  };
+}
+
+const isOneOf = (networks: Network[]) => (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
+  networks.some(([network, bits]) =>
+    network.kind() === address.kind() && address.match(network, bits)
+  );
+
 /** What one caller has for themselves: an IPv4 address, or the /64 of an IPv6 one. */
-export function callerNetwork(ip: string): string {
+export const callerNetwork = (ip: string): string => networkOf(ip, 64);
+
+/**
+ * The most that one caller is likely to have: an IPv4 address, or an IPv6 /48, which is what a
+ * hosting customer gets and holds 65,536 networks of the size above.
+ */
+export const callerSite = (ip: string): string => networkOf(ip, 48);
+
+function networkOf(ip: string, bits: number): string {
   const address = ipaddr.process(ip);
   if (address.kind() === "ipv4") return address.toString();
-  return ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString();
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`;
 }

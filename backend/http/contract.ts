@@ -34,6 +34,18 @@ export const jsonBody = <T extends z.ZodType>(
   },
 });
 
+/** A language that texts and messages may be in. */
+export const Language = z.enum(["en", "hi"]).openapi("Language");
+
+export const Role = z.enum(["user", "admin"]).openapi("Role");
+
+/** Where a page of a list begins. */
+export const Cursor = z.string().max(120).optional().openapi({
+  description: "From a `Link` header; it means nothing to anybody but the service.",
+  minLength: 1,
+  pattern: "^[A-Za-z0-9_-]*$",
+});
+
 export const jsonAnswer = <T extends z.ZodType>(
   schema: T,
   description: string,

@@ -34,14 +34,16 @@ curl -L 'SERVER/api/business/sharma-paint-works-pune'
 It answers \`301\` when the business has a new slug (\`-L\` follows), \`410\` when its owner has
 removed it.
 
-The contract is this document, [openapi.json](/api/openapi.json): any generator of OpenAPI 3.1 makes
-a client of it. Fields and operations may be added; what is there keeps its meaning.
+The contract is this document, [openapi.json](/api/openapi.json), free for any use: any generator of
+OpenAPI 3.1 makes a client of it. Fields and operations may be added; what is there keeps its meaning.
 
 # Conventions
 
 - JSON in UTF-8 with camelCase names. Times are ISO 8601 in UTC. Ids are strings.
 - Text is in the \`language\` its owner wrote it in; \`translation\` has the other one where there is.
-- A field that a body may not have is refused, so that a misspelt one does not go unnoticed.
+- A field that a body may not have is refused, and so is a query parameter that a call does not know:
+  a misspelt one does not go unnoticed, \`errors\` names it.
+- A method that an address does not answer is a \`405\`; \`Allow\` names those that it does.
 - Every answer has an \`X-Request-Id\`. Send your own (8–64 letters, digits, \`-\` and \`_\`) and it is
   kept, in our logs, too.
 

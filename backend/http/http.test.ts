@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createApp } from "../app.ts";
 import { unconfigured, useTestApi } from "../testing/api.ts";
-import { contract } from "../testing/contract.ts";
+import { contract, type Operation } from "../testing/contract.ts";
 import { standardHeaders } from "./headers.ts";
 import { serve } from "./serve.ts";
 
@@ -39,22 +39,31 @@ async function overHttp(
   { https = false, ...init }: RequestInit & { https?: boolean } = {},
 ) {
   const prepare = standardHeaders({ https });
-  const server = await serve({ fetch: app.fetch, host: "127.0.0.1", port: 0, prepare });
+  const server = await serve({
+    fetch: app.fetch,
+    host: "127.0.0.1",
+    port: 0,
+    prepare,
+    timeouts: { idleAtStop: 0 },
+  });
   const response = await fetch(`http://127.0.0.1:${server.port}${path}`, init);
   const body = await response.text();
   await server.stop();
   return { status: response.status, headers: response.headers, body };
 }
 
+const pathWithExamples = (path: string, { parameters = [] }: Operation) =>
+  path.replace(/\{(\w+)\}/g, (_, name) => {
+    const parameter = parameters.find((parameter) => parameter.name === name);
+    return encodeURIComponent(String(parameter?.example ?? parameter?.schema.example));
+  });
+
 /** Every operation, as a stranger calls it who knows the contract's examples. */
 const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
+  Object.entries(methods).map(([method, operation]) => ({
     method: method.toUpperCase(),
-    path: path.replace(/\{(\w+)\}/g, (_, name) => {
-      const parameter = parameters.find((parameter) => parameter.name === name);
-      return encodeURIComponent(String(parameter?.example ?? parameter?.schema.example));
-    }),
-    body: requestBody?.content["application/json"]?.example,
+    path: pathWithExamples(path, operation),
+    body: operation.requestBody?.content["application/json"]?.example,
   }))
 );
 
@@ -98,13 +107,19 @@ Deno.test("a caller's request id is kept when it looks like one", leaks, async (
 });
 
 Deno.test("a method that an address does not answer is a 405 that names the others", async () => {
-  const { status, headers, body } = await api.request<{ code: string }>(
-    "POST",
-    "/api/nothing-else/../business",
-  );
-  assert.equal(status, 405);
-  assert.equal(body.code, "method_not_allowed");
-  assert.match(headers.get("Allow")!, /GET/);
+  for (const [path, methods] of Object.entries(contract.paths)) {
+    const address = pathWithExamples(path, Object.values(methods)[0]!);
+    const answered = Object.keys(methods).map((method) => method.toUpperCase());
+    if (answered.includes("GET")) answered.push("HEAD");
+    for (const method of ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
+      if (answered.includes(method)) continue;
+      const { status, headers, body } = await api.request<{ code: string }>(method, address);
+      assert.equal(status, 405, `${method} ${path}`);
+      assert.deepEqual(headers.get("Allow")?.split(", ").sort(), answered.toSorted(), path);
+      if (method !== "HEAD") assert.equal(body.code, "method_not_allowed");
+    }
+  }
+  assert.equal((await api.request("PUT", "/api/nothing")).status, 404);
 });
 
 Deno.test("HEAD answers like GET, without the body", async () => {
@@ -174,7 +189,22 @@ Deno.test("only what asks for it is never kept", async () => {
   assert.equal(await policy("/api/auth/phone"), "no-store");
   assert.equal(await policy("/api/auth/username?username=ab"), "no-store");
   assert.match((await policy("/api/openapi.json"))!, /^public/);
-  assert.match((await policy("/api/reference"))!, /^public/);
+  // It has a nonce in it, good for one answer.
+  assert.equal(await policy("/api/reference"), "no-store");
+});
+
+Deno.test("the reference runs what was written for it, never what merely stands in it", async () => {
+  const nonceOf = ({ headers }: { headers: Headers }) => {
+    const policy = headers.get("Content-Security-Policy")!;
+    assert.doesNotMatch(policy, /sha256|script-src[^;]*unsafe/);
+    return policy.match(/'nonce-([^']{20,})'/)![1]!;
+  };
+  const first = await api.get<string>("/api/reference");
+  const second = await api.get<string>("/api/reference");
+  assert.notEqual(nonceOf(first), nonceOf(second));
+  const scripts = first.body.match(/<script\b[^>]*>/g)!;
+  assert.ok(scripts.length >= 2);
+  for (const tag of scripts) assert.ok(tag.includes(`nonce="${nonceOf(first)}"`), tag);
 });
 
 Deno.test("in production there is no outbox to read", async () => {

@@ -1,6 +1,33 @@
 import { hash } from "node:crypto";
+import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { matchesETag } from "./etag.ts";
+
+const etagHeader = {
+  ETag: {
+    description: "Of the answer's bytes.",
+    required: true,
+    schema: { type: "string" as const, example: '"5zqB0mYJk3cXv0o2Zb1l4p8Qd7E"' },
+  },
+};
+
+/** The answers of a public read, for a route's `responses`. */
+export const publicAnswer = <T extends z.ZodType, H extends object = object>(
+  schema: T,
+  description: string,
+  example: unknown,
+  headers?: H,
+) => ({
+  200: {
+    description,
+    headers: { ...etagHeader, ...headers },
+    content: { "application/json": { schema, example } },
+  },
+  304: {
+    description: "It is what you have by `If-None-Match`.",
+    headers: { ...etagHeader, ...headers },
+  },
+});
 
 /**
  * A public read: JSON with an ETag of its bytes, `304` to who has them already.

@@ -34,7 +34,8 @@ const health = createRoute({
         "application/json": {
           schema: z.object({
             status: z.enum(["ok"]),
-            env: z.enum(["development", "preview", "production"]),
+            env: z.enum(["development", "preview", "production"])
+              .openapi("Environment"),
           }).openapi("Health"),
           example: { status: "ok", env: "production" },
         },
@@ -69,7 +70,7 @@ const getMetrics = createRoute({
   summary: "What the process counts of itself, for Prometheus",
   description: "With `METRICS_TOKEN` as the bearer token; in production there is none without it.",
   tags,
-  security: [{ metricsToken: [] }],
+  security: [{ metricsToken: [] }, {}],
   responses: {
     200: {
       description: "The metrics in Prometheus' text format.",

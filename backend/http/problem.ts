@@ -3,6 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
 import { getLogger } from "@logtape/logtape";
 import { AppError, type ProblemCode, problems } from "../shared/errors.ts";
+import { outageOf } from "../shared/outage.ts";
 import { requestIdOf } from "./headers.ts";
 
 const log = getLogger(["karigar", "http"]);
@@ -14,14 +15,18 @@ export function answerProblem(thrown: unknown, c: Context): Response {
   const { status, title } = problems[code];
   const requestId = requestIdOf(c);
   if (status >= 500) {
-    log[code === "unavailable" ? "warning" : "error"]("{method} {route} failed: {error}", {
-      method: c.req.method,
-      route: routePath(c),
-      requestId,
-      error: thrown,
-    });
+    const outage = outageOf(thrown);
+    const reason = { method: c.req.method, route: routePath(c), requestId, error: thrown };
+    if (outage) {
+      const level = outage.passes ? "warning" : "error";
+      log[level](`${outage.sentence}: {method} {route} failed: {error}`, reason);
+    } else {
+      const level = code === "unavailable" ? "warning" : "error";
+      log[level]("{method} {route} failed: {error}", reason);
+    }
   }
   c.header("Cache-Control", "no-store");
+  if (status === 401) c.header("WWW-Authenticate", "Bearer");
   if (options.retryAfterSeconds !== undefined) {
     c.header("Retry-After", String(options.retryAfterSeconds));
   }
@@ -46,8 +51,10 @@ function toAppError(thrown: unknown): AppError {
   if (thrown instanceof HTTPException) {
     return new AppError(byStatus[thrown.status] ?? "internal", { cause: thrown });
   }
-  if (isDatabaseDown(thrown)) {
-    return new AppError("unavailable", { retryAfterSeconds: 2, cause: thrown });
+  const outage = outageOf(thrown);
+  if (outage) {
+    const { retryAfterSeconds } = outage;
+    return new AppError("unavailable", { retryAfterSeconds, cause: thrown });
   }
   return new AppError("internal", { cause: thrown });
 }
@@ -60,23 +67,3 @@ const byStatus: Record<number, ProblemCode> = {
   413: "payload_too_large",
   415: "unsupported_media_type",
 };
-
-const downCodes = new Set([
-  "CONNECT_TIMEOUT",
-  "CONNECTION_CLOSED",
-  "CONNECTION_ENDED",
-  "CONNECTION_DESTROYED",
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "EPIPE",
-  "ENOENT",
-  "ENOTFOUND",
-  "53300", // too many connections
-  "57014", // given up
-  "57P01", // the server is shutting down
-  "57P02",
-  "57P03",
-]);
-
-const isDatabaseDown = (thrown: unknown) =>
-  thrown instanceof Error && "code" in thrown && downCodes.has(String(thrown.code));

@@ -9,8 +9,10 @@ type Allowance = { allowed: boolean; limit: number; remaining: number; resetSeco
  */
 export function showAllowance(
   c: Context,
-  { allowed, limit, remaining, resetSeconds }: Allowance,
+  allowance: Allowance | undefined,
 ): void {
+  if (!allowance) return;
+  const { allowed, limit, remaining, resetSeconds } = allowance;
   c.header("RateLimit-Limit", String(limit));
   c.header("RateLimit-Remaining", String(remaining));
   c.header("RateLimit-Reset", String(resetSeconds));

@@ -1,14 +1,35 @@
-import { hash } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { Scalar } from "@scalar/hono-api-reference";
 import { type Context, Hono } from "hono";
 import { guide } from "./guide.ts";
-import type { createRouter } from "./router.ts";
+import { type createRouter, problemExamples } from "./router.ts";
+
+/** Who runs the service, and answers for it. */
+type Operator = {
+  siteName: string;
+  publicOrigin: string;
+  grievance: { name: string | undefined; email: string };
+};
 
 /** The contract of everything mounted on `app`, as OpenAPI 3.1. */
-export function describeContract(app: ReturnType<typeof createRouter>, siteName: string) {
+export function describeContract(
+  app: ReturnType<typeof createRouter>,
+  { siteName, publicOrigin, grievance }: Operator,
+) {
+  for (const [code, example] of problemExamples(app)) {
+    app.openAPIRegistry.registerComponent("examples", code, example);
+  }
+  // Of this document: whoever reads it may make clients and whatever else of it.
+  const license = { name: "CC0 1.0 Universal", identifier: "CC0-1.0" };
   return app.getOpenAPI31Document({
     openapi: "3.1.0",
-    info: { title: `${siteName} API`, version: "1.0.0", description: guide },
+    info: {
+      title: `${siteName} API`,
+      version: "1.0.0",
+      description: guide,
+      contact: { name: grievance.name ?? siteName, url: publicOrigin, email: grievance.email },
+      license,
+    },
     servers: [{ url: "/", description: "This server" }],
     // Open to everyone, where an operation does not say otherwise.
     security: [],
@@ -23,15 +44,21 @@ export function describeContract(app: ReturnType<typeof createRouter>, siteName:
 }
 
 /** Where the browser file of the reference lies, taken out of its package by `make build`. */
-const bundle = new URL("../../.tools/scalar/", import.meta.url);
+const folder = new URL("../../.tools/scalar/", import.meta.url);
+
+const suffixes = { br: ".br", gzip: ".gz", identity: "" };
+
+type Coding = keyof typeof suffixes;
 
 /**
  * The contract at `/api/openapi.json`, and Scalar reading it at `/api/reference`; nothing of it
  * comes from another host.
  */
 export function serveReference(contract: object, siteName: string) {
-  const document = JSON.stringify(contract);
-  const page = Scalar({
+  // Bytes that all callers are sent: each has a copy of a text of their own, however slowly they read.
+  const document = new TextEncoder().encode(JSON.stringify(contract));
+  const page = Scalar((c: Context) => ({
+    nonce: c.get("nonce"),
     url: "/api/openapi.json",
     cdn: "/api/reference/standalone.js",
     pageTitle: `${siteName} API`,
@@ -40,30 +67,31 @@ export function serveReference(contract: object, siteName: string) {
     telemetry: false,
     agent: { disabled: true },
     mcp: { disabled: true },
-  });
-  return new Hono()
+  }));
+  return new Hono<{ Variables: { nonce: string } }>()
     .get("/api/openapi.json", (c) => {
       c.header("Cache-Control", "public, max-age=300");
       return c.body(document, 200, { "Content-Type": "application/json" });
     })
-    .get("/api/reference", async (c, next) => {
-      const answer = await page(c, next);
-      const html = await (answer ?? c.res).text();
-      return c.html(html, 200, {
-        "Cache-Control": "public, max-age=300",
-        "Content-Security-Policy": policyFor(html),
-      });
+    .get("/api/reference", (c, next) => {
+      const nonce = randomBytes(16).toString("base64");
+      c.set("nonce", nonce);
+      // A nonce is good for one answer.
+      c.header("Cache-Control", "no-store");
+      c.header("Content-Security-Policy", policyWith(nonce));
+      return page(c, next);
     })
-    .get("/api/reference/standalone.js", sendBundle);
+    .get("/api/reference/standalone.js", createBundle());
 }
 
-/** Scalar starts from inline scripts: they are allowed by their hashes, and no others. */
-function policyFor(html: string): string {
-  const scripts = html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g);
-  const hashes = [...scripts].map(([, script]) => `'sha256-${hash("sha256", script!, "base64")}'`);
+/**
+ * Scalar starts from inline scripts: those that it wrote itself have the nonce. It writes markup by
+ * itself, too, which rules out Trusted Types.
+ */
+function policyWith(nonce: string): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashes.join(" ")}`,
+    `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
@@ -74,13 +102,23 @@ function policyFor(html: string): string {
   ].join("; ");
 }
 
-async function sendBundle(c: Context) {
-  const accepted = c.req.header("Accept-Encoding") ?? "";
-  const coding = ["br", "gzip"].find((name) => accepted.includes(name));
-  const suffix = coding === "br" ? ".br" : coding === "gzip" ? ".gz" : "";
-  const bytes = await Deno.readFile(new URL(`standalone.js${suffix}`, bundle));
-  if (coding) c.header("Content-Encoding", coding);
-  c.header("Vary", "Accept-Encoding");
-  c.header("Cache-Control", "public, max-age=86400");
-  return c.body(bytes, 200, { "Content-Type": "text/javascript; charset=utf-8" });
+/** Each variant is read once, when it is first asked for, and sent to all from there. */
+function createBundle() {
+  const variants = new Map<Coding, Promise<Uint8Array<ArrayBuffer>>>();
+  const read = (coding: Coding) => {
+    const bytes = Deno.readFile(new URL(`standalone.js${suffixes[coding]}`, folder));
+    // One that could not be read is tried again.
+    bytes.catch(() => variants.delete(coding));
+    variants.set(coding, bytes);
+    return bytes;
+  };
+  return async (c: Context) => {
+    const accepted = c.req.header("Accept-Encoding") ?? "";
+    const coding = (["br", "gzip"] as const).find((name) => accepted.includes(name)) ?? "identity";
+    const bytes = await (variants.get(coding) ?? read(coding));
+    if (coding !== "identity") c.header("Content-Encoding", coding);
+    c.header("Vary", "Accept-Encoding");
+    c.header("Cache-Control", "public, max-age=86400");
+    return c.body(bytes, 200, { "Content-Type": "text/javascript; charset=utf-8" });
+  };
 }

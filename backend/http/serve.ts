@@ -1,5 +1,9 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { serve as listen } from "@hono/node-server";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { setImmediate, setTimeout as pause } from "node:timers/promises";
+import { getRequestListener } from "@hono/node-server";
+import { watchAccepting } from "./accept-watch.ts";
+import { type ConnectionLimits, Connections, standardLimits } from "./connections.ts";
+import { PacedResponse } from "./paced-response.ts";
 
 type Options = {
   fetch: (request: Request) => Response | Promise<Response>;
@@ -7,54 +11,154 @@ type Options = {
   port: number;
   /** Sees each answer before it is made, to prepare what all of them carry. */
   prepare?: (request: IncomingMessage, response: ServerResponse) => void;
-  timeouts?: Timeouts;
+  connections?: Connections;
+  /** How many may wait to be accepted. */
+  backlog?: number;
+  timeouts?: Partial<Timeouts>;
+  /** It will never accept a connection again. */
+  onDeaf?: () => void;
 };
 
 export type Running = {
   /** Where it listens. */
   port: number;
+  /** Has each answer from now on end its connection, so that callers come back to another process. */
+  announceStop(): void;
   /** Takes no new connection, waits for the answers under way, then cuts off what is left. */
   stop(): Promise<void>;
 };
 
-/** How long a sender may take over its headers and over a whole request, in milliseconds. */
-type Timeouts = {
+/** In milliseconds. */
+export type Timeouts = {
+  /** From a connection, or the first byte of a later request on it, to the end of the headers. */
   headersTimeout: number;
+  /** To the end of a request's body. */
   requestTimeout: number;
+  /**
+   * From an answer to the next request: longer than the 60 s after which proxies end idle
+   * connections, or they would send requests on connections that we are about to close.
+   */
+  keepAliveTimeout: number;
   connectionsCheckingInterval: number;
+  /** How long idle connections stay open at a stop, for requests that are on their way. */
+  idleAtStop: number;
+  /** How long a stop waits for the answers under way. */
+  longestDrain: number;
 };
 
-/** Slow senders must not hold connections for ever. */
 const patience: Timeouts = {
   headersTimeout: 5_000,
   requestTimeout: 30_000,
+  keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 1_000,
+  idleAtStop: 2_000,
+  longestDrain: 25_000,
 };
 
-const longestDrain = 25_000;
+/** In milliseconds: what a fast sender brings meanwhile has to fit into memory, too. */
+const memoryInterval = 100;
+
+/** For whoever names none: tests and tools. */
+const unlimited: ConnectionLimits = { ...standardLimits, all: Infinity, perCaller: Infinity };
 
 /** Serves over HTTP/1.1. On node:http, for Deno.serve knows no time limits (docs/decisions.md). */
-export async function serve(
-  { fetch, host, port, prepare, timeouts = patience }: Options,
-): Promise<Running> {
-  const { promise: listening, resolve, reject } = Promise.withResolvers<number>();
-  const server = listen(
-    { fetch, hostname: host, port, serverOptions: timeouts },
-    (address) => resolve(address.port),
-  ) as Server;
-  if (prepare) server.prependListener("request", prepare);
+export async function serve({
+  fetch,
+  host,
+  port,
+  prepare,
+  connections = new Connections(unlimited, () => undefined),
+  backlog = 511,
+  onDeaf = () => {},
+  ...options
+}: Options): Promise<Running> {
+  const timeouts = { ...patience, ...options.timeouts };
+  const answer = getRequestListener(fetch, { hostname: host });
+  let stopping = false;
+  /** While it is there, requests wait for it. */
+  let closing: Promise<void> | undefined;
+  const begin = (request: IncomingMessage, response: ServerResponse) => {
+    prepare?.(request, response);
+    if (stopping) response.setHeader("Connection", "close");
+    answer(request, response);
+  };
+  const server = createServer(
+    { ...timeouts, ServerResponse: PacedResponse },
+    (request, response) =>
+      connections.takeTurn(request, response, () => {
+        if (closing) closing.then(() => begin(request, response));
+        else begin(request, response);
+      }),
+  );
+  connections.watch(server);
+  const { promise: listening, resolve, reject } = Promise.withResolvers<void>();
   server.once("error", reject);
-  return { port: await listening, stop: () => drain(server) };
+  server.listen({ host, port, backlog }, resolve);
+  await listening;
+
+  const { address, port: chosen } = server.address() as { address: string; port: number };
+  const watch = { address, port: chosen, accepted: () => connections.accepted };
+  const stopWatching = watchAccepting({ ...watch, onDeaf });
+  const sweeping = setInterval(
+    () => connections.sweep(),
+    timeouts.connectionsCheckingInterval,
+  );
+  const freeing = setInterval(() => connections.freeMemory(), memoryInterval);
+  const announceStop = () => {
+    stopping = true;
+    connections.announceStop();
+  };
+  return {
+    port: chosen,
+    announceStop,
+    async stop() {
+      announceStop();
+      stopWatching();
+      const { promise, resolve } = Promise.withResolvers<void>();
+      closing = promise;
+      await allAccepted(connections);
+      const drained = drain(server, connections, timeouts);
+      closing = undefined;
+      resolve();
+      await drained;
+      clearInterval(sweeping);
+      clearInterval(freeing);
+    },
+  };
 }
 
-async function drain(server: Server): Promise<void> {
+/** Answers every request that has arrived, or that is on its way on a connection that is open. */
+async function drain(server: Server, connections: Connections, timeouts: Timeouts): Promise<void> {
   const { promise: closed, resolve } = Promise.withResolvers<void>();
-  server.prependListener("request", (_request: IncomingMessage, response: ServerResponse) => {
-    response.setHeader("Connection", "close");
-  });
+  // It would close idle connections at once, and with them requests that were not read yet.
+  server.closeIdleConnections = () => {};
   server.close(() => resolve());
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), longestDrain);
+  const cutting = setTimeout(() => server.closeAllConnections(), timeouts.longestDrain);
+  const ending = setTimeout(() => connections.endIdle(), timeouts.idleAtStop);
+  // A server that was closed does this no more.
+  const checking = setInterval(
+    () => connections.endSilent(timeouts.headersTimeout),
+    timeouts.connectionsCheckingInterval,
+  );
   await closed;
-  clearTimeout(timer);
+  clearTimeout(cutting);
+  clearTimeout(ending);
+  clearInterval(checking);
+}
+
+/**
+ * Waits for a moment in which no connection waits to be accepted: the system resets those when the
+ * server closes. The event loop has to be idle for that, so no request is begun meanwhile; a second
+ * at most, for some connections may come all the time.
+ */
+async function allAccepted(connections: Connections): Promise<void> {
+  const deadline = performance.now() + 1000;
+  for (let from = performance.now(); from < deadline; from = performance.now()) {
+    const before = connections.accepted;
+    // Deno hears of connections when it has nothing else to do, and accepts them after its timers.
+    await pause(1);
+    await setImmediate();
+    // In a long turn others have come.
+    if (connections.accepted === before && performance.now() - from < 5) return;
+  }
 }

@@ -1,8 +1,11 @@
 import {
+  getMultipartBoundary,
   MaxFileSizeExceededError,
   MaxTotalSizeExceededError,
   MultipartParseError,
-  parseMultipartRequest,
+  MultipartParser,
+  type MultipartParserOptions,
+  type MultipartPart,
 } from "@remix-run/multipart-parser";
 import type { Context } from "hono";
 import { AppError, type FieldError } from "../shared/errors.ts";
@@ -37,7 +40,7 @@ export async function readUpload(
   const fields: Upload["fields"] = {};
   const limits = { maxFileSize: maxBytes, maxParts: 1 + names.length, maxTotalSize: largestUpload };
   try {
-    for await (const part of parseMultipartRequest(c.req.raw, limits)) {
+    for await (const part of partsOf(c.req.raw, limits)) {
       if (part.name === "file" && !file) file = new Uint8Array(part.arrayBuffer);
       else if (part.name && names.includes(part.name)) fields[part.name] = part.text;
       else throw invalid(part.name ?? "", "unrecognized_keys", "Unknown field");
@@ -47,6 +50,37 @@ export async function readUpload(
   }
   if (!file) throw invalid("file", "invalid_type", "Send a file");
   return { file, fields };
+}
+
+/**
+ * The parts of a body, up to its closing delimiter. What follows is ignored (RFC 2046, 5.1.1) but
+ * read, for the connection may serve another request; the parser by itself takes it for an error.
+ */
+async function* partsOf(
+  request: Request,
+  limits: MultipartParserOptions,
+): AsyncGenerator<MultipartPart> {
+  const boundary = getMultipartBoundary(request.headers.get("Content-Type")!);
+  if (!boundary) throw new MultipartParseError("The Content-Type has no boundary");
+  const parser = new MultipartParser(boundary, limits);
+  let complete = false;
+  // A body that is cancelled takes its connection with it, and the refusal would not arrive.
+  for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
+    if (complete || chunk.length === 0) continue;
+    yield* parser.write(chunk);
+    complete = isComplete(parser);
+  }
+  parser.finish();
+}
+
+/** The parser tells nobody that it has met the closing delimiter; `finish` throws as long as it has not. */
+function isComplete(parser: MultipartParser): boolean {
+  try {
+    parser.finish();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Also of a body that ends too early, or whose sender went away. */
