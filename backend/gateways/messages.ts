@@ -1,6 +1,29 @@
-/** What a person is told along with a one-time code, in their language. */
-export type Purpose = "registration" | "sign_in" | "password_reset" | "email_change";
+/** What a one-time code is for. */
+export type Purpose =
+  | "registration"
+  | "sign_in"
+  | "password_reset"
+  | "email_change"
+  | "confirmation";
+
+/** What has become of an account, for its owner to know, whoever did it. */
+export type Notice = "email_changed" | "password_changed" | "changes_undone" | "account_erased";
+
 export type Language = "en" | "hi";
+
+/** Carries a one-time code. */
+export type CodeMessage<Of extends Purpose = Purpose> = {
+  purpose: Of;
+  code: string;
+  language: Language;
+};
+
+/** Tells of a change; with a token it can be undone. */
+export type NoticeMessage = {
+  notice: Notice;
+  undoToken?: string | undefined;
+  language: Language;
+};
 
 /** What messages say of where they come from. */
 export type Sender = {
@@ -14,12 +37,14 @@ const sentences: Record<Language, Record<Purpose, (code: string, site: string) =
     sign_in: (code, site) => `${code} is your code to sign in to ${site}.`,
     password_reset: (code, site) => `${code} is your code for a new password on ${site}.`,
     email_change: (code, site) => `${code} is your code to confirm this e-mail address on ${site}.`,
+    confirmation: (code, site) => `${code} is your code to change your account on ${site}.`,
   },
   hi: {
     registration: (code, site) => `${site} पर पंजीकरण के लिए आपका कोड ${code} है।`,
     sign_in: (code, site) => `${site} में साइन इन करने के लिए आपका कोड ${code} है।`,
     password_reset: (code, site) => `${site} पर नया पासवर्ड बनाने के लिए आपका कोड ${code} है।`,
     email_change: (code, site) => `${site} पर इस ईमेल पते की पुष्टि के लिए आपका कोड ${code} है।`,
+    confirmation: (code, site) => `${site} पर अपना खाता बदलने के लिए आपका कोड ${code} है।`,
   },
 };
 
@@ -30,9 +55,46 @@ const warnings: Record<Language, string> = {
 
 /** The sentence with the code, and the one that warns. */
 export const codeMessage = (
-  { purpose, code, language }: { purpose: Purpose; code: string; language: Language },
+  { purpose, code, language }: CodeMessage,
   { siteName }: Sender,
 ): [sentence: string, warning: string] => [
   sentences[language][purpose](code, siteName),
   warnings[language],
 ];
+
+const news: Record<Language, Record<Notice, (site: string) => string>> = {
+  en: {
+    email_changed: (site) => `The email address of your ${site} account was changed or removed.`,
+    password_changed: (site) => `A new password was set for your ${site} account.`,
+    changes_undone: (site) =>
+      `Changes to your ${site} account were undone. Set a new password to sign in.`,
+    account_erased: (site) => `Your ${site} account and its data were deleted.`,
+  },
+  hi: {
+    email_changed: (site) => `आपके ${site} खाते का ईमेल पता बदला या हटाया गया है।`,
+    password_changed: (site) => `आपके ${site} खाते का नया पासवर्ड बनाया गया है।`,
+    changes_undone: (site) =>
+      `आपके ${site} खाते के बदलाव वापस ले लिए गए हैं। साइन इन करने के लिए नया पासवर्ड बनाएँ।`,
+    account_erased: (site) => `आपका ${site} खाता और उसका डेटा मिटा दिया गया है।`,
+  },
+};
+
+const ways: Record<Language, string> = {
+  en: "If this was not you, undo it within 7 days:",
+  hi: "अगर यह आपने नहीं किया, तो 7 दिन के भीतर वापस लें:",
+};
+
+/** What happened, and where it can be undone. */
+export const noticeMessage = (
+  { notice, undoToken, language }: NoticeMessage,
+  { siteName, publicOrigin }: Sender,
+): { sentence: string; undo?: { sentence: string; link: string } } => ({
+  sentence: news[language][notice](siteName),
+  ...undoToken && {
+    undo: { sentence: ways[language], link: undoLink(publicOrigin, language, undoToken) },
+  },
+});
+
+/** The token is in the fragment: no server, proxy or log ever sees it. */
+const undoLink = (publicOrigin: string, language: Language, token: string) =>
+  `${publicOrigin}/undo-change${language === "hi" ? "?hl=hi" : ""}#token=${token}`;

@@ -13,6 +13,16 @@ const templateNames = [
   "sign_in_hi",
   "password_reset_en",
   "password_reset_hi",
+  "confirmation_en",
+  "confirmation_hi",
+  "email_changed_en",
+  "email_changed_hi",
+  "password_changed_en",
+  "password_changed_hi",
+  "changes_undone_en",
+  "changes_undone_hi",
+  "account_erased_en",
+  "account_erased_hi",
 ] as const satisfies TemplateName[];
 
 const text = z.string().trim().min(1).optional();
@@ -26,7 +36,9 @@ export const gatewayVariables = {
     .describe("The sender's name (header) that is registered for DLT, such as KARIGR."),
   MSG91_TEMPLATES: text
     .describe(
-      `MSG91's template ids: ${templateNames[0]}=…,${templateNames[1]}=… and so on for all six.`,
+      `MSG91's template ids: ${templateNames[0]}=…,${
+        templateNames[1]
+      }=… and so on for all ${templateNames.length}.`,
     ),
   TWILIO_ACCOUNT_SID: z.string().regex(/^AC[0-9a-f]{32}$/).optional()
     .describe("Twilio's account."),

@@ -40,6 +40,7 @@ export async function signInAs(
     device: "test",
     created_at: time,
     rotated_at: time,
+    given_at: time,
     expires_at: new Date(time.getTime() + 60_000),
   });
   return await issueAccessToken(

@@ -3,6 +3,7 @@ import type { Db, Trx } from "../../db/database.ts";
 import { AppError, type ProblemCode } from "../../shared/errors.ts";
 import type { Identifier } from "./identifier.ts";
 import type { AccountTable, IdentityTables } from "./tables.ts";
+import { isReserved } from "./registration/reserved-usernames.ts";
 import { usernameKey, usernameLook } from "./registration/username.ts";
 
 export type Account = Selectable<AccountTable>;
@@ -11,20 +12,33 @@ export async function findAccount(db: Db, id: string): Promise<Account | undefin
   return await db.selectFrom("account").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+export async function findAccountByUsername(
+  db: Db,
+  username: string,
+): Promise<Account | undefined> {
+  return await db.selectFrom("account").selectAll()
+    .where("username_key", "=", usernameKey(username)).executeTakeFirst();
+}
+
+/** Of how many accounts with one number or address the passwords are tried. */
+export const mostAccountsOfOneName = 3;
+
 /**
- * The account somebody means at sign-in, where a password is asked for besides. Of several with one
- * number or address it is the one that has shown it to be theirs, else the oldest.
+ * The accounts somebody may mean at sign-in, where a password is asked for besides. Of several with
+ * one number or address it is the one that has shown it to be theirs; where none has, the oldest:
+ * who comes later could enter any number of times.
  */
-export async function findAccountToSignIn(
+export async function findAccountsToSignIn(
   db: Db,
   { kind, value }: Identifier,
-): Promise<Account | undefined> {
-  const accounts = db.selectFrom("account").selectAll();
+): Promise<Account[]> {
   if (kind === "username") {
-    return await accounts.where("username_key", "=", usernameKey(value)).executeTakeFirst();
+    const account = await findAccountByUsername(db, value);
+    return account ? [account] : [];
   }
-  return await accounts.where(kind, "=", value)
-    .orderBy(`${kind}_verified`, "desc").orderBy("id").limit(1).executeTakeFirst();
+  const accounts = await db.selectFrom("account").selectAll().where(kind, "=", value)
+    .orderBy(`${kind}_verified`, "desc").orderBy("id").limit(mostAccountsOfOneName).execute();
+  return accounts[0]?.[`${kind}_verified`] ? accounts.slice(0, 1) : accounts;
 }
 
 /** The account whose this number or address was shown to be. */
@@ -37,8 +51,41 @@ export async function findVerifiedAccount(
     .where(kind, "=", value).where(`${kind}_verified`, "=", true).executeTakeFirst();
 }
 
-/** Whether anybody but `exceptId` has this name, or one that looks like it. */
-export async function isUsernameTaken(db: Db, username: string, exceptId?: string) {
+export type VerifiedContacts = { mobile: string | null; email: string | null };
+
+/** The number and the address that an account has shown to be its own. */
+export async function findVerifiedContacts(
+  db: Db | Trx,
+  accountId: string,
+): Promise<VerifiedContacts> {
+  const account = await db.selectFrom("account")
+    .select(["mobile", "mobile_verified", "email", "email_verified"])
+    .where("id", "=", accountId).executeTakeFirst();
+  return {
+    mobile: account?.mobile_verified ? account.mobile : null,
+    email: account?.email_verified ? account.email : null,
+  };
+}
+
+/** Where its owner has shown to be reached: the number first, which never changes. */
+export const reachedAt = (account: Account): string[] => [
+  ...account.mobile_verified ? [account.mobile] : [],
+  ...account.email && account.email_verified ? [account.email] : [],
+];
+
+/**
+ * Whether anybody but `exceptId` has this name, or one that looks like it. Names of the site's own
+ * are taken for all but who has one from before.
+ */
+export async function isUsernameTaken(
+  { db, siteName }: { db: Db; siteName: string },
+  username: string,
+  exceptId?: string,
+): Promise<boolean> {
+  if (isReserved(username, siteName)) {
+    const account = exceptId ? await findAccount(db, exceptId) : undefined;
+    if (account?.username_look !== usernameLook(username)) return true;
+  }
   let query = db.selectFrom("account").select("id").limit(1).where((where) =>
     where.or([
       where("username_key", "=", usernameKey(username)),
@@ -94,6 +141,12 @@ function throwConflict(error: unknown): never {
 /** As it is, until the transaction ends. */
 export async function lockAccount(trx: Trx, id: string): Promise<Account | undefined> {
   return await trx.selectFrom("account").selectAll().where("id", "=", id).forUpdate()
+    .executeTakeFirst();
+}
+
+/** As it is, until the transaction ends, for whoever else only reads it. */
+export async function shareAccount(trx: Trx, id: string): Promise<Account | undefined> {
+  return await trx.selectFrom("account").selectAll().where("id", "=", id).forShare()
     .executeTakeFirst();
 }
 

@@ -39,14 +39,21 @@ export const limitedJson = <T extends z.ZodType>(
   example: unknown,
 ) => ({ ...jsonAnswer(schema, description, example), headers: rateLimitHeaders });
 
-/** An answer that also sets the cookie by which the session goes on. */
-export const withCookie = <T extends { description: string; headers?: object }>(answer: T) => ({
-  ...answer,
-  headers: {
-    ...answer.headers,
-    "Set-Cookie": {
-      description: "The refresh token, for this origin alone and out of reach of scripts.",
-      schema: { type: "string" as const },
+const cookie =
+  (description: string) => <T extends { description: string; headers?: object }>(answer: T) => ({
+    ...answer,
+    headers: {
+      ...answer.headers,
+      "Set-Cookie": { description, schema: { type: "string" as const } },
     },
-  },
-});
+  });
+
+/** An answer that also sets the cookie by which the session goes on. */
+export const withCookie = cookie(
+  "The refresh token, for this origin alone and out of reach of scripts. Where somebody is signed " +
+    "in, `device` besides: by it the browser is known for a year, and strangers' failures do not " +
+    "keep it waiting.",
+);
+
+/** An answer that also marks the browser as known to the account. */
+export const withDeviceCookie = cookie("`device`, by which the browser is known for a year.");

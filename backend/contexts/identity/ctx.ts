@@ -6,7 +6,11 @@ import type { EmailGateway } from "../../gateways/email/mod.ts";
 import type { PhoneIdentityProvider } from "../../gateways/phone-identity/mod.ts";
 import type { SmsGateway } from "../../gateways/sms/mod.ts";
 import type { Keys } from "./keys.ts";
+import type { CodePurpose } from "./tables.ts";
 import type { PasswordHasher } from "./passwords/password-hasher.ts";
+
+/** `refused` by the limit of all messages a day, `failed` at the gateway. */
+export type MessageOutcome = { purpose: CodePurpose; outcome: "sent" | "failed" | "refused" };
 
 /** What the verbs of this context work with; it knows no other, so what it needs is handed in. */
 export type IdentityCtx = Ctx & {
@@ -15,9 +19,13 @@ export type IdentityCtx = Ctx & {
   limiter: Limiter;
   /** How many codes may go out in a day, to all. */
   messagesPerDay: number;
+  /** Hears of each message, whether or not it went out. */
+  onMessage?: ((message: MessageOutcome) => void) | undefined;
   /** By how much the sign-in throttle is widened; for load tests. */
   limitsScale: number;
   publicOrigin: string;
+  /** No username may pass for the site's. */
+  siteName: string;
   sms: SmsGateway;
   email: EmailGateway;
   captcha: Captcha;

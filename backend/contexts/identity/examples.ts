@@ -1,9 +1,12 @@
 import type {
   AccountExport,
+  PendingConfirmation,
   PendingRegistration,
   Profile,
   Session,
   SignedInDevice,
+  Undoable,
+  Undone,
   User,
 } from "./schemas.ts";
 
@@ -35,6 +38,26 @@ export const pendingRegistration: PendingRegistration = {
   method: "mobile",
   sentTo: "+91 ******3210",
   ...sending,
+};
+
+export const pendingConfirmation: PendingConfirmation = {
+  confirmationId: id,
+  sentTo: "+91 ******3210",
+  ...sending,
+};
+
+export const undoToken = "3k.Yk2pQ9vB7xWm4TzR1sLd8A";
+
+export const undoable: Undoable = {
+  change: "email_changed",
+  at,
+  email: "a***@example.com",
+  expiresAt: "2026-11-28T06:30:00.000Z",
+};
+
+export const undone: Undone = {
+  email: "a***@example.com",
+  resetBy: ["+91 ******3210", "a***@example.com"],
 };
 
 export const registerInput = {
@@ -91,6 +114,14 @@ export const accountExport: AccountExport = {
   account,
   consents: [{ ...consent, language: "hi", how: "registration" }],
   sessions: [device],
+  knownDevices: [{ device: device.device, createdAt: at, lastUsedAt: at }],
   history: [{ event: "registered", at }],
+  changes: [{
+    change: "email_changed",
+    at,
+    emailBefore: "asha@example.com",
+    told: ["9876543210", "asha@example.com"],
+    undoableUntil: "2026-11-28T06:30:00.000Z",
+  }],
   holdings: { business: null },
 };

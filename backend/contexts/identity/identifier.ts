@@ -1,3 +1,6 @@
+import { withoutStrays } from "../../shared/invisible.ts";
+import { usernameKey } from "./registration/username.ts";
+
 /** What somebody signs in with, in the form it is kept and compared in. */
 export type Identifier = { kind: "mobile" | "email" | "username"; value: string };
 
@@ -5,7 +8,7 @@ const emailForm = /^[^\s@"<>(),:;\\[\]]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d]
 
 /** @returns the ten national digits, whatever of +91, 0, spaces and hyphens stood around them */
 export function parseMobile(text: string): string | undefined {
-  const digits = text.normalize("NFKC").replace(/[\s().-]/g, "").replace(
+  const digits = withoutStrays(text).normalize("NFKC").replace(/[\s().-]/g, "").replace(
     /^(\+91|91(?=\d{10}$)|0)/,
     "",
   );
@@ -14,7 +17,7 @@ export function parseMobile(text: string): string | undefined {
 
 /** @returns the address in lower case */
 export function parseEmail(text: string): string | undefined {
-  const email = text.normalize("NFKC").trim().toLowerCase();
+  const email = withoutStrays(text).normalize("NFKC").trim().toLowerCase();
   return email.length <= 254 && emailForm.test(email) ? email : undefined;
 }
 
@@ -22,6 +25,12 @@ export function parseEmail(text: string): string | undefined {
 export function kindOf(text: string): Identifier["kind"] {
   if (text.includes("@")) return "email";
   return /\p{L}/u.test(text) ? "username" : "mobile";
+}
+
+/** What a text that was found to be one of the three means. */
+export function readIdentifier(text: string): Identifier {
+  const kind = kindOf(text);
+  return { kind, value: kind === "username" ? usernameKey(text) : text };
 }
 
 /** As a message may show it: enough to recognise one's own, too little to learn another's. */

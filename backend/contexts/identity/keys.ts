@@ -2,13 +2,27 @@ import { Buffer } from "node:buffer";
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
 /** What a key is for: each use has one of its own, so that none says anything of another. */
-type Use = "access token" | "refresh token" | "code" | "grant" | "limit" | "repetition";
+type Use =
+  | "access token"
+  | "refresh token"
+  | "code"
+  | "grant"
+  | "limit"
+  | "repetition"
+  | "suspension"
+  | "device"
+  | "undo";
 
 export type Keys = {
   /** A keyed hash (HMAC-SHA-256) in base64url. */
   mac(use: Use, text: string): string;
+  /** The same with the key of today and, where there is one, with the key before. */
+  macs(use: Use, text: string): string[];
   /** Whether `mac` is of this text, with the key of today or the one before. */
   isMac(use: Use, text: string, mac: string): boolean;
+  /** A short one, of 132 bits, where every letter costs: in a link that goes out by SMS. */
+  tag(use: Use, text: string): string;
+  isTag(use: Use, text: string, tag: string): boolean;
   /** Signs access tokens; those of before are still read. */
   signing: { kid: string; key: Uint8Array };
   /** By the `kid` of a token. */
@@ -30,11 +44,17 @@ export function createKeys(secret: string, previous?: string): Keys {
   });
   return {
     mac: (use, text) => mac(current, use, text),
+    macs: (use, text) => rings.map((ring) => mac(ring, use, text)),
     isMac: (use, text, given) => rings.some((ring) => isSame(mac(ring, use, text), given)),
+    tag: (use, text) => mac(current, use, text).slice(0, tagLength),
+    isTag: (use, text, given) =>
+      rings.some((ring) => isSame(mac(ring, use, text).slice(0, tagLength), given)),
     signing: signing[0]!,
     reading: new Map(signing.map(({ kid, key }) => [kid, key])),
   };
 }
+
+const tagLength = 22;
 
 type Ring = (use: Use) => Uint8Array;
 

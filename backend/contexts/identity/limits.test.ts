@@ -54,6 +54,16 @@ Deno.test("one IPv6 customer is one caller, whichever of their addresses they us
   assert.equal((await check("2001:db8:1:3::1")).status, 200);
 });
 
+Deno.test("an IPv6 /48 has five times what one of its customers has", async () => {
+  const statuses = [];
+  for (let count = 0; count < 110; count++) {
+    statuses.push((await check(`2001:db8:77:${count.toString(16)}::1`)).status);
+  }
+  assert.equal(statuses.filter((status) => status === 200).length, 100);
+  const { status, headers } = await check("2001:db8:77:ffff::1");
+  assert.deepEqual([status, headers.get("RateLimit-Limit")], [429, "100"]);
+});
+
 Deno.test("X-Forwarded-For is believed from listed proxies, and no further than they vouch for", async () => {
   const attacker = newIp();
   const statuses: number[] = [];
@@ -85,11 +95,11 @@ Deno.test("ten codes an hour from one address", async () => {
   assert.equal((await api.send("POST", "/api/auth/password-reset", reset, { ip })).status, 429);
 });
 
-Deno.test("one code a minute and five a day to one number, whatever for", async () => {
+Deno.test("one code a minute and five a day to one number for one purpose", async () => {
   const mobile = newMobile();
   for (let count = 0; count < 5; count++) {
     assert.equal((await send(mobile)).status, 202);
-    const soon = await api.send<Problem>("POST", "/api/auth/password-reset", { mobile });
+    const soon = await send(mobile);
     assert.deepEqual([soon.status, soon.headers.get("Retry-After")], [429, "60"]);
     api.clock.advance({ seconds: 60 });
   }

@@ -4,27 +4,49 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Seconds between two codes for one recipient. */
+/** Seconds between two codes for one recipient and purpose. */
 export const resendSeconds = minute;
 
-/** Of each address a call comes from. */
+/** Of each address a call comes from: an IPv4 address, or an IPv6 /64. */
 export const usernameChecks: Limit = { name: "username", points: 20, seconds: minute };
 export const codesByAddress: Limit = { name: "codes-ip", points: 10, seconds: hour };
 /** Generous, for many share one: the throttle of each account is the strict one. */
 export const signInsByAddress: Limit = { name: "sign-ins-ip", points: 300, seconds: 10 * minute };
 
-/** Of each number or e-mail address a code goes to. */
-export const codeCooldown: Limit = { name: "codes-cooldown", points: 1, seconds: resendSeconds };
-export const codesByRecipient: Limit = { name: "codes-recipient", points: 5, seconds: day };
+/** The same of an IPv6 /48: who has one has 65,536 of the addresses above. */
+export const bySite = ({ name, points, seconds }: Limit): Limit => ({
+  name: `${name}-48`,
+  points: 5 * points,
+  seconds,
+});
+
+/**
+ * Of each source (an IPv4 address, or an IPv6 /48) and what it aims at: less than closes it to
+ * others, so that nobody can do that alone.
+ */
+export const failuresBySource: Limit = { name: "failures-source", points: 4, seconds: day };
+export const codesBySource: Limit = { name: "codes-source", points: 3, seconds: day };
 
 /** Of numbers with the same first six digits: who pumps messages owns a block of numbers. */
 export const codesByPrefix: Limit = { name: "codes-prefix", points: 30, seconds: hour };
 
-/** Of a recipient and a purpose, whichever code they are made at. */
+/** Of a purpose and the number or e-mail address a code goes to, or the known devices of its account. */
+export const codeCooldown: Limit = { name: "codes-cooldown", points: 1, seconds: resendSeconds };
+export const codesByPurpose: Limit = { name: "codes-purpose", points: 5, seconds: day };
+
+/** Of a number or an address, whatever for: how many messages strangers can have somebody get. */
+export const codesByRecipient: Limit = { name: "codes-recipient", points: 10, seconds: day };
+
+/** Of the same as `codesByPurpose`, whichever code they are made at. */
 export const codeGuesses: Limit = { name: "guesses", points: 15, seconds: day };
 
 /** Of pictures, which take the machine's time. */
 export const avatarUploads: Limit = { name: "avatars", points: 20, seconds: hour };
 
-/** The breaker: all messages of a day. */
+/** The breaker: all messages of a day, of which the last fifth is kept for known devices. */
 export const codesInAll = (points: number): Limit => ({ name: "codes-all", points, seconds: day });
+export const codesForStrangers = (points: number): Limit => ({
+  name: "codes-strangers",
+  points: Math.ceil(0.8 * points),
+  seconds: day,
+});

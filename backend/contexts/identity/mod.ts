@@ -1,3 +1,4 @@
+export { findVerifiedContacts, type VerifiedContacts } from "./account-queries.ts";
 export { recordEvent } from "./audit/audit.ts";
 export { checkCaptcha } from "./captcha/check-captcha.ts";
 export { insertSpentToken as spendToken } from "./codes/code-queries.ts";
@@ -5,6 +6,7 @@ export type { IdentityCtx } from "./ctx.ts";
 export { grantAdmin } from "./grant-admin.ts";
 export { createKeys } from "./keys.ts";
 export { createPasswordHasher, type PasswordHasher } from "./passwords/password-hasher.ts";
+export { sendDueNotices } from "./notices/send-notices.ts";
 export { readPhoneToken } from "./phone/phone-provider.ts";
 export { type Guard, limitActor, limitCaller } from "./route-deps.ts";
 export { identityRoutes } from "./routes.ts";

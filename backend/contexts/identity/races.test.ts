@@ -82,14 +82,32 @@ Deno.test("new codes do not give the day's guesses back: fifteen, whatever is se
 
 Deno.test("a thousand refreshes with one cookie make one successor of one session", async () => {
   const person = await register(api);
+  api.clock.advance({ seconds: 11 });
   const answers = await times(
     1000,
     () => api.request("POST", "/api/auth/refresh", { headers: { Cookie: person.cookie } }),
   );
   assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 1000 });
-  assert.equal(new Set(answers.map(({ headers }) => cookieOf(headers))).size, 1);
+  const successors = new Set(answers.map(({ headers }) => cookieOf(headers)));
+  assert.equal(successors.size, 1);
+  assert.ok(!successors.has(person.cookie));
   const { body } = await api.get<unknown[]>("/api/profile/sessions", person.headers);
   assert.equal(body.length, 1);
+});
+
+Deno.test("a hundred refreshes with a cookie and its successor at once end nothing", async () => {
+  const person = await register(api);
+  let cookie = person.cookie;
+  for (let round = 0; round < 5; round++) {
+    api.clock.advance({ minutes: 10 });
+    const refresh = (cookie: string) =>
+      api.request("POST", "/api/auth/refresh", { headers: { Cookie: cookie } });
+    const successor = cookieOf((await refresh(cookie)).headers);
+    api.clock.advance({ minutes: 10 });
+    const answers = await times(100, (index) => refresh(index % 2 ? cookie : successor));
+    assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 100 }, `round ${round}`);
+    cookie = cookieOf(answers[0]!.headers);
+  }
 });
 
 Deno.test("of two hundred attempts at a password at once five are looked at", async () => {

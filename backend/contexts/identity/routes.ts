@@ -2,12 +2,14 @@ import { createMiddleware } from "hono/factory";
 import { requireActor } from "../../http/auth.ts";
 import { createRouter } from "../../http/router.ts";
 import { sameOriginOnly } from "../../http/same-origin.ts";
+import { noticeRoutes } from "./notices/routes.ts";
 import { passwordResetRoutes } from "./password-reset/routes.ts";
 import { phoneRoutes } from "./phone/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { registrationRoutes } from "./registration/routes.ts";
 import type { RouteDeps } from "./route-deps.ts";
 import { authenticate } from "./sessions/authenticate.ts";
+import { refreshCookieName } from "./sessions/refresh-cookie.ts";
 import { sessionRoutes } from "./sessions/routes.ts";
 import { signInRoutes } from "./sign-in/routes.ts";
 
@@ -24,6 +26,12 @@ export function identityRoutes(deps: RouteDeps) {
     scheme: "bearer",
     bearerFormat: "JWT",
   });
+  router.openAPIRegistry.registerComponent("securitySchemes", "refreshCookie", {
+    type: "apiKey",
+    in: "cookie",
+    name: refreshCookieName(deps),
+    description: "Set by whatever signs in; `__Host-refresh` over https, `refresh` without.",
+  });
   // All of these set the cookie, use it, or lead there: a foreign page can start none of them.
   router.use(
     "/api/auth/*",
@@ -34,6 +42,7 @@ export function identityRoutes(deps: RouteDeps) {
   router.route("/", registrationRoutes(deps));
   router.route("/", signInRoutes(deps));
   router.route("/", passwordResetRoutes(deps));
+  router.route("/", noticeRoutes(deps));
   router.route("/", phoneRoutes(deps));
   router.route("/", profileRoutes(deps));
   router.route("/", sessionRoutes(deps));

@@ -12,6 +12,7 @@ for (
     ["+919876543210", "9876543210"],
     ["919876543210", "9876543210"],
     ["09876543210", "9876543210"],
+    ["\u202a+91 98765 43210\u202c", "9876543210"],
     ["९८७६५४३२१०", undefined],
     ["9187654321", "9187654321"],
     ["5876543210", undefined],
@@ -29,6 +30,7 @@ for (
   const [text, email] of [
     [" Asha@Example.COM ", "asha@example.com"],
     ["a.b+c@mail.example.co.in", "a.b+c@mail.example.co.in"],
+    ["\u200easha@example.com\ufeff", "asha@example.com"],
     ["asha@localhost", undefined],
     ["asha@@example.com", undefined],
     ["asha example@example.com", undefined],

@@ -1,16 +1,19 @@
 import { z } from "@hono/zod-openapi";
+import { Language, Role } from "../../http/contract.ts";
+import { Verbatim } from "../../shared/text-fields.ts";
 import {
   CaptchaToken,
   email,
   fieldMessages,
   Identifier,
   knownPassword,
-  Language,
   mobile,
   newPassword,
   otp,
   Username,
+  withoutNul,
 } from "./fields.ts";
+import { longestPassword } from "./passwords/password-rule.ts";
 
 const orNull = <T extends z.ZodType>(schema: T) => z.union([schema, z.null()]);
 const Time = z.iso.datetime().openapi({ example: "2026-11-21T06:35:00.000Z" });
@@ -23,25 +26,25 @@ const Avatar = orNull(z.string()).openapi({
 const registrationOtp = otp(5, "Enter the 5-digit OTP");
 const sixDigitOtp = otp(6, "Please enter the 6-digit OTP.");
 
+const AltchaChallenge = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    cost: z.int(),
+    data: z.object({ expiresAt: z.int() }).openapi("AltchaData"),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+    keySignature: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+  }).openapi("AltchaParameters"),
+  signature: z.string(),
+}).openapi("AltchaChallenge");
+
 export const CaptchaDescription = z.discriminatedUnion("provider", [
-  z.object({
-    provider: z.literal("altcha"),
-    challenge: z.object({
-      parameters: z.object({
-        algorithm: z.string(),
-        cost: z.int(),
-        data: z.object({ expiresAt: z.int() }),
-        keyLength: z.int(),
-        keyPrefix: z.string(),
-        keySignature: z.string(),
-        nonce: z.string(),
-        salt: z.string(),
-      }),
-      signature: z.string(),
-    }),
-  }),
-  z.object({ provider: z.enum(["recaptcha", "turnstile"]), siteKey: z.string() }),
-  z.object({ provider: z.literal("none") }),
+  z.object({ provider: z.literal("altcha"), challenge: AltchaChallenge }).openapi("AltchaCaptcha"),
+  z.object({ provider: z.literal("recaptcha"), siteKey: z.string() }).openapi("RecaptchaCaptcha"),
+  z.object({ provider: z.literal("turnstile"), siteKey: z.string() }).openapi("TurnstileCaptcha"),
+  z.object({ provider: z.literal("none") }).openapi("NoCaptcha"),
 ]).openapi("CaptchaDescription");
 
 export const UsernameAvailability = z.object({
@@ -49,13 +52,17 @@ export const UsernameAvailability = z.object({
   available: z.boolean(),
 }).openapi("UsernameAvailability");
 
+/** Where the code of a registration goes. */
+const RegistrationMethod = z.enum(["mobile", "email"]).openapi("RegistrationMethod");
+
 export const RegisterInput = z.strictObject({
-  method: z.enum(["mobile", "email"]).openapi({ description: "Where the code goes." }),
+  method: RegistrationMethod,
   username: Username,
   mobile: mobile(),
   email: email().optional(),
   password: newPassword(),
-  confirmPassword: z.string().optional(),
+  confirmPassword: z.string().max(4 * longestPassword).optional()
+    .openapi({ pattern: withoutNul }),
   captchaToken: CaptchaToken.optional(),
   consent: z.literal(true, { error: fieldMessages.consent_required }).openapi({
     description: "To the terms and the privacy policy of 29-06-2025, by somebody of 18 or older.",
@@ -78,7 +85,10 @@ export const RegisterInput = z.strictObject({
       params: { code: "passwords_differ" },
     });
   }
-}).openapi("RegisterInput");
+}).openapi("RegisterInput", {
+  description: "The code goes where `method` says: with `email`, `email` has to be there. " +
+    "`confirmPassword` is either left out or the same as `password`.",
+});
 
 const sending = {
   expiresAt: Time.openapi({ description: "When the code stops counting." }),
@@ -87,7 +97,7 @@ const sending = {
 
 export const PendingRegistration = z.object({
   registrationId: Id,
-  method: z.enum(["mobile", "email"]),
+  method: RegistrationMethod,
   sentTo: z.string().openapi({ example: "+91 ******3210" }),
   ...sending,
 }).openapi("PendingRegistration");
@@ -104,7 +114,7 @@ export const User = z.object({
   mobile: z.string().openapi({ example: "9876543210" }),
   email: Mail,
   avatar: Avatar,
-  role: z.enum(["user", "admin"]),
+  role: Role,
   businessId: orNull(Id),
 }).openapi("User");
 
@@ -121,12 +131,13 @@ export const Session = AccessToken.extend({
 export const PasswordResetInput = z.strictObject({
   mobile: mobile("Please enter a valid 10-digit mobile number").optional(),
   email: email("Please enter a valid email address").optional(),
+  captchaToken: CaptchaToken.optional(),
   language: Language.optional(),
 }).superRefine((input, context) => {
   if ((input.mobile === undefined) === (input.email === undefined)) {
     context.addIssue({ code: "custom", path: ["mobile"], message: "Send a mobile or an email." });
   }
-}).openapi("PasswordResetInput", { description: "One of `mobile` and `email`." });
+}).openapi("PasswordResetInput", { description: "Either `mobile` or `email`, not both." });
 
 export const PendingPasswordReset = z.object({ resetId: Id, ...sending })
   .openapi("PendingPasswordReset");
@@ -139,12 +150,12 @@ export const PasswordResetToken = z.object({
 }).openapi("PasswordResetToken");
 
 export const SetPasswordInput = z.strictObject({
-  resetToken: z.string().max(200),
+  resetToken: Verbatim(200),
   password: newPassword("Password must be at least 8 characters long and strong."),
 }).openapi("SetPasswordInput");
 
 export const PhoneSignIn = z.discriminatedUnion("provider", [
-  z.object({ provider: z.literal("local") }),
+  z.object({ provider: z.literal("local") }).openapi("LocalPhoneSignIn"),
   z.object({
     provider: z.literal("firebase"),
     apiKey: z.string(),
@@ -154,7 +165,7 @@ export const PhoneSignIn = z.discriminatedUnion("provider", [
     messagingSenderId: z.string(),
     appId: z.string(),
     emulatorUrl: z.string().optional(),
-  }),
+  }).openapi("FirebasePhoneSignIn"),
 ]).openapi("PhoneSignIn");
 
 export const SendPhoneCodeInput = z.strictObject({
@@ -174,23 +185,36 @@ export const PhoneIdToken = z.object({
 }).openapi("PhoneIdToken");
 
 export const SignInByPhoneInput = z.strictObject({
-  idToken: z.string().max(8192),
+  idToken: Verbatim(8192),
   language: Language.optional(),
 }).openapi("SignInByPhoneInput");
+
+const PendingEmail = z.object({ email: z.string(), ...sending }).openapi("PendingEmail", {
+  description: "An address that takes the place of `email` once its code is given.",
+});
 
 export const Profile = User.extend({
   language: Language,
   mobileVerified: z.boolean().openapi({ description: "By a code, once." }),
   emailVerified: z.boolean(),
-  pendingEmail: orNull(z.object({ email: z.string(), ...sending })).openapi({
-    description: "An address that takes the place of `email` once its code is given.",
-  }),
+  pendingEmail: orNull(PendingEmail),
   hasPassword: z.boolean().openapi({
     description: "False for an account made by phone that has not set one yet.",
   }),
-  consent: z.object({ terms: z.string().openapi({ example: "29-06-2025" }), at: Time }),
+  consent: z.object({ terms: z.string().openapi({ example: "29-06-2025" }), at: Time })
+    .openapi("Consent"),
   createdAt: Time,
 }).openapi("Profile");
+
+const confirmation = z.strictObject({ id: z.uuid(), otp: sixDigitOtp }).openapi("Confirmation", {
+  description: "In place of the password: the code that `POST /api/profile/confirmation` sent.",
+}).optional();
+
+export const PendingConfirmation = z.object({
+  confirmationId: Id,
+  sentTo: z.string().openapi({ example: "+91 ******3210" }),
+  ...sending,
+}).openapi("PendingConfirmation");
 
 export const UpdateProfileInput = z.strictObject({
   username: Username.optional(),
@@ -199,22 +223,27 @@ export const UpdateProfileInput = z.strictObject({
     description: "A code goes there; null takes the address away.",
   }),
   language: Language.optional(),
+  currentPassword: knownPassword.optional().openapi({
+    description: "With a change of `email`, unless there is a `confirmation`.",
+  }),
+  confirmation,
 }).openapi("UpdateProfileInput");
 
 export const VerifyEmailInput = z.strictObject({ otp: sixDigitOtp }).openapi("VerifyEmailInput");
 
 export const ChangePasswordInput = z.strictObject({
   currentPassword: knownPassword.optional().openapi({
-    description: "Required of an account that has one.",
+    description: "Of an account that has one, unless there is a `confirmation`.",
   }),
+  confirmation,
   newPassword: newPassword(),
 }).openapi("ChangePasswordInput");
 
 export const DeleteAccountInput = z.strictObject({
   password: knownPassword.optional().openapi({
-    description:
-      "Required of an account that has one; any other must have signed in within ten minutes.",
+    description: "Of an account that has one, unless there is a `confirmation`.",
   }),
+  confirmation,
 }).openapi("DeleteAccountInput");
 
 export const AvatarAnswer = z.object({ avatar: Avatar }).openapi("AvatarAnswer");
@@ -227,14 +256,50 @@ export const SignedInDevice = z.object({
   lastUsedAt: Time.openapi({ description: "To ten minutes." }),
 }).openapi("SignedInDevice");
 
+export const UndoInput = z.strictObject({
+  token: z.string().max(100).openapi({ description: "From the link of a notice." }),
+}).openapi("UndoInput");
+
+export const Undoable = z.object({
+  change: z.enum(["email_changed", "password_changed"]).openapi("UndoableChange"),
+  at: Time,
+  email: orNull(z.string()).openapi({
+    description: "The address that the account gets back, masked; null for none.",
+    example: "a***@example.com",
+  }),
+  expiresAt: Time.openapi({ description: "Until when it can be undone." }),
+}).openapi("Undoable");
+
+export const Undone = z.object({
+  email: Undoable.shape.email,
+  resetBy: z.array(z.string()).openapi({
+    description: "The number and address, masked, by which a new password can be set.",
+    example: ["+91 ******3210"],
+  }),
+}).openapi("Undone");
+
 export const AccountExport = z.object({
   exportedAt: Time,
-  account: Profile.omit({ pendingEmail: true, consent: true }),
+  account: Profile.omit({ pendingEmail: true, consent: true }).openapi("ExportedAccount"),
   consents: z.array(
-    z.object({ terms: z.string(), language: Language, how: z.string(), at: Time }),
+    z.object({ terms: z.string(), language: Language, how: z.string(), at: Time })
+      .openapi("ExportedConsent"),
   ),
   sessions: z.array(SignedInDevice),
-  history: z.array(z.object({ event: z.string(), at: Time })),
+  knownDevices: z.array(
+    SignedInDevice.pick({ device: true, createdAt: true }).extend({ lastUsedAt: Time })
+      .openapi("KnownDevice"),
+  ).openapi({ description: "Browsers that signed in within a year, signed out or not." }),
+  history: z.array(z.object({ event: z.string(), at: Time }).openapi("AccountEvent")),
+  changes: z.array(
+    z.object({
+      change: z.string(),
+      at: Time,
+      emailBefore: orNull(z.string()),
+      told: z.array(z.string()),
+      undoableUntil: Time,
+    }).openapi("AccountChange"),
+  ).openapi({ description: "What can be undone, or could lately, and who was told of it." }),
   holdings: z.record(z.string(), z.unknown()).openapi({
     description: "What other parts of the service hold: the listing, by its name `business`.",
   }),
@@ -250,4 +315,7 @@ export type Profile = z.infer<typeof Profile>;
 export type UpdateProfileInput = z.infer<typeof UpdateProfileInput>;
 export type SignedInDevice = z.infer<typeof SignedInDevice>;
 export type AccountExport = z.infer<typeof AccountExport>;
+export type PendingConfirmation = z.infer<typeof PendingConfirmation>;
+export type Undoable = z.infer<typeof Undoable>;
+export type Undone = z.infer<typeof Undone>;
 export type Language = z.infer<typeof Language>;

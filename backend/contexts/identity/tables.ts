@@ -1,10 +1,15 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, GeneratedAlways } from "kysely";
 import type { Language } from "./schemas.ts";
 
 /** Set once, when the row is written. */
 type Fixed<T> = ColumnType<T, T, never>;
 
-export type CodePurpose = "registration" | "sign_in" | "password_reset" | "email_change";
+export type CodePurpose =
+  | "registration"
+  | "sign_in"
+  | "password_reset"
+  | "email_change"
+  | "confirmation";
 
 export type AccountTable = {
   id: Fixed<string>;
@@ -31,12 +36,31 @@ export type SessionTable = {
   account_id: Fixed<string>;
   /** With a key that is not in the database it makes the refresh tokens (refresh-token.ts). */
   seed: Fixed<string>;
-  /** How often the refresh token was replaced. */
+  /** Which refresh token is the current one, and when it was made (rotation.ts). */
   generation: ColumnType<number, number | undefined, number>;
+  rotated_at: Date;
+  /** When it was last handed out, and when it first came back. */
+  given_at: Date;
+  used_at: ColumnType<Date | null, undefined, Date | null>;
+  /** The token that was exchanged for it. */
+  parent: ColumnType<number | null, undefined, number | null>;
+  /** The token that stopped counting last, and when. */
+  overtaken: ColumnType<number | null, undefined, number | null>;
+  overtaken_at: ColumnType<Date | null, undefined, Date | null>;
   device: Fixed<string>;
   created_at: Fixed<Date>;
-  rotated_at: Date;
   expires_at: Date;
+};
+
+/** A browser that has signed in to an account before. */
+export type KnownDeviceTable = {
+  id: Fixed<string>;
+  account_id: Fixed<string>;
+  /** A keyed hash of what its cookie holds. */
+  hash: string;
+  device: string;
+  created_at: Fixed<Date>;
+  last_used_at: Date;
 };
 
 /** What somebody has entered who has not shown yet that number or address is theirs. */
@@ -56,8 +80,10 @@ export type OneTimeCodeTable = {
   id: Fixed<string>;
   purpose: Fixed<CodePurpose>;
   recipient: Fixed<string>;
-  /** Null where there is none: a registration, or a reset for somebody who is not known. */
+  /** Null where there is none, or none is known of: a registration, or a stranger at a number. */
   account_id: Fixed<string | null>;
+  /** Whether a device asked for it that is known to the account: its guesses are counted apart. */
+  by_known_device: ColumnType<boolean, boolean, never>;
   code_hash: string;
   tries: ColumnType<number, number | undefined, number>;
   expires_at: Date;
@@ -66,6 +92,35 @@ export type OneTimeCodeTable = {
   used_at: ColumnType<Date | null, undefined, Date>;
   /** When what it is good for was done, where that is a call of its own. */
   spent_at: ColumnType<Date | null, undefined, Date>;
+};
+
+/** What its owner is told of. */
+export type AccountChange = "email_changed" | "password_changed" | "changes_undone";
+
+export type AccountChangeTable = {
+  /** In the order in which they were made. */
+  id: GeneratedAlways<number>;
+  account_id: Fixed<string>;
+  change: Fixed<AccountChange>;
+  at: Fixed<Date>;
+  email_before: Fixed<string | null>;
+  email_verified_before: Fixed<boolean>;
+  /** Until when it can be undone. */
+  expires_at: Fixed<Date>;
+  /** Since when it cannot, for it was undone. */
+  ended_at: ColumnType<Date | null, Date | undefined, Date>;
+};
+
+export type AccountNoticeTable = {
+  id: GeneratedAlways<number>;
+  change_id: Fixed<number>;
+  recipient: Fixed<string>;
+  language: Fixed<Language>;
+  /** Whether it carries the link that undoes the change. */
+  can_undo: Fixed<boolean>;
+  tries: ColumnType<number, undefined, number>;
+  /** When it is to be sent; null once it was, or was given up. */
+  try_at: Date | null;
 };
 
 export type AuditEventTable = {
@@ -87,9 +142,12 @@ export type IdentityTables = {
     given_at: Date;
   };
   session: SessionTable;
+  known_device: KnownDeviceTable;
   registration: RegistrationTable;
   one_time_code: OneTimeCodeTable;
   sign_in_throttle: { key: string; failures: number; blocked_until: Date; expires_at: Date };
   spent_token: { id: string; expires_at: Date };
   audit_event: AuditEventTable;
+  account_change: AccountChangeTable;
+  account_notice: AccountNoticeTable;
 };

@@ -20,7 +20,9 @@ Deno.test("subject, text and HTML say the same in the person's language", () => 
 });
 
 Deno.test("every text is there in Hindi", () => {
-  for (const purpose of ["registration", "password_reset", "email_change"] as const) {
+  for (
+    const purpose of ["registration", "password_reset", "email_change", "confirmation"] as const
+  ) {
     const { subject, text, html } = emailContent(
       { purpose, code: "12345", language: "hi" },
       sender,
@@ -36,4 +38,41 @@ Deno.test("what looks like HTML is text", () => {
   const { html } = emailContent({ purpose: "registration", code: "1", language: "en" }, sender);
   assert.match(html, /Karigar &amp; &lt;Sons&gt;/);
   assert.doesNotMatch(html, /<Sons>/);
+});
+
+const notices = ["email_changed", "password_changed", "changes_undone", "account_erased"] as const;
+const undoToken = "3k.Yk2pQ9vB7xWm4TzR1sLd8A";
+
+Deno.test("a notice says what happened, and where to undo it", () => {
+  const { subject, text, html } = emailContent(
+    { notice: "password_changed", undoToken, language: "en" },
+    { ...sender, siteName: "Karigar" },
+  );
+  assert.equal(subject, "A new password was set for your Karigar account.");
+  const link = `https://karigar.example/undo-change#token=${undoToken}`;
+  assert.equal(
+    text,
+    `${subject}\n\nIf this was not you, undo it within 7 days:\n\n${link}\n\n` +
+      "Karigar\nhttps://karigar.example\n",
+  );
+  assert.ok(html.includes(`<a href="${link}">${link}</a>`));
+});
+
+Deno.test("every notice is there in Hindi, and its link leads to the page in Hindi", () => {
+  for (const notice of notices) {
+    const { subject, text } = emailContent({ notice, undoToken, language: "hi" }, sender);
+    assert.match(subject, /[\u0900-\u097f]/);
+    const link = `${sender.publicOrigin}/undo-change?hl=hi#token=${undoToken}`;
+    assert.ok(text.includes(link));
+    const words = text.replace(link, "").replaceAll(sender.siteName, "")
+      .replace(sender.publicOrigin, "");
+    assert.doesNotMatch(words, /\p{Script=Latin}/u);
+  }
+});
+
+Deno.test("a notice without a token has no link", () => {
+  for (const notice of notices) {
+    const { text, html } = emailContent({ notice, language: "en" }, sender);
+    assert.doesNotMatch(text + html, /undo-change|undo it/);
+  }
 });

@@ -1,5 +1,5 @@
-import { codeMessage, type Sender } from "../messages.ts";
-import type { Email } from "./email.ts";
+import { codeMessage, noticeMessage, type Sender } from "../messages.ts";
+import type { EmailContent } from "./email.ts";
 
 const unasked = {
   en: "If you did not ask for this code, you need not do anything.",
@@ -7,27 +7,47 @@ const unasked = {
 };
 
 /** The same words as subject, as plain text and as HTML. */
-export function emailContent(email: Omit<Email, "to">, sender: Sender) {
-  const { code, language } = email;
-  const [subject, warning] = codeMessage(email, sender);
-  const lines = [subject, warning, unasked[language]];
-  const [first, ...rest] = lines.map((line) => `<p>${escapeHtml(line)}</p>`);
+export function emailContent(email: EmailContent, sender: Sender) {
+  const { lines, html } = "notice" in email ? noticeBody(email, sender) : codeBody(email, sender);
+  const subject = lines[0]!;
   return {
     subject,
     text: `${lines.join("\n\n")}\n\n${sender.siteName}\n${sender.publicOrigin}\n`,
     html: `<!doctype html>
-<html lang="${language}">
+<html lang="${email.language}">
 <head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0 auto;max-width:32rem;padding:1.5rem;font:1rem/1.5 sans-serif">
-${first}
-<p style="font-size:2rem;font-weight:bold;letter-spacing:.25em" aria-hidden="true">${code}</p>
-${rest.join("\n")}
+${html.join("\n")}
 <p>${escapeHtml(sender.siteName)}</p>
 </body>
 </html>
 `,
   };
 }
+
+function codeBody(email: Extract<EmailContent, { code: string }>, sender: Sender) {
+  const lines = [...codeMessage(email, sender), unasked[email.language]];
+  const [first, ...rest] = lines.map(paragraph);
+  const large =
+    `<p style="font-size:2rem;font-weight:bold;letter-spacing:.25em" aria-hidden="true">${email.code}</p>`;
+  return { lines, html: [first, large, ...rest] };
+}
+
+function noticeBody(email: Extract<EmailContent, { notice: string }>, sender: Sender) {
+  const { sentence, undo } = noticeMessage(email, sender);
+  if (!undo) return { lines: [sentence], html: [paragraph(sentence)] };
+  const link = escapeHtml(undo.link);
+  return {
+    lines: [sentence, undo.sentence, undo.link],
+    html: [
+      paragraph(sentence),
+      paragraph(undo.sentence),
+      `<p style="overflow-wrap:anywhere"><a href="${link}">${link}</a></p>`,
+    ],
+  };
+}
+
+const paragraph = (line: string) => `<p>${escapeHtml(line)}</p>`;
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 

@@ -1,10 +1,12 @@
-/** A one-time code for an e-mail address. */
-export type Email = {
-  to: string;
-  purpose: "registration" | "password_reset" | "email_change";
-  code: string;
-  language: "en" | "hi";
-};
+import type { CodeMessage, NoticeMessage } from "../messages.ts";
+
+/** A one-time code or a notice. */
+export type EmailContent =
+  | CodeMessage<"registration" | "password_reset" | "email_change" | "confirmation">
+  | NoticeMessage;
+
+/** To an e-mail address. */
+export type Email = { to: string } & EmailContent;
 
 export interface EmailGateway {
   /** @throws {GatewayError} when the message did not go out */

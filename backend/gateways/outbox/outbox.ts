@@ -1,8 +1,8 @@
 import { getLogger } from "@logtape/logtape";
 import { emailContent } from "../email/content.ts";
-import type { EmailGateway } from "../email/email.ts";
+import type { EmailContent, EmailGateway } from "../email/email.ts";
 import type { Sender } from "../messages.ts";
-import type { SmsGateway } from "../sms/sms.ts";
+import type { SmsContent, SmsGateway } from "../sms/sms.ts";
 import { smsText } from "../sms/text.ts";
 
 const log = getLogger(["karigar", "outbox"]);
@@ -13,6 +13,7 @@ export type OutboxMessage = {
   to: string;
   channel: "sms" | "email";
   text: string;
+  /** Empty in a notice, which has none. */
   code: string;
   sentAt: Date;
 };
@@ -37,7 +38,7 @@ export function createOutbox({ sender, now }: { sender: Sender; now: () => Date 
   return {
     sms: {
       send: (sms) =>
-        keep({ to: sms.to, channel: "sms", text: smsText(sms, sender), code: sms.code }),
+        keep({ to: sms.to, channel: "sms", text: smsText(sms, sender), code: codeIn(sms) }),
     },
     email: {
       send: (email) =>
@@ -45,9 +46,11 @@ export function createOutbox({ sender, now }: { sender: Sender; now: () => Date 
           to: email.to,
           channel: "email",
           text: emailContent(email, sender).text,
-          code: email.code,
+          code: codeIn(email),
         }),
     },
     list: (to) => messages.filter((message) => to === undefined || message.to === to),
   };
 }
+
+const codeIn = (message: SmsContent | EmailContent) => "code" in message ? message.code : "";

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { createRouter } from "../../http/router.ts";
+import { SearchText } from "../../shared/text-fields.ts";
 import type { Outbox } from "./outbox.ts";
 
 const list = createRoute({
@@ -10,7 +11,7 @@ const list = createRoute({
   tags: ["development"],
   request: {
     query: z.object({
-      to: z.string().optional().openapi({
+      to: SearchText(254).optional().openapi({
         description: "A mobile number (ten digits) or an e-mail address; without it everybody's.",
         example: "9876543210",
       }),
@@ -24,9 +25,9 @@ const list = createRoute({
           schema: z.array(
             z.object({
               to: z.string(),
-              channel: z.enum(["sms", "email"]),
+              channel: z.enum(["sms", "email"]).openapi("OutboxChannel"),
               text: z.string(),
-              code: z.string(),
+              code: z.string().openapi({ description: "Empty in a notice, which has none." }),
               sentAt: z.iso.datetime(),
             }).openapi("OutboxMessage"),
           ),

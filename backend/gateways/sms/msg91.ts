@@ -3,7 +3,13 @@ import { postJson } from "../post-json.ts";
 import type { Sms, SmsGateway } from "./sms.ts";
 
 /** `registration_en` and so on: the texts that are registered one by one. */
-export type TemplateName = `${Sms["purpose"]}_${Sms["language"]}`;
+export type TemplateName = `${ReturnType<typeof kindOf>}_${Sms["language"]}`;
+
+const kindOf = (sms: Sms) => "notice" in sms ? sms.notice : sms.purpose;
+
+/** What a registered text leaves open. */
+const variablesOf = (sms: Sms) =>
+  "notice" in sms ? { ...sms.undoToken && { token: sms.undoToken } } : { code: sms.code };
 
 export type Msg91Settings = {
   authKey: string;
@@ -15,22 +21,23 @@ export type Msg91Settings = {
 
 /**
  * MSG91's flow API (https://docs.msg91.com/sms/send-sms). It holds the registered texts along with
- * their DLT ids and fills in the code, so that what arrives is the registered text byte for byte.
+ * their DLT ids and fills in what they leave open, so that what arrives is the registered text byte
+ * for byte.
  */
 export const createMsg91 = (
   { authKey, header, templates }: Msg91Settings,
   { url = "https://control.msg91.com/api/v5/flow", deadlineMs = 8000 } = {},
 ): SmsGateway => ({
-  async send({ to, purpose, code, language }) {
+  async send(sms) {
     const { status, body } = await postJson({
       gateway: "MSG91",
       url,
       headers: { authkey: authKey },
       body: {
-        template_id: templates[`${purpose}_${language}`],
+        template_id: templates[`${kindOf(sms)}_${sms.language}`],
         sender: header,
         short_url: "0",
-        recipients: [{ mobiles: `91${to}`, code }],
+        recipients: [{ mobiles: `91${sms.to}`, ...variablesOf(sms) }],
       },
       deadlineMs,
     });

@@ -17,6 +17,16 @@ const templates = {
   sign_in_hi: "t-sign-in-hi",
   password_reset_en: "t-reset-en",
   password_reset_hi: "t-reset-hi",
+  confirmation_en: "t-confirmation-en",
+  confirmation_hi: "t-confirmation-hi",
+  email_changed_en: "t-email-en",
+  email_changed_hi: "t-email-hi",
+  password_changed_en: "t-password-en",
+  password_changed_hi: "t-password-hi",
+  changes_undone_en: "t-undone-en",
+  changes_undone_hi: "t-undone-hi",
+  account_erased_en: "t-erased-en",
+  account_erased_hi: "t-erased-hi",
 };
 const msg91Settings = { authKey: "secret-key", header: "KARIGR", templates };
 const accountSid = `AC${"0".repeat(32)}`;
@@ -42,6 +52,29 @@ Deno.test("MSG91 gets template, header, number and code by its flow API", async 
     short_url: "0",
     recipients: [{ mobiles: "919876543210", code: "123456" }],
   });
+});
+
+Deno.test("MSG91 gets a notice by its template, with the token of its link where it has one", async () => {
+  await using msg91 = startStandIn();
+  msg91.answers(200, { type: "success", message: "3763646c3058373530393938" });
+  const { to, language } = sms;
+  const undoToken = "3k.Yk2pQ9vB7xWm4TzR1sLd8A";
+  await openMsg91(msg91).send({ to, notice: "email_changed", undoToken, language });
+  await openMsg91(msg91).send({ to, notice: "account_erased", language });
+  assert.deepEqual(msg91.asked.map(({ body }) => JSON.parse(body)), [
+    {
+      template_id: "t-email-hi",
+      sender: "KARIGR",
+      short_url: "0",
+      recipients: [{ mobiles: "919876543210", token: undoToken }],
+    },
+    {
+      template_id: "t-erased-hi",
+      sender: "KARIGR",
+      short_url: "0",
+      recipients: [{ mobiles: "919876543210" }],
+    },
+  ]);
 });
 
 Deno.test("Twilio gets the text as a form, with account and token", async () => {

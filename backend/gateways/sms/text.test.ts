@@ -3,7 +3,7 @@ import { smsText } from "./text.ts";
 
 const sender = { siteName: "Karigar", publicOrigin: "https://karigar.example" };
 
-/** To the byte what operators have registered: a change here is a change of six registrations. */
+/** To the byte what operators have registered: a change here is a change of registrations. */
 const registered = {
   registration_en: "12345 is your code to register on Karigar. It is valid for 5 minutes. " +
     "Do not share it with anyone.\n\n@karigar.example #12345",
@@ -18,15 +18,46 @@ const registered = {
     "Do not share it with anyone.\n\n@karigar.example #12345",
   password_reset_hi: "Karigar पर नया पासवर्ड बनाने के लिए आपका कोड 12345 है। यह 5 मिनट तक मान्य है। " +
     "इसे किसी को न बताएँ।\n\n@karigar.example #12345",
+  confirmation_en: "12345 is your code to change your account on Karigar. " +
+    "It is valid for 5 minutes. Do not share it with anyone.\n\n@karigar.example #12345",
+  confirmation_hi: "Karigar पर अपना खाता बदलने के लिए आपका कोड 12345 है। यह 5 मिनट तक मान्य है। " +
+    "इसे किसी को न बताएँ।\n\n@karigar.example #12345",
 };
 
-for (const purpose of ["registration", "sign_in", "password_reset"] as const) {
+for (const purpose of ["registration", "sign_in", "password_reset", "confirmation"] as const) {
   for (const language of ["en", "hi"] as const) {
     Deno.test(`the ${language} text for ${purpose} is the registered one, and short`, () => {
       const text = smsText({ purpose, language, code: "12345" }, sender);
       assert.equal(text, registered[`${purpose}_${language}`]);
       // One part of 160 letters, or two of 67 in Devanagari.
       assert.ok(text.length <= (language === "en" ? 160 : 134), `${text.length}`);
+    });
+  }
+}
+
+const undoToken = "3k.Yk2pQ9vB7xWm4TzR1sLd8A";
+const registeredNotices = {
+  email_changed_en: "The email address of your Karigar account was changed or removed. " +
+    "If this was not you, undo it within 7 days: " +
+    "https://karigar.example/undo-change#token=3k.Yk2pQ9vB7xWm4TzR1sLd8A",
+  email_changed_hi: "आपके Karigar खाते का ईमेल पता बदला या हटाया गया है। " +
+    "अगर यह आपने नहीं किया, तो 7 दिन के भीतर वापस लें: " +
+    "https://karigar.example/undo-change?hl=hi#token=3k.Yk2pQ9vB7xWm4TzR1sLd8A",
+  password_changed_en: "A new password was set for your Karigar account. " +
+    "If this was not you, undo it within 7 days: " +
+    "https://karigar.example/undo-change#token=3k.Yk2pQ9vB7xWm4TzR1sLd8A",
+  password_changed_hi: "आपके Karigar खाते का नया पासवर्ड बनाया गया है। " +
+    "अगर यह आपने नहीं किया, तो 7 दिन के भीतर वापस लें: " +
+    "https://karigar.example/undo-change?hl=hi#token=3k.Yk2pQ9vB7xWm4TzR1sLd8A",
+};
+
+for (const notice of ["email_changed", "password_changed"] as const) {
+  for (const language of ["en", "hi"] as const) {
+    Deno.test(`the ${language} notice of ${notice} is the registered one, in three parts at most`, () => {
+      const text = smsText({ notice, undoToken, language }, sender);
+      assert.equal(text, registeredNotices[`${notice}_${language}`]);
+      // Parts of 153 letters, of 67 in Devanagari.
+      assert.ok(text.length <= (language === "en" ? 306 : 201), `${text.length}`);
     });
   }
 }

@@ -1,10 +1,17 @@
-import { codeMessage, type Sender } from "../messages.ts";
-import type { Sms } from "./sms.ts";
+import { codeMessage, noticeMessage, type Sender } from "../messages.ts";
+import type { SmsContent } from "./sms.ts";
 
 /**
  * The text of an SMS. India's operators let through only texts registered with them, byte for
- * byte, so for one site nothing in it varies but the code. The last line is the one by which
- * phones know whose code it is and offer to fill it in (https://wicg.github.io/sms-one-time-codes/).
+ * byte, so for one site nothing in it varies but the code or the token of a link. The last line of
+ * a code is the one by which phones know whose code it is and offer to fill it in
+ * (https://wicg.github.io/sms-one-time-codes/).
  */
-export const smsText = (sms: Omit<Sms, "to">, sender: Sender): string =>
-  `${codeMessage(sms, sender).join(" ")}\n\n@${new URL(sender.publicOrigin).hostname} #${sms.code}`;
+export function smsText(sms: SmsContent, sender: Sender): string {
+  if ("notice" in sms) {
+    const { sentence, undo } = noticeMessage(sms, sender);
+    return undo ? `${sentence} ${undo.sentence} ${undo.link}` : sentence;
+  }
+  const { hostname } = new URL(sender.publicOrigin);
+  return `${codeMessage(sms, sender).join(" ")}\n\n@${hostname} #${sms.code}`;
+}

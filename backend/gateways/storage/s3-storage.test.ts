@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
+import { isUnavailable } from "../../shared/outage.ts";
 import { startS3Server } from "../../testing/s3-server.ts";
+import { startStandIn } from "../../testing/stand-in.ts";
+import type { GatewayError } from "../gateway-error.ts";
 import { openS3Storage } from "./s3-storage.ts";
 import { testStorage } from "./storage-contract.ts";
 
@@ -41,4 +44,24 @@ Deno.test("S3: a wrong key or a bucket that is not there is told", async () => {
   const nowhere = openS3Storage({ ...server, bucket: "nowhere" });
   await assert.rejects(nowhere.check(), /nowhere/);
   await assert.rejects(nowhere.put("a/1.webp", new Uint8Array(1), "image/webp"), /nowhere/);
+});
+
+Deno.test("S3: a bucket that is full, busy or away is an outage, and says so", {
+  // The library reads no answer that it asks again for.
+  sanitizeResources: false,
+}, async () => {
+  const standIn = startStandIn();
+  const storage = openS3Storage({ ...server, endpoint: standIn.origin });
+  const put = () => storage.put("a/1.webp", new Uint8Array(1), "image/webp");
+  for (const [status, code] of [[507, "InsufficientStorage"], [503, "SlowDown"]] as const) {
+    standIn.answers(status, `<Error><Code>${code}</Code></Error>`);
+    await assert.rejects(put(), (error: GatewayError) => {
+      assert.ok(isUnavailable(error));
+      assert.equal(error.reason, `PUT answered ${status}: ${code}`);
+      return true;
+    });
+  }
+  await standIn[Symbol.asyncDispose]();
+  await assert.rejects(put(), isUnavailable);
+  await assert.rejects(storage.check(), isUnavailable);
 });

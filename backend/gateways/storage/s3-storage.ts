@@ -1,4 +1,5 @@
 import { AwsClient } from "aws4fetch";
+import { GatewayError } from "../gateway-error.ts";
 import { assertKey, isKey, type Storage, type StoredObject } from "./storage.ts";
 
 export type S3Options = {
@@ -25,15 +26,20 @@ export function openS3Storage(options: S3Options): Storage {
   const within = prefix ? `${prefix}/` : "";
   const urlOf = (key: string) => `${root}/${within}${key}`;
 
+  /** @throws {GatewayError} when it is away, busy or full */
   async function send(method: string, url: string, init: RequestInit = {}): Promise<Response> {
-    const response = await client.fetch(url, {
-      ...init,
-      method,
-      signal: AbortSignal.timeout(patience),
-    });
-    if (response.ok || response.status === 404) return response;
-    const answer = await response.text();
-    throw new Error(`${method} of the bucket answered ${response.status}: ${codeOf(answer)}`);
+    const signal = AbortSignal.timeout(patience);
+    const response = await client.fetch(url, { ...init, method, signal })
+      .catch((error: Error) => {
+        throw new GatewayError("S3", `${method} had no answer: ${error.name}`);
+      });
+    const { ok, status } = response;
+    if (ok || status === 404) return response;
+    const code = codeOf(await response.text());
+    if (status >= 500 || status === 429) {
+      throw new GatewayError("S3", `${method} answered ${status}: ${code}`);
+    }
+    throw new Error(`${method} of the bucket answered ${status}: ${code}`);
   }
 
   const remove = async (key: string) => {

@@ -17,9 +17,12 @@ export type AuditEvent =
   | "email_changed"
   | "email_removed"
   | "account_erased"
+  | "confirmation_requested"
+  | "changes_undone"
   | "role_granted"
   | "business_suspended"
   | "business_restored"
+  | "suspension_carried_over"
   | "report_resolved";
 
 /** Names and numbers in it are masked; there is never a secret. */

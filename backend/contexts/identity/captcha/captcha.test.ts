@@ -29,6 +29,10 @@ const calls: [string, (token: string | undefined, ip?: string) => ReturnType<typ
     "a phone code",
     (captchaToken, ip) => post("phone/send", { mobile: newMobile(), captchaToken }, ip),
   ],
+  [
+    "a reset",
+    (captchaToken, ip) => post("password-reset", { mobile: newMobile(), captchaToken }, ip),
+  ],
 ];
 const post = (path: string, body: unknown, ip?: string) =>
   api.send<Problem>("POST", `/api/auth/${path}`, body, ip ? { ip } : {});

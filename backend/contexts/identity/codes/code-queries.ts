@@ -34,9 +34,11 @@ export async function findPendingCode(
     .where("used_at", "is", null).executeTakeFirst();
 }
 
-export async function deletePendingCodes(db: Db, accountId: string, purpose: CodePurpose) {
-  await db.deleteFrom("one_time_code")
-    .where("account_id", "=", accountId).where("purpose", "=", purpose).execute();
+/** @param purpose of which; without it all that an account waits for is called off */
+export async function deletePendingCodes(db: Db, accountId: string, purpose?: CodePurpose) {
+  let query = db.deleteFrom("one_time_code").where("account_id", "=", accountId);
+  if (purpose) query = query.where("purpose", "=", purpose);
+  await query.execute();
 }
 
 /** Takes one of its tries, before anybody looks at what was given. */
@@ -90,11 +92,21 @@ export async function deleteRegistration(db: Db, id: string): Promise<void> {
   await db.deleteFrom("registration").where("id", "=", id).execute();
 }
 
-/** Whatever waits for a number or address of somebody who is to be forgotten. */
-export async function deleteTracesOf(trx: Trx, recipients: string[]): Promise<void> {
+/**
+ * Whatever waits for a code to a number or address that was shown to be of somebody who is to be
+ * forgotten. What waits for one that they merely entered may be its owner's.
+ */
+export async function deleteTracesOf(
+  trx: Trx,
+  { mobile, email }: { mobile: string | null; email: string | null },
+): Promise<void> {
+  const recipients = [mobile, email].filter((recipient) => recipient !== null);
   await trx.deleteFrom("one_time_code").where("recipient", "in", recipients).execute();
   await trx.deleteFrom("registration").where((where) =>
-    where.or([where("mobile", "in", recipients), where("email", "in", recipients)])
+    where.or([
+      where.and([where("method", "=", "mobile"), where("mobile", "=", mobile)]),
+      where.and([where("method", "=", "email"), where("email", "=", email)]),
+    ])
   ).execute();
 }
 

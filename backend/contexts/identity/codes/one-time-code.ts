@@ -3,6 +3,7 @@ import { AppError, type ProblemCode } from "../../../shared/errors.ts";
 import { type CodeRow, findCode, markCodeUsed, saveCode, takeTry } from "./code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { codeGuesses, resendSeconds } from "../limits.ts";
+import { budgetOf } from "./claim.ts";
 import type { CodePurpose } from "../tables.ts";
 
 /** How long a code counts, in seconds, and how many guesses it takes. */
@@ -14,6 +15,7 @@ const digits: Record<CodePurpose, number> = {
   sign_in: 6,
   password_reset: 6,
   email_change: 6,
+  confirmation: 6,
 };
 
 type Challenge = {
@@ -22,6 +24,8 @@ type Challenge = {
   /** The ten digits of a number, or an address. */
   recipient: string;
   accountId: string | null;
+  /** Asked for by a device that is known to the account. */
+  byKnownDevice?: boolean;
 };
 
 export type NewCode = { code: string; expiresAt: Date; resendAt: Date };
@@ -38,6 +42,7 @@ export async function createCode(ctx: IdentityCtx, challenge: Challenge): Promis
     purpose: challenge.purpose,
     recipient: challenge.recipient,
     account_id: challenge.accountId,
+    by_known_device: challenge.byKnownDevice ?? false,
     code_hash: ctx.keys.mac("code", sealed(challenge, code)),
     expires_at: expiresAt,
     resend_at: resendAt,
@@ -73,7 +78,9 @@ export async function checkCode(
     const wait = Math.ceil((known.resend_at.getTime() - ctx.now().getTime()) / 1000);
     throw new AppError("otp_exhausted", { retryAfterSeconds: Math.max(1, wait) });
   }
-  const guesses = await ctx.limiter.take(codeGuesses, `${purpose} ${code.recipient}`);
+  const knownAccountId = code.by_known_device ? code.account_id : null;
+  const budget = budgetOf(purpose, { to: code.recipient, knownAccountId });
+  const guesses = await ctx.limiter.take(codeGuesses, budget);
   if (!guesses.allowed) {
     throw new AppError("too_many_requests", { retryAfterSeconds: guesses.resetSeconds });
   }

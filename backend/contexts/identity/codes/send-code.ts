@@ -1,68 +1,93 @@
 import { getLogger } from "@logtape/logtape";
 import { AppError } from "../../../shared/errors.ts";
-import type { Limit } from "../../../db/limiter.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { codeCooldown, codesByPrefix, codesByRecipient, codesInAll } from "../limits.ts";
+import {
+  codeCooldown,
+  codesByPrefix,
+  codesByPurpose,
+  codesByRecipient,
+  codesBySource,
+  codesForStrangers,
+  codesInAll,
+} from "../limits.ts";
 import type { CodePurpose } from "../tables.ts";
 import type { Language } from "../schemas.ts";
+import { budgetOf, type Claim } from "./claim.ts";
 
 const log = getLogger(["karigar", "identity"]);
 
 export type Message = { to: string; purpose: CodePurpose; code: string; language: Language };
 
-export type Claim = {
-  /** Gives back what a message that did not go out has not cost. */
-  giveBack(): Promise<void>;
-};
-
 /**
- * Claims one message to a recipient, before anything is sent: of several at once, one goes out.
+ * Claims one message to a recipient, before anything is sent: of several at once, one goes out. From
+ * what is the caller's own to what is the recipient's, so that who has used up theirs does not touch
+ * another's. Known devices have a budget of their account's, which strangers cannot use up.
+ *
  * @throws too_many_requests
  */
-export async function claimMessage(ctx: IdentityCtx, recipient: string): Promise<Claim> {
-  const isEmail = recipient.includes("@");
-  const claims: [Limit, string][] = [
-    [codeCooldown, recipient],
-    [codesByRecipient, recipient],
-    ...isEmail ? [] : [[codesByPrefix, recipient.slice(0, 6)] as [Limit, string]],
-    [codesInAll(ctx.messagesPerDay), "all"],
-  ];
-  for (const [limit, key] of claims) {
-    const { allowed, resetSeconds } = await ctx.limiter.take(limit, key);
-    if (allowed) continue;
-    if (key === "all") log.error("The limit of messages a day is reached: none go out");
-    throw new AppError("too_many_requests", { retryAfterSeconds: resetSeconds });
+export async function claimMessage(
+  claim: Claim,
+  { to, purpose }: { to: string; purpose: CodePurpose },
+): Promise<void> {
+  const { source, device } = claim.asker;
+  const budget = budgetOf(purpose, { to, knownAccountId: device?.accountId });
+  if (!device) {
+    if (source) await claim.take(codesBySource, `${source} ${to}`);
+    if (countsInBlock(purpose, to)) await claim.take(codesByPrefix, to.slice(0, 6));
   }
-  return {
-    giveBack: async () => {
-      await ctx.limiter.giveBack(codeCooldown, recipient);
-      await ctx.limiter.giveBack(codesByRecipient, recipient);
-    },
-  };
+  await claim.take(codeCooldown, budget);
+  await claim.take(codesByPurpose, budget);
+  if (!device) await claim.take(codesByRecipient, to);
 }
+
+/**
+ * Only what strangers can have sent to any number. Resets go to verified numbers alone, and nobody
+ * may see which those are: for them a block never closes, and what is asked for numbers that are not
+ * known closes none.
+ */
+const countsInBlock = (purpose: CodePurpose, to: string): boolean =>
+  (purpose === "registration" || purpose === "sign_in") && !to.includes("@");
 
 /**
  * Sends a code by the way its recipient has.
  * @param failure what the specification says when it does not go out
- * @throws message_not_sent; the claim is given back then
+ * @throws message_not_sent, too_many_requests when no more go out today; the claim is given back then
  */
 export async function sendCode(
   ctx: IdentityCtx,
-  { to, purpose, ...message }: Message,
+  message: Message,
   claim: Claim,
   failure?: string,
 ): Promise<void> {
+  const { purpose } = message;
   try {
-    if (to.includes("@")) {
-      if (purpose === "sign_in") throw new Error("A phone's code goes to no address");
-      await ctx.email.send({ to, purpose, ...message });
-    } else {
-      if (purpose === "email_change") throw new Error("An address' code goes to no phone");
-      await ctx.sms.send({ to, purpose, ...message });
+    if (!claim.asker.device) await claim.take(codesForStrangers(ctx.messagesPerDay), "all");
+    await claim.take(codesInAll(ctx.messagesPerDay), "all");
+  } catch (error) {
+    if (error instanceof AppError && error.code === "too_many_requests") {
+      const text = "The limit of messages a day is reached: one for {purpose} did not go out";
+      log.error(text, { purpose });
+      ctx.onMessage?.({ purpose, outcome: "refused" });
     }
+    throw error;
+  }
+  try {
+    await deliver(ctx, message);
   } catch (cause) {
     log.error("A message for {purpose} did not go out: {cause}", { purpose, cause });
+    ctx.onMessage?.({ purpose, outcome: "failed" });
     await claim.giveBack();
     throw new AppError("message_not_sent", { detail: failure, retryAfterSeconds: 10, cause });
+  }
+  ctx.onMessage?.({ purpose, outcome: "sent" });
+}
+
+async function deliver(ctx: IdentityCtx, { to, purpose, ...message }: Message): Promise<void> {
+  if (to.includes("@")) {
+    if (purpose === "sign_in") throw new Error("A phone's code goes to no address");
+    await ctx.email.send({ to, purpose, ...message });
+  } else {
+    if (purpose === "email_change") throw new Error("An address' code goes to no phone");
+    await ctx.sms.send({ to, purpose, ...message });
   }
 }

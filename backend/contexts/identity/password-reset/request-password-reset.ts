@@ -1,25 +1,37 @@
 import { v7 as uuid } from "uuid";
 import { findVerifiedAccount } from "../account-queries.ts";
+import { AppError } from "../../../shared/errors.ts";
 import { recordEvent } from "../audit/audit.ts";
+import { checkCaptcha } from "../captcha/check-captcha.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { createCode } from "../codes/one-time-code.ts";
 import type { Language } from "../schemas.ts";
+import { Claim } from "../codes/claim.ts";
 import { claimMessage, sendCode } from "../codes/send-code.ts";
 
-type Wanted = { kind: "mobile" | "email"; recipient: string; language: Language | undefined };
+type Wanted = {
+  kind: "mobile" | "email";
+  recipient: string;
+  captchaToken: string | undefined;
+  language: Language | undefined;
+  ip: string | undefined;
+  claim: Claim;
+};
 
 /**
  * Sends a code to a number or an address that was shown to be an account's. Whether there is one
  * shows neither in the answer nor in its time: the message goes out in the background, and for who
- * is not known a code is kept that nobody gets.
+ * is not known a code is kept that nobody gets. What the caller sees of limits is not given back
+ * when the message fails, for it cannot be where there is none.
  *
- * @throws too_many_requests
+ * @throws captcha_failed, captcha_expired, too_many_requests
  */
 export async function requestPasswordReset(
   ctx: IdentityCtx,
-  { kind, recipient, language }: Wanted,
+  { kind, recipient, captchaToken, language, ip, claim }: Wanted,
 ): Promise<{ resetId: string; expiresAt: string; resendAt: string }> {
-  const claim = await claimMessage(ctx, recipient);
+  await checkCaptcha(ctx, captchaToken, ip);
+  await claimMessage(claim, { to: recipient, purpose: "password_reset" });
   const account = await findVerifiedAccount(ctx.db, kind, recipient);
   const id = uuid({ msecs: ctx.now().getTime() });
   const challenge = {
@@ -27,18 +39,24 @@ export async function requestPasswordReset(
     purpose: "password_reset",
     recipient,
     accountId: account?.id ?? null,
+    byKnownDevice: claim.asker.device !== undefined,
   } as const;
   const { code, expiresAt, resendAt } = await createCode(ctx, challenge);
   await recordEvent(ctx, "password_reset_requested", account?.id ?? null, { by: kind });
   if (account) {
-    const message = { to: recipient, purpose: challenge.purpose, code };
-    ctx.inBackground(() =>
-      sendCode(ctx, { ...message, language: language ?? account.language }, claim)
-    );
+    const { purpose } = challenge;
+    const message = { to: recipient, purpose, code, language: language ?? account.language };
+    const ofMessage = new Claim(ctx.limiter, claim.asker);
+    ctx.inBackground(() => sendCode(ctx, message, ofMessage).catch(ignoreFailure));
   }
   return {
     resetId: id,
     expiresAt: expiresAt.toISOString(),
     resendAt: resendAt.toISOString(),
   };
+}
+
+/** Nobody waits for the message; what became of it is logged and counted where it was sent. */
+function ignoreFailure(error: unknown): void {
+  if (!(error instanceof AppError)) throw error;
 }

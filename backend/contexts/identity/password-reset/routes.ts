@@ -1,11 +1,20 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { codesByAddress } from "../limits.ts";
+import { callerOf } from "../caller.ts";
+import { setDeviceCookie } from "../known-devices/device-cookie.ts";
 import { requestPasswordReset as requestReset } from "./request-password-reset.ts";
-import { limitCaller, type RouteDeps } from "../route-deps.ts";
+import { claimCode, type RouteDeps } from "../route-deps.ts";
 import { setNewPassword as setPassword } from "./set-new-password.ts";
 import { verifyPasswordReset as verify } from "./verify-password-reset.ts";
 import { createRouter, problemResponses } from "../../../http/router.ts";
-import { authProblems, bodyProblems, json, jsonBody, limitedJson, tags } from "../answers.ts";
+import {
+  authProblems,
+  bodyProblems,
+  json,
+  jsonBody,
+  limitedJson,
+  tags,
+  withDeviceCookie,
+} from "../answers.ts";
 import * as examples from "../examples.ts";
 import {
   PasswordResetInput,
@@ -25,13 +34,15 @@ const requestPasswordReset = createRoute({
   summary: "Ask for a 6-digit code to set a new password with",
   description: "The answer is the same whether or not there is such an account.",
   tags,
-  request: { body: jsonBody(PasswordResetInput, { mobile: "9876543210" }) },
+  request: {
+    body: jsonBody(PasswordResetInput, { mobile: "9876543210", captchaToken: "eyJjIjoge319" }),
+  },
   responses: {
     202: limitedJson(PendingPasswordReset, "If there is such an account, a code is on its way.", {
       resetId: examples.id,
       ...examples.sending,
     }),
-    ...authProblems(...bodyProblems),
+    ...authProblems(...bodyProblems, "captcha_failed", "captcha_expired"),
   },
 });
 
@@ -56,7 +67,7 @@ const setNewPassword = createRoute({
   tags,
   request: { params, body: jsonBody(SetPasswordInput, { resetToken, password: "Mango-Tree-43" }) },
   responses: {
-    204: { description: "It is set. Sign in with it." },
+    204: withDeviceCookie({ description: "It is set. Sign in with it." }),
     ...problemResponses(...bodyProblems, "foreign_origin", "verification_expired", "unavailable"),
   },
 });
@@ -65,19 +76,21 @@ export function passwordResetRoutes(deps: RouteDeps) {
   const { ctx } = deps;
   return createRouter()
     .openapi(requestPasswordReset, async (c) => {
-      await limitCaller(c, deps, codesByAddress);
-      const { mobile, email, language } = c.req.valid("json");
-      const to = mobile === undefined
-        ? { kind: "email", recipient: email! } as const
-        : { kind: "mobile", recipient: mobile } as const;
-      return c.json(await requestReset(ctx, { ...to, language }), 202);
+      const { mobile, email, captchaToken, language } = c.req.valid("json");
+      const kind = mobile === undefined ? "email" : "mobile";
+      const recipient = mobile ?? email!;
+      const claim = await claimCode(c, deps, { kind, value: recipient });
+      const ip = deps.clientIp(c);
+      const wanted = { kind, recipient, captchaToken, language, ip, claim } as const;
+      return c.json(await requestReset(ctx, wanted), 202);
     })
     .openapi(verifyPasswordReset, async (c) => {
       const { resetId: id } = c.req.valid("param");
       return c.json(await verify(ctx, { id, otp: c.req.valid("json").otp }), 200);
     })
     .openapi(setNewPassword, async (c) => {
-      await setPassword(ctx, { ...c.req.valid("param"), ...c.req.valid("json") });
+      const input = { ...c.req.valid("param"), ...c.req.valid("json") };
+      setDeviceCookie(c, deps, await setPassword(ctx, input, callerOf(c, deps)));
       return c.body(null, 204);
     });
 }

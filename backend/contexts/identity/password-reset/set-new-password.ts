@@ -2,25 +2,31 @@ import { inTransaction } from "../../../db/ctx.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { updateAccount } from "../account-queries.ts";
 import { recordEvent } from "../audit/audit.ts";
+import { type Caller, laneOf } from "../caller.ts";
+import { forgetDevices, rememberDevice } from "../known-devices/known-devices.ts";
 import { refuseCommon } from "../passwords/common-passwords.ts";
 import type { IdentityCtx } from "../ctx.ts";
+import { deletePendingCodes } from "../codes/code-queries.ts";
 import { spendGrant } from "../codes/grant.ts";
+import { noteChange } from "../notices/note-change.ts";
 import { deleteSessionsOf } from "../sessions/session-queries.ts";
 import { forgetAttempts } from "../sign-in/throttle.ts";
 
 /**
  * Sets the password that a reset was asked for, and ends every session. Who was locked out for a
- * while by somebody else's guesses is let in again.
+ * while by somebody else's guesses is let in again, from this browser above all.
  *
+ * @returns by what the browser is known from now on
  * @throws verification_expired, or invalid_request for a common password
  */
 export async function setNewPassword(
   ctx: IdentityCtx,
   { resetId, resetToken, password }: { resetId: string; resetToken: string; password: string },
-): Promise<void> {
+  caller: Caller,
+): Promise<string[]> {
   refuseCommon(password, "password");
-  const hash = await ctx.hasher.hash(password);
-  await inTransaction(ctx, async (trx) => {
+  const hash = await ctx.hasher.hash(password, laneOf(caller));
+  return await inTransaction(ctx, async (trx) => {
     const inTrx = { ...ctx, db: trx };
     const code = await spendGrant(inTrx, "password_reset", resetToken);
     if (!code?.account_id || code.id !== resetId) throw new AppError("verification_expired");
@@ -30,7 +36,11 @@ export async function setNewPassword(
     });
     if (!account) throw new AppError("verification_expired");
     await deleteSessionsOf(trx, account.id);
+    await forgetDevices(inTrx, account.id);
     await forgetAttempts(inTrx, account);
+    await deletePendingCodes(trx, account.id);
     await recordEvent(inTrx, "password_reset", account.id);
+    await noteChange(ctx, trx, "password_changed", account);
+    return await rememberDevice(inTrx, account.id, caller);
   });
 }

@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { BoundedQueue } from "../../../shared/bounded-queue.ts";
+import { BoundedQueue, type Lane } from "../../../shared/bounded-queue.ts";
 import { normalisePassword } from "./password-rule.ts";
 
 /** Of argon2id: memory in KiB, rounds over it, threads. */
@@ -8,16 +8,16 @@ export type HashingCost = { memoryCost: number; timeCost: number; parallelism: n
 export const standardCost: HashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export type PasswordHasher = {
-  hash(password: string): Promise<string>;
+  hash(password: string, lane?: Lane): Promise<string>;
   /** Takes as long for no hash, and says no: an account that is not there cannot be told. */
-  verify(hash: string | null | undefined, password: string): Promise<boolean>;
+  verify(hash: string | null | undefined, password: string, lane?: Lane): Promise<boolean>;
 };
 
 type Options = { cost?: HashingCost; atOnce?: number; waiting?: number };
 
 /**
  * Hashes off the event loop, `atOnce` at a time for the memory each takes; beyond `waiting` more it
- * gives up with `unavailable`.
+ * gives up with `unavailable`. Whose work it is (`lane`) decides who waits for whom.
  */
 export function createPasswordHasher(
   { cost = standardCost, atOnce = 4, waiting = 64 }: Options = {},
@@ -27,10 +27,11 @@ export function createPasswordHasher(
     `${"A".repeat(22)}$${"A".repeat(43)}`;
   const queue = new BoundedQueue({ atOnce, waiting, retryAfterSeconds: 2 });
   return {
-    hash: (password) => queue.run(() => hash(normalisePassword(password), cost)),
-    verify: (known, password) =>
-      queue.run(() =>
-        verify(known ?? nobody, normalisePassword(password)).then((same) => same && !!known)
+    hash: (password, lane) => queue.run(() => hash(normalisePassword(password), cost), lane),
+    verify: (known, password, lane) =>
+      queue.run(
+        () => verify(known ?? nobody, normalisePassword(password)).then((same) => same && !!known),
+        lane,
       ),
   };
 }

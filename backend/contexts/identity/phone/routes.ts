@@ -1,9 +1,11 @@
 import { createRoute } from "@hono/zod-openapi";
 import { confirmPhoneCode as confirmCode } from "./confirm-phone-code.ts";
-import { codesByAddress, signInsByAddress } from "../limits.ts";
-import { limitCaller, type RouteDeps } from "../route-deps.ts";
+import { callerOf } from "../caller.ts";
+import { signInsByAddress } from "../limits.ts";
+import { recogniseDevices } from "../known-devices/known-devices.ts";
+import { claimCode, limitCaller, type RouteDeps } from "../route-deps.ts";
 import { sendPhoneCode as sendCode } from "./send-phone-code.ts";
-import { answerSession, deviceOf } from "../sessions/session-answer.ts";
+import { answerSession } from "../sessions/session-answer.ts";
 import { signInByPhone as signIn } from "./sign-in-by-phone.ts";
 import { createRouter } from "../../../http/router.ts";
 import {
@@ -95,7 +97,7 @@ const signInByPhone = createRoute({
   request: { body: jsonBody(SignInByPhoneInput, { idToken }) },
   responses: {
     200: withCookie(limitedJson(Session, "Signed in.", examples.session)),
-    ...authProblems(...bodyProblems, "phone_token_invalid"),
+    ...authProblems(...bodyProblems, "phone_token_invalid", "sign_in_failed"),
   },
 });
 
@@ -104,8 +106,9 @@ export function phoneRoutes(deps: RouteDeps) {
   return createRouter()
     .openapi(getPhoneSignIn, (c) => c.json(ctx.phone.describe(), 200))
     .openapi(sendPhoneCode, async (c) => {
-      await limitCaller(c, deps, codesByAddress);
-      const sent = await sendCode(ctx, { ...c.req.valid("json"), ip: deps.clientIp(c) });
+      const input = c.req.valid("json");
+      const claim = await claimCode(c, deps, { kind: "mobile", value: input.mobile });
+      const sent = await sendCode(ctx, { ...input, ip: deps.clientIp(c), claim });
       return c.json(sent, 202);
     })
     .openapi(
@@ -113,8 +116,10 @@ export function phoneRoutes(deps: RouteDeps) {
       async (c) => c.json(await confirmCode(ctx, c.req.valid("json")), 200),
     )
     .openapi(signInByPhone, async (c) => {
-      await limitCaller(c, deps, signInsByAddress);
-      const session = await signIn(ctx, { ...c.req.valid("json"), device: deviceOf(c) });
+      const caller = callerOf(c, deps);
+      const [device] = await recogniseDevices(ctx, caller);
+      await limitCaller(c, deps, signInsByAddress, device);
+      const session = await signIn(ctx, { ...c.req.valid("json"), caller });
       return c.json(answerSession(c, deps, session), 200);
     });
 }

@@ -5,6 +5,7 @@ import type { IdentityCtx } from "../ctx.ts";
 import { createCode } from "../codes/one-time-code.ts";
 import { requireLocalProvider } from "./phone-provider.ts";
 import type { Language } from "../schemas.ts";
+import type { Claim } from "../codes/claim.ts";
 import { claimMessage, sendCode } from "../codes/send-code.ts";
 
 type Wanted = {
@@ -12,18 +13,26 @@ type Wanted = {
   captchaToken?: string | undefined;
   language?: Language | undefined;
   ip: string | undefined;
+  claim: Claim;
 };
 
 /** @throws not_found, captcha_failed, captcha_expired, too_many_requests, message_not_sent */
 export async function sendPhoneCode(
   ctx: IdentityCtx,
-  { mobile, captchaToken, language = "en", ip }: Wanted,
+  { mobile, captchaToken, language = "en", ip, claim }: Wanted,
 ): Promise<{ confirmationId: string; expiresAt: string; resendAt: string }> {
   requireLocalProvider(ctx);
   await checkCaptcha(ctx, captchaToken, ip);
-  const claim = await claimMessage(ctx, mobile);
+  await claimMessage(claim, { to: mobile, purpose: "sign_in" });
   const id = uuid({ msecs: ctx.now().getTime() });
-  const challenge = { id, purpose: "sign_in", recipient: mobile, accountId: null } as const;
+  const { device } = claim.asker;
+  const challenge = {
+    id,
+    purpose: "sign_in",
+    recipient: mobile,
+    accountId: device?.accountId ?? null,
+    byKnownDevice: device !== undefined,
+  } as const;
   const { code, expiresAt, resendAt } = await createCode(ctx, challenge);
   const message = { to: mobile, purpose: challenge.purpose, code, language };
   await sendCode(ctx, message, claim).catch(async (error) => {

@@ -9,12 +9,13 @@ import {
   insertConsent,
 } from "../account-queries.ts";
 import { recordEvent } from "../audit/audit.ts";
+import type { Caller } from "../caller.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import type { Language } from "../schemas.ts";
 import { type StartedSession, startSession } from "../sessions/start-session.ts";
 import { termsVersion } from "../terms.ts";
 
-type Input = { idToken: string; language?: Language | undefined; device: string };
+type Input = { idToken: string; language?: Language | undefined; caller: Caller };
 
 /**
  * Signs in whoever the phone identity provider says it is; a number that nobody has shown to be
@@ -25,7 +26,7 @@ type Input = { idToken: string; language?: Language | undefined; device: string 
  */
 export async function signInByPhone(
   ctx: IdentityCtx,
-  { idToken, language = "en", device }: Input,
+  { idToken, language = "en", caller }: Input,
 ): Promise<StartedSession> {
   const identity = await ctx.phone.verify(idToken);
   if (!identity) throw new AppError("phone_token_invalid");
@@ -37,8 +38,8 @@ export async function signInByPhone(
       return await findVerifiedAccount(ctx.db, "mobile", mobile);
     });
   if (!account) throw new AppError("phone_token_invalid");
-  await recordEvent(ctx, "signed_in", account.id, { by: "phone", device });
-  return await startSession(ctx, account, device);
+  await recordEvent(ctx, "signed_in", account.id, { by: "phone", device: caller.device });
+  return await startSession(ctx, account, caller);
 }
 
 function makeAccount(ctx: IdentityCtx, mobile: string, language: Language): Promise<Account> {

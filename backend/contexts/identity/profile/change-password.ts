@@ -1,26 +1,46 @@
 import { inTransaction } from "../../../db/ctx.ts";
 import type { Actor } from "../../../http/auth.ts";
+import { type Caller, laneOf } from "../caller.ts";
 import { updateAccount } from "../account-queries.ts";
 import { recordEvent } from "../audit/audit.ts";
-import { refuseCommon } from "../passwords/common-passwords.ts";
-import { confirmIdentity } from "./confirm-identity.ts";
+import { deletePendingCodes } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
+import { forgetDevices } from "../known-devices/known-devices.ts";
+import { noteChange } from "../notices/note-change.ts";
+import { refuseCommon } from "../passwords/common-passwords.ts";
 import { deleteSessionsOf } from "../sessions/session-queries.ts";
+import { confirmIdentity, type Proof } from "./confirm-identity.ts";
 
-type Passwords = { currentPassword?: string | undefined; newPassword: string };
+type Input = Pick<Proof, "confirmation"> & {
+  currentPassword?: string | undefined;
+  newPassword: string;
+};
 
-/** Changes the password and ends all other sessions. @throws what confirmIdentity throws */
+/**
+ * Sets another password, or a first one, and ends all other sessions.
+ * @throws what confirmIdentity throws
+ */
 export async function changePassword(
   ctx: IdentityCtx,
   actor: Actor,
-  { currentPassword, newPassword }: Passwords,
+  { currentPassword: password, confirmation, newPassword }: Input,
+  caller: Caller,
 ): Promise<void> {
   refuseCommon(newPassword, "newPassword");
-  await confirmIdentity(ctx, actor, { password: currentPassword, field: "currentPassword" });
-  const hash = await ctx.hasher.hash(newPassword);
+  const confirmed = await confirmIdentity(ctx, actor, {
+    password,
+    field: "currentPassword",
+    confirmation,
+  });
+  const hash = await ctx.hasher.hash(newPassword, laneOf(caller));
   await inTransaction(ctx, async (trx) => {
-    await updateAccount(trx, actor.accountId, { password_hash: hash, updated_at: ctx.now() });
-    await deleteSessionsOf(trx, actor.accountId, actor.sessionId);
-    await recordEvent({ ...ctx, db: trx }, "password_changed", actor.accountId);
+    const inTrx = { ...ctx, db: trx };
+    const account = await confirmed(trx);
+    await updateAccount(trx, account.id, { password_hash: hash, updated_at: ctx.now() });
+    await deletePendingCodes(trx, account.id);
+    await deleteSessionsOf(trx, account.id, actor.sessionId);
+    await forgetDevices(inTrx, account.id, caller);
+    await recordEvent(inTrx, "password_changed", account.id);
+    await noteChange(ctx, trx, "password_changed", account);
   });
 }

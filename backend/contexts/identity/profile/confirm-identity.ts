@@ -1,39 +1,76 @@
+import type { Trx } from "../../../db/database.ts";
 import type { Actor } from "../../../http/auth.ts";
 import { AppError } from "../../../shared/errors.ts";
-import { type Account, findAccount } from "../account-queries.ts";
+import { type Account, findAccount, lockAccount } from "../account-queries.ts";
+import { findCode } from "../codes/code-queries.ts";
+import { checkCode, useCode } from "../codes/one-time-code.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { invalidField } from "../fields.ts";
-import { findSession } from "../sessions/session-queries.ts";
 import { attemptAt, claimAttempt } from "../sign-in/throttle.ts";
 
-/** Since when a sign-in stands for the password of an account that has none, in milliseconds. */
-const fresh = 10 * 60 * 1000;
+export type Proof = {
+  password?: string | undefined;
+  /** What the call names the password. */
+  field: string;
+  /** A code from {@link sendConfirmation}, which counts in place of the password. */
+  confirmation?: { id: string; otp: string } | undefined;
+};
 
 /**
- * Makes sure, before something that cannot be undone, that it is the person and not merely their
- * open browser: by the password, or, where there is none, by having just signed in.
+ * Locks the account for the change that was confirmed and uses up the code, in the transaction of
+ * the change. @throws otp_expired or wrong_password when the proof counts no longer, for somebody
+ * else was faster
+ */
+export type Confirmed = (trx: Trx) => Promise<Account>;
+
+/**
+ * Makes sure, before anything that decides who can sign in, that it is the person and not merely
+ * their open browser or a token of theirs: by the password, or by a code to where they were reached
+ * so far.
  *
- * @param field that the password came in
- * @throws wrong_password, sign_in_again, too_many_requests, or invalid_request without a password
+ * @throws wrong_password, too_many_requests, what checkCode throws; without a proof
+ * invalid_request, or confirmation_required where there is no password
  */
 export async function confirmIdentity(
   ctx: IdentityCtx,
   actor: Actor,
-  { password, field }: { password: string | undefined; field: string },
-): Promise<Account> {
+  { password, field, confirmation }: Proof,
+): Promise<Confirmed> {
+  if (confirmation) return await confirmByCode(ctx, actor, confirmation);
   const account = await findAccount(ctx.db, actor.accountId);
   if (!account) throw new AppError("unauthorized");
-  if (account.password_hash === null) {
-    const session = await findSession(ctx.db, actor.sessionId, ctx.now());
-    const age = ctx.now().getTime() - (session?.created_at.getTime() ?? 0);
-    if (age > fresh) throw new AppError("sign_in_again");
-    return account;
-  }
+  if (account.password_hash === null) throw new AppError("confirmation_required");
   if (password === undefined) throw invalidField(field, "required");
   const forget = await claimAttempt(ctx, attemptAt.account(account.id));
   if (!await ctx.hasher.verify(account.password_hash, password)) {
     throw new AppError("wrong_password");
   }
   await forget();
+  return async (trx) => {
+    const locked = await lockActor(trx, actor);
+    if (locked.password_hash !== account.password_hash) throw new AppError("wrong_password");
+    return locked;
+  };
+}
+
+async function confirmByCode(
+  ctx: IdentityCtx,
+  actor: Actor,
+  { id, otp }: { id: string; otp: string },
+): Promise<Confirmed> {
+  const purpose = "confirmation";
+  const sent = await findCode(ctx.db, id, purpose);
+  if (sent?.account_id !== actor.accountId) throw new AppError("otp_expired");
+  const code = await checkCode(ctx, { id, purpose, otp });
+  return async (trx) => {
+    const locked = await lockActor(trx, actor);
+    await useCode({ ...ctx, db: trx }, code);
+    return locked;
+  };
+}
+
+async function lockActor(trx: Trx, actor: Actor): Promise<Account> {
+  const account = await lockAccount(trx, actor.accountId);
+  if (!account) throw new AppError("unauthorized");
   return account;
 }

@@ -1,12 +1,12 @@
 import { inTransaction } from "../../../db/ctx.ts";
 import type { Actor } from "../../../http/auth.ts";
-import { AppError } from "../../../shared/errors.ts";
 import { deleteAccount } from "../account-queries.ts";
 import { recordEvent } from "../audit/audit.ts";
 import { deleteTracesOf } from "../codes/code-queries.ts";
-import { confirmIdentity } from "./confirm-identity.ts";
 import type { IdentityCtx } from "../ctx.ts";
+import { tellOfErasure } from "../notices/send-notices.ts";
 import { forgetAttempts } from "../sign-in/throttle.ts";
+import { confirmIdentity, type Proof } from "./confirm-identity.ts";
 
 /**
  * Erases an account with all that hangs on it, here and elsewhere. What stays is the audit, which
@@ -15,19 +15,22 @@ import { forgetAttempts } from "../sign-in/throttle.ts";
 export async function eraseAccount(
   ctx: IdentityCtx,
   actor: Actor,
-  password: string | undefined,
+  proof: Pick<Proof, "password" | "confirmation">,
 ): Promise<void> {
-  await confirmIdentity(ctx, actor, { password, field: "password" });
-  const afterwards = await inTransaction(ctx, async (trx) => {
+  const confirmed = await confirmIdentity(ctx, actor, { ...proof, field: "password" });
+  const { account, afterwards } = await inTransaction(ctx, async (trx) => {
     const inTrx = { ...ctx, db: trx };
-    const eraseElsewhere = await ctx.onAccountErased(trx, actor.accountId);
-    const account = await deleteAccount(trx, actor.accountId);
-    if (!account) throw new AppError("unauthorized");
-    const { mobile, email } = account;
-    await deleteTracesOf(trx, [mobile, ...email ? [email] : []]);
+    const account = await confirmed(trx);
+    const afterwards = await ctx.onAccountErased(trx, account.id);
+    await deleteAccount(trx, account.id);
+    await deleteTracesOf(trx, {
+      mobile: account.mobile_verified ? account.mobile : null,
+      email: account.email_verified ? account.email : null,
+    });
     await forgetAttempts(inTrx, account);
     await recordEvent(inTrx, "account_erased", account.id);
-    return eraseElsewhere;
+    return { account, afterwards };
   });
+  ctx.inBackground(() => tellOfErasure(ctx, account));
   await afterwards();
 }

@@ -2,6 +2,8 @@ import type { Actor } from "../../../http/auth.ts";
 import { findConsents } from "../account-queries.ts";
 import { findAuditEvents } from "../audit/audit-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
+import { findDevicesOf } from "../known-devices/device-queries.ts";
+import { findChanges } from "../notices/notice-queries.ts";
 import { presentDevice } from "../present.ts";
 import { readProfile } from "./read-profile.ts";
 import type { AccountExport } from "../schemas.ts";
@@ -13,7 +15,9 @@ export async function exportAccount(ctx: IdentityCtx, actor: Actor): Promise<Acc
   const { pendingEmail: _, consent: __, ...account } = await readProfile(ctx, accountId);
   const consents = await findConsents(ctx.db, accountId);
   const sessions = await findSessionsOf(ctx.db, accountId, ctx.now());
+  const devices = await findDevicesOf(ctx.db, accountId);
   const history = await findAuditEvents(ctx.db, accountId);
+  const changes = await findChanges(ctx.db, accountId);
   return {
     exportedAt: ctx.now().toISOString(),
     account,
@@ -24,7 +28,19 @@ export async function exportAccount(ctx: IdentityCtx, actor: Actor): Promise<Acc
       at: given_at.toISOString(),
     })),
     sessions: sessions.map((session) => presentDevice(session, sessionId)),
+    knownDevices: devices.map(({ device, created_at, last_used_at }) => ({
+      device,
+      createdAt: created_at.toISOString(),
+      lastUsedAt: last_used_at.toISOString(),
+    })),
     history: history.map(({ event, at }) => ({ event, at: at.toISOString() })),
+    changes: changes.map(({ change, at, email_before, told, expires_at }) => ({
+      change,
+      at: at.toISOString(),
+      emailBefore: email_before,
+      told,
+      undoableUntil: expires_at.toISOString(),
+    })),
     holdings: await ctx.holdingsOf(ctx.db, accountId),
   };
 }

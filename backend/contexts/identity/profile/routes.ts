@@ -3,9 +3,11 @@ import { changePassword as change } from "./change-password.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { exportAccount as exportAll } from "./export-account.ts";
 import { avatarUploads } from "../limits.ts";
+import { callerOf } from "../caller.ts";
 import { readProfile } from "./read-profile.ts";
 import { clearRefreshCookie } from "../sessions/refresh-cookie.ts";
 import { createSignedInRouter, limitActor, type RouteDeps } from "../route-deps.ts";
+import { sendConfirmation as sendCode } from "./send-confirmation.ts";
 import { removeAvatar as remove, setAvatar as replace } from "./set-avatar.ts";
 import { updateProfile as update } from "./update-profile.ts";
 import { verifyEmail as verify } from "./verify-email.ts";
@@ -25,10 +27,20 @@ import {
   AvatarAnswer,
   ChangePasswordInput,
   DeleteAccountInput,
+  PendingConfirmation,
   Profile,
   UpdateProfileInput,
   VerifyEmailInput,
 } from "../schemas.ts";
+
+/** What a call can be answered that has to be confirmed. */
+const confirmationProblems = [
+  "otp_invalid",
+  "wrong_password",
+  "confirmation_required",
+  "otp_expired",
+  "otp_exhausted",
+] as const;
 
 const getProfile = createRoute({
   method: "get",
@@ -49,13 +61,42 @@ const updateProfile = createRoute({
   operationId: "updateProfile",
   summary: "Change username, address or language",
   description: "A new address counts once the 6-digit code that goes there is given to " +
-    "`POST /api/profile/email/verify`; until then it is `pendingEmail`. Ask again for another code.",
+    "`POST /api/profile/email/verify`; until then it is `pendingEmail`. Ask again for another code. " +
+    "To set, change or remove an address takes the password or a `confirmation`; the number and the " +
+    "address of before are told.",
   tags,
   security,
-  request: { body: jsonBody(UpdateProfileInput, { email: "asha@example.com" }) },
+  request: {
+    body: jsonBody(UpdateProfileInput, {
+      email: "asha@example.com",
+      currentPassword: "Mango-Tree-42",
+    }),
+  },
   responses: {
     200: json(Profile, "The account as it is now.", examples.profile),
-    ...signedInProblems(...bodyProblems, "username_taken", "last_contact", "message_not_sent"),
+    ...signedInProblems(
+      ...bodyProblems,
+      ...confirmationProblems,
+      "username_taken",
+      "last_contact",
+      "message_not_sent",
+    ),
+  },
+});
+
+const sendConfirmation = createRoute({
+  method: "post",
+  path: "/api/profile/confirmation",
+  operationId: "sendConfirmation",
+  summary: "Ask for a 6-digit code that shows who one is",
+  description:
+    "It goes to the verified number, else to the verified address, and counts once in place of the " +
+    "password, as `confirmation`, for a change of address or password and for an erasure.",
+  tags,
+  security,
+  responses: {
+    202: json(PendingConfirmation, "The code is on its way.", examples.pendingConfirmation),
+    ...signedInProblems("message_not_sent"),
   },
 });
 
@@ -89,7 +130,7 @@ const deleteAccount = createRoute({
   request: { body: jsonBody(DeleteAccountInput, { password: "Mango-Tree-42" }) },
   responses: {
     204: withCookie({ description: "It is gone." }),
-    ...signedInProblems(...bodyProblems, "wrong_password", "sign_in_again"),
+    ...signedInProblems(...bodyProblems, ...confirmationProblems),
   },
 });
 
@@ -99,7 +140,7 @@ const changePassword = createRoute({
   operationId: "changePassword",
   summary: "Change the password; all other sessions end",
   description:
-    "An account made by phone sets its first one without another, within ten minutes of a sign-in.",
+    "It takes the current one or a `confirmation`, with which one sets a first one, too.",
   tags,
   security,
   request: {
@@ -110,7 +151,7 @@ const changePassword = createRoute({
   },
   responses: {
     204: { description: "It is changed." },
-    ...signedInProblems(...bodyProblems, "wrong_password", "sign_in_again"),
+    ...signedInProblems(...bodyProblems, ...confirmationProblems),
   },
 });
 
@@ -130,7 +171,7 @@ const setAvatar = createRoute({
           schema: z.object({
             file: z.instanceof(File, { error: "A picture, please" })
               .openapi({ type: "string", format: "binary" }),
-          }),
+          }).openapi("AvatarUpload"),
         },
       },
     },
@@ -185,20 +226,23 @@ export function profileRoutes(deps: RouteDeps) {
   return createSignedInRouter()
     .openapi(getProfile, async (c) => c.json(await readProfile(ctx, c.get("actor").accountId), 200))
     .openapi(updateProfile, async (c) => {
-      const { accountId } = c.get("actor");
-      return c.json(await update(ctx, accountId, c.req.valid("json")), 200);
+      return c.json(await update(ctx, c.get("actor"), c.req.valid("json")), 200);
     })
+    .openapi(
+      sendConfirmation,
+      async (c) => c.json(await sendCode(ctx, c.get("actor")), 202),
+    )
     .openapi(verifyEmail, async (c) => {
       const { accountId } = c.get("actor");
       return c.json(await verify(ctx, accountId, c.req.valid("json").otp), 200);
     })
     .openapi(deleteAccount, async (c) => {
-      await eraseAccount(ctx, c.get("actor"), c.req.valid("json").password);
+      await eraseAccount(ctx, c.get("actor"), c.req.valid("json"));
       clearRefreshCookie(c, deps);
       return c.body(null, 204);
     })
     .openapi(changePassword, async (c) => {
-      await change(ctx, c.get("actor"), c.req.valid("json"));
+      await change(ctx, c.get("actor"), c.req.valid("json"), callerOf(c, deps));
       return c.body(null, 204);
     })
     .openapi(setAvatar, async (c) => {

@@ -1,15 +1,19 @@
 import { inTransaction } from "../../../db/ctx.ts";
 import { AppError } from "../../../shared/errors.ts";
-import { updateAccount } from "../account-queries.ts";
+import { lockAccount, updateAccount } from "../account-queries.ts";
 import { recordEvent } from "../audit/audit.ts";
-import { findPendingCode } from "../codes/code-queries.ts";
+import { deletePendingCodes, findPendingCode } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { mask } from "../identifier.ts";
 import { checkCode, useCode } from "../codes/one-time-code.ts";
+import { noteChange } from "../notices/note-change.ts";
 import { readProfile } from "./read-profile.ts";
 import type { Profile } from "../schemas.ts";
 
-/** @throws email_taken, and what checkCode throws */
+/**
+ * The second half of a change of address, whose first half showed who asks for it.
+ * @throws email_taken, and what checkCode throws
+ */
 export async function verifyEmail(
   ctx: IdentityCtx,
   accountId: string,
@@ -20,13 +24,17 @@ export async function verifyEmail(
   const code = await checkCode(ctx, { id: pending.id, purpose: "email_change", otp });
   await inTransaction(ctx, async (trx) => {
     const inTrx = { ...ctx, db: trx };
+    const before = await lockAccount(trx, accountId);
+    if (!before) throw new AppError("unauthorized");
     await useCode(inTrx, code);
+    await deletePendingCodes(trx, accountId);
     await updateAccount(trx, accountId, {
       email: code.recipient,
       email_verified: true,
       updated_at: ctx.now(),
     });
     await recordEvent(inTrx, "email_changed", accountId, { to: mask(code.recipient) });
+    await noteChange(ctx, trx, "email_changed", before);
   });
   return await readProfile(ctx, accountId);
 }

@@ -2,11 +2,13 @@ import { v7 as uuid } from "uuid";
 import { type IdempotentRequest, onceOutside } from "../../../db/idempotency.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { isUsernameTaken } from "../account-queries.ts";
+import { type Caller, laneOf } from "../caller.ts";
 import { checkCaptcha } from "../captcha/check-captcha.ts";
 import { refuseCommon } from "../passwords/common-passwords.ts";
 import { deleteCode, deleteRegistration, insertRegistration } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import type { PendingRegistration, RegisterInput } from "../schemas.ts";
+import type { Claim } from "../codes/claim.ts";
 import { claimMessage } from "../codes/send-code.ts";
 import { recipientOf, sendRegistrationCode } from "./send-registration-code.ts";
 
@@ -23,21 +25,27 @@ const longestRegistration = 30 * 60 * 1000;
 export const register = (
   ctx: IdentityCtx,
   input: RegisterInput,
-  ip: string | undefined,
+  by: { caller: Caller; claim: Claim },
   request?: IdempotentRequest,
-): Promise<PendingRegistration> => onceOutside(ctx, request, () => start(ctx, input, ip));
+): Promise<PendingRegistration> => onceOutside(ctx, request, () => start(ctx, input, by));
 
 async function start(
   ctx: IdentityCtx,
   input: RegisterInput,
-  ip: string | undefined,
+  { caller, claim }: { caller: Caller; claim: Claim },
 ): Promise<PendingRegistration> {
   const { method, username, mobile, email = null, language = "en" } = input;
   refuseCommon(input.password, "password");
-  if (await isUsernameTaken(ctx.db, username)) throw new AppError("username_taken");
-  await checkCaptcha(ctx, input.captchaToken, ip);
+  if (await isUsernameTaken(ctx, username)) throw new AppError("username_taken");
+  await checkCaptcha(ctx, input.captchaToken, caller.ip);
 
-  const claim = await claimMessage(ctx, recipientOf({ method, mobile, email }));
+  const to = recipientOf({ method, mobile, email });
+  await claimMessage(claim, { to, purpose: "registration" });
+  const passwordHash = await ctx.hasher.hash(input.password, laneOf(caller))
+    .catch(async (error) => {
+      await claim.giveBack();
+      throw error;
+    });
   const now = ctx.now();
   const registration = {
     id: uuid({ msecs: now.getTime() }),
@@ -45,7 +53,7 @@ async function start(
     username,
     mobile,
     email,
-    password_hash: await ctx.hasher.hash(input.password),
+    password_hash: passwordHash,
     language,
     consented_at: now,
     expires_at: new Date(now.getTime() + longestRegistration),

@@ -2,6 +2,7 @@ import { AppError } from "../../../shared/errors.ts";
 import { findRegistration } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import type { PendingRegistration } from "../schemas.ts";
+import type { Claim } from "../codes/claim.ts";
 import { claimMessage } from "../codes/send-code.ts";
 import { recipientOf, sendRegistrationCode } from "./send-registration-code.ts";
 
@@ -9,9 +10,10 @@ import { recipientOf, sendRegistrationCode } from "./send-registration-code.ts";
 export async function resendRegistrationCode(
   ctx: IdentityCtx,
   id: string,
+  claim: Claim,
 ): Promise<PendingRegistration> {
   const registration = await findRegistration(ctx.db, id, ctx.now());
   if (!registration) throw new AppError("registration_expired");
-  const claim = await claimMessage(ctx, recipientOf(registration));
+  await claimMessage(claim, { to: recipientOf(registration), purpose: "registration" });
   return await sendRegistrationCode(ctx, registration, claim, "Failed to resend OTP");
 }

@@ -1,8 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { isUsernameTaken } from "../account-queries.ts";
-import { limitCaller, type RouteDeps } from "../route-deps.ts";
-import { answerSession, deviceOf } from "../sessions/session-answer.ts";
-import { codesByAddress, usernameChecks } from "../limits.ts";
+import { callerOf } from "../caller.ts";
+import { claimCode, limitCaller, type RouteDeps } from "../route-deps.ts";
+import { answerSession } from "../sessions/session-answer.ts";
+import { usernameChecks } from "../limits.ts";
 import { register as startRegistration } from "./register.ts";
 import { resendRegistrationCode as resendCode } from "./resend-registration-code.ts";
 import { verifyRegistration as verify } from "./verify-registration.ts";
@@ -48,7 +49,9 @@ const checkUsername = createRoute({
   path: "/api/auth/username",
   operationId: "checkUsername",
   summary: "Whether a username is still to be had",
-  description: "A name that looks like one that is taken is not. 20 a minute from one address.",
+  description:
+    "A name that looks like one that is taken is not, nor is one that passes for the site's " +
+    "people, such as `admin`. 20 a minute from one address.",
   tags,
   request: {
     query: z.object({ username: RegisterInput.shape.username.openapi({ type: "string" }) }),
@@ -125,22 +128,23 @@ export function registrationRoutes(deps: RouteDeps) {
     .openapi(checkUsername, async (c) => {
       await limitCaller(c, deps, usernameChecks);
       const { username } = c.req.valid("query");
-      return c.json({ username, available: !await isUsernameTaken(ctx.db, username) }, 200);
+      return c.json({ username, available: !await isUsernameTaken(ctx, username) }, 200);
     })
     .openapi(register, async (c) => {
-      await limitCaller(c, deps, codesByAddress);
+      const claim = await claimCode(c, deps);
       const input = c.req.valid("json");
+      const by = { caller: callerOf(c, deps), claim };
       const request = idempotentRequest(c, "anyone", sealedContent(deps, input));
-      return c.json(await startRegistration(ctx, input, deps.clientIp(c), request), 202);
+      return c.json(await startRegistration(ctx, input, by, request), 202);
     })
     .openapi(resendRegistrationCode, async (c) => {
-      await limitCaller(c, deps, codesByAddress);
-      return c.json(await resendCode(ctx, c.req.valid("param").registrationId), 202);
+      const claim = await claimCode(c, deps);
+      return c.json(await resendCode(ctx, c.req.valid("param").registrationId, claim), 202);
     })
     .openapi(verifyRegistration, async (c) => {
       const { registrationId: id } = c.req.valid("param");
       const { otp } = c.req.valid("json");
-      const session = await verify(ctx, { id, otp, device: deviceOf(c) });
+      const session = await verify(ctx, { id, otp, caller: callerOf(c, deps) });
       return c.json(answerSession(c, deps, session), 201);
     });
 }

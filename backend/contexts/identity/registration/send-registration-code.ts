@@ -3,7 +3,8 @@ import type { IdentityCtx } from "../ctx.ts";
 import { mask } from "../identifier.ts";
 import { createCode } from "../codes/one-time-code.ts";
 import type { PendingRegistration } from "../schemas.ts";
-import { type Claim, sendCode } from "../codes/send-code.ts";
+import type { Claim } from "../codes/claim.ts";
+import { sendCode } from "../codes/send-code.ts";
 
 type Recipient = Pick<Registration, "method" | "mobile" | "email">;
 

@@ -3,6 +3,7 @@ import { inTransaction } from "../../../db/ctx.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { insertAccount, insertConsent } from "../account-queries.ts";
 import { recordEvent } from "../audit/audit.ts";
+import type { Caller } from "../caller.ts";
 import { deleteRegistration, findRegistration } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { checkCode, useCode } from "../codes/one-time-code.ts";
@@ -17,7 +18,7 @@ import { termsVersion } from "../terms.ts";
  */
 export async function verifyRegistration(
   ctx: IdentityCtx,
-  { id, otp, device }: { id: string; otp: string; device: string },
+  { id, otp, caller }: { id: string; otp: string; caller: Caller },
 ): Promise<StartedSession> {
   const registration = await findRegistration(ctx.db, id, ctx.now());
   if (!registration) throw new AppError("registration_expired");
@@ -48,6 +49,6 @@ export async function verifyRegistration(
     });
     await deleteRegistration(trx, id);
     await recordEvent(inTrx, "registered", account.id, { method });
-    return await startSession(inTrx, account, device);
+    return await startSession(inTrx, account, caller);
   });
 }

@@ -2,7 +2,9 @@ import { AppError } from "../../../shared/errors.ts";
 import type { Actor } from "../../../http/auth.ts";
 import { readAccessToken } from "./access-token.ts";
 import { recordEvent } from "../audit/audit.ts";
+import type { Caller } from "../caller.ts";
 import type { IdentityCtx } from "../ctx.ts";
+import { forgetDevices } from "../known-devices/known-devices.ts";
 import { isRefreshTokenOf, parseRefreshToken } from "./refresh-token.ts";
 import { deleteSession, deleteSessionsOf, findSession } from "./session-queries.ts";
 
@@ -28,8 +30,13 @@ async function idOfRefreshToken(ctx: IdentityCtx, token: string | undefined) {
   return session && isRefreshTokenOf(ctx.keys, claimed, session) ? session.id : undefined;
 }
 
-export async function signOutEverywhere(ctx: IdentityCtx, actor: Actor): Promise<void> {
+export async function signOutEverywhere(
+  ctx: IdentityCtx,
+  actor: Actor,
+  caller: Caller,
+): Promise<void> {
   await deleteSessionsOf(ctx.db, actor.accountId);
+  await forgetDevices(ctx, actor.accountId, caller);
   await recordEvent(ctx, "signed_out_everywhere", actor.accountId);
 }
 

@@ -5,7 +5,7 @@ import type { RouteDeps } from "../route-deps.ts";
 const name = "refresh";
 
 /** Over https `__Host-refresh`, which no other host can set; plain http has neither. */
-const optionsOf = ({ ctx }: RouteDeps) => {
+export const optionsOf = ({ ctx }: RouteDeps) => {
   const secure = ctx.publicOrigin.startsWith("https:");
   return {
     ...secure && { prefix: "host" as const },
@@ -15,6 +15,10 @@ const optionsOf = ({ ctx }: RouteDeps) => {
     path: "/",
   } as const;
 };
+
+/** The cookie's whole name, as the contract gives it. */
+export const refreshCookieName = (deps: RouteDeps): string =>
+  optionsOf(deps).prefix ? `__Host-${name}` : name;
 
 export const readRefreshCookie = (c: Context, deps: RouteDeps): string | undefined =>
   getCookie(c, name, optionsOf(deps).prefix);

@@ -4,15 +4,16 @@ import { findAccount } from "../account-queries.ts";
 import { recordEvent } from "../audit/audit.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { isRefreshTokenOf, parseRefreshToken, refreshTokenOf } from "./refresh-token.ts";
-import { deleteSession, findSession, rotateSession, type SessionRow } from "./session-queries.ts";
+import { rotate } from "./rotation.ts";
+import { deleteSession, findSession, type SessionRow, updateSession } from "./session-queries.ts";
 import { sessionEnd } from "./start-session.ts";
 
-/** For so long the token before still gets the same successor: two tabs, or an answer that got lost. */
-const graceMs = 10_000;
+/** What changes within so long is not worth a write, in milliseconds. */
+const resolution = 1000;
 
 /**
- * Exchanges a refresh token for its successor. A token older than the one before is somebody's who
- * has taken it, or from whom it was taken: the session ends for both.
+ * Exchanges a refresh token for the current one of its session (rotation.ts). One that counts no
+ * longer is somebody's who has taken it, or from whom it was taken: the session ends for both.
  *
  * @throws unauthorized
  */
@@ -21,15 +22,12 @@ export async function refreshSession(
   token: string | undefined,
 ): Promise<{ accessToken: string; refreshToken: string; expiresAt: Date }> {
   const claimed = token ? parseRefreshToken(token) : null;
-  const known = claimed && await findSession(ctx.db, claimed.id, ctx.now());
-  if (!known || !isRefreshTokenOf(ctx.keys, claimed, known)) throw new AppError("unauthorized");
-
-  const session = await rotate(ctx, { ...known, generation: claimed.generation }) ??
-    await sameSuccessor(ctx, claimed);
-  if (!session) {
-    await deleteSession(ctx.db, known.id);
-    await recordEvent(ctx, "refresh_token_reused", known.account_id, { device: known.device });
-    throw new AppError("unauthorized");
+  if (!claimed) throw new AppError("unauthorized");
+  let session: SessionRow | undefined;
+  while (!session) {
+    const known = await findSession(ctx.db, claimed.id, ctx.now());
+    if (!known || !isRefreshTokenOf(ctx.keys, claimed, known)) throw new AppError("unauthorized");
+    session = await goOn(ctx, known, claimed.generation);
   }
   const account = await findAccount(ctx.db, session.account_id);
   if (!account) throw new AppError("unauthorized");
@@ -46,16 +44,28 @@ export async function refreshSession(
   };
 }
 
-const rotate = (ctx: IdentityCtx, session: SessionRow) =>
-  rotateSession(ctx.db, session, {
-    now: ctx.now(),
-    expiresAt: sessionEnd(session.created_at, ctx.now()),
+/** @returns undefined when the session has changed since it was read */
+async function goOn(
+  ctx: IdentityCtx,
+  session: SessionRow,
+  presented: number,
+): Promise<SessionRow | undefined> {
+  const now = ctx.now();
+  const changes = rotate(session, presented, now);
+  if (!changes) {
+    if (await deleteSession(ctx.db, session.id)) {
+      await recordEvent(ctx, "refresh_token_reused", session.account_id, {
+        device: session.device,
+      });
+    }
+    throw new AppError("unauthorized");
+  }
+  const isReplaced = changes.generation !== undefined;
+  const isFirstUse = changes.used_at && !session.used_at;
+  const isMoment = now.getTime() - session.given_at.getTime() < resolution;
+  if (!isReplaced && !isFirstUse && isMoment) return session;
+  return await updateSession(ctx.db, session, {
+    ...changes,
+    ...isReplaced && { expires_at: sessionEnd(session.created_at, now) },
   });
-
-async function sameSuccessor(ctx: IdentityCtx, claimed: { id: string; generation: number }) {
-  const session = await findSession(ctx.db, claimed.id, ctx.now());
-  if (!session) throw new AppError("unauthorized");
-  const isParent = session.generation === claimed.generation + 1;
-  const isRecent = ctx.now().getTime() - session.rotated_at.getTime() <= graceMs;
-  return isParent && isRecent ? session : undefined;
 }

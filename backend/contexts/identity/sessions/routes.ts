@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { endSession as end, signOutEverywhere } from "./end-sessions.ts";
+import { callerOf } from "../caller.ts";
 import { presentDevice } from "../present.ts";
 import { clearRefreshCookie } from "./refresh-cookie.ts";
 import { createSignedInRouter, type RouteDeps } from "../route-deps.ts";
@@ -58,7 +59,7 @@ export function sessionRoutes(deps: RouteDeps) {
       return c.json(sessions.map((session) => presentDevice(session, sessionId)), 200);
     })
     .openapi(endAllSessions, async (c) => {
-      await signOutEverywhere(ctx, c.get("actor"));
+      await signOutEverywhere(ctx, c.get("actor"), callerOf(c, deps));
       clearRefreshCookie(c, deps);
       return c.body(null, 204);
     })

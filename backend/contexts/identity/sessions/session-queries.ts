@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Db } from "../../../db/database.ts";
 import type { SessionTable } from "../tables.ts";
 
@@ -24,16 +24,19 @@ export async function findSessionAccount(db: Db, id: string, now: Date) {
     .where("session.id", "=", id).where("session.expires_at", ">", now).executeTakeFirst();
 }
 
-/** Goes on to the next generation, once: of several that try, one gets a row. */
-export async function rotateSession(
+/**
+ * Changes a session that is still as it was read.
+ * @returns undefined when somebody else was first, or when it has ended
+ */
+export async function updateSession(
   db: Db,
-  { id, generation }: Pick<SessionRow, "id" | "generation">,
-  { now, expiresAt }: { now: Date; expiresAt: Date },
+  { id, generation, used_at }: SessionRow,
+  changes: Updateable<SessionTable>,
 ): Promise<SessionRow | undefined> {
-  return await db.updateTable("session")
-    .set({ generation: generation + 1, rotated_at: now, expires_at: expiresAt })
-    .where("id", "=", id).where("generation", "=", generation).where("expires_at", ">", now)
-    .returningAll().executeTakeFirst();
+  let query = db.updateTable("session").set(changes)
+    .where("id", "=", id).where("generation", "=", generation);
+  if (used_at === null) query = query.where("used_at", "is", null);
+  return await query.returningAll().executeTakeFirst();
 }
 
 export async function findSessionsOf(db: Db, accountId: string, now: Date): Promise<SessionRow[]> {

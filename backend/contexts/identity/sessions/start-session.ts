@@ -1,7 +1,11 @@
 import { v7 as uuid } from "uuid";
+import { inTransaction } from "../../../db/ctx.ts";
+import { AppError } from "../../../shared/errors.ts";
 import { issueAccessToken } from "./access-token.ts";
-import type { Account } from "../account-queries.ts";
+import { type Account, shareAccount } from "../account-queries.ts";
+import type { Caller } from "../caller.ts";
 import type { IdentityCtx } from "../ctx.ts";
+import { rememberDevice } from "../known-devices/known-devices.ts";
 import { presentUser } from "../present.ts";
 import { refreshTokenOf } from "./refresh-token.ts";
 import type { User } from "../schemas.ts";
@@ -17,24 +21,37 @@ export type StartedSession = {
   accessToken: string;
   refreshToken: string;
   expiresAt: Date;
+  /** By what the browser is known from now on. */
+  deviceTokens: string[];
   user: User;
 };
 
-/** @param device as {@link describeDevice} has it */
+/**
+ * @param account as it was when its owner was recognised
+ * @throws sign_in_failed when its password was changed or taken since
+ */
 export async function startSession(
   ctx: IdentityCtx,
   account: Account,
-  device: string,
+  caller: Pick<Caller, "device" | "deviceTokens">,
 ): Promise<StartedSession> {
   const now = ctx.now();
-  const session = await insertSession(ctx.db, {
-    id: uuid({ msecs: now.getTime() }),
-    account_id: account.id,
-    seed: crypto.getRandomValues(new Uint8Array(24)).toBase64(),
-    device,
-    created_at: now,
-    rotated_at: now,
-    expires_at: sessionEnd(now, now),
+  const { session, deviceTokens } = await inTransaction(ctx, async (trx) => {
+    // Whoever ends all sessions waits for this one, or is waited for.
+    const current = await shareAccount(trx, account.id);
+    if (current?.password_hash !== account.password_hash) throw new AppError("sign_in_failed");
+    const session = await insertSession(trx, {
+      id: uuid({ msecs: now.getTime() }),
+      account_id: account.id,
+      seed: crypto.getRandomValues(new Uint8Array(24)).toBase64(),
+      device: caller.device,
+      created_at: now,
+      rotated_at: now,
+      given_at: now,
+      expires_at: sessionEnd(now, now),
+    });
+    const inTrx = { ...ctx, db: trx };
+    return { session, deviceTokens: await rememberDevice(inTrx, account.id, caller) };
   });
   const user = presentUser(account, await ctx.businessOf(ctx.db, account.id));
   const accessToken = await issueAccessToken(ctx, {
@@ -47,6 +64,7 @@ export async function startSession(
     accessToken,
     refreshToken: refreshTokenOf(ctx.keys, session),
     expiresAt: session.expires_at,
+    deviceTokens,
     user,
   };
 }

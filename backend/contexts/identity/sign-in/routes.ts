@@ -7,8 +7,11 @@ import {
   readRefreshCookie,
   setRefreshCookie,
 } from "../sessions/refresh-cookie.ts";
+import { callerOf } from "../caller.ts";
+import { readIdentifier } from "../identifier.ts";
+import { recogniseDevices } from "../known-devices/known-devices.ts";
 import { limitCaller, type RouteDeps } from "../route-deps.ts";
-import { answerSession, deviceOf } from "../sessions/session-answer.ts";
+import { answerSession } from "../sessions/session-answer.ts";
 import { signIn as signInWithPassword } from "./sign-in.ts";
 import { bearerOf } from "../../../http/auth.ts";
 import { createRouter, problemResponses } from "../../../http/router.ts";
@@ -48,9 +51,11 @@ const refresh = createRoute({
   operationId: "refreshSession",
   summary: "A new access token for the cookie of a session",
   description:
-    "The cookie is replaced. One that was replaced within the last ten seconds gets the same " +
-    "successor again; an older one ends the session, for somebody else may have it.",
+    "The cookie is replaced, ten seconds after it was set at the earliest. An answer may get lost: " +
+    "the cookie before counts until its successor comes back, and ten seconds more. Any older one " +
+    "ends the session, for somebody else may have it.",
   tags,
+  security: [{ refreshCookie: [] }],
   responses: {
     200: withCookie(json(AccessToken, "The session goes on.", examples.accessToken)),
     ...problemResponses("unauthorized", "foreign_origin", "unavailable"),
@@ -63,6 +68,8 @@ const signOut = createRoute({
   operationId: "signOut",
   summary: "End the session of the cookie or the bearer token",
   tags,
+  // Who has neither is signed out already.
+  security: [{ refreshCookie: [] }, { bearer: [] }, {}],
   responses: {
     204: withCookie({ description: "Signed out." }),
     ...problemResponses("foreign_origin", "unavailable"),
@@ -73,11 +80,11 @@ export function signInRoutes(deps: RouteDeps) {
   const { ctx } = deps;
   return createRouter()
     .openapi(signIn, async (c) => {
-      await limitCaller(c, deps, signInsByAddress);
-      const session = await signInWithPassword(ctx, {
-        ...c.req.valid("json"),
-        device: deviceOf(c),
-      });
+      const { identifier, password } = c.req.valid("json");
+      const [name, caller] = [readIdentifier(identifier), callerOf(c, deps)];
+      const devices = await recogniseDevices(ctx, caller, name);
+      await limitCaller(c, deps, signInsByAddress, devices[0]);
+      const session = await signInWithPassword(ctx, { name, password, caller, devices });
       return c.json(answerSession(c, deps, session), 200);
     })
     .openapi(refresh, async (c) => {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { createPasswordHasher, type PasswordHasher } from "../mod.ts";
+import { AppError } from "../../../shared/errors.ts";
 import { useTestApi } from "../../../testing/api.ts";
 import { goodPassword, lastCode, newMobile, register } from "../../../testing/people.ts";
 import type { Session } from "../schemas.ts";
@@ -11,6 +12,19 @@ const hasher: PasswordHasher = {
   verify: (hash, password) => (hashed.push("verify"), cheap.verify(hash, password)),
 };
 const api = await useTestApi({ hasher });
+
+/** One that has no time from the `busyFrom`th password of a sign-in on. */
+let looked = 0;
+let busyFrom = Infinity;
+const busy = await useTestApi({
+  hasher: {
+    hash: cheap.hash,
+    verify: (hash, password) =>
+      looked++ < busyFrom
+        ? cheap.verify(hash, password)
+        : Promise.reject(new AppError("unavailable", { retryAfterSeconds: 1 })),
+  },
+});
 
 type Problem = {
   code: string;
@@ -64,13 +78,16 @@ for (
 Deno.test("a known and an unknown identifier get the same answer for the same work", async () => {
   const { username, mobile } = await register(api);
   const unknown = [`nobody.${newMobile()}`, newMobile(), "nobody@example.com"];
+  const entered = await register(api, { method: "email", email: `e.${newMobile()}@example.com` });
   const answers = [];
-  for (const identifier of [username, mobile, ...unknown]) {
+  for (const identifier of [username, mobile, entered.mobile, ...unknown]) {
     hashed.length = 0;
     const { status, body, headers } = await signIn(identifier, "Not-The-One-1");
     assert.equal(status, 401);
     assert.equal(body.detail, "Login failed");
-    assert.deepEqual(hashed, ["verify"]);
+    // Several accounts may have entered one number or address; a name is of one.
+    const isName = /[a-z]/.test(identifier) && !identifier.includes("@");
+    assert.deepEqual(hashed, Array(isName ? 1 : 3).fill("verify"));
     const { requestId: _, ...rest } = body;
     answers.push(JSON.stringify([rest, [...headers]]));
   }
@@ -96,6 +113,20 @@ Deno.test("after five failures each further one costs a longer wait, and never f
   assert.equal((await signIn(person.username)).status, 200);
   assert.equal((await signIn(person.username, "Not-The-One-1")).status, 401);
 });
+
+for (const [from, statuses] of [[0, [503]], [1, [503, 429]]] as const) {
+  Deno.test(`an attempt counts once a password was looked at: busy from number ${from + 1}`, async () => {
+    busyFrom = from;
+    const answers = [];
+    const identifier = newMobile();
+    for (let count = 0; count < 8; count++) {
+      looked = 0;
+      const input = { identifier, password: "Not-The-One-1" };
+      answers.push((await busy.send("POST", "/api/auth/login", input)).status);
+    }
+    assert.deepEqual([...new Set(answers)], statuses);
+  });
+}
 
 Deno.test("a wait is the same for who is not known", async () => {
   const nobody = `nobody.${newMobile()}`;

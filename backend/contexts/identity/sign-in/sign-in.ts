@@ -1,39 +1,81 @@
 import { AppError } from "../../../shared/errors.ts";
-import { findAccountToSignIn } from "../account-queries.ts";
+import { type Account, findAccountsToSignIn, mostAccountsOfOneName } from "../account-queries.ts";
 import { recordEvent } from "../audit/audit.ts";
+import { type Caller, laneOf, sourceOf } from "../caller.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { type Identifier, kindOf, mask } from "../identifier.ts";
+import { type Identifier, mask } from "../identifier.ts";
+import type { KnownDevice } from "../known-devices/known-devices.ts";
 import { type StartedSession, startSession } from "../sessions/start-session.ts";
-import { attemptAt, claimAttempt } from "./throttle.ts";
-import { usernameKey } from "../registration/username.ts";
+import { type Attempt, claimSignIn } from "./throttle.ts";
+
+type SignIn = {
+  name: Identifier;
+  password: string;
+  caller: Caller;
+  /** For which accounts of this name the caller's browser is known. */
+  devices: KnownDevice[];
+};
 
 /**
  * Signs in with username, mobile or email. For who is not known the same is done as for who is: one
- * attempt counted, one password hashed, one line of audit.
+ * attempt counted, as many passwords hashed, one line of audit.
  *
- * @throws sign_in_failed, too_many_requests
+ * @throws sign_in_failed, too_many_requests, unavailable
  */
-export async function signIn(
-  ctx: IdentityCtx,
-  { identifier, password, device }: { identifier: string; password: string; device: string },
-): Promise<StartedSession> {
-  const kind = kindOf(identifier);
-  const value = kind === "username" ? usernameKey(identifier) : identifier;
-  const forget = await claimAttempt(ctx, attemptAt.identifier({ kind, value }));
+export async function signIn(ctx: IdentityCtx, input: SignIn): Promise<StartedSession> {
+  const { name, caller } = input;
+  const accounts = await findAccountsToSignIn(ctx.db, name);
+  const known = input.devices.filter(({ accountId }) =>
+    accounts.some(({ id }) => id === accountId)
+  );
+  const [device] = known;
+  const attempt = await claimSignIn(ctx, name, { source: sourceOf(caller), device });
+  // What counts for a device alone are attempts at the accounts that it is known to.
+  const tried = device
+    ? accounts.filter(({ id }) => known.some(({ accountId }) => accountId === id))
+    : accounts;
 
-  const account = await findAccountToSignIn(ctx.db, { kind, value });
-  const isRight = await ctx.hasher.verify(account?.password_hash, password);
-  if (!account || !isRight) {
-    await recordEvent(ctx, "sign_in_failed", account?.id ?? null, {
-      identifier: masked({ kind, value }),
-      device,
+  const account = await findByPassword(ctx, tried, { ...input, device, attempt });
+  if (!account) {
+    await recordEvent(ctx, "sign_in_failed", tried.length === 1 ? tried[0]!.id : null, {
+      identifier: masked(name),
+      device: caller.device,
     });
     throw new AppError("sign_in_failed");
   }
-  await forget();
-  await recordEvent(ctx, "signed_in", account.id, { by: kind, device });
-  return await startSession(ctx, account, device);
+  // What failed at a number that one merely entered may be somebody's guesses at its owner.
+  if (device || isVerified(account, name)) await attempt.forget();
+  else await attempt.giveBack();
+  await recordEvent(ctx, "signed_in", account.id, { by: name.kind, device: caller.device });
+  return await startSession(ctx, account, caller);
 }
+
+/**
+ * Looks at as many passwords whether there are accounts or not, until one is right. Only when the
+ * service has no time for the first one has nothing been tried.
+ */
+async function findByPassword(
+  ctx: IdentityCtx,
+  accounts: Account[],
+  { name, password, caller, device, attempt }: SignIn & {
+    device: KnownDevice | undefined;
+    attempt: Attempt;
+  },
+): Promise<Account | undefined> {
+  const lane = [...laneOf(caller, device), name.value];
+  const most = name.kind === "username" ? 1 : mostAccountsOfOneName;
+  for (let at = 0; at < most; at++) {
+    const isRight = await ctx.hasher.verify(accounts[at]?.password_hash, password, lane)
+      .catch(async (error) => {
+        if (at === 0) await attempt.giveBack();
+        throw error;
+      });
+    if (isRight) return accounts[at];
+  }
+}
+
+const isVerified = (account: Account, { kind }: Identifier): boolean =>
+  kind === "username" || account[`${kind}_verified`];
 
 /** A name is no secret, but people type passwords where names belong. */
 const masked = ({ kind, value }: Identifier) =>

@@ -10,23 +10,44 @@ const memory = 24 * 60 * 60 * 1000;
  * What costs no wait is blocked until no time at all: until now, those who came at once, and were
  * written in another order, would wait for each other.
  *
- * @returns false while the key has to wait
+ * @returns until when it blocks others; undefined while the key has to wait
  */
-export async function takeAttempt(db: Db, key: string, { free, longestWait, now }: Rule) {
+export async function takeAttempt(
+  db: Db,
+  key: string,
+  { free, longestWait, now }: Rule,
+): Promise<Date | undefined> {
   const expiresAt = new Date(now.getTime() + memory);
-  const { rows } = await sql`
+  const { rows } = await sql<{ blocked_until: Date }>`
     insert into sign_in_throttle as kept (key, failures, blocked_until, expires_at)
-    values (${key}, 1, to_timestamp(0), ${expiresAt})
+    values (${key}, 1, case when ${free}::int > 1 then to_timestamp(0)
+      else ${now}::timestamptz + make_interval(secs => 1) end, ${expiresAt})
     on conflict (key) do update set
       failures = case when kept.expires_at <= ${now} then 1 else kept.failures + 1 end,
-      blocked_until = case when kept.expires_at <= ${now} or kept.failures + 1 < ${free}::int
-        then to_timestamp(0)
+      blocked_until = case
+        when kept.expires_at <= ${now} then excluded.blocked_until
+        when kept.failures + 1 < ${free}::int then to_timestamp(0)
         else ${now}::timestamptz + make_interval(secs =>
           least(${longestWait}::int, power(2, least(kept.failures + 1 - ${free}::int, 20)))) end,
       expires_at = excluded.expires_at
     where kept.blocked_until <= ${now}
-    returning key`.execute(db);
-  return rows.length > 0;
+    returning blocked_until`.execute(db);
+  return rows[0]?.blocked_until;
+}
+
+/** Makes it as if an attempt had not been: its wait is over, unless another has begun one since. */
+export async function returnAttempt(
+  db: Db,
+  key: string,
+  { blockedUntil, now }: { blockedUntil: Date; now: Date },
+): Promise<void> {
+  await db.updateTable("sign_in_throttle")
+    .set({
+      failures: sql`failures - 1`,
+      blocked_until: sql`case when blocked_until = ${blockedUntil}
+        then least(blocked_until, ${now}::timestamptz) else blocked_until end`,
+    })
+    .where("key", "=", key).where("failures", ">", 0).execute();
 }
 
 export async function findThrottle(db: Db, key: string) {
@@ -34,6 +55,6 @@ export async function findThrottle(db: Db, key: string) {
     .executeTakeFirst();
 }
 
-export async function forgetFailures(db: Db, key: string): Promise<void> {
-  await db.deleteFrom("sign_in_throttle").where("key", "=", key).execute();
+export async function forgetFailures(db: Db, keys: string[]): Promise<void> {
+  await db.deleteFrom("sign_in_throttle").where("key", "in", keys).execute();
 }

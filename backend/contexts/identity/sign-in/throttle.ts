@@ -2,7 +2,8 @@ import { AppError } from "../../../shared/errors.ts";
 import type { Account } from "../account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import type { Identifier } from "../identifier.ts";
-import { findThrottle, forgetFailures, takeAttempt } from "./throttle-queries.ts";
+import { failuresBySource } from "../limits.ts";
+import { findThrottle, forgetFailures, returnAttempt, takeAttempt } from "./throttle-queries.ts";
 
 /** Failures that cost nothing; then a second, doubled with each, to a quarter of an hour. */
 export const freeFailures = 5;
@@ -10,10 +11,18 @@ export const longestWait = 15 * 60;
 
 type ThrottleCtx = Pick<IdentityCtx, "db" | "keys" | "now" | "limitsScale">;
 
+/** An attempt at a password, counted as failed before it is looked at. */
+export type Attempt = {
+  /** It was right, and what failed before was its owner's: all is forgotten. */
+  forget(): Promise<void>;
+  /** It says nothing of what failed before, and does not count itself. */
+  giveBack(): Promise<void>;
+};
+
 /**
  * Counts an attempt at a password as failed before it is looked at, so that of many at once no more
- * than are free get through. Counted for what is attempted, be it there or not, and wherever the
- * attempts come from: some twenty an hour, and never none.
+ * than are free get through. Counted for what is attempted, be it there or not: some twenty an hour,
+ * and never none.
  *
  * @throws too_many_requests
  * @returns forgets the failures, once the attempt was a good one
@@ -22,33 +31,92 @@ export async function claimAttempt(
   ctx: ThrottleCtx,
   subject: string,
 ): Promise<() => Promise<void>> {
-  const key = keyOf(ctx, subject);
-  const free = freeFailures * ctx.limitsScale;
-  if (!await takeAttempt(ctx.db, key, { free, longestWait, now: ctx.now() })) {
-    const throttle = await findThrottle(ctx.db, key);
-    const wait = (throttle?.blocked_until.getTime() ?? 0) - ctx.now().getTime();
+  return (await take(ctx, subject)).forget;
+}
+
+type SignInCtx = ThrottleCtx & Pick<IdentityCtx, "limiter">;
+
+/**
+ * The same for an attempt to sign in. A known device has its own count. Strangers share one for each
+ * name, to which one source adds four failures a day at most, one less than are free; after that it
+ * shares another count with those who have failed as often. So one source alone keeps nobody out who
+ * comes from elsewhere, and all sources together have two counts of guesses and no more.
+ *
+ * @throws too_many_requests
+ */
+export async function claimSignIn(
+  ctx: SignInCtx,
+  name: Identifier,
+  { source, device }: { source: string | undefined; device: { id: string } | undefined },
+): Promise<Attempt> {
+  if (device) return await take(ctx, attemptAt.device(device.id));
+  const forget = () => forgetFailures(ctx.db, keysOf(ctx, subjectsOf(name)));
+  const [first, repeated] = subjectsOf(name);
+  if (!source) return { ...await take(ctx, first), forget };
+
+  const own = `${source} ${first}`;
+  if (!(await ctx.limiter.take(failuresBySource, own)).allowed) {
+    return { ...await take(ctx, repeated, 1), forget };
+  }
+  const giveBackOwn = () => ctx.limiter.giveBack(failuresBySource, own);
+  const attempt = await take(ctx, first).catch(async (error) => {
+    await giveBackOwn();
+    throw error;
+  });
+  const whenOver = (work: () => Promise<void>) => async () => {
+    await work();
+    await giveBackOwn();
+  };
+  return { forget: whenOver(forget), giveBack: whenOver(attempt.giveBack) };
+}
+
+/** What attempts are counted for: what was entered, a known device, or the account that is signed in. */
+export const attemptAt = {
+  identifier: ({ kind, value }: Identifier) => `${kind} ${value}`,
+  device: (id: string) => `device ${id}`,
+  account: (id: string) => `account ${id}`,
+};
+
+/** The counts of a name: of those who try it, and of those who have tried it over and over. */
+const subjectsOf = (name: Identifier): [first: string, repeated: string] => [
+  attemptAt.identifier(name),
+  `repeated ${attemptAt.identifier(name)}`,
+];
+
+/**
+ * Forgets the failures at an account, whatever it was called that was shown to be its own. Those at
+ * a number or address that it merely entered may be somebody's guesses at its owner.
+ */
+export async function forgetAttempts(ctx: ThrottleCtx, account: Account): Promise<void> {
+  const names: Identifier[] = [{ kind: "username", value: account.username_key }];
+  if (account.mobile_verified) names.push({ kind: "mobile", value: account.mobile });
+  if (account.email_verified) names.push({ kind: "email", value: account.email! });
+  const subjects = [...names.flatMap(subjectsOf), attemptAt.account(account.id)];
+  await forgetFailures(ctx.db, keysOf(ctx, subjects));
+}
+
+/** @param freely how many failures cost nothing */
+async function take(ctx: ThrottleCtx, subject: string, freely = freeFailures): Promise<Attempt> {
+  const { db, limitsScale } = ctx;
+  const [key] = keysOf(ctx, [subject]) as [string];
+  const now = ctx.now();
+  const blockedUntil = await takeAttempt(db, key, {
+    free: freely * limitsScale,
+    longestWait,
+    now,
+  });
+  if (!blockedUntil) {
+    const throttle = await findThrottle(db, key);
+    const wait = (throttle?.blocked_until.getTime() ?? 0) - now.getTime();
     throw new AppError("too_many_requests", {
       retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)),
     });
   }
-  return () => forgetFailures(ctx.db, key);
+  return {
+    forget: () => forgetFailures(db, [key]),
+    giveBack: () => returnAttempt(db, key, { blockedUntil, now }),
+  };
 }
 
-/** What attempts are counted for: what was entered, or the account that is signed in. */
-export const attemptAt = {
-  identifier: ({ kind, value }: Identifier) => `${kind} ${value}`,
-  account: (id: string) => `account ${id}`,
-};
-
-/** Forgets the failures at an account, whatever it was called. */
-export async function forgetAttempts(ctx: ThrottleCtx, account: Account): Promise<void> {
-  const subjects = [
-    attemptAt.identifier({ kind: "username", value: account.username_key }),
-    attemptAt.identifier({ kind: "mobile", value: account.mobile }),
-    ...account.email ? [attemptAt.identifier({ kind: "email", value: account.email })] : [],
-    attemptAt.account(account.id),
-  ];
-  for (const subject of subjects) await forgetFailures(ctx.db, keyOf(ctx, subject));
-}
-
-const keyOf = ({ keys }: ThrottleCtx, subject: string) => keys.mac("limit", `attempt ${subject}`);
+const keysOf = ({ keys }: ThrottleCtx, subjects: string[]) =>
+  subjects.map((subject) => keys.mac("limit", `attempt ${subject}`));

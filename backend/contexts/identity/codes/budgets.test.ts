@@ -1,0 +1,277 @@
+/** What strangers who know somebody's number can do to the codes they want to get. */
+import assert from "node:assert/strict";
+import { createMetrics } from "../../../metrics.ts";
+import { useTestApi } from "../../../testing/api.ts";
+import {
+  deviceOf,
+  goodPassword,
+  lastCode,
+  newMobile,
+  type Person,
+  register,
+  registration,
+} from "../../../testing/people.ts";
+
+const api = await useTestApi();
+const metrics = createMetrics({ pools: {} });
+const small = await useTestApi({ variables: { MESSAGES_PER_DAY: "10" }, metrics });
+
+let visitors = 0;
+/** An address that nobody has called from. */
+const newIp = () => `203.0.${++visitors >> 8}.${visitors & 255}`;
+
+type Where = { ip?: string; device?: string };
+type Problem = { code: string };
+
+const post = <Body = Problem>(
+  path: string,
+  body: unknown,
+  { ip, device = "" }: Where = {},
+  on = api,
+) =>
+  on.send<Body & Problem>("POST", `/api/auth/${path}`, body, {
+    ...ip && { ip },
+    headers: { Cookie: device },
+  });
+const phone = (mobile: string, where?: Where, on = api) =>
+  post<{ confirmationId: string }>("phone/send", { mobile }, where, on);
+const reset = (mobile: string, where?: Where, on = api) =>
+  post<{ resetId: string }>("password-reset", { mobile }, where, on);
+const start = (mobile: string, where?: Where, on = api) =>
+  post("register", registration({ mobile, username: `u.${mobile}.${++visitors}` }), where, on);
+
+const messagesTo = (to: string) => api.gateways.outbox!.list(to).length;
+const nextMinute = () => api.clock.advance({ seconds: 61 });
+
+async function somebody(): Promise<Person> {
+  const person = await register(api);
+  nextMinute();
+  return person;
+}
+
+const ways = { phone, reset, start };
+
+for (const [what, way] of Object.entries(ways)) {
+  Deno.test(`one address alone closes no way to a number for others: ${what}`, async () => {
+    const { mobile } = await somebody();
+    const stranger = { ip: newIp() };
+    const statuses = [];
+    for (let count = 0; count < 6; count++) {
+      statuses.push((await way(mobile, stranger)).status);
+      nextMinute();
+    }
+    assert.deepEqual(statuses, [202, 202, 202, 429, 429, 429]);
+    assert.equal((await way(mobile, { ip: newIp() })).status, 202);
+    // Whatever else it was spent on: a source has three codes a day for one recipient.
+    for (const other of Object.values(ways)) {
+      nextMinute();
+      assert.equal((await other(mobile, stranger)).status, 429);
+    }
+  });
+}
+
+Deno.test("one IPv6 /48 is one source of codes for a number", async () => {
+  const { mobile } = await somebody();
+  for (let count = 0; count < 3; count++) {
+    assert.equal((await phone(mobile, { ip: `2001:db8:4:${count}::1` })).status, 202);
+    nextMinute();
+  }
+  assert.equal((await phone(mobile, { ip: "2001:db8:4:ff::1" })).status, 429);
+  assert.equal((await phone(mobile, { ip: "2001:db8:5::1" })).status, 202);
+});
+
+Deno.test("five codes a day for each purpose, a minute apart, and ten in all", async () => {
+  const mobile = newMobile();
+  for (let count = 0; count < 5; count++) {
+    assert.equal((await phone(mobile, { ip: newIp() })).status, 202);
+    assert.equal((await phone(mobile, { ip: newIp() })).status, 429);
+    if (count < 3) assert.equal((await reset(mobile, { ip: newIp() })).status, 202);
+    nextMinute();
+  }
+  assert.equal((await phone(mobile, { ip: newIp() })).status, 429);
+  for (let count = 0; count < 2; count++) {
+    assert.equal((await start(mobile, { ip: newIp() })).status, 202);
+    nextMinute();
+  }
+  for (const way of Object.values(ways)) {
+    const { status, headers } = await way(mobile, { ip: newIp() });
+    assert.equal(status, 429);
+    assert.ok(Number(headers.get("Retry-After")) > 23 * 3600);
+  }
+  api.clock.advance({ days: 1 });
+  assert.equal((await phone(mobile, { ip: newIp() })).status, 202);
+});
+
+Deno.test("whoever has signed in before gets codes, whatever strangers have asked for", async () => {
+  const person = await somebody();
+  const { mobile, device } = person;
+  for (let count = 0; count < 12; count++) {
+    for (const way of Object.values(ways)) await way(mobile, { ip: newIp() });
+    nextMinute();
+  }
+  await api.settled();
+  assert.equal((await phone(mobile, { ip: newIp() })).status, 429);
+  assert.equal((await reset(mobile, { ip: newIp() })).status, 429);
+
+  for (const way of [phone, reset]) {
+    for (let count = 0; count < 5; count++) {
+      const before = messagesTo(mobile);
+      assert.equal((await way(mobile, { ip: newIp(), device })).status, 202);
+      await api.settled();
+      assert.equal(messagesTo(mobile), before + 1);
+      assert.equal((await way(mobile, { ip: newIp(), device })).status, 429);
+      nextMinute();
+    }
+    assert.equal((await way(mobile, { ip: newIp(), device })).status, 429);
+  }
+});
+
+Deno.test("nor does it matter to them who else calls from their address, or from their block", async () => {
+  const { mobile, device } = await somebody();
+  const ip = newIp();
+  for (let count = 0; count < 10; count++) await phone(newMobile(), { ip });
+  assert.equal((await phone(newMobile(), { ip })).status, 429);
+  const block = mobile.slice(0, 6);
+  for (let count = 0; count < 31; count++) {
+    await phone(`${block}${1000 + count}`, { ip: newIp() });
+  }
+  assert.equal((await phone(`${block}2000`, { ip: newIp() })).status, 429);
+  assert.equal((await phone(mobile, { ip, device })).status, 202);
+});
+
+Deno.test("strangers' guesses at codes use up none of the owner's", async () => {
+  const { mobile, device } = await somebody();
+  const guessAll = async (where: Where) => {
+    const { body: { confirmationId } } = await phone(mobile, where);
+    for (let guess = 0; guess < 3; guess++) {
+      await post("phone/confirm", { confirmationId, otp: "000000" });
+    }
+  };
+  for (let count = 0; count < 5; count++) {
+    await guessAll({ ip: newIp() });
+    nextMinute();
+  }
+  const { body: { confirmationId } } = await phone(mobile, { ip: newIp(), device });
+  const { status } = await post("phone/confirm", { confirmationId, otp: lastCode(api, mobile) });
+  assert.equal(status, 200);
+});
+
+Deno.test("what is refused uses up nobody's budget", async () => {
+  const { mobile } = await somebody();
+  const ip = newIp();
+  assert.equal((await phone(mobile, { ip })).status, 202);
+  // All within its minute: the number, its block and the address keep what they have.
+  for (let count = 0; count < 40; count++) {
+    assert.equal((await phone(mobile, { ip })).status, 429);
+  }
+  for (let count = 1; count < 3; count++) {
+    nextMinute();
+    const { status, headers } = await phone(mobile, { ip });
+    assert.equal(status, 202);
+    assert.equal(headers.get("RateLimit-Remaining"), String(9 - count));
+  }
+  for (let count = 0; count < 26; count++) {
+    const { status } = await phone(`${mobile.slice(0, 6)}${2000 + count}`, { ip: newIp() });
+    assert.equal(status, 202);
+  }
+});
+
+Deno.test("what did not go out is given back to all: number, block, address", async () => {
+  const { mobile } = await somebody();
+  const ip = newIp();
+  const { sms } = api.gateways;
+  const working = sms.send;
+  sms.send = () => Promise.reject(new Error("away"));
+  for (let count = 0; count < 40; count++) assert.equal((await phone(mobile, { ip })).status, 503);
+  sms.send = working;
+  const { status, headers } = await phone(mobile, { ip });
+  assert.deepEqual([status, headers.get("RateLimit-Remaining")], [202, "9"]);
+});
+
+Deno.test("resets that send nothing close no block of numbers", async () => {
+  const block = newMobile().slice(0, 6);
+  for (let count = 0; count < 40; count++) {
+    const { status } = await reset(`${block}${3000 + count}`, { ip: newIp() });
+    assert.equal(status, 202);
+  }
+  for (const way of [start, phone]) {
+    assert.equal((await way(`${block}${4000 + ++visitors}`, { ip: newIp() })).status, 202);
+  }
+});
+
+Deno.test("a code to another's new address counts for whoever asks for it", async () => {
+  const one = await somebody();
+  const change = (email: string) =>
+    api.send("PATCH", "/api/profile", { email, currentPassword: goodPassword }, one);
+  const email = `victim.${newMobile()}@example.com`;
+  const statuses = [];
+  for (let count = 0; count < 5; count++) {
+    statuses.push((await change(email)).status);
+    nextMinute();
+  }
+  assert.deepEqual(statuses, [200, 200, 200, 429, 429]);
+  const answers = [];
+  // One after the other: of many passwords at once only the first few are looked at.
+  for (let count = 0; count < 8; count++) {
+    answers.push((await change(`x.${newMobile()}@example.com`)).status);
+  }
+  assert.equal(answers.filter((status) => status === 200).length, 7);
+});
+
+Deno.test("three hundred resets from one /48 keep nobody from registering", async () => {
+  const statuses = [];
+  for (let count = 0; count < 300; count++) {
+    const ip = `2001:db8:aaaa:${count.toString(16)}::1`;
+    statuses.push((await reset(newMobile(), { ip }, small)).status);
+  }
+  assert.equal(statuses.filter((status) => status === 202).length, 50);
+  assert.equal((await start(newMobile(), { ip: newIp() }, small)).status, 202);
+  for (let count = 0; count < 150; count++) {
+    assert.equal((await reset(newMobile(), { ip: newIp() }, small)).status, 202);
+  }
+  assert.equal((await start(newMobile(), { ip: newIp() }, small)).status, 202);
+});
+
+Deno.test("the breaker leaves a fifth to known devices, and shows at a reset to nobody", async () => {
+  small.clock.advance({ days: 1 });
+  const person = await register(small);
+  small.clock.advance({ seconds: 61 });
+  for (let count = 0; count < 7; count++) {
+    assert.equal((await phone(newMobile(), { ip: newIp() }, small)).status, 202);
+  }
+  const refused = newMobile();
+  assert.equal((await phone(refused, { ip: newIp() }, small)).status, 429);
+  const answers = [];
+  for (const mobile of [person.mobile, newMobile()]) {
+    const { status, body, headers } = await reset(mobile, { ip: newIp() }, small);
+    await small.settled();
+    answers.push(JSON.stringify([status, { ...body, resetId: "" }, [...headers]]));
+  }
+  assert.equal(answers[0], answers[1]);
+  assert.equal(small.gateways.outbox!.list(person.mobile).length, 1);
+  assert.match(
+    await metrics.render(),
+    /messages_total{purpose="password_reset",outcome="refused"} 1/,
+  );
+
+  const { device } = person;
+  assert.equal((await phone(person.mobile, { ip: newIp(), device }, small)).status, 202);
+  assert.equal((await reset(person.mobile, { ip: newIp(), device }, small)).status, 202);
+  await small.settled();
+  assert.equal(small.gateways.outbox!.list(person.mobile).length, 3);
+  small.clock.advance({ seconds: 61 });
+  assert.equal((await phone(person.mobile, { ip: newIp(), device }, small)).status, 429);
+  small.clock.advance({ days: 1 });
+  assert.equal((await phone(refused, { ip: newIp() }, small)).status, 202);
+});
+
+Deno.test("who resets a password has the browser known from then on", async () => {
+  const { mobile } = await somebody();
+  const { body } = await reset(mobile, { ip: newIp() });
+  await api.settled();
+  const path = `password-reset/${body.resetId}`;
+  const { body: grant } = await post<object>(`${path}/verify`, { otp: lastCode(api, mobile) });
+  const set = await post(`${path}/password`, { ...grant, password: "Neem-Tree-77" });
+  assert.equal(set.status, 204);
+  assert.notEqual(deviceOf(set.headers), "");
+});

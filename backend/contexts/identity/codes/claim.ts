@@ -1,0 +1,50 @@
+import type { Allowance, Limit, Limiter } from "../../../db/limiter.ts";
+import { AppError } from "../../../shared/errors.ts";
+import type { KnownDevice } from "../known-devices/known-devices.ts";
+import type { CodePurpose } from "../tables.ts";
+
+/**
+ * Whose codes, and guesses at them, are counted together: those that strangers ask for to a
+ * recipient, or those that the known devices of its account do.
+ */
+export const budgetOf = (
+  purpose: CodePurpose,
+  { to, knownAccountId }: { to: string; knownAccountId: string | null | undefined },
+): string => knownAccountId ? `${purpose} known ${knownAccountId}` : `${purpose} ${to}`;
+
+/** Who asks for a code. */
+export type Asker = {
+  /** The one source that the caller is; undefined for calls from within. */
+  source: string | undefined;
+  /** Where the caller's browser is known to the account whose number or address it is. */
+  device?: KnownDevice | undefined;
+};
+
+/**
+ * What asking for a code has taken of limits so far. All of it is given back when a later limit
+ * refuses, or nothing is sent: what came to nothing uses up nobody's budget.
+ */
+export class Claim {
+  readonly #taken: [Limit, string][] = [];
+
+  constructor(private readonly limiter: Limiter, readonly asker: Asker) {}
+
+  /** Takes one where there is one left. */
+  async tryTake(limit: Limit, key: string): Promise<Allowance> {
+    const allowance = await this.limiter.take(limit, key);
+    if (allowance.allowed) this.#taken.push([limit, key]);
+    return allowance;
+  }
+
+  /** @throws too_many_requests, with everything given back */
+  async take(limit: Limit, key: string): Promise<void> {
+    const { allowed, resetSeconds } = await this.tryTake(limit, key);
+    if (allowed) return;
+    await this.giveBack();
+    throw new AppError("too_many_requests", { retryAfterSeconds: resetSeconds });
+  }
+
+  async giveBack(): Promise<void> {
+    for (const [limit, key] of this.#taken.splice(0)) await this.limiter.giveBack(limit, key);
+  }
+}

@@ -1,0 +1,86 @@
+import { v7 as uuid } from "uuid";
+import type { Caller } from "../caller.ts";
+import type { IdentityCtx } from "../ctx.ts";
+import type { Identifier } from "../identifier.ts";
+import { tokensPerBrowser } from "./device-cookie.ts";
+import {
+  deleteDevicesOf,
+  deleteOldestDevices,
+  findDeviceOf,
+  findKnownDevices,
+  insertDevice,
+  updateDevice,
+} from "./device-queries.ts";
+
+/**
+ * A browser that has signed in to an account before. What it does wrong is counted apart from what
+ * strangers do, so that they cannot keep it out.
+ */
+export type KnownDevice = {
+  id: string;
+  accountId: string;
+  /** Whether the name it was recognised by was shown to be the account's. */
+  isVerified: boolean;
+};
+
+type DeviceCtx = Pick<IdentityCtx, "db" | "keys" | "now">;
+type Browser = Pick<Caller, "device" | "deviceTokens">;
+
+const devicesPerAccount = 10;
+
+/**
+ * For which accounts of this name, number or address the caller's browser is known; several may have
+ * entered one number. Without a cookie nothing is looked up, whoever is meant.
+ *
+ * @param name of anybody where it is left out
+ */
+export async function recogniseDevices(
+  { db, keys }: DeviceCtx,
+  { deviceTokens }: Browser,
+  name?: Identifier,
+): Promise<KnownDevice[]> {
+  if (!deviceTokens.length) return [];
+  return await findKnownDevices(db, hashesOf(keys, deviceTokens), name);
+}
+
+/**
+ * Remembers the browser that has just signed in. A token is of one account and made when it signs
+ * in, so what somebody noted of a shared browser before says nothing of those who come after.
+ *
+ * @returns the tokens for its cookie, the last used first
+ */
+export async function rememberDevice(
+  { db, keys, now }: DeviceCtx,
+  accountId: string,
+  { device, deviceTokens }: Browser,
+): Promise<string[]> {
+  const known = deviceTokens.length
+    ? await findDeviceOf(db, accountId, hashesOf(keys, deviceTokens))
+    : undefined;
+  const token = known
+    ? deviceTokens.find((token) => keys.macs("device", token).includes(known.hash))!
+    : crypto.getRandomValues(new Uint8Array(16)).toBase64({
+      alphabet: "base64url",
+      omitPadding: true,
+    });
+  const row = { hash: keys.mac("device", token), device, last_used_at: now() };
+  if (known) await updateDevice(db, known.id, row);
+  else {
+    const id = uuid({ msecs: now().getTime() });
+    await insertDevice(db, { ...row, id, account_id: accountId, created_at: now() });
+    await deleteOldestDevices(db, accountId, devicesPerAccount);
+  }
+  return [token, ...deviceTokens.filter((other) => other !== token)].slice(0, tokensPerBrowser);
+}
+
+/** Forgets all browsers of an account, but for one: somebody else may have used them. */
+export async function forgetDevices(
+  { db, keys }: DeviceCtx,
+  accountId: string,
+  except?: Pick<Browser, "deviceTokens">,
+): Promise<void> {
+  await deleteDevicesOf(db, accountId, hashesOf(keys, except?.deviceTokens ?? []));
+}
+
+const hashesOf = (keys: IdentityCtx["keys"], tokens: string[]): string[] =>
+  tokens.flatMap((token) => keys.macs("device", token));

@@ -1,0 +1,107 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Db, Trx } from "../../../db/database.ts";
+import type { Language } from "../schemas.ts";
+import type { AccountChangeTable, AccountNoticeTable } from "../tables.ts";
+
+export type ChangeRow = Selectable<AccountChangeTable>;
+type NoticeRow = Selectable<AccountNoticeTable>;
+
+export type DueNotice =
+  & Pick<NoticeRow, "id" | "recipient" | "language" | "can_undo" | "tries">
+  & Pick<ChangeRow, "change" | "ended_at">;
+
+/** Writes what was changed, and who is to be told of it now. */
+export async function insertChange(
+  trx: Trx,
+  change: Insertable<AccountChangeTable>,
+  told: { recipient: string; can_undo: boolean }[],
+  language: Language,
+): Promise<void> {
+  const { id } = await trx.insertInto("account_change").values(change)
+    .returning("id").executeTakeFirstOrThrow();
+  const notices = told.map((notice) => ({ ...notice, change_id: id, language, try_at: change.at }));
+  if (notices.length > 0) await trx.insertInto("account_notice").values(notices).execute();
+}
+
+export async function countChangesSince(db: Db, accountId: string, since: Date): Promise<number> {
+  const { count } = await db.selectFrom("account_change")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("account_id", "=", accountId).where("at", ">", since).executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whether a change that can still be undone brought an address to its account. */
+export async function cameLately(
+  db: Db,
+  { accountId, email, now }: { accountId: string; email: string; now: Date },
+): Promise<boolean> {
+  const change = await db.selectFrom("account_change").select("id")
+    .where("account_id", "=", accountId)
+    .where("ended_at", "is", null).where("expires_at", ">", now)
+    .where((where) =>
+      where.or([
+        where("email_before", "is distinct from", email),
+        where("email_verified_before", "=", false),
+      ])
+    ).limit(1).executeTakeFirst();
+  return change !== undefined;
+}
+
+/** Those that are to be sent by now, the oldest first. */
+export async function findDueNotices(db: Db, now: Date): Promise<DueNotice[]> {
+  return await db.selectFrom("account_notice as notice")
+    .innerJoin("account_change as change", "change.id", "notice.change_id")
+    .select(["notice.id", "notice.recipient", "notice.language", "notice.can_undo", "notice.tries"])
+    .select(["change.change", "change.ended_at"])
+    .where("notice.try_at", "<=", now).orderBy("notice.id").limit(50).execute();
+}
+
+/**
+ * Counts a try before it is made, and says when the next one is due.
+ * @returns false when somebody else was first
+ */
+export async function takeNotice(
+  db: Db,
+  { id, tries }: Pick<DueNotice, "id" | "tries">,
+  nextTry: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable("account_notice")
+    .set({ tries: tries + 1, try_at: nextTry })
+    .where("id", "=", id).where("tries", "=", tries).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** It was sent, or is given up. */
+export async function closeNotice(db: Db, id: number): Promise<void> {
+  await db.updateTable("account_notice").set({ try_at: null }).where("id", "=", id).execute();
+}
+
+/** The change that a notice carries the link for. */
+export async function findChangeOf(db: Db, noticeId: number): Promise<ChangeRow | undefined> {
+  return await db.selectFrom("account_change as change")
+    .innerJoin("account_notice as notice", "notice.change_id", "change.id")
+    .selectAll("change").where("notice.id", "=", noticeId).where("notice.can_undo", "=", true)
+    .executeTakeFirst();
+}
+
+/** Ends what can be undone of a change and of all that came after it. */
+export async function endChangesSince(trx: Trx, change: ChangeRow, now: Date): Promise<void> {
+  await trx.updateTable("account_change").set({ ended_at: now })
+    .where("account_id", "=", change.account_id).where("id", ">=", change.id)
+    .where("ended_at", "is", null).execute();
+}
+
+/** The newest first, with who was told. */
+export async function findChanges(db: Db, accountId: string) {
+  const changes = await db.selectFrom("account_change").selectAll()
+    .where("account_id", "=", accountId).orderBy("id", "desc").execute();
+  const notices = await db.selectFrom("account_notice as notice")
+    .innerJoin("account_change as change", "change.id", "notice.change_id")
+    .select(["notice.change_id", "notice.recipient"])
+    .where("change.account_id", "=", accountId).orderBy("notice.id").execute();
+  return changes.map((change) => ({
+    ...change,
+    told: notices.filter(({ change_id }) => change_id === change.id)
+      .map(({ recipient }) => recipient),
+  }));
+}

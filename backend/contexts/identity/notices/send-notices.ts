@@ -1,0 +1,61 @@
+import { getLogger } from "@logtape/logtape";
+import { type Account, reachedAt } from "../account-queries.ts";
+import type { IdentityCtx } from "../ctx.ts";
+import { closeNotice, type DueNotice, findDueNotices, takeNotice } from "./notice-queries.ts";
+import { undoTokenOf } from "./undo-token.ts";
+
+const log = getLogger(["karigar", "identity"]);
+
+type NoticeCtx = Pick<IdentityCtx, "db" | "now" | "keys" | "sms" | "email">;
+
+const minute = 60 * 1000;
+const hour = 60 * minute;
+
+/** How long to wait after each try that failed, in milliseconds; then it is given up. */
+const waits = [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour, 16 * hour, 24 * hour];
+
+/** Sends the notices whose time has come; in several processes at once each goes out once. */
+export async function sendDueNotices(ctx: NoticeCtx): Promise<void> {
+  for (const notice of await findDueNotices(ctx.db, ctx.now())) await sendNotice(ctx, notice);
+}
+
+async function sendNotice(ctx: NoticeCtx, notice: DueNotice): Promise<void> {
+  const { id, recipient, language, change, can_undo, ended_at, tries } = notice;
+  // Its link is good for nothing any more, and another notice says why.
+  if (can_undo && ended_at) return await closeNotice(ctx.db, id);
+  const wait = waits[tries];
+  if (wait === undefined) {
+    log.error("A notice of {change} is given up after {tries} tries", { change, tries });
+    return await closeNotice(ctx.db, id);
+  }
+  if (!await takeNotice(ctx.db, notice, new Date(ctx.now().getTime() + wait))) return;
+  const undoToken = can_undo ? undoTokenOf(ctx.keys, id) : undefined;
+  try {
+    await gatewayOf(ctx, recipient).send({ to: recipient, notice: change, undoToken, language });
+  } catch (cause) {
+    log.warn("A notice of {change} did not go out at try {try}: {cause}", {
+      change,
+      try: tries + 1,
+      cause,
+    });
+    return;
+  }
+  await closeNotice(ctx.db, id);
+}
+
+/**
+ * Tells of an erasure. Nothing of the account is left to remember whom to tell, so what does not go
+ * out at the second try is lost.
+ */
+export async function tellOfErasure(ctx: NoticeCtx, account: Account): Promise<void> {
+  const { language } = account;
+  for (const to of reachedAt(account)) {
+    const send = () => gatewayOf(ctx, to).send({ to, notice: "account_erased", language });
+    await send().catch(send).catch((cause) =>
+      log.error("A notice of an erasure did not go out: {cause}", { cause })
+    );
+  }
+}
+
+const gatewayOf = ({ sms, email }: NoticeCtx, recipient: string) =>
+  recipient.includes("@") ? email : sms;

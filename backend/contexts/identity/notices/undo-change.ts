@@ -1,0 +1,90 @@
+import { inTransaction } from "../../../db/ctx.ts";
+import type { Trx } from "../../../db/database.ts";
+import { AppError } from "../../../shared/errors.ts";
+import {
+  type Account,
+  findVerifiedAccount,
+  lockAccount,
+  reachedAt,
+  updateAccount,
+} from "../account-queries.ts";
+import { recordEvent } from "../audit/audit.ts";
+import { deletePendingCodes } from "../codes/code-queries.ts";
+import type { IdentityCtx } from "../ctx.ts";
+import { mask } from "../identifier.ts";
+import type { Undoable, Undone } from "../schemas.ts";
+import { forgetDevices } from "../known-devices/known-devices.ts";
+import { deleteSessionsOf } from "../sessions/session-queries.ts";
+import { noteUndo } from "./note-change.ts";
+import { type ChangeRow, endChangesSince, findChangeOf } from "./notice-queries.ts";
+import { readUndoToken } from "./undo-token.ts";
+
+/**
+ * What the link of a notice would undo; nothing is changed.
+ * @throws unknown_undo, undo_expired, undo_used
+ */
+export async function readUndoable(ctx: IdentityCtx, token: string): Promise<Undoable> {
+  const change = await findUndoable(ctx, token);
+  return {
+    change: change.change as Undoable["change"],
+    at: change.at.toISOString(),
+    email: change.email_before && mask(change.email_before),
+    expiresAt: change.expires_at.toISOString(),
+  };
+}
+
+/**
+ * Undoes a change and all that came after it: the address is the one from before, everybody is
+ * signed out, no password counts, and what was asked for is called off. Whoever is the owner then
+ * sets a password by a reset. There is no way to undo this: the notices of what came later are
+ * spent along with this one.
+ *
+ * @throws unknown_undo, undo_expired, undo_used, email_taken
+ */
+export async function undoChange(ctx: IdentityCtx, token: string): Promise<Undone> {
+  return await inTransaction(ctx, async (trx) => {
+    const inTrx = { ...ctx, db: trx };
+    const { account_id } = await findUndoable(inTrx, token);
+    const current = await lockAccount(trx, account_id);
+    if (!current) throw new AppError("unknown_undo");
+    // As it is now that nobody else can change it.
+    const change = await findUndoable(inTrx, token);
+    const now = ctx.now();
+    await endChangesSince(trx, change, now);
+    await deleteSessionsOf(trx, account_id);
+    await forgetDevices(inTrx, account_id);
+    await deletePendingCodes(trx, account_id);
+    const restored = await updateAccount(trx, account_id, {
+      ...await findEmailBefore(trx, current, change),
+      password_hash: null,
+      updated_at: now,
+    });
+    await recordEvent(inTrx, "changes_undone", account_id, { of: change.change });
+    await noteUndo(ctx, trx, { before: current, after: restored! });
+    return {
+      email: restored!.email && mask(restored!.email),
+      resetBy: reachedAt(restored!).map(mask),
+    };
+  });
+}
+
+async function findUndoable(
+  { db, keys, now }: Pick<IdentityCtx, "db" | "keys" | "now">,
+  token: string,
+): Promise<ChangeRow> {
+  const noticeId = readUndoToken(keys, token);
+  const change = noticeId === undefined ? undefined : await findChangeOf(db, noticeId);
+  if (!change) throw new AppError("unknown_undo");
+  if (change.ended_at) throw new AppError("undo_used");
+  if (change.expires_at <= now()) throw new AppError("undo_expired");
+  return change;
+}
+
+/** The address from before, unless another account has shown meanwhile that it is theirs. */
+async function findEmailBefore(trx: Trx, current: Account, change: ChangeRow) {
+  const { email_before: email, email_verified_before: isVerified } = change;
+  const holder = email && isVerified && await findVerifiedAccount(trx, "email", email);
+  if (!holder || holder.id === current.id) return { email, email_verified: isVerified };
+  if (!current.mobile_verified) throw new AppError("email_taken");
+  return { email: null, email_verified: false };
+}

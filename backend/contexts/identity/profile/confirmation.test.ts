@@ -1,0 +1,207 @@
+/** What has to be confirmed before one's way of signing in changes, and by what. */
+import assert from "node:assert/strict";
+import { useTestApi } from "../../../testing/api.ts";
+import {
+  confirmation,
+  goodPassword,
+  lastCode,
+  newMobile,
+  type Person,
+  register,
+  signInByPhone,
+} from "../../../testing/people.ts";
+
+const api = await useTestApi();
+const { db } = api.database;
+
+type Answer = { code?: string; errors?: { field: string; code: string }[] };
+type Given = { password?: string; confirmation?: { id: string; otp: string } };
+
+const address = () => `asha.${newMobile()}@example.com`;
+const nextPassword = "Neem-Tree-77";
+
+type Call = (who: Person, given: Given) => Promise<{ status: number; body: Answer }>;
+
+const changePassword: Call = (who, { password, ...given }) =>
+  api.send<Answer>("PUT", "/api/profile/password", {
+    newPassword: nextPassword,
+    ...password && { currentPassword: password },
+    ...given,
+  }, who);
+
+const changeEmail = (email: () => string | null): Call => (who, { password, ...given }) =>
+  api.send<Answer>("PATCH", "/api/profile", {
+    email: email(),
+    ...password && { currentPassword: password },
+    ...given,
+  }, who);
+
+const erase: Call = (who, given) => api.send<Answer>("DELETE", "/api/profile", given, who);
+
+/** The calls that need a proof. */
+const calls: [string, Call][] = [
+  ["a change of address", changeEmail(address)],
+  ["its removal", changeEmail(() => null)],
+  ["a change of password", changePassword],
+  ["an erasure", erase],
+];
+
+/** Somebody with a password, a verified number and a verified address. */
+async function withBoth() {
+  const email = address();
+  const person = await register(api);
+  await api.send("PATCH", "/api/profile", { email, currentPassword: goodPassword }, person);
+  const { status } = await api.send("POST", "/api/profile/email/verify", {
+    otp: lastCode(api, email),
+  }, person);
+  assert.equal(status, 200);
+  await api.settled();
+  return { person, email };
+}
+
+/** Whatever somebody signs in by. */
+const accountOf = (person: Person) =>
+  db.selectFrom("account").select(["email", "mobile", "password_hash"])
+    .where("id", "=", person.user.id).executeTakeFirst();
+
+const wrong = (otp: string) => otp.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
+
+for (const [what, call] of calls) {
+  Deno.test(`${what} takes the password, and no other`, async () => {
+    const { person } = await withBoth();
+    const before = await accountOf(person);
+    const without = await call(person, {});
+    assert.deepEqual([without.status, without.body.code], [400, "invalid_request"]);
+    assert.equal(without.body.errors![0]!.code, "required");
+    const guess = await call(person, { password: "Not-The-One-1" });
+    assert.deepEqual([guess.status, guess.body.code], [403, "wrong_password"]);
+    assert.deepEqual(await accountOf(person), before);
+    assert.ok((await call(person, { password: goodPassword })).status < 300);
+  });
+
+  Deno.test(`${what} takes a code to the number in place of the password, once`, async () => {
+    const { person } = await withBoth();
+    const before = await accountOf(person);
+    const given = await confirmation(api, person, person.mobile);
+    const guess = await call(person, { confirmation: { ...given, otp: wrong(given.otp) } });
+    assert.deepEqual([guess.status, guess.body.code], [400, "otp_invalid"]);
+    assert.deepEqual(await accountOf(person), before);
+    assert.ok((await call(person, { confirmation: given })).status < 300);
+    const again = await changePassword(person, { confirmation: given });
+    assert.ok([401, 410].includes(again.status), `${again.status}`);
+  });
+
+  Deno.test(`${what} takes no code of somebody else's, nor uses up its tries`, async () => {
+    const { person } = await withBoth();
+    const other = await register(api);
+    const given = await confirmation(api, other, other.mobile);
+    for (let guess = 0; guess < 5; guess++) {
+      const { status, body } = await call(person, { confirmation: given });
+      assert.deepEqual([status, body.code], [410, "otp_expired"]);
+    }
+    const own = await api.send<Answer>("PUT", "/api/profile/password", {
+      newPassword: nextPassword,
+      confirmation: given,
+    }, other);
+    assert.equal(own.status, 204);
+  });
+
+  if (what !== "its removal") {
+    Deno.test(`${what} takes a code of whoever has no password, however lately they signed in`, async () => {
+      const person = await signInByPhone(api);
+      for (const given of [{}, { password: goodPassword }]) {
+        const { status, body } = await call(person, given);
+        assert.deepEqual([status, body.code], [403, "confirmation_required"]);
+      }
+      const given = await confirmation(api, person, person.mobile);
+      assert.ok((await call(person, { confirmation: given })).status < 300);
+    });
+  }
+}
+
+Deno.test("without a verified number the code goes to the verified address", async () => {
+  const email = address();
+  const person = await register(api, { method: "email", email });
+  api.clock.advance({ seconds: 61 });
+  const { body } = await api.request<{ sentTo: string }>("POST", "/api/profile/confirmation", {
+    headers: person.headers,
+  });
+  assert.equal(body.sentTo, "a***@example.com");
+  assert.equal(api.gateways.outbox!.list(person.mobile).length, 0);
+  assert.match(api.gateways.outbox!.list(email)[0]!.text, /to change your account on Karigar/);
+});
+
+Deno.test("a code counts three tries and five minutes, and another takes its place", async () => {
+  const person = await register(api);
+  const change = (confirmation: { id: string; otp: string }) =>
+    api.send<Answer>("PUT", "/api/profile/password", { newPassword: nextPassword, confirmation }, {
+      headers: person.headers,
+    });
+  const first = await confirmation(api, person, person.mobile);
+  for (const code of ["otp_invalid", "otp_invalid", "otp_invalid", "otp_exhausted"]) {
+    assert.equal((await change({ ...first, otp: wrong(first.otp) })).body.code, code);
+  }
+  assert.equal((await change(first)).body.code, "otp_exhausted");
+
+  const second = await confirmation(api, person, person.mobile);
+  const third = await confirmation(api, person, person.mobile);
+  assert.equal((await change(second)).body.code, "otp_expired");
+  api.clock.advance({ minutes: 5, seconds: 1 });
+  assert.equal((await change(third)).body.code, "otp_expired");
+});
+
+Deno.test("a code that does not go out is said not to, and costs no wait", async () => {
+  const person = await register(api);
+  api.clock.advance({ minutes: 2 });
+  const { sms } = api.gateways;
+  const working = sms.send;
+  sms.send = () => Promise.reject(new Error("the provider is away"));
+  const ask = () =>
+    api.request<Answer>("POST", "/api/profile/confirmation", { headers: person.headers });
+  const failed = await ask();
+  sms.send = working;
+  assert.deepEqual([failed.status, failed.body.code], [503, "message_not_sent"]);
+  assert.equal((await ask()).status, 202);
+  assert.equal((await ask()).status, 429);
+});
+
+Deno.test("another code to a pending address needs no other proof, another address does", async () => {
+  const person = await register(api);
+  const email = address();
+  const ask = (changes: object) => api.send<Answer>("PATCH", "/api/profile", changes, person);
+  assert.equal((await ask({ email, currentPassword: goodPassword })).status, 200);
+  api.clock.advance({ seconds: 61 });
+  assert.equal((await ask({ email })).status, 200);
+  assert.equal((await ask({ email: address() })).status, 400);
+  api.clock.advance({ minutes: 6 });
+  assert.equal((await ask({ email })).status, 400);
+});
+
+Deno.test("a change of password calls off a pending address and a reset that is under way", async () => {
+  const { person, email } = await withBoth();
+  const other = address();
+  api.clock.advance({ seconds: 61 });
+  await api.send("PATCH", "/api/profile", { email: other, currentPassword: goodPassword }, person);
+  const { body: { resetId } } = await api.send<{ resetId: string }>(
+    "POST",
+    "/api/auth/password-reset",
+    { email },
+  );
+  await api.settled();
+  const path = `/api/auth/password-reset/${resetId}`;
+  const { body: grant } = await api.send<{ resetToken: string }>("POST", `${path}/verify`, {
+    otp: lastCode(api, email),
+  });
+  assert.ok(grant.resetToken);
+  const changed = await api.send("PUT", "/api/profile/password", {
+    currentPassword: goodPassword,
+    newPassword: nextPassword,
+  }, person);
+  assert.equal(changed.status, 204);
+  const verified = await api.send<Answer>("POST", "/api/profile/email/verify", {
+    otp: lastCode(api, other),
+  }, person);
+  assert.equal(verified.body.code, "otp_expired");
+  const reset = await api.send("POST", `${path}/password`, { ...grant, password: "Late-Tree-11" });
+  assert.equal(reset.status, 410);
+});

@@ -1,0 +1,211 @@
+/** Refreshing where answers get lost, and what a thief can make of the mercy that this takes. */
+import assert from "node:assert/strict";
+import { type Answer, useTestApi } from "../../../testing/api.ts";
+import { cookieOf, goodPassword, personOf, register } from "../../../testing/people.ts";
+import type { Session } from "../schemas.ts";
+
+const api = await useTestApi();
+
+type Refreshed = { accessToken: string };
+type Times = Parameters<typeof api.clock.advance>[0];
+
+const present = (cookie: string) =>
+  api.request<Refreshed>("POST", "/api/auth/refresh", { headers: { Cookie: cookie } });
+const refresh = async (cookie: string) => {
+  const answer = await present(cookie);
+  assert.equal(answer.status, 200);
+  return cookieOf(answer.headers);
+};
+const isRefused = async (cookie: string) => (await present(cookie)).status === 401;
+
+/** Somebody whose first cookie may be replaced by now. */
+async function signedIn() {
+  const person = await register(api);
+  api.clock.advance({ minutes: 10 });
+  return person;
+}
+
+for (const wait of [{ seconds: 12 }, { seconds: 30 }, { hours: 1 }] as Times[]) {
+  Deno.test(`a lost answer that is asked for again after ${Object.entries(wait)} ends nothing, ten times of ten`, async () => {
+    for (let time = 0; time < 10; time++) {
+      const { cookie } = await signedIn();
+      await refresh(cookie);
+      api.clock.advance(wait);
+      const next = await refresh(cookie);
+      assert.notEqual(next, cookie);
+      api.clock.advance({ minutes: 10 });
+      assert.notEqual(await refresh(next), next);
+    }
+  });
+}
+
+Deno.test("answers may get lost again and again", async () => {
+  const { cookie } = await signedIn();
+  for (let lost = 0; lost < 30; lost++) {
+    await refresh(cookie);
+    api.clock.advance({ seconds: 1 + lost * lost });
+  }
+  const next = await refresh(cookie);
+  api.clock.advance({ minutes: 1 });
+  await refresh(next);
+});
+
+Deno.test("a cookie is not replaced within ten seconds", async () => {
+  const { cookie } = await register(api);
+  assert.equal(await refresh(cookie), cookie);
+  api.clock.advance({ seconds: 11 });
+  const second = await refresh(cookie);
+  assert.notEqual(second, cookie);
+  assert.equal(await refresh(second), second);
+  api.clock.advance({ seconds: 11 });
+  assert.notEqual(await refresh(second), second);
+});
+
+Deno.test("however often it is asked for, a cookie is replaced after a minute", async () => {
+  const { cookie } = await signedIn();
+  const next = await refresh(cookie);
+  let latest = next;
+  for (let second = 0; second < 63; second += 9) {
+    api.clock.advance({ seconds: 9 });
+    latest = await refresh(latest);
+  }
+  assert.notEqual(latest, next);
+});
+
+Deno.test("a request that two refreshes overtake within a second ends nothing", async () => {
+  const { cookie } = await signedIn();
+  const second = await refresh(cookie);
+  api.clock.advance({ seconds: 1 });
+  await refresh(second);
+  assert.equal(await refresh(cookie), second);
+
+  // The same when the first of them came long before.
+  api.clock.advance({ minutes: 10 });
+  const third = await refresh(second);
+  api.clock.advance({ minutes: 10 });
+  const fourth = await refresh(third);
+  api.clock.advance({ seconds: 1 });
+  assert.equal(await refresh(second), fourth);
+});
+
+Deno.test("an old cookie whose successor was used is somebody else's: the session ends, in the audit", async () => {
+  const person = await signedIn();
+  const second = await refresh(person.cookie);
+  await refresh(second);
+  api.clock.advance({ seconds: 11 });
+  assert.ok(await isRefused(person.cookie));
+  assert.ok(await isRefused(second));
+  assert.equal((await api.get("/api/profile", person.headers)).status, 401);
+  const { db } = api.database;
+  const events = await db.selectFrom("audit_event").select("event")
+    .where("account_id", "=", person.user.id).where("event", "=", "refresh_token_reused").execute();
+  assert.equal(events.length, 1);
+});
+
+Deno.test("any older cookie ends the session, too", async () => {
+  const { cookie } = await signedIn();
+  let latest = cookie;
+  for (let round = 0; round < 4; round++) {
+    latest = await refresh(latest);
+    api.clock.advance({ minutes: 10 });
+  }
+  assert.ok(await isRefused(cookie));
+  assert.ok(await isRefused(latest));
+});
+
+for (const first of ["the thief", "its owner"]) {
+  Deno.test(`a cookie that two have is found out as soon as both have gone on, ${first} first`, async () => {
+    const { cookie } = await signedIn();
+    const one = await refresh(cookie);
+    api.clock.advance({ minutes: 1 });
+    const other = await refresh(cookie);
+    assert.notEqual(one, other);
+    api.clock.advance({ minutes: 9 });
+    assert.ok(await isRefused(one));
+    assert.ok(await isRefused(other));
+  });
+}
+
+Deno.test("two who have gone on in turn within the grace are found out in the next round", async () => {
+  const { cookie } = await signedIn();
+  const both = await refresh(cookie);
+  assert.equal(await refresh(cookie), both);
+  api.clock.advance({ minutes: 10 });
+  const one = await refresh(both);
+  api.clock.advance({ minutes: 1 });
+  await refresh(both);
+  api.clock.advance({ minutes: 9 });
+  assert.ok(await isRefused(one));
+});
+
+/** The same numbers for the same seed (mulberry32). */
+function createRandom(seed: number) {
+  return () => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+type Line = { sessions: number; tabs: number; rounds: number; lost: number; slowest: number };
+
+/**
+ * Browsers whose tabs share their cookies and know nothing of each other: every ten minutes each
+ * refreshes, and tries again until it is answered. An answer that is lost sets no cookie; those
+ * that arrive do so in any order.
+ *
+ * @returns how many browsers were signed out
+ */
+async function simulate({ sessions, tabs, rounds, lost, slowest }: Line, seed: number) {
+  const random = createRandom(seed);
+  const { username } = await register(api);
+  const begin = api.clock.now().getTime();
+  const events: { at: number; run: () => void | Promise<void> }[] = [];
+  const after = (seconds: number, run: () => void | Promise<void>) =>
+    events.push({ at: now + seconds, run });
+  let now = 0;
+  let signedOut = 0;
+
+  for (let session = 0; session < sessions; session++) {
+    const login = await api.send<Session>("POST", "/api/auth/login", {
+      identifier: username,
+      password: goodPassword,
+    });
+    let jar: string | undefined = personOf(login).cookie;
+    const receive = ({ status, headers }: Answer<Refreshed>) => {
+      if (jar === undefined) return;
+      jar = status === 200 ? cookieOf(headers) : undefined;
+      if (jar === undefined) signedOut++;
+    };
+    const ask = () => {
+      if (jar === undefined) return;
+      const sent = jar;
+      after(random() * slowest, async () => {
+        const answer = await present(sent);
+        if (random() < lost) after(2 + random() * 40, ask);
+        else after(random() * slowest, () => receive(answer));
+      });
+    };
+    for (let round = 1; round <= rounds; round++) {
+      // Woken together, or each at its own time.
+      const spread = random() < 0.5 ? 2 : 60;
+      for (let tab = 0; tab < tabs; tab++) after(round * 600 + random() * spread, ask);
+    }
+  }
+  while (events.length > 0) {
+    const next = events.reduce((first, event) => event.at < first.at ? event : first);
+    events.splice(events.indexOf(next), 1);
+    now = next.at;
+    api.clock.set(new Date(begin + now * 1000));
+    await next.run();
+  }
+  return signedOut;
+}
+
+Deno.test("eight tabs that know nothing of each other, 35 % of the answers lost: of 200 sessions none ends", async () => {
+  const line = { sessions: 25, tabs: 8, rounds: 3, lost: 0.35, slowest: 4 };
+  const ended = [];
+  for (let seed = 1; seed <= 8; seed++) ended.push(await simulate(line, seed));
+  assert.deepEqual(ended, Array(8).fill(0));
+});

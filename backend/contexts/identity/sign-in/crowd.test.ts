@@ -1,0 +1,46 @@
+/** Many who sign in at once, at the service's own cost of a password. */
+import assert from "node:assert/strict";
+import { createPasswordHasher } from "../mod.ts";
+import { useTestApi } from "../../../testing/api.ts";
+import { goodPassword, newMobile, type Person, register } from "../../../testing/people.ts";
+
+const api = await useTestApi({ hasher: createPasswordHasher() });
+
+const people: Person[] = [];
+while (people.length < 30) people.push(await register(api));
+
+const signIn = (identifier: string, password: string, ip: string, device = "") =>
+  api.send("POST", "/api/auth/login", { identifier, password }, {
+    ip,
+    headers: { Cookie: device },
+  });
+
+const flood = (address: (n: number) => string, name: (n: number) => string) =>
+  Array.from({ length: 100 }, (_, n) => signIn(name(n), "Not-The-One-1", address(n)));
+
+const floods: [string, (n: number) => string, (n: number) => string][] = [
+  ["from one address", () => "198.51.100.1", newMobile],
+  ["from one IPv6 /48", (n) => `2001:db8:9:${n.toString(16)}::1`, newMobile],
+  ["at one account", (n) => `198.51.100.${n}`, () => people[0]!.username],
+];
+
+for (const [what, address, name] of floods) {
+  Deno.test(`a hundred wrong passwords at once ${what} keep none of thirty people waiting`, async () => {
+    const storm = flood(address, name);
+    const right = people.map((person, n) => signIn(person.mobile, goodPassword, `192.0.2.${n}`));
+    const statuses = (await Promise.all(right.slice(1))).map(({ status }) => status);
+    await Promise.all([...storm, right[0]]);
+    assert.deepEqual(statuses, Array(29).fill(200));
+  });
+}
+
+Deno.test("behind one address a known device has a turn of its own", async () => {
+  const ip = "203.0.113.9";
+  const storm = flood(() => ip, newMobile);
+  const right = people.slice(1, 11).map((person) =>
+    signIn(person.mobile, goodPassword, ip, person.device)
+  );
+  const statuses = (await Promise.all(right)).map(({ status }) => status);
+  await Promise.all(storm);
+  assert.deepEqual(statuses, Array(10).fill(200));
+});

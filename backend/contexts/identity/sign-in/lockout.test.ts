@@ -1,0 +1,279 @@
+/** What strangers who know all of somebody's names can do to their signing in by password. */
+import assert from "node:assert/strict";
+import { useTestApi } from "../../../testing/api.ts";
+import {
+  deviceOf,
+  goodPassword,
+  lastCode,
+  newMobile,
+  type Person,
+  register,
+} from "../../../testing/people.ts";
+import type { Session } from "../schemas.ts";
+
+const api = await useTestApi();
+
+const home = "192.0.2.1";
+const strangers = (n: number) => `198.51.${n >> 8}.${n & 255}`;
+
+type Where = { ip?: string; device?: string };
+
+const signIn = (
+  identifier: string,
+  password: string,
+  { ip = home, device = "" }: Where = {},
+) =>
+  api.send<Session & { detail: string }>("POST", "/api/auth/login", { identifier, password }, {
+    ip,
+    headers: { Cookie: device },
+  });
+
+async function somebody() {
+  const email = `asha.${newMobile()}@example.com`;
+  const person = await register(api, { method: "email", email });
+  return { ...person, names: [person.mobile, email, person.username] };
+}
+
+/** Guesses at every name, from `addresses` in turn, until each has to wait. */
+async function guess(names: string[], addresses: string[]): Promise<number> {
+  let looked = 0;
+  for (const name of names) {
+    for (let at = 0;; at++) {
+      const { status } = await signIn(name, "Not-The-One-1", {
+        ip: addresses[at % addresses.length]!,
+      });
+      if (status === 401) looked++;
+      else break;
+    }
+  }
+  return looked;
+}
+
+/** Counts how often somebody is kept out of a day's quarters of an hour by those who guess all day. */
+async function dayOf(
+  { names }: { names: string[] },
+  { addresses, owner, hours = 24 }: {
+    addresses: (quarter: number) => string[];
+    owner: Where;
+    hours?: number;
+  },
+) {
+  let refused = 0;
+  for (let quarter = 0; quarter < 4 * hours; quarter++) {
+    await guess(names, addresses(quarter));
+    const { status } = await signIn(names[quarter % 3]!, goodPassword, owner);
+    if (status !== 200) refused++;
+    api.clock.advance({ minutes: 15 });
+  }
+  return refused;
+}
+
+Deno.test("a browser that has signed in before is kept out by no stranger, all day", async () => {
+  const person = await somebody();
+  const botnet = (quarter: number) =>
+    Array.from({ length: 10 }, (_, n) => strangers(quarter * 10 + n));
+  const owner = { device: person.device };
+  assert.equal(await dayOf(person, { addresses: botnet, owner }), 0);
+});
+
+Deno.test("nor by one who sits behind the same address", async () => {
+  const person = await somebody();
+  const owner = { device: person.device };
+  assert.equal(await dayOf(person, { addresses: () => [home], owner, hours: 6 }), 0);
+  for (let count = 0; count < 300; count++) await signIn(newMobile(), "Not-The-One-1");
+  assert.equal((await signIn(person.username, goodPassword)).status, 429);
+  assert.equal((await signIn(person.username, goodPassword, owner)).status, 200);
+  const byPhone = (device: string) =>
+    api.send("POST", "/api/auth/phone/session", { idToken: "none" }, {
+      ip: home,
+      headers: { Cookie: device },
+    });
+  assert.equal((await byPhone("")).status, 429);
+  assert.equal((await byPhone(person.device)).status, 401);
+  api.clock.advance({ minutes: 10 });
+});
+
+Deno.test("one address alone keeps out nobody who comes from elsewhere, known or not", async () => {
+  const person = await somebody();
+  assert.equal(await dayOf(person, { addresses: () => [strangers(1)], owner: {} }), 0);
+});
+
+Deno.test("nor does one IPv6 /48, whose owner has 65,536 addresses of the others' size", async () => {
+  const person = await somebody();
+  const site = (quarter: number) =>
+    Array.from({ length: 10 }, (_, n) => `2001:db8:7:${(quarter * 10 + n).toString(16)}::1`);
+  assert.equal(await dayOf(person, { addresses: site, owner: {}, hours: 6 }), 0);
+});
+
+Deno.test("a thousand addresses get 216 guesses a day at a name, 32 in its first hour", async () => {
+  const { username } = await somebody();
+  const start = api.clock.now().getTime();
+  const hours: number[] = Array(24).fill(0);
+  const usedUp = strangers(999);
+  for (; hours[0]! < 4; hours[0]!++) await signIn(username, "Not-The-One-1", { ip: usedUp });
+  let fresh = 0;
+  for (let hour = 0; hour < 24;) {
+    // At each moment a wait ends: whoever has not been used up, and whoever has.
+    const waits: number[] = [];
+    for (const ip of [strangers(Math.floor(fresh / 4) % 999), usedUp]) {
+      const { status, headers } = await signIn(username, "Not-The-One-1", { ip });
+      if (status === 401) {
+        hours[hour]!++;
+        waits.push(0);
+        if (ip !== usedUp) fresh++;
+      } else waits.push(Number(headers.get("Retry-After")));
+    }
+    api.clock.advance({ seconds: Math.min(...waits) });
+    hour = Math.floor((api.clock.now().getTime() - start) / 3_600_000);
+  }
+  const all = hours.reduce((sum, looked) => sum + looked);
+  assert.ok(hours[0]! <= 32 && hours[0]! >= 30, `${hours[0]} in the first hour`);
+  assert.ok(all <= 216 && all >= 200, `${all} in the day`);
+});
+
+Deno.test("what fails on one's own device counts there alone, and waits like a stranger's", async () => {
+  const person = await somebody();
+  const waits: number[] = [];
+  for (let failure = 0; failure < 8; failure++) {
+    const { status, headers } = await signIn(person.username, "Not-The-One-1", person);
+    if (status === 401) continue;
+    waits.push(Number(headers.get("Retry-After")));
+    api.clock.advance({ seconds: waits.at(-1)! });
+  }
+  assert.deepEqual(waits, [1, 2]);
+  // The strangers' five are all there: three from elsewhere, and the right password.
+  for (let n = 0; n < 4; n++) {
+    const { status } = await signIn(person.username, "Not-The-One-1", { ip: strangers(n) });
+    assert.equal(status, 401);
+  }
+  assert.equal((await signIn(person.username, goodPassword)).status, 200);
+});
+
+Deno.test("a cookie that is nobody's, or another's, changes nothing", async () => {
+  const [person, other] = [await somebody(), await somebody()];
+  const unknown = newMobile();
+  for (const device of ["", `device=${"A".repeat(22)}`, "device=%%%", other.device]) {
+    const answers = [];
+    for (const name of [person.mobile, unknown]) {
+      const { body, headers } = await signIn(name, "Not-The-One-1", {
+        device,
+        ip: strangers(3000),
+      });
+      const { requestId: _, ...rest } = body as unknown as Record<string, unknown>;
+      answers.push(JSON.stringify([rest, [...headers].filter(([name]) => !/^rate/.test(name))]));
+    }
+    assert.equal(answers[0], answers[1]);
+  }
+  const again = { device: other.device, ip: strangers(3001) };
+  assert.equal((await signIn(person.mobile, "Not-The-One-1", again)).status, 401);
+  assert.equal((await signIn(person.mobile, goodPassword)).status, 429);
+});
+
+const cookieForm = /^device=[\w.-]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/;
+
+Deno.test("a browser stays known for a year, for each of those who share it, signed out or not", async () => {
+  const [one, other] = [await somebody(), await somebody()];
+  const first = await signIn(one.username, goodPassword, one);
+  const set = first.headers.getSetCookie().find((cookie) => cookie.startsWith("device="));
+  assert.match(set!, cookieForm);
+  assert.equal(deviceOf(first.headers), one.device);
+  const shared = deviceOf((await signIn(other.username, goodPassword, one)).headers);
+  assert.notEqual(shared, one.device);
+
+  const out = await api.request("POST", "/api/auth/logout", {
+    headers: { Cookie: `${one.cookie}; ${shared}` },
+  });
+  assert.ok(!out.headers.getSetCookie().some((cookie) => cookie.startsWith("device=")));
+  for (const { names } of [one, other]) {
+    await guess(names, [home]);
+    assert.equal((await signIn(names[0]!, goodPassword)).status, 429);
+    assert.equal((await signIn(names[0]!, goodPassword, { device: shared })).status, 200);
+  }
+});
+
+Deno.test("who noted a cookie of the browser they share gains nothing by it", async () => {
+  const [attacker, victim] = [await somebody(), await somebody()];
+  // The victim signs in where the attacker did before, and gets a mark that the attacker never saw.
+  await signIn(victim.username, goodPassword, attacker);
+  await guess(victim.names, [home]);
+  assert.equal((await signIn(victim.mobile, goodPassword, attacker)).status, 429);
+});
+
+Deno.test("an account knows ten browsers, the last used", async () => {
+  const person = await somebody();
+  const devices = [person.device];
+  for (let count = 0; count < 10; count++) {
+    api.clock.advance({ minutes: 1 });
+    devices.push(deviceOf((await signIn(person.username, goodPassword)).headers));
+  }
+  await guess(person.names, [home]);
+  assert.equal((await signIn(person.username, goodPassword, { device: devices[0]! })).status, 429);
+  assert.equal((await signIn(person.username, goodPassword, { device: devices[1]! })).status, 200);
+});
+
+/** What makes an account forget all browsers but the one that asks; and what is right afterwards. */
+const endings: [string, (person: Person) => Promise<{ device: string; password: string }>][] = [
+  ["a reset", async ({ mobile, device }) => {
+    api.clock.advance({ seconds: 61 });
+    const asked = await api.send<{ resetId: string }>("POST", "/api/auth/password-reset", {
+      mobile,
+    });
+    await api.settled();
+    const path = `/api/auth/password-reset/${asked.body.resetId}`;
+    const { body } = await api.send<{ resetToken: string }>("POST", `${path}/verify`, {
+      otp: lastCode(api, mobile),
+    });
+    const password = "Neem-Tree-77";
+    const set = await api.send("POST", `${path}/password`, { ...body, password }, {
+      headers: { Cookie: device },
+    });
+    assert.equal(set.status, 204);
+    assert.notEqual(deviceOf(set.headers).split(".")[0], device);
+    return { device: deviceOf(set.headers), password };
+  }],
+  ["a change of password", async ({ headers, device }) => {
+    const newPassword = "Neem-Tree-77";
+    const body = { currentPassword: goodPassword, newPassword };
+    const changed = await api.send("PUT", "/api/profile/password", body, {
+      headers: { ...headers, Cookie: device },
+    });
+    assert.equal(changed.status, 204);
+    return { device, password: newPassword };
+  }],
+  ["signing out everywhere", async ({ headers, device }) => {
+    const out = await api.request("DELETE", "/api/profile/sessions", {
+      headers: { ...headers, Cookie: device },
+    });
+    assert.equal(out.status, 204);
+    return { device, password: goodPassword };
+  }],
+];
+
+for (const [what, end] of endings) {
+  Deno.test(`${what} leaves one browser known: where it was done`, async () => {
+    const person = await register(api);
+    const elsewhere = deviceOf((await signIn(person.username, goodPassword)).headers);
+    const { device, password } = await end(person);
+    await guess([person.username], [home]);
+    assert.equal((await signIn(person.username, password, { device: elsewhere })).status, 429);
+    assert.equal((await signIn(person.username, password, { device })).status, 200);
+  });
+}
+
+Deno.test("known browsers are in the export, and gone with the account", async () => {
+  const person = await register(api);
+  const { body } = await api.get<{ knownDevices: unknown[] }>(
+    "/api/profile/export",
+    person.headers,
+  );
+  const at = api.clock.now().toISOString();
+  assert.deepEqual(body.knownDevices, [{
+    device: "Unknown device",
+    createdAt: at,
+    lastUsedAt: at,
+  }]);
+  await api.send("DELETE", "/api/profile", { password: goodPassword }, person);
+  const left = await api.database.db.selectFrom("known_device").selectAll()
+    .where("account_id", "=", person.user.id).execute();
+  assert.deepEqual(left, []);
+});
