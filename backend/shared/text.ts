@@ -1,3 +1,4 @@
+import { withoutStrays } from "./invisible.ts";
 import { memoise } from "./memoise.ts";
 
 /**
@@ -5,18 +6,22 @@ import { memoise } from "./memoise.ts";
  * sound, so that प्लंबर, plumber and plmbr meet; `slugify` is for addresses.
  */
 
-/** NFC, single spaces, none at the ends: how a text is kept. */
+/** NFC, single spaces, none at the ends, nothing that cannot be seen: how a text is kept. */
 export const normalise = (text: string): string =>
-  text.normalize("NFC").replace(/\s+/gu, " ").trim();
+  withoutStrays(text).normalize("NFC").replace(/\s+/gu, " ").trim();
 
 /** The same of several lines: at most one empty line between paragraphs. */
 export const normaliseLines = (text: string): string =>
   text.replace(/\r\n?/g, "\n").split("\n").map(normalise).join("\n")
     .replace(/\n{3,}/g, "\n\n").trim();
 
+/** Control characters but tab and line breaks, for a character class of a pattern. */
+export const controls = "\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f";
+
+const control = new RegExp(`[${controls}]`);
+
 /** Well-formed Unicode without control characters; what else comes in is refused. */
-export const isClean = (text: string): boolean =>
-  text.isWellFormed() && !/\p{Cc}/u.test(text.replace(/[\t\r\n]/g, " "));
+export const isWellFormed = (text: string): boolean => text.isWellFormed() && !control.test(text);
 
 /**
  * Letters as they are compared: lower case, no Latin accents, no nukta (ज़ = ज), chandrabindu as

@@ -4,10 +4,12 @@
  */
 import { loadConfig } from "../config.ts";
 import { indexInBulk, projectListings, refreshEntries } from "../contexts/directory/mod.ts";
+import { createKeys } from "../contexts/identity/mod.ts";
 import { openDatabase } from "../db/client.ts";
 import { migrate } from "../db/migrate.ts";
+import { findOrCreateSecret } from "../secret.ts";
 import { importList, type ImportProgress } from "./import/import-list.ts";
-import { columnNames } from "./import/to-business.ts";
+import { columnNames } from "./import/columns.ts";
 
 const [path] = Deno.args;
 if (!path) {
@@ -18,7 +20,10 @@ if (!path) {
   Deno.exit(2);
 }
 
-const database = await openDatabase(loadConfig());
+const config = loadConfig();
+const secret = config.authSecret ?? await findOrCreateSecret(config.dataDir);
+const keys = createKeys(secret, config.previousAuthSecret);
+const database = await openDatabase(config);
 try {
   const ctx = { db: database.maintenance, now: () => new Date() };
   await migrate(ctx.db);
@@ -27,7 +32,11 @@ try {
   const total = await countLines(path);
   const progress = await indexInBulk(ctx.db, () =>
     importList({
-      ctx: { ...ctx, onListingsChanged: projectListings },
+      ctx: {
+        ...ctx,
+        onListingsChanged: projectListings,
+        fingerprint: (text) => keys.macs("suspension", text),
+      },
       path,
       rejects: `${path}.rejects.csv`,
       onProgress: (progress) => draw(progress, total),
@@ -46,13 +55,23 @@ function draw({ read, rejected }: ImportProgress, total: number) {
   Deno.stderr.writeSync(new TextEncoder().encode(line));
 }
 
-function summarise({ read, saved, owned, rejected, skipped }: ImportProgress, seconds: number) {
+function summarise(progress: ImportProgress, seconds: number) {
+  const { read, saved, owned, rejected, skipped, suspended, brief } = progress;
   const rate = Math.round((read - skipped) / seconds);
   console.log(
     `\n${saved} saved, ${rejected} rejected, in ${seconds.toFixed(1)} s (${rate} a second)`,
   );
   if (skipped > 0) console.log(`${skipped} had been done by an earlier run`);
   if (owned > 0) console.log(`${owned} left as their owners keep them`);
+  if (suspended > 0) {
+    console.log(
+      `${suspended} suspended at once: they show a number or GSTIN of a suspended business`,
+    );
+  }
+  console.log(
+    `The rules are those of the form, but a list may leave out shortDesc (${brief} did) and write ` +
+      "numbers, PIN codes and links in other ways",
+  );
   if (rejected > 0) console.log(`What was rejected, and why: ${path}.rejects.csv`);
 }
 

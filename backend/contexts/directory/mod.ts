@@ -1,6 +1,6 @@
 export { gazetteer } from "./gazetteer.ts";
 export { indexInBulk } from "./index-in-bulk.ts";
-export { projectListings } from "./projection.ts";
+export { type Listed, projectListings } from "./projection.ts";
 export { findMissedQueries } from "./queries.ts";
 export { refreshEntries } from "./refresh-entries.ts";
 export { directoryRoutes } from "./routes.ts";

@@ -17,18 +17,23 @@ import { synonyms } from "./synonyms.ts";
 /** A card as it is kept; whether it is open is worked out for each answer. */
 export type StoredCard = Omit<BusinessCard, "open">;
 
+/** An entry, by where it is listed. */
+export type Listed = { id: string; slug: string; category: CategoryId; citySlug: string };
+
 /**
  * Makes the directory mirror what became of listings, in the transaction that changed them: the
  * moment it commits, every process finds what is active and nothing else.
+ *
+ * @returns what could be found of them before, and what can be from now on
  */
 export async function projectListings(
   trx: Trx,
   { saved, removed }: Pick<ListingsChange, "saved" | "removed">,
-): Promise<void> {
+): Promise<{ before: Listed[]; after: Listed[] }> {
   const active = saved.filter((business) => business.status === "active");
   const counts = new CountChanges();
   const before = await deleteEntries(trx, [...saved.map((business) => business._id), ...removed]);
-  for (const { category, city_slug } of before) counts.add(category, city_slug, -1);
+  for (const { category, citySlug } of before) counts.add(category, citySlug, -1);
   const located = active.map((business) => ({ business, place: locate(business) }));
   for (const { business, place } of located) counts.add(business.category, place.citySlug, 1);
   if (located.length > 0) {
@@ -41,6 +46,13 @@ export async function projectListings(
     await insertWords(trx, new Set(active.flatMap(vocabulary)));
   }
   await applyCounts(trx, counts.changes());
+  const after = located.map(({ business: { _id, slug, category }, place: { citySlug } }) => ({
+    id: _id,
+    slug,
+    category,
+    citySlug,
+  }));
+  return { before, after };
 }
 
 export type Place = {
@@ -182,9 +194,9 @@ class CountChanges {
 }
 
 async function deleteEntries(trx: Trx, ids: string[]) {
-  const result = await sql<{ category: CategoryId; city_slug: string }>`
+  const result = await sql<Listed>`
     delete from directory_entry where business_id = any(${ids}::uuid[])
-    returning category, city_slug`.execute(trx);
+    returning business_id as id, slug, category, city_slug as "citySlug"`.execute(trx);
   return result.rows;
 }
 

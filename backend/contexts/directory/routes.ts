@@ -2,12 +2,16 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Ctx } from "../../db/ctx.ts";
 import type { Db } from "../../db/database.ts";
-import { publicJson, publicJsonText } from "../../http/json.ts";
+import { Cursor, locationHeader } from "../../http/contract.ts";
+import { publicAnswer, publicJson, publicJsonText } from "../../http/json.ts";
 import { createRouter, problemResponses } from "../../http/router.ts";
+import { Line } from "../../shared/text-fields.ts";
 import { categories, type CategoryId, findCategory } from "../../shared/categories.ts";
 import { AppError } from "../../shared/errors.ts";
 import { encodeCursor } from "../../shared/pagination.ts";
-import { isClean, normalise, slugify } from "../../shared/text.ts";
+import { SearchText } from "../../shared/text-fields.ts";
+import { slugify } from "../../shared/text.ts";
+import { Slug } from "../listings/mod.ts";
 import { keepCities } from "./cities.ts";
 import { countMissedQuery } from "./count-missed-query.ts";
 import { presentCards, presentCity, presentDetail } from "./present.ts";
@@ -39,19 +43,8 @@ const tags = ["directory"];
 /** Seconds for which an answer may be kept; a business's own are asked for again each time. */
 const maxAge = { businesses: 0, places: 60, pincodes: 86_400 };
 
-/** What a person typed: well-formed, in NFC, single spaces. */
-const SearchText = z.string().max(longestQuery).refine(isClean, "Not well-formed text")
-  .transform(normalise);
-
-const Slug = z.string().max(80).regex(/^[a-z0-9-]+$/, "Lower-case letters, digits and hyphens");
-
-const json = <T extends z.ZodType>(schema: T, description: string, example: unknown) => ({
-  description,
-  content: { "application/json": { schema, example } },
-  headers: {
-    ETag: { description: "Of the answer's bytes.", schema: { type: "string" as const } },
-  },
-});
+/** What a person typed, in NFC, with single spaces. */
+const Searched = SearchText(longestQuery);
 
 const listHeaders = {
   "X-Total-Count": {
@@ -91,7 +84,7 @@ const listCategories = createRoute({
     }),
   },
   responses: {
-    200: json(z.array(CategorySummary), "All twelve.", [examples.category]),
+    ...publicAnswer(z.array(CategorySummary), "All twelve.", [examples.category]),
     ...problemResponses("invalid_request", "unavailable"),
   },
 });
@@ -108,26 +101,23 @@ const listBusinesses = createRoute({
   tags,
   request: {
     query: z.object({
-      q: SearchText.optional().openapi({ example: "plumber in pune" }),
+      q: Searched.optional().openapi({ example: "plumber in pune" }),
       category: Slug.optional().openapi({ description: "A category's slug.", example: "plumber" }),
-      city: SearchText.optional().openapi({
+      city: Searched.optional().openapi({
         description: "A city's slug or name.",
         example: "pune",
       }),
-      state: SearchText.optional().openapi({ example: "Maharashtra" }),
+      state: Searched.optional().openapi({ example: "Maharashtra" }),
       pincode: z.string().regex(/^[1-9]\d{5}$/, "Six digits").optional()
         .openapi({ example: "411038" }),
       openNow: z.enum(["true", "false"]).optional(),
       sort: z.enum(sorts).optional(),
       limit: z.coerce.number().int().min(1).max(50).optional().openapi({ example: 20 }),
-      cursor: z.string().max(120).optional().openapi({ description: "From a `Link` header." }),
+      cursor: Cursor,
     }),
   },
   responses: {
-    200: {
-      ...json(z.array(BusinessCard), "A page of businesses.", [examples.card]),
-      headers: listHeaders,
-    },
+    ...publicAnswer(z.array(BusinessCard), "A page of businesses.", [examples.card], listHeaders),
     ...problemResponses("invalid_request", "invalid_cursor", "unknown_category", "unavailable"),
   },
 });
@@ -139,7 +129,7 @@ const listFeatured = createRoute({
   summary: "The fullest listing of each trade",
   tags,
   responses: {
-    200: json(z.array(BusinessCard), "Twelve at most.", [examples.card]),
+    ...publicAnswer(z.array(BusinessCard), "Twelve at most.", [examples.card]),
     ...problemResponses("unavailable"),
   },
 });
@@ -151,11 +141,14 @@ const getBusiness = createRoute({
   summary: "One business, whole",
   tags,
   request: {
-    params: z.object({ slug: z.string().max(80).openapi({ example: examples.card.slug }) }),
+    params: z.object({ slug: Line(80).openapi({ example: examples.card.slug }) }),
   },
   responses: {
-    200: json(BusinessDetail, "The business.", examples.detail),
-    301: { description: "It has a new address, in `Location`." },
+    ...publicAnswer(BusinessDetail, "The business.", examples.detail),
+    301: {
+      description: "It has a new address.",
+      headers: locationHeader("/api/business/sharma-paint-works-pune"),
+    },
     ...problemResponses("unknown_business", "business_gone", "unavailable"),
   },
 });
@@ -166,9 +159,9 @@ const listSuggestions = createRoute({
   operationId: "listSuggestions",
   summary: "What somebody who has typed this far may mean",
   tags,
-  request: { query: z.object({ q: SearchText.openapi({ example: "plum" }) }) },
+  request: { query: z.object({ q: Searched.openapi({ example: "plum" }) }) },
   responses: {
-    200: json(z.array(Suggestion), "Eight at most; none for fewer than two characters.", [
+    ...publicAnswer(z.array(Suggestion), "Eight at most; none for fewer than two characters.", [
       examples.suggestion,
     ]),
     ...problemResponses("invalid_request", "unavailable"),
@@ -183,7 +176,7 @@ const listCities = createRoute({
   tags,
   request: {
     query: z.object({
-      q: SearchText.optional().openapi({ example: "pu" }),
+      q: Searched.optional().openapi({ example: "pu" }),
       category: Slug.optional().openapi({
         description: "A category's slug: only cities that have it, counting its businesses.",
         example: "plumber",
@@ -191,7 +184,7 @@ const listCities = createRoute({
     }),
   },
   responses: {
-    200: json(z.array(City), "The cities.", [examples.city]),
+    ...publicAnswer(z.array(City), "The cities.", [examples.city]),
     ...problemResponses("invalid_request", "unknown_category", "unavailable"),
   },
 });
@@ -208,7 +201,7 @@ const getPincode = createRoute({
     }),
   },
   responses: {
-    200: json(z.array(PincodePlace), "The choices.", [examples.pincodePlace]),
+    ...publicAnswer(z.array(PincodePlace), "The choices.", [examples.pincodePlace]),
     ...problemResponses("invalid_request", "unknown_pincode"),
   },
 });

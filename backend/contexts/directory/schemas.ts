@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { categoryIds } from "../../shared/categories.ts";
-import { Business, OpenState, orNull, PlaceHi, Translation } from "../listings/mod.ts";
+import { Business, Category, OpenState, orNull, PlaceHi, Translation } from "../listings/mod.ts";
 import { MediaImage } from "../media/mod.ts";
 
 /** Longest search text, in characters; what is longer is refused, not cut. */
@@ -12,7 +11,7 @@ const Names = z.object({
 }).openapi("Names");
 
 export const CategorySummary = z.object({
-  id: z.enum(categoryIds),
+  id: Category,
   slug: z.string().openapi({ example: "solar-panel-installer" }),
   name: Names,
   count: z.int().openapi({ description: "Businesses that can be found in it.", example: 52 }),
@@ -54,8 +53,8 @@ export const Suggestion = z.object({
   id: z.string().openapi({ example: "category:plumber" }),
   text: z.string().openapi({ example: "Plumber" }),
   textHi: orNull(z.string()).openapi({ example: "प्लंबर" }),
-  type: z.enum(["category", "business", "place"]),
-  category: z.enum(categoryIds).optional(),
+  type: z.enum(["category", "business", "place"]).openapi("SuggestionType"),
+  category: Category.optional(),
   slug: z.string().optional().openapi({
     description: "Of the category, the business or the city.",
     example: "plumber",

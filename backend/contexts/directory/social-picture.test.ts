@@ -40,6 +40,17 @@ Deno.test("it is drawn once, and anew when what it shows has changed", async () 
   assert.notDeepEqual(await draw(), first);
 });
 
+Deno.test("it is shown where there is no room to keep it", async () => {
+  const [saved] = await api.save(businessInput({ businessName: "Without Room" }));
+  const { put } = api.storage;
+  api.storage.put = () =>
+    Promise.reject(Object.assign(new Error("of the test"), { code: "ENOSPC" }));
+  const response = await fetchPicture(saved!.slug);
+  api.storage.put = put;
+  assert.equal(response.status, 200);
+  await response.body?.cancel();
+});
+
 Deno.test("it follows its business: moved, gone, unknown", async () => {
   const [saved] = await api.save(businessInput({ businessName: "Moved Picture" }));
   await api.database.db.insertInto("business_former_slug").values([

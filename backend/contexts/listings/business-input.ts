@@ -2,7 +2,20 @@ import type { Business } from "./schemas.ts";
 
 /** A business as it comes in, before it has an address and a place in time of its own. */
 export type BusinessInput =
-  & Omit<Business, "_id" | "slug" | "status" | "version" | "createdAt" | "updatedAt">
+  & Omit<
+    Business,
+    | "_id"
+    | "slug"
+    | "status"
+    | "version"
+    | "createdAt"
+    | "updatedAt"
+    | "media"
+    | "verified"
+    | "demo"
+  >
+  /** What is not given stays as it is, or is not there. */
+  & Partial<Pick<Business, "status" | "media" | "verified" | "demo">>
   & {
     /** Of a business that is replaced. */
     id?: string;
@@ -11,6 +24,5 @@ export type BusinessInput =
     /** The account that keeps it, from its beginning on. */
     ownerId?: string;
     slug?: string;
-    status?: Business["status"];
     createdAt?: string;
   };

@@ -16,5 +16,11 @@ export type ListingsChange = {
  * in the same transaction: this context does not know the directory.
  */
 export type ListingsCtx = Ctx & {
-  onListingsChanged: (trx: Trx, change: ListingsChange) => Promise<void>;
+  onListingsChanged: (trx: Trx, change: ListingsChange) => Promise<unknown>;
+};
+
+/** For whatever has to know suspended owners and details again. */
+export type SuspensionCtx = ListingsCtx & {
+  /** Keyed hashes of a text: that of the key in use first, then those of keys before it. */
+  fingerprint: (text: string) => string[];
 };

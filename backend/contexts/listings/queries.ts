@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Selectable } from "kysely";
+import type { RawBuilder, Selectable } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
 import { toBusiness } from "./business-row.ts";
 import type { Business } from "./schemas.ts";
@@ -51,60 +51,53 @@ export async function findSuccessor(
   return row.business_id ? undefined : "gone";
 }
 
-/** Writes whole rows, over those of the same id. */
+/** What a business keeps from its first row on, whatever is written over it. */
+const kept = ["id", "owner_id", "import_key", "created_at"];
+
+/** Columns whose new value is worked out by the database. */
+const computed: Record<string, RawBuilder<unknown>> = {
+  version: sql`business.version + 1`,
+  published_at: sql`coalesce(business.published_at, excluded.published_at)`,
+};
+
+/**
+ * Writes whole rows, over those of the same id. The columns are those that the rows have, so none
+ * can be forgotten here. A single business is answered as it is stored; of many only the columns
+ * that may differ from what was given are read back, for reading all takes a third of the time of
+ * writing them.
+ */
 export async function upsertBusinesses(
   trx: Trx,
   rows: Selectable<BusinessTable>[],
 ): Promise<Business[]> {
+  const [first] = rows;
+  if (!first) return [];
+  const names = Object.keys(first);
+  const columns = sql.join(names.map((name) => sql.ref(name)));
+  const changes = names.filter((name) => !kept.includes(name)).map((name) =>
+    sql`${sql.ref(name)} = ${computed[name] ?? sql.ref(`excluded.${name}`)}`
+  );
+  const readBack = rows.length === 1 ? names : [...kept, ...Object.keys(computed)];
   // One JSON parameter for any number of rows, so that one prepared statement serves them all.
-  const result = await sql<Pick<Selectable<BusinessTable>, "id" | "version" | "created_at">>`
-    insert into business
-    select * from jsonb_populate_recordset(null::business, ${rows}::jsonb)
-    on conflict (id) do update set
-      import_key = excluded.import_key,
-      slug = excluded.slug,
-      status = excluded.status,
-      language = excluded.language,
-      business_name = excluded.business_name,
-      short_desc = excluded.short_desc,
-      description = excluded.description,
-      translation = excluded.translation,
-      category = excluded.category,
-      experience_years = excluded.experience_years,
-      primary_phone = excluded.primary_phone,
-      alternate_phone = excluded.alternate_phone,
-      whatsapp = excluded.whatsapp,
-      website = excluded.website,
-      timings = excluded.timings,
-      street = excluded.street,
-      locality = excluded.locality,
-      landmark = excluded.landmark,
-      city = excluded.city,
-      state = excluded.state,
-      zip_code = excluded.zip_code,
-      social = excluded.social,
-      registration_number = excluded.registration_number,
-      gstin = excluded.gstin,
-      logo = excluded.logo,
-      banner = excluded.banner,
-      gallery = excluded.gallery,
-      verified = excluded.verified,
-      demo = excluded.demo,
-      version = business.version + 1,
-      updated_at = excluded.updated_at,
-      published_at = coalesce(business.published_at, excluded.published_at)
-    returning id, version, created_at`.execute(trx);
-  // Everything else is as it was written; reading it back would take longer than writing it.
-  const kept = new Map(result.rows.map((row) => [row.id, row]));
-  return rows.map((row) => toBusiness({ ...row, ...kept.get(row.id) }));
+  const result = await sql<Pick<Selectable<BusinessTable>, "id">>`
+    insert into business (${columns})
+    select ${columns} from jsonb_populate_recordset(null::business, ${rows}::jsonb)
+    on conflict (id) do update set ${sql.join(changes)}
+    returning ${sql.join(readBack.map((name) => sql.ref(name)))}`.execute(trx);
+  const stored = new Map(result.rows.map((row) => [row.id, row]));
+  return rows.map((row) => toBusiness({ ...row, ...stored.get(row.id) }));
 }
 
+export type ExistingRow = Selectable<BusinessTable>;
+
 /** What is known of businesses that may be replaced; locked, lest an owner takes one over meanwhile. */
-export async function lockExisting(trx: Trx, ids: string[], importKeys: string[]) {
-  const result = await sql<
-    Pick<Selectable<BusinessTable>, "id" | "slug" | "status" | "import_key" | "owner_id">
-  >`
-    select id, slug, status, import_key, owner_id from business
+export async function lockExisting(
+  trx: Trx,
+  ids: string[],
+  importKeys: string[],
+): Promise<ExistingRow[]> {
+  const result = await sql<ExistingRow>`
+    select * from business
     where id = any(${ids}::uuid[]) or import_key = any(${importKeys}::text[])
     order by id for update`.execute(trx);
   return result.rows;

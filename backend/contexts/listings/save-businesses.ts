@@ -1,16 +1,16 @@
 import { inTransaction } from "../../db/ctx.ts";
 import type { Trx } from "../../db/database.ts";
 import type { BusinessInput } from "./business-input.ts";
-import { toRow } from "./business-row.ts";
+import { toBusiness, toRow } from "./business-row.ts";
 import { chooseSlugs } from "./choose-slugs.ts";
 import type { ListingsCtx } from "./ctx.ts";
-import { lockExisting, upsertBusinesses } from "./queries.ts";
+import { type ExistingRow, lockExisting, upsertBusinesses } from "./queries.ts";
 import type { Business } from "./schemas.ts";
 
 /**
  * Creates businesses, or replaces those whose `id` or `importKey` is known, and whatever mirrors
- * them, in one transaction. A thousand or so at a time. A business keeps its address and its
- * status unless it is given another.
+ * them, in one transaction. A thousand or so at a time. A business keeps its address, status,
+ * pictures and what was verified of it unless it is given others.
  */
 export function saveBusinesses(ctx: ListingsCtx, inputs: BusinessInput[]): Promise<Business[]> {
   return inTransaction(ctx, async (trx) => {
@@ -24,7 +24,13 @@ export function saveBusinesses(ctx: ListingsCtx, inputs: BusinessInput[]): Promi
   });
 }
 
-/** The inputs with id, slug and status of the business that each replaces, where there is one. */
+/** What an input that says nothing of it leaves as it is: all that a list cannot know. */
+function toKeep(row: ExistingRow) {
+  const { slug, status, media, verified, demo } = toBusiness(row);
+  return { slug, status, media, verified, demo };
+}
+
+/** The inputs with the id of the business that each replaces, where there is one. */
 async function identify(trx: Trx, inputs: BusinessInput[]): Promise<BusinessInput[]> {
   const existing = await lockExisting(
     trx,
@@ -35,8 +41,6 @@ async function identify(trx: Trx, inputs: BusinessInput[]): Promise<BusinessInpu
   const byKey = new Map(existing.map((row) => [row.import_key, row]));
   return inputs.map((input) => {
     const row = byId.get(input.id ?? "") ?? byKey.get(input.importKey ?? "");
-    return row
-      ? { ...input, id: row.id, slug: input.slug ?? row.slug, status: input.status ?? row.status }
-      : input;
+    return row ? { ...toKeep(row), ...input, id: row.id } : input;
   });
 }

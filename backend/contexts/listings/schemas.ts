@@ -1,12 +1,16 @@
 import { z } from "@hono/zod-openapi";
+import { Language } from "../../http/contract.ts";
 import { categoryIds } from "../../shared/categories.ts";
 import { MediaImage } from "../media/mod.ts";
 
-export const languages = ["en", "hi"] as const;
+export const languages = Language.options;
 export const statuses = ["draft", "active", "paused", "suspended"] as const;
 export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 
 export const orNull = <T extends z.ZodType>(schema: T) => z.union([schema, z.null()]);
+
+export const Status = z.enum(statuses).openapi("BusinessStatus");
+export const Category = z.enum(categoryIds, "Not one of the categories").openapi("Category");
 
 /** The last part of a listing's address. */
 export const Slug = z.string().max(80).regex(
@@ -23,21 +27,27 @@ export const OpenSpan = z.object({ open: Clock, close: Clock }).openapi("OpenSpa
 /** No span at all means closed; `00:00`–`24:00` means open round the clock. */
 export const DaySpans = z.array(OpenSpan).max(6);
 
+const Week = z.object({
+  mon: DaySpans,
+  tue: DaySpans,
+  wed: DaySpans,
+  thu: DaySpans,
+  fri: DaySpans,
+  sat: DaySpans,
+  sun: DaySpans,
+}).openapi("Week");
+
+const SpecialDay = z.object({
+  date: z.iso.date().openapi({ example: "2026-11-08" }),
+  spans: DaySpans,
+  note: z.string().max(60).optional().openapi({ example: "Diwali" }),
+}).openapi("SpecialDay");
+
 export const Timings = z.object({
-  week: z.object({
-    mon: DaySpans,
-    tue: DaySpans,
-    wed: DaySpans,
-    thu: DaySpans,
-    fri: DaySpans,
-    sat: DaySpans,
-    sun: DaySpans,
+  week: Week,
+  special: z.array(SpecialDay).max(40).openapi({
+    description: "Dates that differ from their weekday.",
   }),
-  special: z.array(z.object({
-    date: z.iso.date().openapi({ example: "2026-11-08" }),
-    spans: DaySpans,
-    note: z.string().max(60).optional().openapi({ example: "Diwali" }),
-  })).max(40).openapi({ description: "Dates that differ from their weekday." }),
 }).openapi("Timings");
 
 export const Address = z.object({
@@ -76,17 +86,23 @@ export const Translation = z.object({
   description: orNull(z.string()),
 }).openapi("Translation");
 
+const BusinessMedia = z.object({
+  logo: orNull(MediaImage),
+  banner: orNull(MediaImage),
+  gallery: z.array(MediaImage).max(10),
+}).openapi("BusinessMedia");
+
 /** A whole business, as its owner keeps it and as a visitor reads it. */
 export const Business = z.object({
   _id: z.uuid().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10" }),
   slug: z.string().openapi({ example: "sharma-paint-works-pune" }),
-  status: z.enum(statuses),
-  language: z.enum(languages).openapi({ description: "The language of the texts beside it." }),
+  status: Status,
+  language: Language,
   businessName: z.string().openapi({ example: "Sharma Paint Works" }),
   shortDesc: z.string().openapi({ example: "House and office painting, with a written quote" }),
   description: orNull(z.string()),
   translation: orNull(Translation),
-  category: z.enum(categoryIds),
+  category: Category,
   experienceYears: orNull(z.int().min(0).max(99)).openapi({ example: 12 }),
   primaryPhone: z.string().openapi({
     description: "National digits, without +91.",
@@ -99,12 +115,8 @@ export const Business = z.object({
   address: Address,
   social: Social,
   legal: Legal,
-  media: z.object({
-    logo: orNull(MediaImage),
-    banner: orNull(MediaImage),
-    gallery: z.array(MediaImage).max(10),
-  }),
-  verified: z.array(z.enum(["phone", "address", "gstin"])).openapi({
+  media: BusinessMedia,
+  verified: z.array(z.enum(["phone", "address", "gstin"]).openapi("VerifiedDetail")).openapi({
     description: "What has been checked about this business.",
   }),
   demo: z.boolean().openapi({ description: "An invented business, there for trying out." }),

@@ -53,16 +53,28 @@ export type ListingTables = {
   business_former_slug: { slug: string; business_id: string | null };
   business_import: { source: string; records: number; updated_at: Date };
   business_change: { business_id: string; version: number; fields: string[]; changed_at: Time };
+  /** Outlives its listing: `business_id` is null from then until the owner lists again. */
   business_suspension: {
-    business_id: string;
+    id: string;
+    business_id: string | null;
+    /** The suspension that it follows from, of one that nobody but its details brought about. */
+    origin_id: string | null;
     reason: string;
     previous_status: Exclude<Business["status"], "suspended">;
     suspended_by: string;
     suspended_at: Time;
+    /** When it came upon a later listing of its owner. */
+    moved_at: ColumnType<Date | null, Date | null, Date | null>;
+    lifted_at: ColumnType<Date | null, Date | null, Date | null>;
+    lifted_by: string | null;
   };
+  /** By what whoever comes again is known, see moderation/marks.ts. */
+  suspension_mark: { suspension_id: string; kind: "owner" | "detail"; mark: string };
+  /** Of a deleted listing, `business_id` is null until `owner_id` lists again. */
   business_report: {
     id: string;
-    business_id: string;
+    business_id: string | null;
+    owner_id: string | null;
     reason: Report["reason"];
     text: string | null;
     created_at: Time;

@@ -2,6 +2,12 @@ import { z } from "@hono/zod-openapi";
 
 export const imageTypes = ["image/avif", "image/webp", "image/jpeg"] as const;
 
+const ImageSource = z.object({
+  type: z.enum(imageTypes).openapi("ImageType"),
+  width: z.int().positive(),
+  url: z.string().openapi({ example: "/media/5c1f9f0e2b7d4a40/640.webp" }),
+}).openapi("ImageSource");
+
 /** One picture in every size and format it is kept in, smallest first within a format. */
 export const MediaImage = z.object({
   id: z.string().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10" }),
@@ -12,11 +18,7 @@ export const MediaImage = z.object({
     description: "A CSS colour to show until the picture arrives.",
     example: "#c8b79a",
   }),
-  sources: z.array(z.object({
-    type: z.enum(imageTypes),
-    width: z.int().positive(),
-    url: z.string().openapi({ example: "/media/5c1f9f0e2b7d4a40/640.webp" }),
-  })),
+  sources: z.array(ImageSource),
 }).openapi("MediaImage");
 
 export type MediaImage = z.infer<typeof MediaImage>;

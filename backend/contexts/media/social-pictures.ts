@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Storage } from "../../gateways/storage/mod.ts";
 import { BoundedQueue } from "../../shared/bounded-queue.ts";
+import { isUnavailable } from "../../shared/outage.ts";
 import { drawSocialPicture, type SocialPicture } from "./draw-social-picture.ts";
 import type { MediaImage } from "./schemas.ts";
 
@@ -21,7 +22,10 @@ export function createSocialPictures(storage: Storage) {
 
   const draw = async (key: string, { photo, ...words }: SocialPictureOf) => {
     const bytes = await drawSocialPicture({ ...words, photo: await readPhoto(storage, photo) });
-    await storage.put(key, bytes, "image/jpeg");
+    await storage.put(key, bytes, "image/jpeg").catch((error) => {
+      // It can be shown without being kept, and drawn again.
+      if (!isUnavailable(error)) throw error;
+    });
     return bytes;
   };
 

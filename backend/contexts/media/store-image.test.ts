@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import sharp from "sharp";
 import { openFileStorage } from "../../gateways/storage/mod.ts";
+import { isUnavailable } from "../../shared/outage.ts";
 import { createClock } from "../../testing/clock.ts";
 import { useTestDatabase } from "../../testing/database.ts";
 import { encodeImage, MediaImage } from "./mod.ts";
@@ -51,6 +52,23 @@ Deno.test("files that two items show from go with the last of them", async () =>
 Deno.test("what is refused leaves nothing behind", async () => {
   const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
   await assert.rejects(storeImage(ctx, svg, { role: "logo", alt: "", subjectId: null }));
+  assert.deepEqual(await files(), []);
+});
+
+Deno.test("an upload that finds the disk full after its first file leaves nothing behind", async () => {
+  let puts = 0;
+  const full: typeof storage = {
+    ...storage,
+    async put(key, bytes, type) {
+      if (puts++ > 0) throw Object.assign(new Error("of the test"), { code: "ENOSPC" });
+      await storage.put(key, bytes, type);
+    },
+  };
+  await assert.rejects(
+    storeImage({ ...ctx, storage: full }, picture, { role: "gallery", alt: "", subjectId: null }),
+    isUnavailable,
+  );
+  assert.ok(puts > 1);
   assert.deepEqual(await files(), []);
 });
 

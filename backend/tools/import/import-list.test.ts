@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { parse } from "csv-parse/sync";
 import type { BusinessDetail } from "../../contexts/directory/schemas.ts";
+import type { ModeratedBusiness } from "../../contexts/listings/moderation/schemas.ts";
 import { useTestApi } from "../../testing/api.ts";
+import { listBusiness, newAccountId } from "../../testing/owner.ts";
 import { importList } from "./import-list.ts";
 import { openRejects } from "./rejects.ts";
 
@@ -43,7 +45,15 @@ Deno.test("good records go in, bad ones are named by line and reason", async () 
     row(4),
   ]);
   const { progress, rejects } = await run(path);
-  assert.deepEqual(progress, { read: 4, saved: 3, rejected: 1, skipped: 0, owned: 0 });
+  assert.deepEqual(progress, {
+    read: 4,
+    saved: 3,
+    rejected: 1,
+    skipped: 0,
+    owned: 0,
+    suspended: 0,
+    brief: 3,
+  });
   assert.equal(rejects.length, 1);
   for (const column of ["businessName", "category", "primaryPhone", "zipCode", "timings.mon"]) {
     assert.match(rejects[0]!, new RegExp(`^4: .*${column}: `));
@@ -170,11 +180,43 @@ Deno.test("what an owner has taken over is left as the owner keeps it", async ()
   assert.equal(await total("q=overwritten"), 0);
 });
 
-Deno.test("what has been suspended stays suspended when its list comes again", async () => {
-  const { db } = api.database;
+Deno.test("what an admin has suspended or verified stays so when its list comes again", async () => {
+  const admin = api.as(newAccountId(), "admin");
   await run(await write("fifth.csv", [header, row(50)]));
-  await db.updateTable("business").set({ status: "suspended" }).where("import_key", "=", "id:x50")
+  const { body } = await api.get<BusinessDetail>("/api/business/listed-50-pune");
+  const { db } = api.database;
+  await db.updateTable("business").set({ verified: ["address"] }).where("id", "=", body._id)
     .execute();
-  await run(await write("sixth.csv", [header, row(50).replace("Listed", "Back")]));
+  const path = `/api/admin/businesses/${body._id}/suspension`;
+  await admin.send("POST", path, { reason: "Not theirs." });
+  const again = await write("sixth.csv", [header, row(50).replace("Listed", "Back")]);
+  assert.equal((await run(again)).progress.suspended, 0);
   assert.equal(await total("q=back"), 0);
+  assert.equal((await admin.request("DELETE", path)).status, 200);
+  const restored = await api.get<BusinessDetail>("/api/business/listed-50-pune");
+  assert.equal(restored.body.businessName, "Back 50");
+  assert.deepEqual(restored.body.verified, ["address"]);
+});
+
+Deno.test("what shows a number of a suspended business is imported as suspended", async () => {
+  const admin = api.as(newAccountId(), "admin");
+  const owner = await listBusiness<{ _id: string }>(api, { alternatePhone: "9876543077" });
+  const path = (id: string) => `/api/admin/businesses/${id}/suspension`;
+  await admin.send("POST", path(owner.business._id), { reason: "Fraud." });
+  await owner.request("DELETE", "/api/my/business");
+  const { progress } = await run(
+    await write("seventh.csv", [header, row(77).replace("Listed", "Caught"), row(78)]),
+  );
+  assert.deepEqual([progress.saved, progress.suspended], [2, 1]);
+  assert.equal(await total("q=caught"), 0);
+  const listed = await admin.get<ModeratedBusiness[]>("/api/admin/businesses?q=caught");
+  const [caught] = listed.body;
+  assert.deepEqual([caught?.suspension?.reason, caught?.suspension?.carriedOver], [
+    "Fraud.",
+    "same_details",
+  ]);
+  assert.equal((await admin.request("DELETE", path(caught!._id))).status, 200);
+  assert.equal(await total("q=caught"), 1);
+  await run(await write("eighth.csv", [header, row(77).replace("Listed", "Caught anew")]));
+  assert.equal(await total("q=caught"), 1, "an admin has looked at it");
 });

@@ -1,7 +1,7 @@
 import {
   findImportedRecords,
   importBusinesses,
-  type ListingsCtx,
+  type SuspensionCtx,
 } from "../../contexts/listings/mod.ts";
 import { readAside } from "./read-aside.ts";
 import { openRejects } from "./rejects.ts";
@@ -15,10 +15,14 @@ export type ImportProgress = {
   skipped: number;
   /** Records of businesses that their owners have taken over. */
   owned: number;
+  /** Saved, but suspended at once: they show a number or GSTIN of a suspended business. */
+  suspended: number;
+  /** Without a short description, which a list may leave out and the form may not. */
+  brief: number;
 };
 
 type Options = {
-  ctx: ListingsCtx;
+  ctx: SuspensionCtx;
   path: string;
   /** The file for records that cannot be taken, see rejects.ts. */
   rejects: string;
@@ -34,7 +38,15 @@ export async function importList(options: Options): Promise<ImportProgress> {
   const { ctx, path, onProgress, batchSize = 1000 } = options;
   const source = await identify(path);
   const done = await findImportedRecords(ctx.db, source);
-  const progress: ImportProgress = { read: done, saved: 0, rejected: 0, skipped: done, owned: 0 };
+  const progress: ImportProgress = {
+    read: done,
+    saved: 0,
+    rejected: 0,
+    skipped: done,
+    owned: 0,
+    suspended: 0,
+    brief: 0,
+  };
   const rejects = await openRejects(options.rejects, { resume: done > 0 });
   const batches = readAside(path, { done, size: batchSize });
   try {
@@ -45,7 +57,7 @@ export async function importList(options: Options): Promise<ImportProgress> {
       const { records, inputs, refusals } = batch;
       await rejects.write(refusals);
       reading = batches.next();
-      const [owned] = await Promise.all([
+      const [{ owned, suspended }] = await Promise.all([
         importBusinesses(ctx, { source, records, inputs }),
         reading,
       ]);
@@ -53,6 +65,8 @@ export async function importList(options: Options): Promise<ImportProgress> {
       progress.saved += inputs.length - owned;
       progress.rejected += refusals.length;
       progress.owned += owned;
+      progress.suspended += suspended;
+      progress.brief += inputs.filter(({ shortDesc }) => shortDesc === "").length;
       onProgress?.({ ...progress });
     }
   } finally {

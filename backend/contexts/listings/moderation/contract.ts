@@ -1,8 +1,15 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { adminProblems, jsonAnswer, jsonBody, signedIn } from "../../../http/contract.ts";
+import {
+  adminProblems,
+  bodyProblems,
+  Cursor,
+  jsonAnswer,
+  jsonBody,
+  signedIn,
+} from "../../../http/contract.ts";
 import { problemResponses } from "../../../http/router.ts";
-import { isClean, normalise } from "../../../shared/text.ts";
-import { Slug, statuses } from "../schemas.ts";
+import { SearchText } from "../../../shared/text-fields.ts";
+import { Slug, Status } from "../schemas.ts";
 import * as examples from "./examples.ts";
 import {
   ModeratedBusiness,
@@ -19,7 +26,7 @@ const BusinessId = z.object({ id: z.uuid().openapi({ example: examples.business.
 
 const page = {
   limit: z.coerce.number().int().min(1).max(50).optional().openapi({ example: 20 }),
-  cursor: z.string().max(120).optional().openapi({ description: "From a `Link` header." }),
+  cursor: Cursor,
 };
 
 const pageHeaders = {
@@ -32,13 +39,6 @@ const pageHeaders = {
     schema: { type: "string" as const, example: '</api/admin/reports?cursor=ZjUw>; rel="next"' },
   },
 };
-
-const bodyProblems = [
-  "invalid_request",
-  "malformed_json",
-  "payload_too_large",
-  "unsupported_media_type",
-] as const;
 
 export const reportBusiness = createRoute({
   tags,
@@ -72,8 +72,8 @@ export const listModerated = createRoute({
   summary: "All listings, the newest first",
   request: {
     query: z.object({
-      status: z.enum(statuses).optional(),
-      q: z.string().max(100).refine(isClean).overwrite(normalise).optional().openapi({
+      status: Status.optional(),
+      q: SearchText(100).optional().openapi({
         description: "Part of a name, a phone number, a slug or an id.",
         example: "sharma",
       }),
@@ -122,7 +122,10 @@ export const listReports = createRoute({
   operationId: "listReports",
   summary: "What visitors have reported, the newest first",
   request: {
-    query: z.object({ status: z.enum(["open", "resolved"]).optional(), ...page }),
+    query: z.object({
+      status: z.enum(["open", "resolved"]).openapi("ReportStatus").optional(),
+      ...page,
+    }),
   },
   responses: {
     200: {

@@ -26,7 +26,12 @@ export const suspension = { reason: "The phone number belongs to somebody else."
 export const suspended: ModeratedBusiness = {
   ...business,
   status: "suspended",
-  suspension: { ...suspension, suspendedAt: "2026-11-21T06:30:00.000Z" },
+  suspension: {
+    ...suspension,
+    suspendedAt: "2026-11-21T06:30:00.000Z",
+    carriedOver: null,
+    originalBusinessId: null,
+  },
 };
 
 export const report: Report = {

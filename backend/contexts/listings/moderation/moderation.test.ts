@@ -134,7 +134,7 @@ Deno.test("reports say why, in words that are words", async () => {
   ) assert.equal((await report(business.slug, body)).status, 400, JSON.stringify(body));
 });
 
-Deno.test("a deleted listing takes its reports along", async () => {
+Deno.test("the reports of a deleted listing are out of sight", async () => {
   const owner = await list();
   await report(owner.business.slug);
   await owner.request("DELETE", "/api/my/business");

@@ -33,7 +33,11 @@ export const findReports = (
   db: Db,
   status: "open" | "resolved" | undefined,
   slice: Slice,
-): Promise<Found> => findIds(db, sql`business_report`, status ? [isResolved(status)] : [], slice);
+): Promise<Found> => {
+  // Of a deleted listing nothing can be decided until its owner lists again.
+  const conditions = [sql`business_id is not null`, ...status ? [isResolved(status)] : []];
+  return findIds(db, sql`business_report`, conditions, slice);
+};
 
 const isResolved = (status: "open" | "resolved") =>
   status === "open" ? sql`resolved_at is null` : sql`resolved_at is not null`;
@@ -69,21 +73,30 @@ export async function readModerated(
     Selectable<BusinessTable> & {
       reason: string | null;
       suspended_at: Date | null;
+      origin_id: string | null;
+      moved_at: Date | null;
+      origin_business_id: string | null;
       open_reports: number;
     }
   >`
-    select business.*, suspension.reason, suspension.suspended_at, (
+    select business.*, suspension.reason, suspension.suspended_at, suspension.origin_id,
+      suspension.moved_at, origin.business_id as origin_business_id, (
         select count(*) from business_report report
         where report.business_id = business.id and report.resolved_at is null
       ) as open_reports
     from business
     left join business_suspension suspension on suspension.business_id = business.id
+    left join business_suspension origin on origin.id = suspension.origin_id
     where business.id = any(${ids}::uuid[])`.execute(db);
   return new Map(result.rows.map((row) => [row.id, {
     ...visibleToAdmins(toBusiness(row)),
     ownerId: row.owner_id,
-    suspension: row.suspended_at &&
-      { reason: row.reason!, suspendedAt: row.suspended_at.toISOString() },
+    suspension: row.suspended_at && {
+      reason: row.reason!,
+      suspendedAt: row.suspended_at.toISOString(),
+      carriedOver: row.origin_id ? "same_details" : row.moved_at ? "same_owner" : null,
+      originalBusinessId: row.origin_business_id,
+    },
     openReports: row.open_reports,
   }]));
 }
@@ -107,8 +120,11 @@ const visibleToAdmins = (business: Business) => ({
 export async function readReports(db: Db | Trx, ids: string[]): Promise<Map<string, Report>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom("business_report").selectAll().where("id", "in", ids).execute();
-  const businesses = await readModerated(db, rows.map((row) => row.business_id));
-  return new Map(rows.map((row) => [row.id, toReport(row, businesses.get(row.business_id)!)]));
+  const businesses = await readModerated(db, rows.flatMap((row) => row.business_id ?? []));
+  return new Map(rows.flatMap((row) => {
+    const business = businesses.get(row.business_id ?? "");
+    return business ? [[row.id, toReport(row, business)]] : [];
+  }));
 }
 
 const toReport = (
@@ -127,34 +143,26 @@ const toReport = (
   business,
 });
 
-/** A listing, locked until the transaction ends. */
-export async function lockListing(trx: Trx, id: string): Promise<Business | undefined> {
+/** A listing and whose it is, locked until the transaction ends. */
+export async function lockListing(
+  trx: Trx,
+  id: string,
+): Promise<{ business: Business; ownerId: string | null } | undefined> {
   const row = await trx.selectFrom("business").selectAll().where("id", "=", id).forUpdate()
     .executeTakeFirst();
-  return row && toBusiness(row);
+  return row && { business: toBusiness(row), ownerId: row.owner_id };
 }
 
-export type Suspension = Selectable<ListingTables["business_suspension"]>;
-
-/** Writes a suspension; of one that is suspended already, the reason alone. */
-export async function upsertSuspension(trx: Trx, row: Suspension): Promise<void> {
-  await trx.insertInto("business_suspension").values(row)
-    .onConflict((conflict) =>
-      conflict.column("business_id").doUpdateSet({
-        reason: row.reason,
-        suspended_by: row.suspended_by,
-        suspended_at: row.suspended_at,
-      })
-    ).execute();
+/** Whether somebody has said so already, and nobody has settled it. */
+export async function hasOpenReport(trx: Trx, businessId: string, text: string): Promise<boolean> {
+  const row = await trx.selectFrom("business_report").select("id")
+    .where("business_id", "=", businessId).where("text", "=", text)
+    .where("resolved_at", "is", null).executeTakeFirst();
+  return row !== undefined;
 }
-
-/** Ends a suspension; undefined when there is none. */
-export const deleteSuspension = (trx: Trx, businessId: string): Promise<Suspension | undefined> =>
-  trx.deleteFrom("business_suspension").where("business_id", "=", businessId).returningAll()
-    .executeTakeFirst();
 
 export async function insertReport(
-  db: Db,
+  db: Db | Trx,
   report: Pick<
     Selectable<ListingTables["business_report"]>,
     "id" | "business_id" | "reason" | "text" | "created_at"
@@ -162,6 +170,7 @@ export async function insertReport(
 ): Promise<void> {
   await db.insertInto("business_report").values({
     ...report,
+    owner_id: null,
     action: null,
     note: null,
     resolved_by: null,
@@ -174,13 +183,14 @@ export type Resolution = Pick<
   "action" | "note" | "resolved_by" | "resolved_at"
 >;
 
-/** Settles a report, or settles it anew; answers whose it is, undefined when there is no such report. */
+/** Settles a report, or settles it anew; answers whose it is, undefined when there is no such one. */
 export async function updateReport(
   trx: Trx,
   id: string,
   resolution: Resolution,
 ): Promise<string | undefined> {
   const row = await trx.updateTable("business_report").set(resolution)
-    .where("id", "=", id).returning("business_id").executeTakeFirst();
-  return row?.business_id;
+    .where("id", "=", id).where("business_id", "is not", null).returning("business_id")
+    .executeTakeFirst();
+  return row?.business_id ?? undefined;
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from "../../../db/ctx.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { recordEvent } from "../../identity/mod.ts";
-import type { ListingsCtx } from "../ctx.ts";
+import type { SuspensionCtx } from "../ctx.ts";
 import { readReports, updateReport } from "./queries.ts";
 import type { Report, ReportResolution } from "./schemas.ts";
 import { suspendBusiness } from "./suspend-business.ts";
@@ -12,7 +12,7 @@ import { suspendBusiness } from "./suspend-business.ts";
  * @throws {AppError} `unknown_report`
  */
 export function resolveReport(
-  ctx: ListingsCtx,
+  ctx: SuspensionCtx,
   id: string,
   { action, note = null, adminId }: ReportResolution & { adminId: string },
 ): Promise<Report> {

@@ -1,30 +1,48 @@
 import { inTransaction } from "../../../db/ctx.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { recordEvent } from "../../identity/mod.ts";
-import type { ListingsCtx } from "../ctx.ts";
+import type { SuspensionCtx } from "../ctx.ts";
 import { saveChanged } from "../save-changed.ts";
-import { deleteSuspension, lockListing, readModerated } from "./queries.ts";
+import { accountMark } from "./marks.ts";
+import { lockListing, readModerated } from "./queries.ts";
 import type { ModeratedBusiness } from "./schemas.ts";
+import { findSuspension, liftSuspensions, lockMarked } from "./suspension-queries.ts";
 
 /**
- * Ends a suspension: the listing gets back the status that it had. One that is not suspended stays
- * as it is.
+ * Ends a suspension: the listing gets back the status that it had, and nothing of the suspension
+ * applies to its owner any more. Listings that were suspended because of it are restored as well.
+ * A listing that is not suspended stays as it is.
  *
  * @throws {AppError} `unknown_business`
  */
-export function restoreBusiness(
-  ctx: ListingsCtx,
+export async function restoreBusiness(
+  ctx: SuspensionCtx,
   id: string,
   adminId: string,
 ): Promise<ModeratedBusiness> {
+  // One transaction each: so none waits for a listing while it holds another one.
+  const following = await restore(ctx, id, adminId);
+  if (!following) throw new AppError("unknown_business");
+  for (const next of following) await restore(ctx, next, adminId);
+  const restored = (await readModerated(ctx.db, [id])).get(id);
+  if (!restored) throw new AppError("unknown_business");
+  return restored;
+}
+
+/** @returns the listings that are suspended because of this one; undefined when there is none */
+function restore(ctx: SuspensionCtx, id: string, adminId: string): Promise<string[] | undefined> {
   return inTransaction(ctx, async (trx) => {
-    const business = await lockListing(trx, id);
-    if (!business) throw new AppError("unknown_business");
-    const suspension = await deleteSuspension(trx, id);
-    if (suspension) {
-      await saveChanged(ctx, trx, business, { ...business, status: suspension.previous_status });
-      await recordEvent({ ...ctx, db: trx }, "business_restored", adminId, { business: id });
-    }
-    return (await readModerated(trx, [id])).get(id)!;
+    const listing = await lockListing(trx, id);
+    if (!listing) return undefined;
+    const { business, ownerId } = listing;
+    const suspension = await findSuspension(trx, id);
+    if (!suspension) return [];
+    const ofOwner = ownerId ? await lockMarked(trx, [accountMark(ownerId)]) : [];
+    const ids = [suspension.id, ...ofOwner.map((other) => other.suspension.id)];
+    const lifting = { liftedBy: adminId, now: ctx.now() };
+    const following = await liftSuspensions(trx, [...new Set(ids)], lifting);
+    await saveChanged(ctx, trx, business, { ...business, status: suspension.previous_status });
+    await recordEvent({ ...ctx, db: trx }, "business_restored", adminId, { business: id });
+    return following.filter((other) => other !== id);
   });
 }

@@ -5,7 +5,7 @@ import { createRouter } from "../../../http/router.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { decodeCursor, encodeCursor, toPage } from "../../../shared/pagination.ts";
 import { checkCaptcha, type Guard, limitCaller } from "../../identity/mod.ts";
-import type { ListingsCtx } from "../ctx.ts";
+import type { SuspensionCtx } from "../ctx.ts";
 import { freeReports, reports } from "../limits.ts";
 import * as contract from "./contract.ts";
 import {
@@ -22,7 +22,7 @@ import { restoreBusiness } from "./restore-business.ts";
 import { suspendBusiness } from "./suspend-business.ts";
 
 /** What anyone may say about a listing. */
-export const reportRoutes = (ctx: ListingsCtx, guard: Guard) =>
+export const reportRoutes = (ctx: SuspensionCtx, guard: Guard) =>
   createRouter().openapi(contract.reportBusiness, async (c) => {
     const report = c.req.valid("json");
     await limitCaller(c, guard, reports);
@@ -42,7 +42,7 @@ async function askForCaptcha(c: Context, { ctx, clientIp }: Guard, token: string
 }
 
 /** What admins do about listings and reports; for those who are known to be admins already. */
-export const adminRoutes = (ctx: ListingsCtx) =>
+export const adminRoutes = (ctx: SuspensionCtx) =>
   createRouter<{ Variables: { actor: Actor } }>()
     .openapi(contract.listModerated, async (c) => {
       const { status, q, ...rest } = c.req.valid("query");

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { isClean, normaliseLines } from "../../../shared/text.ts";
+import { Paragraphs, Verbatim } from "../../../shared/text-fields.ts";
 import { Business, orNull } from "../schemas.ts";
 import { Suspension } from "../owner/schemas.ts";
 
@@ -14,23 +14,35 @@ export const reportReasons = [
 
 export const resolutions = ["dismissed", "suspended", "settled"] as const;
 
-const Words = (longest: number) =>
-  z.string().refine(isClean, "Not well-formed text").overwrite(normaliseLines).min(1).max(longest);
+const ReportReason = z.enum(reportReasons).openapi("ReportReason");
+const ResolutionAction = z.enum(resolutions).openapi("ResolutionAction");
 
 export const NewReport = z.strictObject({
-  reason: z.enum(reportReasons),
-  text: orNull(Words(1000)).optional().openapi({ example: "The number belongs to a bakery." }),
-  captchaToken: z.string().max(8000).optional().openapi({
+  reason: ReportReason,
+  text: orNull(Paragraphs(1000)).optional().openapi({ example: "The number belongs to a bakery." }),
+  captchaToken: Verbatim(8000).optional().openapi({
     description: "Asked for after a few reports from one place: `captcha_required`.",
   }),
 }).openapi("NewReport");
 
 export const NewSuspension = z.strictObject({
-  reason: Words(500).openapi({
+  reason: Paragraphs(500).openapi({
     description: "The owner reads it.",
     example: "The phone number belongs to somebody else.",
   }),
 }).openapi("NewSuspension");
+
+export const ModeratedSuspension = Suspension.omit({ carriedOver: true }).extend({
+  carriedOver: orNull(z.enum(["same_owner", "same_details"]).openapi("CarriedOver")).openapi({
+    description:
+      "Of a listing that was suspended at once, because of an earlier suspension: `same_owner` " +
+      "when that owner had listed before, `same_details` when it shows a number or the GSTIN of " +
+      "another business that is suspended. Reason and time are those of the earlier suspension.",
+  }),
+  originalBusinessId: orNull(z.uuid()).openapi({
+    description: "The other business, with `same_details`; null once it is deleted.",
+  }),
+}).openapi("ModeratedSuspension");
 
 /** A listing as admins see it in a list. */
 export const ModeratedBusiness = Business.pick({
@@ -48,32 +60,37 @@ export const ModeratedBusiness = Business.pick({
   city: Business.shape.address.shape.city,
   state: Business.shape.address.shape.state,
   ownerId: orNull(z.uuid()).openapi({ description: "Null of a listing that was imported." }),
-  suspension: orNull(Suspension),
+  suspension: orNull(ModeratedSuspension),
   openReports: z.int().openapi({ description: "Reports that nobody has settled yet." }),
 }).openapi("ModeratedBusiness");
 
+const Resolution = z.object({
+  action: ResolutionAction,
+  note: orNull(z.string()),
+  resolvedAt: z.iso.datetime(),
+}).openapi("Resolution");
+
 export const Report = z.object({
   id: z.uuid(),
-  reason: z.enum(reportReasons),
+  reason: ReportReason,
   text: orNull(z.string()),
   createdAt: z.iso.datetime(),
-  resolution: orNull(z.object({
-    action: z.enum(resolutions),
-    note: orNull(z.string()),
-    resolvedAt: z.iso.datetime(),
-  })),
+  resolution: orNull(Resolution),
   business: ModeratedBusiness,
 }).openapi("Report");
 
 export const ReportResolution = z.strictObject({
-  action: z.enum(resolutions).openapi({
+  action: ResolutionAction.openapi({
     description: "`suspended` suspends the listing too; `note` is then the reason its owner reads.",
   }),
-  note: orNull(Words(500)).optional(),
+  note: orNull(Paragraphs(500)).optional(),
 }).refine(({ action, note }) => action !== "suspended" || !!note, {
   path: ["note"],
   message: "A suspension needs a reason",
-}).openapi("ReportResolution");
+}).openapi("ReportResolution", {
+  description: "`suspended` suspends the listing too: `note` is then the reason its owner reads, " +
+    "and has to be there.",
+});
 
 export type NewReport = z.infer<typeof NewReport>;
 export type ModeratedBusiness = z.infer<typeof ModeratedBusiness>;

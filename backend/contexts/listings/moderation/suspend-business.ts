@@ -1,33 +1,43 @@
+import { v7 as uuid } from "uuid";
 import { inTransaction } from "../../../db/ctx.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { recordEvent } from "../../identity/mod.ts";
-import type { ListingsCtx } from "../ctx.ts";
+import type { SuspensionCtx } from "../ctx.ts";
 import { saveChanged } from "../save-changed.ts";
-import { lockListing, readModerated, upsertSuspension } from "./queries.ts";
+import { markOwner } from "./carry-over.ts";
+import { lockListing, readModerated } from "./queries.ts";
 import type { ModeratedBusiness } from "./schemas.ts";
+import { markDetails } from "./set-aside.ts";
+import { upsertSuspension } from "./suspension-queries.ts";
 
 /**
  * Takes a listing off the directory, with a reason that its owner reads. One that is suspended
- * already gets the new reason.
+ * already gets the new reason. The suspension stays with the owner, the numbers and the GSTIN,
+ * whatever becomes of the listing (carry-over.ts).
  *
  * @throws {AppError} `unknown_business`
  */
 export function suspendBusiness(
-  ctx: ListingsCtx,
+  ctx: SuspensionCtx,
   id: string,
   { reason, adminId }: { reason: string; adminId: string },
 ): Promise<ModeratedBusiness> {
   return inTransaction(ctx, async (trx) => {
-    const business = await lockListing(trx, id);
-    if (!business) throw new AppError("unknown_business");
-    await upsertSuspension(trx, {
+    const listing = await lockListing(trx, id);
+    if (!listing) throw new AppError("unknown_business");
+    const { business, ownerId } = listing;
+    const suspensionId = await upsertSuspension(trx, {
+      id: uuid({ msecs: ctx.now().getTime() }),
       business_id: id,
+      origin_id: null,
       reason,
       // Of one that is suspended already the status before that stays.
       previous_status: business.status === "suspended" ? "paused" : business.status,
       suspended_by: adminId,
       suspended_at: ctx.now(),
     });
+    if (ownerId) await markOwner(ctx, trx, suspensionId, ownerId);
+    await markDetails(ctx, trx, suspensionId, business);
     await saveChanged(ctx, trx, business, { ...business, status: "suspended" });
     await recordEvent({ ...ctx, db: trx }, "business_suspended", adminId, { business: id });
     return (await readModerated(trx, [id])).get(id)!;

@@ -16,6 +16,7 @@ import type { MyBusiness } from "./schemas.ts";
 
 /** An account cannot hoard addresses. */
 const mostFormerSlugs = 5;
+const aDay = 24 * 60 * 60;
 
 /**
  * Gives a listing the address that its owner asks for. The one that was public until now leads to
@@ -37,7 +38,10 @@ export async function changeSlug(
       if (publishedAt && business.slug !== slug) {
         await deleteFormerSlug(trx, slug);
         if (await countFormerSlugs(trx, business._id) >= mostFormerSlugs) {
-          throw new AppError("too_many_requests", { detail: "The address changed too often." });
+          throw new AppError("too_many_requests", {
+            detail: "The address changed too often.",
+            retryAfterSeconds: aDay,
+          });
         }
         await insertFormerSlug(trx, business.slug, business._id);
       }

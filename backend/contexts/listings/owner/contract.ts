@@ -5,13 +5,13 @@ import {
   IfMatch,
   jsonAnswer,
   jsonBody,
+  Language,
   locationHeader,
   signedIn,
   signedInProblems,
   versionHeader,
 } from "../../../http/contract.ts";
-import { isClean, normalise } from "../../../shared/text.ts";
-import { languages } from "../schemas.ts";
+import { SearchText } from "../../../shared/text-fields.ts";
 import * as examples from "./examples.ts";
 import { BusinessPatch, NewBusiness } from "./fields.ts";
 import { MyBusiness, OtherListing, SlugChange, Transliteration } from "./schemas.ts";
@@ -24,7 +24,7 @@ const answer = (description: string) => ({
   headers: versionHeader,
 });
 
-const Text = z.string().max(120).refine(isClean, "Not well-formed text").overwrite(normalise);
+const Text = SearchText(120);
 
 export const getMyBusiness = createRoute({
   ...own,
@@ -115,7 +115,7 @@ export const listDuplicates = createRoute({
   request: {
     query: z.object({
       phone: z.string().regex(/^\d{8,13}$/).optional().openapi({ example: "9876543210" }),
-      gstin: z.string().max(15).optional().openapi({ example: "27AAPFU0939F1ZV" }),
+      gstin: SearchText(15).optional().openapi({ example: "27AAPFU0939F1ZV" }),
       name: Text.optional().openapi({ example: "Sharma Paint Works" }),
       zipCode: z.string().regex(/^[1-9]\d{5}$/).optional().openapi({ example: "411038" }),
     }),
@@ -135,7 +135,7 @@ export const transliterateName = createRoute({
   request: {
     query: z.object({
       text: Text.openapi({ example: "Sharma Paint Works" }),
-      to: z.enum(languages).openapi({ example: "hi" }),
+      to: Language.openapi({ param: { example: "hi" } }),
     }),
   },
   responses: {

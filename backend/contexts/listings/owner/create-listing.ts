@@ -5,19 +5,20 @@ import { AppError } from "../../../shared/errors.ts";
 import type { BusinessInput } from "../business-input.ts";
 import { toRow } from "../business-row.ts";
 import { chooseSlugs } from "../choose-slugs.ts";
+import { carryOver, findEncounters, inheritReports, suspends } from "../moderation/carry-over.ts";
+import { detailsOf } from "../moderation/marks.ts";
 import { upsertBusinesses } from "../queries.ts";
-import type { Business } from "../schemas.ts";
-import { applyPatch } from "./apply-patch.ts";
 import type { OwnerCtx } from "./ctx.ts";
 import type { NewBusiness } from "./fields.ts";
+import { fillIn } from "./fill-in.ts";
 import { presentOwn } from "./present.ts";
-import { getOwn } from "./queries.ts";
+import { findOwn, getOwn } from "./queries.ts";
 import type { MyBusiness } from "./schemas.ts";
 import { withFreshSlug } from "./with-fresh-slug.ts";
 
 /**
  * Lists the one business of an account. The database decides that there is only one, however many
- * requests come at once.
+ * requests come at once. Where an earlier suspension applies it is suspended from its beginning.
  *
  * @throws {AppError} `already_listed`, or `key_reused`
  */
@@ -37,46 +38,27 @@ export async function createListing(
   }
 }
 
-async function insert(ctx: OwnerCtx, trx: Trx, input: BusinessInput): Promise<MyBusiness> {
+async function insert(ctx: OwnerCtx, trx: Trx, input: NewInput): Promise<MyBusiness> {
+  const { ownerId, status } = input;
+  // The database decides in the end; most who come too late need not go that far.
+  if (await findOwn(trx, ownerId)) throw new AppError("already_listed");
+  const [encounter] = await findEncounters(ctx, trx, [{ ownerId, details: detailsOf(input) }]);
   const [slug] = await chooseSlugs(trx, [input]);
-  const saved = await upsertBusinesses(trx, [toRow(input, slug!, ctx.now())]);
+  const row = toRow({ ...input, ...suspends(encounter) && suspended }, slug!, ctx.now());
+  const saved = await upsertBusinesses(trx, [row]);
+  const listing = { businessId: row.id, ownerId };
+  if (encounter) await carryOver(ctx, trx, encounter, { ...listing, status });
+  await inheritReports(trx, encounter, listing);
   await ctx.onListingsChanged(trx, { saved, removed: [], formerSlugs: [] });
-  return await presentOwn(ctx, await getOwn(trx, input.ownerId!));
+  return await presentOwn(ctx, await getOwn(trx, ownerId));
 }
 
-const toInput = (input: NewBusiness, ownerId: string): BusinessInput => ({
-  ...applyPatch(blank(input), input),
-  ownerId,
-});
+const suspended = { status: "suspended" } as const;
 
-/** What the fields that nobody has to fill in are, when nobody did. */
-const blank = (
-  { businessName, shortDesc, category, primaryPhone, address }: NewBusiness,
-): BusinessInput & Pick<Business, "status"> => ({
-  status: "active",
-  language: "en",
-  businessName,
-  shortDesc,
-  description: null,
-  translation: null,
-  category,
-  experienceYears: null,
-  primaryPhone,
-  alternatePhone: null,
-  whatsapp: null,
-  website: null,
-  timings: null,
-  address: {
-    street: null,
-    locality: null,
-    landmark: null,
-    city: address.city,
-    state: address.state,
-    zipCode: address.zipCode,
-  },
-  social: { facebook: null, instagram: null, linkedin: null, youtube: null, x: null },
-  legal: { registrationNumber: null, gstin: null },
-  media: { logo: null, banner: null, gallery: [] },
-  verified: [],
-  demo: false,
+type NewInput = BusinessInput & { ownerId: string; status: "draft" | "active" };
+
+const toInput = (input: NewBusiness, ownerId: string): NewInput => ({
+  ...fillIn(input),
+  status: input.status ?? "active",
+  ownerId,
 });

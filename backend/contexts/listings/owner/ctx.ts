@@ -1,5 +1,5 @@
 import type { Storage } from "../../../gateways/storage/mod.ts";
-import type { ListingsCtx } from "../ctx.ts";
+import type { SuspensionCtx } from "../ctx.ts";
 import type { Address, PlaceHi } from "../schemas.ts";
 
 /** What is known of places; handed in, for the directory keeps it. */
@@ -15,4 +15,4 @@ export type Gazetteer = {
   inHindi(address: Address): PlaceHi;
 };
 
-export type OwnerCtx = ListingsCtx & { storage: Storage; gazetteer: Gazetteer };
+export type OwnerCtx = SuspensionCtx & { storage: Storage; gazetteer: Gazetteer };

@@ -2,6 +2,8 @@ import { inTransaction } from "../../../db/ctx.ts";
 import type { Trx } from "../../../db/database.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { chooseSlugs, slugBase } from "../choose-slugs.ts";
+import { carryOver, findEncounters, suspends } from "../moderation/carry-over.ts";
+import { detailsOf } from "../moderation/marks.ts";
 import { saveChanged } from "../save-changed.ts";
 import type { Business } from "../schemas.ts";
 import { applyPatch } from "./apply-patch.ts";
@@ -33,10 +35,34 @@ export function editListing(
       }
       const patched = applyPatch(before.business, patch);
       const slug = await slugFor(trx, before, patched);
-      await saveChanged(ctx, trx, before.business, { ...patched, slug });
+      await saveUnlessSuspended(ctx, trx, ownerId, before, { ...patched, slug });
       return await presentOwn({ ...ctx, db: trx }, await getOwn(trx, ownerId));
     })
   );
+}
+
+/** Saves the listing, suspended where an edit brings in what an earlier suspension is about. */
+async function saveUnlessSuspended(
+  ctx: OwnerCtx,
+  trx: Trx,
+  ownerId: string,
+  { business: before, publishedAt }: OwnListing,
+  after: Business,
+): Promise<void> {
+  const { _id: businessId, status } = after;
+  // What everybody could see before the suspension may be somebody else's, and stays.
+  const known = publishedAt ? detailsOf(before) : [];
+  const details = detailsOf(after).filter((detail) => !known.includes(detail));
+  const [encounter] = status === "suspended" || details.length === 0
+    ? []
+    : await findEncounters(ctx, trx, [{ ownerId, details }]);
+  if (!encounter || status === "suspended") {
+    await saveChanged(ctx, trx, before, after);
+    return;
+  }
+  const saved = suspends(encounter) ? { ...after, status: "suspended" } as const : after;
+  await saveChanged(ctx, trx, before, saved);
+  await carryOver(ctx, trx, encounter, { businessId, ownerId, status });
 }
 
 async function assertVersion(trx: Trx, business: Business, version: number): Promise<void> {

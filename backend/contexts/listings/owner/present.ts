@@ -6,6 +6,17 @@ import { placeWarnings } from "./place-warnings.ts";
 import type { OwnListing } from "./queries.ts";
 import type { MyBusiness } from "./schemas.ts";
 
+/** Why somebody else was suspended, and when, is theirs to know. */
+const sharedDetails = "It shows a phone number or the GSTIN of another business that is suspended.";
+
+const presentSuspension = (
+  { reason, suspendedAt, carriedOver }: NonNullable<OwnListing["suspension"]>,
+): MyBusiness["suspension"] => ({
+  reason: carriedOver ? sharedDetails : reason,
+  suspendedAt: suspendedAt.toISOString(),
+  carriedOver,
+});
+
 /** A listing as its owner sees it, with what looks wrong and what is missing. */
 export async function presentOwn(
   { db, gazetteer }: { db: Db | Trx; gazetteer: Gazetteer },
@@ -15,8 +26,7 @@ export async function presentOwn(
     ...business,
     placeHi: gazetteer.inHindi(business.address),
     publishedAt: publishedAt?.toISOString() ?? null,
-    suspension: suspension &&
-      { reason: suspension.reason, suspendedAt: suspension.suspendedAt.toISOString() },
+    suspension: suspension && presentSuspension(suspension),
     warnings: [
       ...placeWarnings(business, gazetteer),
       ...await likenessWarnings(db, business),

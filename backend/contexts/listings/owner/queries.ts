@@ -10,7 +10,7 @@ import type { OtherListing } from "./schemas.ts";
 export type OwnListing = {
   business: Business;
   publishedAt: Date | null;
-  suspension: { reason: string; suspendedAt: Date } | null;
+  suspension: { reason: string; suspendedAt: Date; carriedOver: boolean } | null;
 };
 
 export async function findOwn(db: Db | Trx, ownerId: string): Promise<OwnListing | undefined> {
@@ -45,15 +45,23 @@ const ownListings = (db: Db | Trx) =>
   ).selectAll("business").select([
     "suspension.reason as suspensionReason",
     "suspension.suspended_at as suspendedAt",
+    "suspension.origin_id as originId",
   ]);
 
 const toOwnListing = (
-  row: Selectable<BusinessTable> & { suspensionReason: string | null; suspendedAt: Date | null },
+  row: Selectable<BusinessTable> & {
+    suspensionReason: string | null;
+    suspendedAt: Date | null;
+    originId: string | null;
+  },
 ): OwnListing => ({
   business: toBusiness(row),
   publishedAt: row.published_at,
-  suspension: row.suspendedAt &&
-    { reason: row.suspensionReason!, suspendedAt: row.suspendedAt },
+  suspension: row.suspendedAt && {
+    reason: row.suspensionReason!,
+    suspendedAt: row.suspendedAt,
+    carriedOver: row.originId !== null,
+  },
 });
 
 /** The fields that the versions after this one changed. */

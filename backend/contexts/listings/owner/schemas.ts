@@ -27,23 +27,28 @@ export const warningCodes = [
 
 /** Something that looks wrong and is left to the owner: it blocks nothing. */
 export const Warning = z.object({
-  code: z.enum(warningCodes),
+  code: z.enum(warningCodes).openapi("WarningCode"),
   field: z.string().openapi({ example: "address.city" }),
   message: z.string().openapi({ example: "The PIN code 411038 is in Pune, Maharashtra." }),
   business: orNull(OtherListing).openapi({ description: "The other listing, of a likeness." }),
 }).openapi("Warning");
 
+const MissingItem = z.object({
+  item: z.enum(completenessItems).openapi("CompletenessItem"),
+  percent: z.int().openapi({ description: "What it would add.", example: 15 }),
+}).openapi("MissingItem");
+
 export const Completeness = z.object({
   percent: z.int().min(0).max(100).openapi({ example: 70 }),
-  missing: z.array(z.object({
-    item: z.enum(completenessItems),
-    percent: z.int().openapi({ description: "What it would add.", example: 15 }),
-  })).openapi({ description: "What is not there yet, the most first." }),
+  missing: z.array(MissingItem).openapi({ description: "What is not there yet, the most first." }),
 }).openapi("Completeness");
 
 export const Suspension = z.object({
   reason: z.string().openapi({ example: "The phone number belongs to somebody else." }),
   suspendedAt: z.iso.datetime(),
+  carriedOver: z.boolean().openapi({
+    description: "It shows a number or the GSTIN of another business that is suspended.",
+  }),
 }).openapi("Suspension");
 
 /** A listing as its owner sees it. `version` is also its ETag, to send back as `If-Match`. */

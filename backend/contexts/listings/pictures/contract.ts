@@ -11,7 +11,7 @@ import {
 } from "../../../http/contract.ts";
 import { myBusiness } from "../owner/examples.ts";
 import { MyBusiness } from "../owner/schemas.ts";
-import { AltTextChange, GalleryOrder, pictureUpload } from "./schemas.ts";
+import { AltTextChange, GalleryOrder } from "./schemas.ts";
 
 const own = { tags: ["listings"], security: signedIn };
 const path = "/api/my/business";
@@ -26,7 +26,7 @@ const asItIsNow = answer("The listing as it is now.");
 
 const upload = {
   required: true,
-  content: { "multipart/form-data": { schema: pictureUpload } },
+  content: { "multipart/form-data": { schema: { $ref: "#/components/schemas/PictureUpload" } } },
 };
 
 const uploadProblems = [

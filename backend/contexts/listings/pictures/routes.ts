@@ -12,7 +12,7 @@ import { editGalleryPicture } from "./edit-gallery-picture.ts";
 import { orderGallery } from "./order-gallery.ts";
 import { removeGalleryPicture } from "./remove-gallery-picture.ts";
 import { removePicture } from "./remove-picture.ts";
-import { AltText } from "./schemas.ts";
+import { AltText, pictureUpload } from "./schemas.ts";
 import { setPicture } from "./set-picture.ts";
 
 /** Addresses whose bodies are pictures. */
@@ -20,8 +20,10 @@ export const uploadPaths = [contract.setLogo, contract.setBanner, contract.addGa
   .map(({ path }) => path);
 
 /** The pictures of the one listing of the account; for people who are signed in already. */
-export const pictureRoutes = (ctx: OwnerCtx) =>
-  createRouter<{ Variables: { actor: Actor } }>()
+export function pictureRoutes(ctx: OwnerCtx) {
+  const router = createRouter<{ Variables: { actor: Actor } }>();
+  router.openAPIRegistry.registerComponent("schemas", "PictureUpload", pictureUpload);
+  return router
     .openapi(contract.setLogo, async (c) => {
       const picture = { role: "logo" as const, ...await readPicture(c) };
       return answerOwn(c, await setPicture(ctx, c.get("actor").accountId, picture), 200);
@@ -58,6 +60,7 @@ export const pictureRoutes = (ctx: OwnerCtx) =>
       const { order } = c.req.valid("json");
       return answerOwn(c, await orderGallery(ctx, c.get("actor").accountId, order), 200);
     });
+}
 
 async function readPicture(c: Context): Promise<{ bytes: Uint8Array; alt: string }> {
   const { file, fields } = await readUpload(c, { maxBytes, names: ["alt"] });

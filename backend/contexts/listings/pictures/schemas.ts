@@ -1,9 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { isClean, normalise } from "../../../shared/text.ts";
+import { OptionalLine } from "../../../shared/text-fields.ts";
 
 /** What a picture shows, in words, for whoever does not see it; may be empty. */
-export const AltText = z.string().refine(isClean, "Not well-formed text").overwrite(normalise)
-  .max(200).openapi({ example: "A freshly painted living room" });
+export const AltText = OptionalLine(200).openapi({ example: "A freshly painted living room" });
 
 export const AltTextChange = z.strictObject({ alt: AltText }).openapi("AltTextChange");
 
@@ -15,7 +14,7 @@ export const GalleryOrder = z.strictObject({
 }).openapi("GalleryOrder");
 
 /**
- * The parts of an upload, for the contract alone: as a plain schema, so that nothing but `readUpload`
+ * The parts of an upload, for the contract alone, where it is `PictureUpload`: as a plain schema, so that nothing but `readUpload`
  * touches the stream.
  */
 export const pictureUpload = {

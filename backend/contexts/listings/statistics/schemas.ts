@@ -1,16 +1,15 @@
 import { z } from "@hono/zod-openapi";
-import { isClean, normalise } from "../../../shared/text.ts";
+import { SearchText } from "../../../shared/text-fields.ts";
 
 /** What can happen on a listing's page; each is counted by the day, nobody is remembered. */
 export const eventKinds = ["view", "call", "whatsapp", "website"] as const;
 
 export const ListingEvent = z.strictObject({
-  kind: z.enum(eventKinds),
-  query: z.string().max(100).refine(isClean, "Not well-formed text").overwrite(normalise)
-    .optional().openapi({
-      description: "With a view: the search that led here.",
-      example: "painter in pune",
-    }),
+  kind: z.enum(eventKinds).openapi("EventKind"),
+  query: SearchText(100).optional().openapi({
+    description: "With a view: the search that led here.",
+    example: "painter in pune",
+  }),
 }).openapi("ListingEvent");
 
 const Counts = z.object({
@@ -19,17 +18,17 @@ const Counts = z.object({
   whatsapp: z.int(),
   website: z.int(),
   searches: z.int().openapi({ description: "Views that came from a search." }),
-});
+}).openapi("EventCounts");
 
 export const ListingStats = z.object({
   totals: Counts,
-  days: z.array(Counts.extend({ date: z.iso.date() })).openapi({
+  days: z.array(Counts.extend({ date: z.iso.date() }).openapi("DayCounts")).openapi({
     description: "One entry a day in India, oldest first, days without any event too.",
   }),
-  queries: z.array(z.object({
-    text: z.string().openapi({ example: "painter in pune" }),
-    count: z.int(),
-  })).openapi({ description: "The searches that led here most often; ten at most." }),
+  queries: z.array(
+    z.object({ text: z.string().openapi({ example: "painter in pune" }), count: z.int() })
+      .openapi("QueryCount"),
+  ).openapi({ description: "The searches that led here most often; ten at most." }),
 }).openapi("ListingStats");
 
 /** What is counted: a view that a search led to counts as both. */

@@ -1,0 +1,184 @@
+import { v7 as uuid } from "uuid";
+import type { Trx } from "../../../db/database.ts";
+import { findVerifiedContacts, recordEvent } from "../../identity/mod.ts";
+import type { SuspensionCtx } from "../ctx.ts";
+import { accountMark, accountOf, contactsOf, marksOf, newMarksOf } from "./marks.ts";
+import { hasOpenReport, insertReport } from "./queries.ts";
+import {
+  bringReportsBack,
+  findReleased,
+  insertMarks,
+  lockMarked,
+  type Mark,
+  moveSuspension,
+  type Suspension,
+  upsertSuspension,
+} from "./suspension-queries.ts";
+
+/** A listing that is about to be saved. */
+export type Candidate = {
+  ownerId: string | null;
+  /** What it newly shows, see `detailsOf`. */
+  details: string[];
+};
+
+/** An earlier suspension that a listing meets. */
+export type Encounter = {
+  suspension: Suspension;
+  /**
+   * `owner`: the suspended owner lists again. `detail`: somebody else shows a number or GSTIN of the
+   * suspended one. `own_number`: the same, but has verified that the number is theirs.
+   */
+  by: "owner" | "detail" | "own_number";
+  /** The accounts that the suspended owner had. */
+  accounts: string[];
+};
+
+/**
+ * Which earlier suspension each listing meets, if any.
+ *
+ * What the suspended owner had verified counts against everybody. What merely stood on the
+ * suspended listing does not count against whoever has verified it: else a competitor could have a
+ * rival's number suspended by showing it on a bad listing.
+ */
+export async function findEncounters(
+  ctx: SuspensionCtx,
+  trx: Trx,
+  candidates: Candidate[],
+): Promise<(Encounter | undefined)[]> {
+  const known = await Promise.all(candidates.map((candidate) => recognise(ctx, trx, candidate)));
+  const all = known.flatMap(({ owner, details }) => [...owner, ...details]);
+  const marked = await lockMarked(trx, [...new Set(all)]);
+  if (marked.length === 0) return candidates.map(() => undefined);
+  return await Promise.all(known.map(async (candidate) => {
+    const met = marked.flatMap(({ suspension, marks }) => {
+      const by = howMet(candidate, marks);
+      const accounts = marks.flatMap(({ kind, mark }) =>
+        kind === "owner" ? accountOf(mark) ?? [] : []
+      );
+      return by ? [{ suspension, by, accounts }] : [];
+    });
+    const others = met.filter(({ by }) => by !== "owner").map(({ suspension }) => suspension.id);
+    const released = others.length > 0
+      ? await findReleased(trx, others, [...candidate.owner])
+      : new Set<string>();
+    const open = met.filter(({ suspension }) => !released.has(suspension.id));
+    return gravity.map((by) => open.findLast((one) => one.by === by)).find((one) => one);
+  }));
+}
+
+const gravity = ["owner", "detail", "own_number"] as const;
+
+type Recognised = { owner: Set<string>; details: Set<string> };
+
+async function recognise(
+  ctx: SuspensionCtx,
+  trx: Trx,
+  { ownerId, details }: Candidate,
+): Promise<Recognised> {
+  const contacts = ownerId === null ? [] : contactsOf(await findVerifiedContacts(trx, ownerId));
+  return {
+    owner: new Set([
+      ...ownerId === null ? [] : [accountMark(ownerId)],
+      ...marksOf(ctx, contacts),
+    ]),
+    details: new Set(marksOf(ctx, details)),
+  };
+}
+
+function howMet({ owner, details }: Recognised, marks: Mark[]): Encounter["by"] | undefined {
+  if (marks.some(({ kind, mark }) => kind === "owner" && owner.has(mark))) return "owner";
+  const shared = marks.filter(({ mark }) => details.has(mark));
+  if (shared.some(({ mark }) => !owner.has(mark))) return "detail";
+  return shared.length > 0 ? "own_number" : undefined;
+}
+
+export const suspends = (encounter: Encounter | undefined): boolean =>
+  encounter !== undefined && encounter.by !== "own_number";
+
+type Saved = {
+  businessId: string;
+  ownerId: string | null;
+  /** What it would be without the suspension. */
+  status: Suspension["previous_status"];
+};
+
+/** Puts on a listing that was saved as suspended what it is suspended for. */
+export async function carryOver(
+  ctx: SuspensionCtx,
+  trx: Trx,
+  encounter: Encounter,
+  { businessId, ownerId, status }: Saved,
+): Promise<void> {
+  const { suspension, by } = encounter;
+  if (by === "own_number") return await tellAdmins(ctx, trx, suspension, businessId);
+  const isLoose = suspension.business_id === null;
+  const listing = { business_id: businessId, previous_status: status };
+  if (by === "owner" && isLoose) {
+    await moveSuspension(trx, suspension.id, { ...listing, moved_at: ctx.now() });
+    await markOwner(ctx, trx, suspension.id, ownerId!);
+  } else {
+    const { reason, suspended_by, suspended_at } = suspension;
+    const id = await upsertSuspension(trx, {
+      ...listing,
+      id: uuid({ msecs: ctx.now().getTime() }),
+      origin_id: suspension.id,
+      reason,
+      suspended_by,
+      suspended_at,
+    });
+    // Its details are no marks: nobody has looked at them, and they may be anybody's.
+    if (ownerId !== null) await markOwner(ctx, trx, id, ownerId);
+  }
+  const detail = { business: businessId, suspension: suspension.id };
+  await recordEvent({ ...ctx, db: trx }, "suspension_carried_over", ownerId, detail);
+}
+
+/** Has a suspension know its owner by account and by what the account has verified. */
+export async function markOwner(
+  ctx: SuspensionCtx,
+  trx: Trx,
+  suspensionId: string,
+  ownerId: string,
+): Promise<void> {
+  const contacts = newMarksOf(ctx, contactsOf(await findVerifiedContacts(trx, ownerId)));
+  await insertMarks(
+    trx,
+    [accountMark(ownerId), ...contacts].map((mark) => ({
+      suspension_id: suspensionId,
+      kind: "owner",
+      mark,
+    })),
+  );
+}
+
+/** The suspended owner may be back with a number that he had not verified; a person has to look. */
+async function tellAdmins(
+  { now }: SuspensionCtx,
+  trx: Trx,
+  { suspended_at, reason }: Suspension,
+  businessId: string,
+): Promise<void> {
+  const time = now();
+  const day = suspended_at.toISOString().slice(0, 10);
+  const text = `Shows a number of a business that was suspended on ${day} (${reason}). The owner ` +
+    "of this one has verified the number, so it stays public.";
+  if (await hasOpenReport(trx, businessId, text)) return;
+  await insertReport(trx, {
+    id: uuid({ msecs: time.getTime() }),
+    business_id: businessId,
+    reason: "other",
+    text,
+    created_at: time,
+  });
+}
+
+/** What people reported of the owner's former listings is about this one from now on. */
+export async function inheritReports(
+  trx: Trx,
+  encounter: Encounter | undefined,
+  { businessId, ownerId }: { businessId: string; ownerId: string },
+): Promise<void> {
+  const accounts = encounter?.by === "owner" ? encounter.accounts : [];
+  await bringReportsBack(trx, businessId, [...new Set([ownerId, ...accounts])]);
+}

@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "../../../testing/api.ts";
+import { listBusiness, newAccountId, newBusiness } from "../../../testing/owner.ts";
+import type { MyBusiness } from "../owner/schemas.ts";
+
+const api = await useTestApi();
+const admin = api.as(newAccountId(), "admin");
+const path = "/api/my/business";
+const rounds = 20;
+
+const suspension = (id: string) => `/api/admin/businesses/${id}/suspension`;
+const suspend = async (id: string) =>
+  (await admin.send("POST", suspension(id), { reason: "Fraud." })).status;
+const restore = async (id: string) => (await admin.request("DELETE", suspension(id))).status;
+const isPublic = async (slug: string) => (await api.get(`/api/business/${slug}`)).status === 200;
+
+Deno.test("a suspension that was answered with yes holds, however fast its owner deletes and lists again", async () => {
+  const outcomes = new Set<number>();
+  for (let round = 0; round < rounds; round++) {
+    const owner = await listBusiness<MyBusiness>(api);
+    const again = async () => {
+      const removed = await owner.request("DELETE", path);
+      assert.equal(removed.status, 204);
+      return await owner.send<MyBusiness>("POST", path, newBusiness());
+    };
+    const [status, created] = await Promise.all([suspend(owner.business._id), again()]);
+    outcomes.add(status);
+    assert.equal(created.status, 201);
+    const expected = status === 200 ? "suspended" : "active";
+    assert.equal(created.body.status, expected, `suspending answered ${status}`);
+    assert.equal(await isPublic(created.body.slug), status !== 200);
+  }
+  assert.ok([...outcomes].every((status) => status === 200 || status === 404), `${[...outcomes]}`);
+});
+
+Deno.test("edits towards suspended details and the end of that suspension do not block each other", async () => {
+  for (let round = 0; round < rounds; round++) {
+    const number = String(7_000_000_000 + round);
+    const first = await listBusiness<MyBusiness>(api, { alternatePhone: number });
+    assert.equal(await suspend(first.business._id), 200);
+    const others = await Promise.all(
+      Array.from({ length: 4 }, () => listBusiness<MyBusiness>(api)),
+    );
+    const answers = await Promise.all([
+      restore(first.business._id),
+      ...others.map(async (other) => (await other.patch({ whatsapp: number })).status),
+    ]);
+    assert.deepEqual([...new Set(answers)], [200]);
+    assert.equal((await first.read()).status, "active");
+    for (const other of others) {
+      // Whoever was caught just before is released just after.
+      const { status, suspension } = await other.read();
+      assert.deepEqual([status, suspension], ["active", null]);
+    }
+  }
+});

@@ -1,0 +1,159 @@
+import { type Selectable, sql } from "kysely";
+import type { Db, Trx } from "../../../db/database.ts";
+import type { ListingTables } from "../tables.ts";
+
+export type Suspension = Selectable<ListingTables["business_suspension"]>;
+export type Mark = ListingTables["suspension_mark"];
+
+/** The suspension that a listing is under. */
+export function findSuspension(trx: Trx, businessId: string): Promise<Suspension | undefined> {
+  return trx.selectFrom("business_suspension").selectAll().where("business_id", "=", businessId)
+    .executeTakeFirst();
+}
+
+/** Writes a suspension, or a new reason for the one that the listing is under; answers its id. */
+export async function upsertSuspension(
+  trx: Trx,
+  row: Omit<Suspension, "moved_at" | "lifted_at" | "lifted_by">,
+): Promise<string> {
+  const { id } = await trx.insertInto("business_suspension").values(row)
+    .onConflict((conflict) =>
+      conflict.column("business_id").doUpdateSet({
+        origin_id: row.origin_id,
+        reason: row.reason,
+        suspended_by: row.suspended_by,
+        suspended_at: row.suspended_at,
+        moved_at: null,
+      })
+    ).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertMarks(trx: Trx, marks: Mark[]): Promise<void> {
+  if (marks.length === 0) return;
+  await trx.insertInto("suspension_mark").values(marks)
+    .onConflict((conflict) => conflict.doNothing()).execute();
+}
+
+/** Suspensions in force that have any of these marks, with those of them; locked, oldest first. */
+export async function lockMarked(
+  trx: Trx,
+  marks: string[],
+): Promise<{ suspension: Suspension; marks: Mark[] }[]> {
+  if (marks.length === 0) return [];
+  const { rows } = await sql<Mark>`
+    select * from suspension_mark where mark = any(${marks}::text[])`.execute(trx);
+  const ids = rows.map((row) => row.suspension_id);
+  if (ids.length === 0) return [];
+  const suspensions = await trx.selectFrom("business_suspension").selectAll()
+    .where("id", "in", ids).where("lifted_at", "is", null)
+    .orderBy("suspended_at").orderBy("id").forUpdate().execute();
+  return suspensions.map((suspension) => ({
+    suspension,
+    marks: rows.filter((row) => row.suspension_id === suspension.id),
+  }));
+}
+
+/** Those of `originIds` from which somebody with one of these marks was released by an admin. */
+export async function findReleased(
+  trx: Trx,
+  originIds: string[],
+  ownerMarks: string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ origin_id: string }>`
+    select origin_id from business_suspension suspension
+    where origin_id = any(${originIds}::uuid[]) and lifted_at is not null and exists (
+      select from suspension_mark
+      where suspension_id = suspension.id and kind = 'owner' and mark = any(${ownerMarks}::text[])
+    )`.execute(trx);
+  return new Set(rows.map((row) => row.origin_id));
+}
+
+/** Puts a suspension whose listing is gone on another one. */
+export async function moveSuspension(
+  trx: Trx,
+  id: string,
+  moved: Pick<Suspension, "business_id" | "previous_status" | "moved_at">,
+): Promise<void> {
+  await trx.updateTable("business_suspension").set(moved).where("id", "=", id).execute();
+}
+
+/** The owner marks of a suspension, accounts among them. */
+export async function findOwnerMarks(db: Db | Trx, suspensionId: string): Promise<string[]> {
+  const rows = await db.selectFrom("suspension_mark").select("mark")
+    .where("suspension_id", "=", suspensionId).where("kind", "=", "owner").execute();
+  return rows.map(({ mark }) => mark);
+}
+
+/** Whether the details of the listing are marks of the suspension already. */
+export async function hasDetailMarks(trx: Trx, suspensionId: string): Promise<boolean> {
+  const row = await trx.selectFrom("suspension_mark").select("mark")
+    .where("suspension_id", "=", suspensionId).where("kind", "=", "detail").limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Lifts suspensions, and those that follow from them as far as they are on no listing.
+ *
+ * @returns the listings that are still suspended because of them
+ */
+export async function liftSuspensions(
+  trx: Trx,
+  ids: string[],
+  { liftedBy, now }: { liftedBy: string; now: Date },
+): Promise<string[]> {
+  // Whatever is about to follow from them is there before we look for it, or comes too late.
+  await trx.selectFrom("business_suspension").select("id").where("id", "in", ids)
+    .orderBy("id").forUpdate().execute();
+  const following = await sql<{ id: string; business_id: string | null }>`
+    with recursive following as (
+      select id, business_id from business_suspension where origin_id = any(${ids}::uuid[])
+      union
+      select suspension.id, suspension.business_id from business_suspension suspension
+      join following on suspension.origin_id = following.id
+    )
+    select following.* from following join business_suspension using (id)
+    where lifted_at is null`.execute(trx);
+  const loose = following.rows.filter((row) => row.business_id === null).map((row) => row.id);
+  await trx.updateTable("business_suspension")
+    .set({ business_id: null, lifted_at: now, lifted_by: liftedBy })
+    .where("id", "in", [...ids, ...loose]).execute();
+  // By what remains, whoever was released from another's suspension is known.
+  await sql`
+    delete from suspension_mark using business_suspension suspension
+    where suspension_id = suspension.id and origin_id is null
+      and suspension_id = any(${[...ids, ...loose]}::uuid[])`.execute(trx);
+  return following.rows.flatMap((row) => row.business_id ?? []);
+}
+
+export async function deleteSuspensionsOf(trx: Trx, businessIds: string[]): Promise<void> {
+  await sql`delete from business_suspension where business_id = any(${businessIds}::uuid[])`
+    .execute(trx);
+}
+
+/** Reports of a listing that is about to go wait for the next one of its owner. */
+export async function setReportsAside(
+  trx: Trx,
+  businessId: string,
+  ownerId: string,
+): Promise<void> {
+  await trx.updateTable("business_report").set({ business_id: null, owner_id: ownerId })
+    .where("business_id", "=", businessId).execute();
+}
+
+/** The reports of former listings of these accounts become those of a new one. */
+export async function bringReportsBack(
+  trx: Trx,
+  businessId: string,
+  ownerIds: string[],
+): Promise<void> {
+  await trx.updateTable("business_report").set({ business_id: businessId })
+    .where("business_id", "is", null).where("owner_id", "in", ownerIds).execute();
+}
+
+/** Takes out of an erased account's reports what people wrote: it may name somebody. */
+export async function blankReports(trx: Trx, ownerId: string): Promise<void> {
+  await trx.updateTable("business_report").set({ text: null, note: null })
+    .where("business_id", "is", null).where("owner_id", "=", ownerId).execute();
+}

@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { isHonest, withoutDeception, withoutStrays } from "./invisible.ts";
+
+const stripped: [why: string, text: string, kept: string][] = [
+  ["a byte order mark", "\ufeffSharma", "Sharma"],
+  ["a zero-width space", "Shar\u200bma", "Sharma"],
+  ["a soft hyphen", "Shar\u00adma", "Sharma"],
+  ["the marks of a contact book", "\u202a+91 98765\u202c", "+91 98765"],
+  ["the same of another one", "\u202d+91 98765\u202c", "+91 98765"],
+  ["isolates", "\u2068Sharma\u2069", "Sharma"],
+  ["direction marks", "Sharma\u200e\u200f\u061c", "Sharma"],
+  ["a joiner between Latin letters", "Sha\u200drma\u200c", "Sharma"],
+  ["the form of an emoji where none is", "Sharma\ufe0f", "Sharma"],
+  ["a heap of joiners", "क्\u200d\u200d\u200dष", "क्\u200dष"],
+];
+
+for (const [why, text, kept] of stripped) {
+  Deno.test(`${why} is taken out, for nobody sees it`, () => {
+    assert.equal(withoutStrays(text), kept);
+    assert.equal(isHonest(text), true);
+  });
+}
+
+const good = [
+  "Sharma & Sons – since 1998, №1 in Pune!",
+  "क्\u200dष और र्\u200dया",
+  "श्री\u200cराम",
+  "ন\u09cd\u200dয",
+  "മലയാള\u0d4d\u200dക്കാര്\u200d",
+  "काँटे, ज़ंजीरें, बढ़ई",
+  "ज़ंजीर".normalize("NFD"),
+  "Việt Nam".normalize("NFD"),
+  "کار\u200cگر",
+  "Painter 👨\u200d👩\u200d👧 ❤️ 1️⃣ 👍🏽",
+];
+
+for (const text of good) {
+  Deno.test(`nothing of ${JSON.stringify(text)} is lost`, () => {
+    assert.equal(withoutStrays(text), text);
+    assert.equal(isHonest(text), true);
+  });
+}
+
+const refused: [why: string, text: string, searched: string][] = [
+  ["an override", "Sharma \u202egnp.exe", "Sharma gnp.exe"],
+  ["hidden tags", "Sharma\u{e0041}\u{e0042}", "Sharma"],
+  ["a filler", "\u3164", ""],
+  ["a blank of Braille", "Sharma\u2800", "Sharma"],
+  ["a mark of musical notation that is not shown", "Sharma\u{1d173}", "Sharma"],
+  ["a mark of shorthand that is not shown", "Sharma\u{1bca0}", "Sharma"],
+  ["what may yet become a mark", "Sharma\ufff0", "Sharma"],
+  ["a character of private use", "\ue000Sharma", "Sharma"],
+  ["a selector of the supplement", "Sharma\u{e0101}", "Sharma"],
+  ["an invisible plus", "Sharma\u2064", "Sharma"],
+  ["piled marks", `S${"\u0301\u0327".repeat(9)}harma`, "Sharma"],
+  ["piled marks with joiners between", `क${"\u0901\u200d".repeat(9)}`, "क"],
+  ["a mark on nothing", "\u0301Sharma", "Sharma"],
+  ["a mark on nothing, behind a space", " \u200e\u093eSharma", "Sharma"],
+];
+
+for (const [why, text, searched] of refused) {
+  Deno.test(`${why} is refused, and no search fails for it`, () => {
+    assert.equal(isHonest(text), false);
+    // One mark may be left of a pile.
+    const letters = withoutDeception(text).normalize("NFD").replace(/\p{M}/gu, "");
+    assert.equal(letters, searched);
+  });
+}
+
+Deno.test("what is kept is kept for good: reading it again changes nothing", () => {
+  const odd = fc.constantFrom(..."aक्\u200d\u200c\u200b\u202e\u0301\ufe0f❤1 \u2066\u0901");
+  fc.assert(fc.property(fc.array(odd, { maxLength: 12 }), (letters) => {
+    const kept = withoutStrays(letters.join(""));
+    assert.equal(withoutStrays(kept), kept);
+    assert.equal(isHonest(kept), isHonest(letters.join("")));
+  }));
+});

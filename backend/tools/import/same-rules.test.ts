@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "../../testing/api.ts";
+import { newAccountId, newBusiness } from "../../testing/owner.ts";
+import cases from "../../../openapi/field-cases.json" with { type: "json" };
+import { columnOf } from "./columns.ts";
+import { toBusiness } from "./to-business.ts";
+
+/** The form is held against the same cases in check-listing.test.ts of the front end. */
+const api = await useTestApi();
+
+const record = {
+  businessName: "Rules Alike",
+  shortDesc: "The same everywhere",
+  category: "plumber",
+  primaryPhone: "9876543210",
+  city: "Pune",
+  state: "Maharashtra",
+  zipCode: "411038",
+};
+
+function withField(field: string, value: unknown) {
+  const [group, name] = field.split(".") as [string, string?];
+  const body = newBusiness() as Record<string, unknown>;
+  return { ...body, [group]: name ? { ...body[group] as object, [name]: value } : value };
+}
+
+for (const { field, value, ok } of cases) {
+  Deno.test(`API and import agree on ${field} "${value}": ${ok ? "taken" : "refused"}`, async () => {
+    const sent = field === "experienceYears" && /^[\d.]+$/.test(value) ? Number(value) : value;
+    const answer = await api.as(newAccountId()).send<{ errors?: { field: string }[] }>(
+      "POST",
+      "/api/my/business",
+      withField(field, sent),
+    );
+    assert.equal(answer.status, ok ? 201 : 400, JSON.stringify(answer.body));
+    if (!ok) assert.deepEqual(answer.body.errors?.map((error) => error.field), [field]);
+
+    const column = columnOf(field.split("."));
+    const imported = toBusiness({ ...record, [column]: value });
+    // A cell of nothing but spaces is no cell, and then it is the name that is missing.
+    if (ok) assert.ok("business" in imported, JSON.stringify(imported));
+    else assert.match((imported as { error: string }).error, new RegExp(`^${column}: [^;]+$`));
+  });
+}
+
+const lenient: [column: string, cell: string, field: string, kept: unknown][] = [
+  ["primaryPhone", "+91 98765-43210", "primaryPhone", "9876543210"],
+  ["primaryPhone", "\u202a+91 98765 43210\u202c", "primaryPhone", "9876543210"],
+  ["primaryPhone", "0 (20) 2544 1234", "primaryPhone", "2025441234"],
+  ["primaryPhone", "९८७६५४३२१०", "primaryPhone", "9876543210"],
+  ["alternatePhone", "1800-123-4567", "alternatePhone", "18001234567"],
+  ["zipCode", "411 038", "address.zipCode", "411038"],
+  ["website", "example.com/a", "website", "https://example.com/a"],
+  ["facebook", "facebook.com/a", "social.facebook", "https://facebook.com/a"],
+  ["category", "प्लंबर", "category", "plumber"],
+  ["experienceYears", " 12 ", "experienceYears", 12],
+  ["gstin", "27aapfu0939f1zv", "legal.gstin", "27AAPFU0939F1ZV"],
+  ["shortDesc", "", "shortDesc", ""],
+];
+
+for (const [column, cell, field, kept] of lenient) {
+  Deno.test(`a list may have "${cell}" as ${column}`, () => {
+    const result = toBusiness({ ...record, [column]: cell });
+    assert.ok("business" in result, JSON.stringify(result));
+    const value = field.split(".").reduce<unknown>(
+      (tree, name) => (tree as Record<string, unknown>)[name],
+      result.business,
+    );
+    assert.equal(value, kept);
+  });
+}
+
+Deno.test("a reject says of every column which rule it breaks", () => {
+  const result = toBusiness({
+    ...record,
+    businessName: "",
+    category: "astrologer",
+    primaryPhone: "12",
+    zipCode: "1",
+    gstin: "27AAPFU0939F1ZX",
+    facebook: "x.com/a",
+    experienceYears: "lots",
+    "timings.mon": "late",
+    "timings.tue": "09:00-13:00 12:00-18:00",
+    description: "upside \u202e down",
+  }) as { error: string };
+  assert.deepEqual(result.error.split("; ").sort(), [
+    "businessName: missing",
+    "category: Not one of the categories",
+    "description: Has characters that cannot be seen, change the direction of the text, or pile up",
+    "experienceYears: not a whole number from 0 to 99",
+    "legal.gstin: The check digit does not fit",
+    "primaryPhone: Not an Indian phone number",
+    "social.facebook: Not an address of facebook",
+    "timings.mon: not like 09:00-13:00 15:00-19:00",
+    "timings.tue: The spans of a day must not overlap",
+    "zipCode: Six digits",
+  ]);
+});
