@@ -11,7 +11,8 @@ import {
   type SitemapSource,
 } from "./sitemap.ts";
 
-type Xml = { bytes: number; body: Body };
+/** A chunk that is not there has no body. */
+type Xml = { bytes: number; body: Body | undefined };
 
 const tenMinutes = 10 * 60_000;
 
@@ -25,11 +26,13 @@ export const createCrawlerRoutes = (
     maxBytes: 16 * 2 ** 20,
   });
 
-  const xml = async (c: Context, text: () => Promise<string>) => {
-    const { body } = await cache.get(c.req.path, async () => {
-      const body = await Body.compress(await text());
-      return { value: { body, bytes: body.bytes }, keep: true };
+  const xml = async (c: Context, write: () => Promise<string | undefined>) => {
+    const { value: { body } } = await cache.get(c.req.path, async () => {
+      const text = await write();
+      const body = text === undefined ? undefined : await Body.compress(text);
+      return { value: { body, bytes: body?.bytes ?? 1024 }, state: "good" };
     });
+    if (!body) throw new AppError("not_found");
     return body.send(c, 200, {
       "Content-Type": "application/xml; charset=utf-8",
       "Cache-Control": "public, max-age=600",
@@ -66,12 +69,14 @@ export const createCrawlerRoutes = (
         }),
     )
     .get("/sitemap-pages.xml", (c) => xml(c, () => Promise.resolve(pagesSitemap(origin))))
-    .get("/:file{sitemap-(lists|businesses)-[1-9][0-9]{0,5}\\.xml}", async (c) => {
+    .get("/:file{sitemap-(lists|businesses)-[1-9][0-9]{0,5}\\.xml}", (c) => {
       const [, name, number] = c.req.path.match(/-(\w+)-(\d+)/)!;
       const { count, chunkOf } = kinds[name as keyof typeof kinds];
       const chunk = Number(number) - 1;
-      if (chunk * addressesPerChunk >= await count()) throw new AppError("not_found");
-      return xml(c, () => chunkOf(chunk));
+      return xml(
+        c,
+        async () => chunk * addressesPerChunk < await count() ? await chunkOf(chunk) : undefined,
+      );
     });
 };
 

@@ -15,7 +15,8 @@ type Allowed = {
 
 /**
  * What a page may load and run: our own files, of inline code only the texts named, and of others
- * only what the configuration needs.
+ * only what the configuration needs. Where all code is ours, no text becomes code or markup but by
+ * the rules of the boot script (Trusted Types); captchas and Firebase write markup of their own.
  */
 export const contentSecurityPolicy = ({ scripts, styles, outside }: Allowed): string =>
   [
@@ -32,13 +33,7 @@ export const contentSecurityPolicy = ({ scripts, styles, outside }: Allowed): st
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...outside && Object.values(outside).some((sources) => sources.length > 0)
+      ? []
+      : ["require-trusted-types-for 'script'", "trusted-types default"],
   ].join("; ");
-
-/** The texts of a document's inline scripts; data blocks run nothing and need no leave. */
-export const inlineScripts = (html: string): string[] => {
-  const scripts: string[] = [];
-  for (const [, attributes, text] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (!/\bsrc=|\btype="application\//.test(attributes!)) scripts.push(text!);
-  }
-  return scripts;
-};

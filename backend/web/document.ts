@@ -1,12 +1,19 @@
 import type { Build, PageParts } from "./build.ts";
-import { contentSecurityPolicy, hashSource, inlineScripts, type OutsideSources } from "./csp.ts";
+import { contentSecurityPolicy, hashSource, type OutsideSources } from "./csp.ts";
 
-type Rendered = PageParts & { html: string; outside?: OutsideSources | undefined };
+type Rendered = PageParts & {
+  html: string;
+  scripts: readonly string[];
+  outside?: OutsideSources | undefined;
+};
 
-/** Adds to a rendered page what comes from the build, and says what the whole may run. */
+/**
+ * Adds to a rendered page what comes from the build, and says what the whole may run: what the
+ * build and the router made. What else may stand in the page is not asked.
+ */
 export const completeDocument = (
   build: Build,
-  { html, outside, ...page }: Rendered,
+  { html, scripts, outside, ...page }: Rendered,
 ): { html: string; csp: string } => {
   const { style, boot, entry } = build;
   const modules = build.modules(page).join(" ");
@@ -18,7 +25,7 @@ export const completeDocument = (
   return {
     html: html.slice(0, at) + additions + html.slice(at),
     csp: contentSecurityPolicy({
-      scripts: [boot.hash, ...inlineScripts(html).map(hashSource)],
+      scripts: [boot.hash, ...scripts.map(hashSource)],
       styles: [style.hash],
       outside,
     }),

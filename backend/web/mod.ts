@@ -5,15 +5,16 @@ import { loadBuild } from "./build.ts";
 import { createCrawlerRoutes } from "./crawlers.ts";
 import type { OutsideSources } from "./csp.ts";
 import { createInstallRoutes } from "./installable.ts";
-import { createPages, type Forget } from "./pages.ts";
+import { createPages, type Refresh } from "./pages.ts";
 import type { FetchApi, Site } from "./render.ts";
 import type { CacheLookup } from "./response-cache.ts";
 import type { SitemapSource } from "./sitemap.ts";
 
-export type { Forget } from "./pages.ts";
+export { brokenLinkPage } from "./broken-link.ts";
+export type { ListingNews } from "./listing-news.ts";
+export type { Refresh } from "./pages.ts";
 export type { CacheLookup } from "./response-cache.ts";
 export type { FetchApi, Site } from "./render.ts";
-export { listingPages } from "./listing-pages.ts";
 export { addressesPerChunk, type BusinessAddress, type SitemapSource } from "./sitemap.ts";
 
 export type WebOptions = SitemapSource & {
@@ -28,13 +29,15 @@ export type WebOptions = SitemapSource & {
   onError: (error: unknown) => void;
   /** Told of every page that is asked for. */
   onLookup?: (lookup: CacheLookup) => void;
+  /** The clock by which pages grow old, in milliseconds since 1970. */
+  now?: () => number;
 };
 
 export type Web = {
   /** To be mounted last, for every address that is nobody else's. */
   routes: Hono;
-  /** Drops pages from the cache in all their languages: `forget(["/business/a-slug"])`. */
-  forget: Forget;
+  /** To be called whenever listings have changed. */
+  refresh: Refresh;
 };
 
 /** Assets, pages, sitemap and robots. */
@@ -60,5 +63,5 @@ export const createWeb = async (options: WebOptions): Promise<Web> => {
       c.header("Allow", "GET, HEAD");
       throw new AppError("method_not_allowed");
     });
-  return { routes, forget: pages.forget };
+  return { routes, refresh: pages.refresh };
 };

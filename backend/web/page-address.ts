@@ -4,6 +4,8 @@ import { chooseLanguage, isLang, type Lang } from "./language.ts";
 export type PageAddress = {
   /** Path and known query parameters, in one order. */
   href: string;
+  /** The path as the router understands it, however it was spelt. */
+  path: string;
   lang: Lang;
   /** The address names its language, so no header decides. */
   langInAddress: boolean;
@@ -21,7 +23,7 @@ const pages: { path: RegExp; query: readonly string[]; endless?: true }[] = [
   { path: /^\/(about|terms-conditions|privacy|offline)$/, query: [] },
   {
     path:
-      /^\/(signin|register|phone-auth|forgot-password|verify-reset-otp|reset-password|profile)$/,
+      /^\/(signin|register|phone-auth|forgot-password|verify-reset-otp|reset-password|undo-change|profile)$/,
     query: [],
   },
 ];
@@ -42,8 +44,18 @@ export const readPageAddress = (
   const query = known.toString();
   return {
     href: query ? `${url.pathname}?${query}` : url.pathname,
+    path: plain(url.pathname),
     lang: chooseLanguage({ hl, ...headers }),
     langInAddress: isLang(hl),
     endless: !page || page.endless === true || filtered,
   };
+};
+
+/** `/Business/%61b` leads where `/business/ab` does. */
+const plain = (pathname: string): string => {
+  try {
+    return decodeURIComponent(pathname).toLowerCase().replace(/\/{2,}/g, "/");
+  } catch {
+    return pathname;
+  }
 };

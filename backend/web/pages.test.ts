@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
+import { brokenLinkPage } from "./broken-link.ts";
 import type { Build } from "./build.ts";
 import { hashSource } from "./csp.ts";
 import { createPages } from "./pages.ts";
@@ -20,6 +21,7 @@ const page = (status: number = 200): Render => ({ url, lang }) =>
     status,
     routes: ["__root__", "/"],
     words: [],
+    scripts: ["state()"],
     html: `<!DOCTYPE html><html lang="${lang}"><head><title>${url}</title></head>` +
       `<body><script>state()</script></body></html>`,
   });
@@ -50,7 +52,7 @@ const setUp = (render: Render) => {
   const app = new Hono().get("*", pages.handle);
   const get = (path: string, headers: Record<string, string> = {}) =>
     Promise.resolve(app.request(`http://evil.test${path}`, { headers }));
-  return { get, calls, errors, clock, forget: pages.forget };
+  return { get, calls, errors, clock, refresh: pages.refresh };
 };
 
 Deno.test("a page brings its style and boot script, and the policy names them by hash", async () => {
@@ -65,10 +67,44 @@ Deno.test("a page brings its style and boot script, and the policy names them by
   for (const text of ["boot()", "state()", "a{}"]) assert.ok(policy.includes(hashSource(text)));
 });
 
+Deno.test("what is inline without having been made by the build or the router may not run", async () => {
+  const { get } = setUp(async (options) => {
+    const rendered = await page()(options);
+    assert.ok("html" in rendered);
+    const planted = "<script>steal()</script><style>b{}</style><script>state()</script></body>";
+    return { ...rendered, html: rendered.html.replace("</body>", planted) };
+  });
+  const response = await get("/");
+  assert.ok((await response.text()).includes("<script>steal()</script>"));
+  const hashes = response.headers.get("Content-Security-Policy")!.match(/'sha256-[^']+'/g);
+  assert.deepEqual(hashes, ["boot()", "state()", "a{}"].map(hashSource));
+});
+
+Deno.test("the page that stands in for a failure runs nothing", async () => {
+  const { get } = setUp(() => Promise.reject(new Error("fault")));
+  const response = await get("/");
+  assert.doesNotMatch(response.headers.get("Content-Security-Policy")!, /sha256|unsafe/);
+  assert.doesNotMatch(await response.text(), /<script|<style| style=| on\w+=/);
+});
+
 Deno.test("a page is made for the public origin, whatever the request says", async () => {
   const { get, calls } = setUp(page());
   await get("/search?q=a&utm_source=x", { Host: "evil.test", "X-Forwarded-Host": "evil.test" });
   assert.deepEqual(calls, ["en https://karigar.test/search?q=a"]);
+});
+
+Deno.test("who follows a broken link reads so in their language; a program gets no page", async () => {
+  const app = new Hono().get("*", (c) => brokenLinkPage(c) ?? c.text("a problem"));
+  const visit = (path: string, headers: Record<string, string>) =>
+    app.request(`http://karigar.test${path}`, { headers });
+  const html = { Accept: "text/html,*/*;q=0.8" };
+  const hindi = await visit("/search?q=%E0%A4&hl=hi", html);
+  assert.deepEqual([hindi.status, hindi.headers.get("Content-Language")], [400, "hi"]);
+  assert.match(await hindi.text(), /<html lang="hi">.*<a href="\/">होम पेज पर जाएँ<\/a>/);
+  const english = await visit("/business/%00", html);
+  assert.match(await english.text(), /<h1>This link is broken<\/h1>/);
+  assert.equal(await (await visit("/business/%00", { Accept: "*/*" })).text(), "a problem");
+  assert.equal(await (await visit("/api/business/%00", html)).text(), "a problem");
 });
 
 Deno.test("languages are kept apart and told to caches in between", async () => {
@@ -144,16 +180,63 @@ Deno.test("an address with a slash at its end leads to the one without, on this 
   assert.equal((await get("//evil.test/")).headers.get("Location"), "/evil.test");
 });
 
-Deno.test("a page that is forgotten is made again, in every language", async () => {
-  const { get, calls, forget } = setUp(page());
-  await get("/business/a");
-  await get("/business/a?hl=hi");
-  await get("/business/ab");
-  forget(["/business/a"]);
-  await get("/business/a");
-  await get("/business/a?hl=hi");
-  await get("/business/ab");
-  assert.equal(calls.length, 5);
+const news = { changed: [], gone: [], lists: [] };
+
+Deno.test("the page of a listing that changed is waited for, in every language", async () => {
+  const { get, calls, refresh } = setUp(page());
+  const paths = ["/business/a", "/business/a?hl=hi", "/Business//%61", "/business/ab"];
+  for (const path of paths) await get(path);
+  refresh({ ...news, changed: ["a"] });
+  for (const path of paths) await get(path);
+  assert.equal(calls.length, 7);
+});
+
+Deno.test("news that may have been missed make every page stale, and drop none", async () => {
+  const { get, calls, clock, refresh } = setUp(page());
+  await get("/about");
+  clock.now = 2_000;
+  refresh("missed");
+  assert.equal((await get("/about")).status, 200);
+  assert.equal(calls.length, 2);
+});
+
+Deno.test("without its data a page that was ever made is answered, and says of when it is", async () => {
+  let status = 200;
+  const { get, clock, refresh } = setUp((options) => page(status)(options));
+  const etag = (await get("/about?hl=en")).headers.get("ETag")!;
+  status = 503;
+  for (const hours of [1, 100]) {
+    clock.now = hours * 3_600_000;
+    const old = await get("/about?hl=en");
+    assert.equal(old.status, 200);
+    assert.equal(old.headers.get("Age"), String(hours * 3600));
+    assert.equal(old.headers.get("Cache-Control"), "public, no-cache");
+    assert.equal(old.headers.get("Server-Timing"), 'made;desc="1970-01-01T00:00:00.000Z"');
+    const again = await get("/about?hl=en", { "If-None-Match": etag });
+    assert.equal(again.status, 304);
+    assert.ok(again.headers.has("Server-Timing"));
+  }
+  refresh("missed");
+  assert.equal((await get("/about?hl=en")).status, 200);
+  assert.equal((await get("/privacy")).status, 503);
+
+  status = 200;
+  clock.now += 5_000;
+  const renewed = await get("/about?hl=en");
+  assert.equal(renewed.headers.get("Age"), null);
+  assert.match(renewed.headers.get("Cache-Control")!, /max-age=30/);
+});
+
+Deno.test("a fault while it is made anew does not replace a good page", async () => {
+  let fails = false;
+  const { get, clock, errors } = setUp((options) =>
+    fails ? Promise.reject(new Error("fault")) : page()(options)
+  );
+  await get("/");
+  fails = true;
+  clock.now = 3_600_000;
+  assert.equal((await get("/")).status, 200);
+  assert.equal(errors.length, 1);
 });
 
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());

@@ -4,12 +4,12 @@ import type { Build } from "./build.ts";
 import { contentSecurityPolicy, type OutsideSources } from "./csp.ts";
 import { completeDocument } from "./document.ts";
 import { failurePage } from "./failure-page.ts";
+import { type ListingNews, listingsIn, type Shown, verdictOf } from "./listing-news.ts";
 import { type PageAddress, readPageAddress } from "./page-address.ts";
 import type { FetchApi, Site } from "./render.ts";
-import { type CacheLookup, ResponseCache } from "./response-cache.ts";
+import { type Answer, type CacheLookup, type Made, ResponseCache } from "./response-cache.ts";
 
-type Page = {
-  status: number;
+type Page = Shown & {
   bytes: number;
   body: Body;
   /** All headers but those that depend on the request. */
@@ -26,11 +26,11 @@ type Options = {
   now?: (() => number) | undefined;
 };
 
-/** Drops pages in all their languages, such as those of a business that changed. */
-export type Forget = (paths: string[] | "all") => void;
+/** What becomes of pages when listings change; `missed` says that news may have been missed. */
+export type Refresh = (news: ListingNews | "missed") => void;
 
 const freshMs = 30_000;
-/** Older than this "open now" would be too wrong to show, even once. */
+/** Older than this "open now" would be too wrong to show, unless there is nothing newer to be had. */
 const staleMs = 5 * 60_000;
 const renderTimeoutMs = 10_000;
 
@@ -43,13 +43,13 @@ const policies = {
 };
 
 export const createPages = (
-  { build, site, fetchApi, outside, onError, onLookup, now }: Options,
+  { build, site, fetchApi, outside, onError, onLookup, now = Date.now }: Options,
 ) => {
   const cacheOf = (maxBytes: number) =>
-    new ResponseCache<Page>({ freshMs, staleMs, maxBytes, onLookup, ...now && { now } });
+    new ResponseCache<Page>({ freshMs, staleMs, maxBytes, onLookup, now });
   const caches = { known: cacheOf(96 * 2 ** 20), endless: cacheOf(16 * 2 ** 20) };
 
-  const make = async (address: PageAddress): Promise<{ value: Page; keep: boolean }> => {
+  const make = async (address: PageAddress): Promise<Made<Page>> => {
     const { href, lang } = address;
     try {
       const rendered = await build.render({
@@ -59,14 +59,13 @@ export const createPages = (
         fetchApi,
         signal: AbortSignal.timeout(renderTimeoutMs),
       });
-      if ("location" in rendered) return redirectPage(rendered, address);
+      if ("location" in rendered) return made(redirectPage(rendered, address));
       const { html, csp } = completeDocument(build, { ...rendered, lang, outside });
-      const keep = rendered.status < 500;
-      return { value: await pageOf(address, rendered.status, html, csp), keep };
+      return made(await pageOf(address, rendered.status, html, csp));
     } catch (error) {
       onError(error);
       const csp = contentSecurityPolicy({ scripts: [], styles: [] });
-      return { value: await pageOf(address, 500, failurePage(lang), csp), keep: false };
+      return made(await pageOf(address, 500, failurePage(lang, "unmade"), csp));
     }
   };
 
@@ -80,20 +79,25 @@ export const createPages = (
     if (clean) return c.redirect(clean, 301);
     const cache = address.endless ? caches.endless : caches.known;
     const page = cache.get(`${address.lang} ${address.href}`, () => make(address));
-    return page instanceof Promise ? page.then((page) => answer(c, page)) : answer(c, page);
+    return page instanceof Promise
+      ? page.then((page) => answer(c, page, now))
+      : answer(c, page, now);
   };
 
-  const forget: Forget = (paths) => {
-    const test = paths === "all" ? () => true : (key: string) => {
-      const path = key.slice(3).split("?")[0]!;
-      return paths.some((gone) => path === gone || path.startsWith(`${gone}/`));
-    };
-    caches.known.forget(test);
-    caches.endless.forget(test);
+  const refresh: Refresh = (news) => {
+    const verdict = news === "missed" ? () => "stale" as const : verdictOf(news);
+    const judge = (_key: string, page: Page) => verdict(page);
+    caches.known.judge(judge);
+    caches.endless.judge(judge);
   };
 
-  return { handle, forget };
+  return { handle, refresh };
 };
+
+const made = (page: Page): Made<Page> => ({
+  value: page,
+  state: page.status < 500 ? "good" : page.status === 503 ? "unavailable" : "faulty",
+});
 
 const withoutTrailingSlash = ({ pathname, search }: URL): string | undefined => {
   if (pathname === "/" || !pathname.endsWith("/")) return undefined;
@@ -108,22 +112,24 @@ const pageOf = async (
   csp: string,
 ): Promise<Page> => {
   const body = await Body.compress(html);
+  const listings = status === 200 ? listingsIn(html) : new Set<string>();
   const headers: Record<string, string> = {
     "Content-Type": "text/html; charset=utf-8",
     "Content-Language": address.lang,
     "Content-Security-Policy": csp,
     ...cacheHeaders(address, status),
   };
-  return { status, body, headers, bytes: body.bytes + html.length + csp.length };
+  const bytes = body.bytes + html.length + csp.length;
+  return { status, path: address.path, listings, body, headers, bytes };
 };
 
 const redirectPage = (
   { status, location }: { status: number; location: string },
   address: PageAddress,
-): { value: Page; keep: boolean } => {
+): Page => {
   const body = new Body(new Uint8Array());
   const headers = { Location: location, ...cacheHeaders(address, status) };
-  return { value: { status, body, headers, bytes: 1024 }, keep: true };
+  return { status, path: address.path, listings: new Set(), body, headers, bytes: 1024 };
 };
 
 const cacheHeaders = ({ langInAddress }: PageAddress, status: number): Record<string, string> => {
@@ -133,7 +139,22 @@ const cacheHeaders = ({ langInAddress }: PageAddress, status: number): Record<st
     : { "Cache-Control": policies.asked, "Vary": "Accept-Encoding, Accept-Language, Cookie" };
 };
 
-const answer = (c: Context, { status, body, headers }: Page): Response | Promise<Response> => {
-  const send = () => body.send(c, status, headers);
+const answer = (
+  c: Context,
+  { value: { status, body, headers }, madeAt, lookup }: Answer<Page>,
+  now: () => number,
+): Response | Promise<Response> => {
+  const all = lookup === "kept" ? { ...headers, ...oldHeaders(madeAt, now()) } : headers;
+  const send = () => body.send(c, status, all);
   return body.withGzipFor(c.req.header("Accept-Encoding"))?.then(send) ?? send();
 };
+
+/**
+ * Of a page that cannot be made anew: of when it is, for caches and for the page itself, which says
+ * it to its reader.
+ */
+const oldHeaders = (madeAt: number, now: number): Record<string, string> => ({
+  "Cache-Control": policies.asked,
+  "Age": String(Math.floor((now - madeAt) / 1000)),
+  "Server-Timing": `made;desc="${new Date(madeAt).toISOString()}"`,
+});

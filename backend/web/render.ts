@@ -26,4 +26,11 @@ export type Render = (options: {
 
 export type Rendered =
   | { status: number; location: string }
-  | { status: number; html: string; routes: string[]; words: string[] };
+  | {
+    status: number;
+    html: string;
+    /** The inline scripts that bring the page its data; whatever else it holds must not run. */
+    scripts: string[];
+    routes: string[];
+    words: string[];
+  };

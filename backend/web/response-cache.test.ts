@@ -1,111 +1,244 @@
 import assert from "node:assert/strict";
-import { ResponseCache } from "./response-cache.ts";
+import { type CacheLookup, type Made, ResponseCache } from "./response-cache.ts";
 
-const answerOf = (text: string, bytes = 10) => ({ value: { text, bytes }, keep: true });
+type Text = { text: string; bytes: number };
+
+const made = (text: string, state: Made<Text>["state"] = "good", bytes = 10): Made<Text> => ({
+  value: { text, bytes },
+  state,
+});
 
 const setUp = (maxBytes = 1000) => {
   const clock = { now: 0 };
-  const cache = new ResponseCache<{ text: string; bytes: number }>({
-    freshMs: 30,
-    staleMs: 300,
+  const lookups: CacheLookup[] = [];
+  const cache = new ResponseCache<Text>({
+    freshMs: 30_000,
+    staleMs: 300_000,
     maxBytes,
     now: () => clock.now,
+    onLookup: (lookup) => lookups.push(lookup),
   });
-  return { clock, cache };
+  /** What is answered for a key whose maker would come up with `text`, and whether it was asked. */
+  const ask = async (text: string, { key = "a", state = "good" as Made<Text>["state"] } = {}) => {
+    let isMade = false;
+    const answer = await cache.get(key, () => {
+      isMade = true;
+      return Promise.resolve(made(text, state));
+    });
+    await settled();
+    return { text: answer.value.text, lookup: answer.lookup, isMade };
+  };
+  /** A maker that is at work until it is told to `end`. */
+  const begin = (text: string, key = "a") => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const answer = cache.get(key, async () => {
+      await promise;
+      return made(text);
+    });
+    return { answer, end: resolve };
+  };
+  return { clock, cache, lookups, ask, begin };
 };
 
-Deno.test("what is fresh is answered without being made again", async () => {
-  const { cache, clock } = setUp();
-  await cache.get("a", () => Promise.resolve(answerOf("one")));
-  clock.now = 29;
+const aSecond = 1_000;
+const seconds = (n: number) => n * aSecond;
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+const ofA = (verdict: "stale" | "outdated" | "gone") => (key: string) =>
+  key === "a" ? verdict : undefined;
+
+Deno.test("what is fresh is answered at once, without being made again", async () => {
+  const { cache, clock, ask } = setUp();
+  await ask("one");
+  clock.now = seconds(30) - 1;
   const answer = cache.get("a", () => assert.fail("made again"));
-  assert.deepEqual(answer, { text: "one", bytes: 10 });
+  assert.deepEqual(answer, { value: { text: "one", bytes: 10 }, madeAt: 0, lookup: "fresh" });
 });
 
 Deno.test("many who ask for the same at once wait for one maker", async () => {
   const { cache } = setUp();
-  let made = 0;
+  let times = 0;
   const make = async () => {
-    made++;
+    times++;
     await Promise.resolve();
-    return answerOf("one");
+    return made("one");
   };
   const answers = await Promise.all(Array.from({ length: 50 }, () => cache.get("a", make)));
-  assert.equal(made, 1);
-  assert.ok(answers.every(({ text }) => text === "one"));
+  assert.equal(times, 1);
+  assert.ok(answers.every(({ value }) => value.text === "one"));
 });
 
 Deno.test("what is stale is answered at once and made anew behind it", async () => {
-  const { cache, clock } = setUp();
-  await cache.get("a", () => Promise.resolve(answerOf("old")));
-  clock.now = 31;
-  const stale = cache.get("a", () => Promise.resolve(answerOf("new")));
-  assert.deepEqual(stale, { text: "old", bytes: 10 });
-  await settled();
-  assert.deepEqual(cache.get("a", () => assert.fail("made again")), { text: "new", bytes: 10 });
+  const { clock, ask, lookups } = setUp();
+  await ask("old");
+  clock.now = seconds(31);
+  assert.deepEqual(await ask("new"), { text: "old", lookup: "stale", isMade: true });
+  assert.deepEqual(await ask("newer"), { text: "new", lookup: "fresh", isMade: false });
+  assert.deepEqual(lookups, ["missed", "stale", "fresh"]);
 });
 
-Deno.test("a stale answer outlives a failure to make it anew, until it is too old", async () => {
-  const { cache, clock } = setUp();
-  await cache.get("a", () => Promise.resolve(answerOf("old")));
-  clock.now = 31;
-  cache.get("a", () => Promise.reject(new Error("down")));
-  await settled();
-  assert.deepEqual(cache.get("a", () => Promise.reject(new Error("down"))), {
-    text: "old",
-    bytes: 10,
-  });
-  await settled();
-  clock.now = 300;
-  await assert.rejects(async () => await cache.get("a", () => Promise.reject(new Error("down"))));
+Deno.test("what is too old is waited for", async () => {
+  const { clock, ask } = setUp();
+  await ask("old");
+  clock.now = seconds(300);
+  assert.deepEqual(await ask("new"), { text: "new", lookup: "missed", isMade: true });
 });
 
-Deno.test("what may not be kept is made every time", async () => {
-  const { cache } = setUp();
-  const make = (text: string) => () => Promise.resolve({ ...answerOf(text), keep: false });
-  await cache.get("a", make("one"));
-  assert.equal((await cache.get("a", make("two"))).text, "two");
+Deno.test("what a change makes stale is answered once more; the rest is left as it is", async () => {
+  const { cache, clock, ask } = setUp();
+  await ask("old");
+  await ask("other", { key: "b" });
+  clock.now = seconds(2);
+  cache.judge(ofA("stale"));
+  assert.deepEqual(await ask("new"), { text: "old", lookup: "stale", isMade: true });
+  assert.deepEqual(await ask("newer"), { text: "new", lookup: "fresh", isMade: false });
+  assert.deepEqual(await ask("x", { key: "b" }), { text: "other", lookup: "fresh", isMade: false });
+});
+
+Deno.test("fifty changes a second make it anew once a second", async () => {
+  const { cache, clock, ask } = setUp();
+  await ask("0");
+  let times = 0;
+  for (clock.now = 0; clock.now < seconds(10); clock.now += 20) {
+    cache.judge(ofA("stale"));
+    if ((await ask(String(clock.now))).isMade) times++;
+  }
+  assert.equal(times, 9);
+  clock.now += aSecond;
+  await ask("last");
+  assert.equal((await ask("none")).text, "last", "nothing is left of the storm");
+});
+
+Deno.test("what a change makes outdated is waited for, each time", async () => {
+  const { cache, ask } = setUp();
+  for (const text of ["one", "two", "three"]) {
+    assert.deepEqual(await ask(text), { text, lookup: "missed", isMade: true });
+    cache.judge(ofA("outdated"));
+  }
+});
+
+Deno.test("what is gone is never answered again, though nothing else can be made", async () => {
+  const { cache, ask } = setUp();
+  await ask("secret");
+  cache.judge(ofA("gone"));
+  assert.equal(cache.bytes, 0);
+  assert.equal((await ask("down", { state: "unavailable" })).text, "down");
+  await assert.rejects(async () => await cache.get("a", () => Promise.reject(new Error("no"))));
+});
+
+Deno.test("no failure takes the place of what is there, however old it is", async () => {
+  for (const state of ["faulty", "unavailable", "rejected"] as const) {
+    const { cache, clock, ask } = setUp();
+    await ask("good");
+    const fail = async () => {
+      if (state !== "rejected") return await ask("bad", { state });
+      const answer = await cache.get("a", () => Promise.reject(new Error("down")));
+      await settled();
+      return { text: answer.value.text, lookup: answer.lookup };
+    };
+    clock.now = seconds(31);
+    assert.equal((await fail()).text, "good", state);
+    for (const hour of [1, 24, 24 * 365]) {
+      clock.now = seconds(3600 * hour);
+      const { text, lookup } = await fail();
+      assert.deepEqual({ text, lookup }, { text: "good", lookup: "kept" }, state);
+    }
+    clock.now += seconds(5);
+    assert.deepEqual(await ask("new"), { text: "new", lookup: "missed", isMade: true });
+  }
+});
+
+Deno.test("what was outdated by a change is there as long as nothing newer can be made", async () => {
+  const { cache, clock, ask } = setUp();
+  await ask("before");
+  cache.judge(ofA("outdated"));
+  const down = { state: "unavailable" } as const;
+  assert.deepEqual(await ask("", down), { text: "before", lookup: "kept", isMade: true });
+  assert.deepEqual(await ask("", down), { text: "before", lookup: "kept", isMade: false });
+  clock.now = seconds(5);
+  assert.deepEqual(await ask("after"), { text: "after", lookup: "missed", isMade: true });
+});
+
+Deno.test("while data is away one waits in vain, not everybody for every page", async () => {
+  const { clock, ask, begin } = setUp();
+  for (const key of ["a", "b", "c"]) await ask("good", { key });
+  clock.now = seconds(3600);
+  await ask("", { state: "unavailable" });
+  const { answer, end } = begin("new", "b");
+  assert.ok(!(answer instanceof Promise), "b is answered at once");
+  assert.equal(answer.lookup, "kept");
+  end();
+  await settled();
+  // It could be made behind that answer: data is back, and worth waiting for.
+  assert.deepEqual(await ask("new", { key: "c" }), { text: "new", lookup: "missed", isMade: true });
+});
+
+Deno.test("few are made behind answers at once; the others stay as they are until asked for", async () => {
+  const { clock, ask, begin } = setUp();
+  const keys = Array.from({ length: 10 }, (_, n) => `a${n}`);
+  for (const key of keys) await ask("old", { key });
+  clock.now = seconds(31);
+  const flights = keys.map((key) => begin("new", key));
+  for (const { end } of flights) end();
+  await settled();
+  const answers = [];
+  for (const key of keys.slice(0, 5)) answers.push(await ask("newer", { key }));
+  assert.deepEqual(answers.map(({ text }) => text), ["new", "new", "new", "new", "old"]);
+});
+
+Deno.test("what is not good is made every time", async () => {
+  const { cache, ask } = setUp();
+  assert.equal((await ask("one", { state: "faulty" })).text, "one");
+  assert.equal((await ask("two", { state: "unavailable" })).text, "two");
   assert.equal(cache.bytes, 0);
 });
 
 Deno.test("the bound holds, and what was asked for last stays", async () => {
-  const { cache } = setUp(30);
-  const put = (key: string) => cache.get(key, () => Promise.resolve(answerOf(key)));
-  await put("a");
-  await put("b");
-  await put("c");
-  await put("a");
-  await put("d");
+  const { cache, ask } = setUp(30);
+  for (const key of ["a", "b", "c", "a", "d"]) await ask(key, { key });
   assert.equal(cache.bytes, 30);
-  assert.equal((await put("a")).text, "a");
-  let made = false;
-  await cache.get("b", () => {
-    made = true;
-    return Promise.resolve(answerOf("b"));
-  });
-  assert.ok(made);
+  assert.equal((await ask("again", { key: "a" })).text, "a");
+  assert.equal((await ask("again", { key: "b" })).text, "again");
 });
 
-Deno.test("an answer larger than the whole bound is not kept", async () => {
+Deno.test("a value larger than the whole bound is not kept", async () => {
   const { cache } = setUp(30);
-  await cache.get("a", () => Promise.resolve(answerOf("a", 31)));
+  await cache.get("a", () => Promise.resolve(made("a", "good", 31)));
   assert.equal(cache.bytes, 0);
 });
 
-Deno.test("what is forgotten while it is made is not kept", async () => {
-  const { cache } = setUp();
-  const gate = Promise.withResolvers<void>();
-  const first = cache.get("a", async () => {
-    await gate.promise;
-    return answerOf("before the change");
-  });
-  cache.forget((key) => key === "a");
-  const second = await cache.get("a", () => Promise.resolve(answerOf("after the change")));
-  gate.resolve();
-  await first;
-  assert.equal(second.text, "after the change");
-  const kept = await cache.get("a", () => assert.fail("made again"));
-  assert.equal(kept.text, "after the change");
+Deno.test("who asks after a change does not get what was begun before it", async () => {
+  for (const verdict of ["outdated", "gone"] as const) {
+    const { cache, ask, begin } = setUp();
+    const first = begin("before the change");
+    cache.judge(ofA(verdict));
+    const second = ask("after the change");
+    first.end();
+    assert.equal((await first.answer).value.text, "before the change");
+    assert.equal((await second).text, "after the change", verdict);
+    assert.equal((await ask("again")).text, "after the change", verdict);
+  }
 });
 
-const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+Deno.test("what a change may have made stale while it was made is made once more", async () => {
+  const { cache, clock, ask, begin } = setUp();
+  const first = begin("before the change");
+  cache.judge(ofA("stale"));
+  first.end();
+  assert.equal((await first.answer).value.text, "before the change");
+  clock.now = aSecond;
+  assert.deepEqual(await ask("after"), {
+    text: "before the change",
+    lookup: "stale",
+    isMade: true,
+  });
+  assert.equal((await ask("again")).text, "after");
+});
+
+Deno.test("a change is held against what was made, for before nobody knows what it shows", async () => {
+  const { cache, ask, begin } = setUp();
+  const first = begin("shows X");
+  cache.judge((_, { text }) => text.includes("X") ? "gone" : undefined);
+  const second = ask("shows Y");
+  first.end();
+  assert.equal((await second).text, "shows Y");
+});

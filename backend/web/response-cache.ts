@@ -1,32 +1,77 @@
 /** What a cache keeps; `bytes` is what it counts against its bound. */
 type Weighed = { bytes: number };
 
+/**
+ * What was made. Only what is `good` is kept and replaces what was there; what is `faulty`, or was
+ * made while its data was `unavailable`, does neither.
+ */
+export type Made<T> = { value: T; state: "good" | "faulty" | "unavailable" };
+
+/**
+ * What a change means for a kept value: it may still be answered while it is made anew (`stale`),
+ * only if it cannot be made anew (`outdated`), or never again (`gone`).
+ */
+export type Verdict = "stale" | "outdated" | "gone";
+
+export type Judge<T> = (key: string, value: T) => Verdict | undefined;
+
+/**
+ * Where an answer came from: memory, fresh or stale; its maker (`missed`); or memory although it
+ * should have been made anew, because that was not possible (`kept`).
+ */
+export type CacheLookup = "fresh" | "stale" | "missed" | "kept";
+
+export type Answer<T> = {
+  value: T;
+  /** In milliseconds since 1970. */
+  madeAt: number;
+  lookup: CacheLookup;
+};
+
 type Options = {
-  /** An entry younger than this is simply answered. */
+  /** A value younger than this is simply answered. */
   freshMs: number;
-  /** One younger than this is answered while a new one is made; an older one is waited for. */
+  /** One younger than this is answered while it is made anew; an older one is waited for. */
   staleMs: number;
   maxBytes: number;
   now?: () => number;
-  /** Told of everything that is asked for. */
+  /** Told of every answer. */
   onLookup?: ((lookup: CacheLookup) => void) | undefined;
 };
 
-/** How a value was come by: from memory, fresh or stale, or not. */
-export type CacheLookup = "fresh" | "stale" | "missed";
+type Entry<T> = {
+  value: T;
+  madeAt: number;
+  verdict: Exclude<Verdict, "gone"> | undefined;
+  /** Nobody makes it anew before. */
+  restsUntil: number;
+};
 
-type Entry<T> = { value: T; madeAt: number };
+/** One maker at work, and the changes since it began, which it may not have seen. */
+type Flight<T> = { made: Promise<Made<T>>; changes: Judge<T>[] };
+
+/** However often things change, what may be stale is not made more often than this. */
+const restMs = 1_000;
+
+/** How long nobody tries again, or waits, after a failure. */
+const retryMs = 5_000;
+
+/** Most values being made for nobody who waits. */
+const mostBehind = 4;
 
 /**
- * Answers kept in memory: bounded by bytes (what was not asked for longest goes first), one maker
- * at a time for each key.
+ * Answers kept in memory: bounded by bytes (what was not asked for longest goes first), one maker at
+ * a time for each key. What is there outlives every failure to make it anew.
  */
 export class ResponseCache<T extends Weighed> {
   readonly #options: Options;
   readonly #now: () => number;
   readonly #entries = new Map<string, Entry<T>>();
-  readonly #inFlight = new Map<string, Promise<T>>();
+  readonly #flights = new Map<string, Flight<T>>();
   #bytes = 0;
+  #behind = 0;
+  /** Data was unavailable a moment ago: waiting for it would be in vain for other values too. */
+  #downUntil = -Infinity;
 
   constructor(options: Options) {
     this.#options = options;
@@ -37,46 +82,101 @@ export class ResponseCache<T extends Weighed> {
     return this.#bytes;
   }
 
-  /**
-   * @param make what to answer, and whether it may be kept
-   * @returns the value itself when it is at hand, so that a hit costs no turn of the event loop
-   */
-  get(key: string, make: () => Promise<{ value: T; keep: boolean }>): T | Promise<T> {
+  /** @returns the answer itself when it is at hand, so that a hit costs no turn of the event loop */
+  get(key: string, make: () => Promise<Made<T>>): Answer<T> | Promise<Answer<T>> {
     const entry = this.#entries.get(key);
-    const age = entry ? this.#now() - entry.madeAt : Infinity;
-    const { freshMs, staleMs, onLookup } = this.#options;
-    const lookup = age < freshMs ? "fresh" : age < staleMs ? "stale" : "missed";
-    onLookup?.(lookup);
-    if (!entry || lookup === "missed") return this.#make(key, make);
-    if (lookup === "stale") this.#make(key, make).catch(() => {});
+    if (!entry) return this.#wait(key, make);
+    const { freshMs, staleMs } = this.#options;
+    const now = this.#now();
+    const age = now - entry.madeAt;
+    if (age < freshMs && !entry.verdict) return this.#answer(key, entry, "fresh");
+    const mayMake = now >= entry.restsUntil;
+    const isOutdated = entry.verdict === "outdated";
+    const isOld = isOutdated || age >= staleMs;
+    if (isOld && mayMake && (isOutdated || now >= this.#downUntil)) return this.#wait(key, make);
+    if (mayMake) this.#makeBehind(key, make);
+    return this.#answer(key, entry, isOld ? "kept" : "stale");
+  }
+
+  /** Something changed: `verdictOf` says what that means for each value, kept or being made. */
+  judge(verdictOf: Judge<T>): void {
+    for (const [key, entry] of this.#entries) {
+      const verdict = verdictOf(key, entry.value);
+      if (verdict === "gone") this.#drop(key);
+      else if (verdict) mark(entry, verdict);
+    }
+    for (const { changes } of this.#flights.values()) changes.push(verdictOf);
+  }
+
+  #answer(key: string, entry: Entry<T>, lookup: CacheLookup): Answer<T> {
+    this.#options.onLookup?.(lookup);
     this.#entries.delete(key);
     this.#entries.set(key, entry);
-    return entry.value;
+    return { value: entry.value, madeAt: entry.madeAt, lookup };
   }
 
-  /** Drops the entries whose key passes. */
-  forget(test: (key: string) => boolean): void {
-    for (const key of this.#entries.keys()) if (test(key)) this.#drop(key);
-    for (const key of this.#inFlight.keys()) if (test(key)) this.#inFlight.delete(key);
+  async #wait(key: string, make: () => Promise<Made<T>>): Promise<Answer<T>> {
+    for (;;) {
+      const flight = this.#flights.get(key) ?? this.#start(key, make);
+      const known = flight.changes.length;
+      const made = await flight.made.catch((error) => {
+        if (!this.#entries.has(key)) throw error;
+      });
+      const isGood = made?.state === "good";
+      const entry = isGood ? undefined : this.#entries.get(key);
+      if (entry) return this.#answer(key, entry, "kept");
+      const { value } = made!;
+      const verdict = isGood && worst(flight.changes.slice(0, known), key, value);
+      // Begun before a change that had happened when this was asked for.
+      if (verdict === "outdated" || verdict === "gone") continue;
+      this.#options.onLookup?.("missed");
+      return { value, madeAt: this.#now(), lookup: "missed" };
+    }
   }
 
-  #make(key: string, make: () => Promise<{ value: T; keep: boolean }>): Promise<T> {
-    const running = this.#inFlight.get(key);
-    if (running) return running;
-    const flight = make().then(({ value, keep }) => {
-      // Forgotten while it was made: it may show what is no longer so.
-      if (keep && this.#inFlight.get(key) === flight) this.#store(key, value);
-      return value;
-    }).finally(() => {
-      if (this.#inFlight.get(key) === flight) this.#inFlight.delete(key);
-    });
-    this.#inFlight.set(key, flight);
+  #makeBehind(key: string, make: () => Promise<Made<T>>): void {
+    if (this.#flights.has(key) || this.#behind >= mostBehind) return;
+    this.#behind++;
+    this.#start(key, make).made.catch(() => {}).finally(() => this.#behind--);
+  }
+
+  #start(key: string, make: () => Promise<Made<T>>): Flight<T> {
+    const changes: Judge<T>[] = [];
+    const made = make().then(
+      (made) => {
+        this.#land(key, changes, made);
+        return made;
+      },
+      (error) => {
+        this.#land(key, changes);
+        throw error;
+      },
+    );
+    const flight = { made, changes };
+    this.#flights.set(key, flight);
     return flight;
   }
 
-  #store(key: string, value: T): void {
+  #land(key: string, changes: Judge<T>[], made?: Made<T>): void {
+    this.#flights.delete(key);
+    if (made?.state === "good") {
+      this.#downUntil = -Infinity;
+      const verdict = worst(changes, key, made.value);
+      if (verdict !== "gone") this.#store(key, made.value, verdict);
+      return;
+    }
+    const retryAt = this.#now() + retryMs;
+    if (made?.state === "unavailable") this.#downUntil = retryAt;
+    const entry = this.#entries.get(key);
+    if (entry) entry.restsUntil = retryAt;
+  }
+
+  #store(key: string, value: T, verdict: Entry<T>["verdict"]): void {
     this.#drop(key);
-    this.#entries.set(key, { value, madeAt: this.#now() });
+    const madeAt = this.#now();
+    const entry: Entry<T> = { value, madeAt, verdict: undefined, restsUntil: madeAt + restMs };
+    if (verdict) mark(entry, verdict);
+    this.#entries.set(key, entry);
     this.#bytes += value.bytes;
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#options.maxBytes) break;
@@ -91,3 +191,13 @@ export class ResponseCache<T extends Weighed> {
     this.#bytes -= entry.value.bytes;
   }
 }
+
+function mark(entry: Entry<unknown>, verdict: Exclude<Verdict, "gone">): void {
+  if (entry.verdict !== "outdated") entry.verdict = verdict;
+  if (verdict === "outdated") entry.restsUntil = -Infinity;
+}
+
+const severity: readonly (Verdict | undefined)[] = [undefined, "stale", "outdated", "gone"];
+
+const worst = <T>(changes: readonly Judge<T>[], key: string, value: T): Verdict | undefined =>
+  severity[Math.max(0, ...changes.map((verdictOf) => severity.indexOf(verdictOf(key, value))))];

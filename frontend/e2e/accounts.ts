@@ -34,9 +34,23 @@ export function newPerson() {
 /** The newest code that went to a mobile number or an address. */
 export async function codeFor(request: APIRequestContext, to: string): Promise<string> {
   const response = await request.get(`/api/dev/outbox?to=${encodeURIComponent(to)}`);
-  const [message] = await response.json();
-  expect(message, `no message to ${to}`).toBeDefined();
-  return message.code;
+  const messages: { code: string }[] = await response.json();
+  // Notices have none.
+  const code = messages.map(({ code }) => code).find(Boolean);
+  expect(code, `no code to ${to}`).toBeDefined();
+  return code!;
+}
+
+/** The link in the newest notice to a mobile number or an address. */
+export async function undoLinkFor(request: APIRequestContext, to: string): Promise<string> {
+  let link: string | undefined;
+  await expect.poll(async () => {
+    const response = await request.get(`/api/dev/outbox?to=${encodeURIComponent(to)}`);
+    const messages: { code: string; text: string }[] = await response.json();
+    link = messages.find(({ code }) => code === "")?.text.match(/\/undo-change\S+/)?.[0];
+    return link;
+  }).toBeDefined();
+  return link!;
 }
 
 /** A code that is not the right one. */

@@ -23,3 +23,14 @@ export const signInAsAdmin = (page: Page) => signInAs(page, JSON.parse(process.e
 
 export const rowOf = (page: Page, { businessName }: Listing) =>
   main(page).getByRole("article").filter({ hasText: businessName });
+
+/** Suspends a listing as an admin's own program would. */
+export async function suspend(request: APIRequestContext, { _id }: Listing, reason: string) {
+  const data = JSON.parse(process.env.E2E_ADMIN!);
+  const { token } = await (await request.post("/api/auth/login", { data })).json();
+  const answer = await request.post(`/api/admin/businesses/${_id}/suspension`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { reason },
+  });
+  expect(answer.status()).toBe(200);
+}

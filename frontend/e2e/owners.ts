@@ -37,6 +37,7 @@ export type Listing = {
   status: string;
   businessName: string;
   shortDesc: string;
+  primaryPhone: string;
   website: string | null;
   timings: { special: { date: string; spans: unknown[] }[] } | null;
   media: { logo: unknown; banner: unknown; gallery: { id: string; alt: string; width: number }[] };
@@ -79,6 +80,7 @@ export const ownerApi = (request: APIRequestContext, token: string) => {
       expect(answer.status(), await answer.text()).toBe(200);
       return await answer.json();
     },
+    remove: async () => (await request.delete(path, { headers })).status(),
     status: async () => (await request.get(path, { headers })).status(),
   };
 };

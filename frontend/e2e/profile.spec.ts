@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import {
   accountWords,
+  anotherThan,
   codeFor,
   field,
   makeAccount,
@@ -13,7 +14,7 @@ import { expect, openAlive } from "./helpers.ts";
 
 const words = accountWords.en.profile;
 
-test.use({ expectedErrors: [/status of [45]\d\d/] });
+test.use({ expectedErrors: [/status of [45]\d\d|ERR_FAILED/] });
 
 test.beforeEach(async ({ page }) => {
   await openAlive(page, "/profile");
@@ -55,6 +56,7 @@ test("an address counts once its code is given", async ({ page, request }) => {
   await save(page).click();
   await expect(field(page, "email")).toHaveAccessibleDescription(/^Invalid email format\./);
   await field(page, "email").fill(email);
+  await field(page, "password").fill(password);
   await save(page).click();
   const confirm = section(page, words.email.title);
   await expect(confirm).toContainText(email);
@@ -227,7 +229,67 @@ test("what cannot be loaded or saved is said", async ({ page }) => {
   await expect(field(page, "username")).toBeVisible();
 });
 
-test("somebody who signed in by phone sets a first password", async ({ page }) => {
+test("a new address can be confirmed by a code in place of the password", async ({ page, request, account }) => {
+  const edit = section(page, "Edit profile");
+  await field(page, "email").fill(newPerson().email);
+  await save(page).click();
+  await expect(field(page, "password"))
+    .toHaveAccessibleDescription(accountWords.en.invalid.required_password);
+
+  await page.route("**/api/profile/confirmation", (route) => route.abort("failed"));
+  await edit.getByRole("button", { name: words.confirm.byCode }).click();
+  await expect(edit.getByRole("alert").last()).toContainText(words.confirm.failed);
+  await expect(edit.getByRole("alert").last())
+    .toContainText(accountWords.en.forms.problem.network);
+  await page.unroute("**/api/profile/confirmation");
+  await edit.getByRole("button", { name: words.confirm.byCode }).click();
+  await expect(edit).toContainText(`+91 ******${account.mobile.slice(-4)}`);
+  await expect(edit.getByRole("button", { name: /^Resend OTP in / })).toBeVisible();
+
+  const code = await codeFor(request, account.mobile);
+  await edit.locator("[name=otp]").fill(anotherThan(code));
+  await expect(edit.locator("[name=otp]"))
+    .toHaveAccessibleDescription(new RegExp(accountWords.en.invalid.otp_wrong));
+  await edit.locator("[name=otp]").fill(code);
+  await expect(section(page, words.email.title)).toBeVisible();
+  await expect(edit.locator("[name=otp]")).toHaveCount(0);
+});
+
+test("a code that came too late or was guessed too often is said to", async ({ page }) => {
+  const edit = section(page, "Edit profile");
+  await field(page, "email").fill(newPerson().email);
+  await edit.getByRole("button", { name: words.confirm.byCode }).click();
+  await expect(edit.locator("[name=otp]")).toBeFocused();
+  const answers = [
+    { status: 410, json: { code: "otp_expired" } },
+    { status: 429, json: { code: "otp_exhausted" }, headers: { "Retry-After": "45" } },
+  ];
+  await page.route("**/api/profile", async (route) => {
+    if (route.request().method() === "PATCH") await route.fulfill(answers.shift()!);
+    else await route.continue();
+  });
+  await edit.locator("[name=otp]").fill("123456");
+  await expect(edit.getByRole("alert")).toContainText(accountWords.en.invalid.otp_expired);
+  await edit.locator("[name=otp]").fill("123457");
+  await expect(edit.getByRole("alert"))
+    .toContainText(accountWords.en.forms.problem.too_many_requests);
+  await expect(edit.getByRole("timer")).toBeVisible();
+  await edit.getByRole("button", { name: words.confirm.byPassword }).click();
+  await expect(field(page, "password")).toBeVisible();
+});
+
+test("the account goes after a code, too", async ({ page, request, account }) => {
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const dialog = page.getByRole("dialog", { name: words.remove.ask });
+  await dialog.getByRole("button", { name: words.confirm.byCode }).click();
+  await expect(dialog.locator("[name=otp]")).toBeFocused();
+  await dialog.locator("[name=otp]").fill(await codeFor(request, account.mobile));
+  await expect(page).toHaveURL("/");
+  const data = { identifier: account.username, password };
+  expect((await request.post("/api/auth/login", { data })).status()).toBe(401);
+});
+
+test("somebody who signed in by phone sets a first password", async ({ page, request, account }) => {
   await page.route("**/api/profile", async (route) => {
     if (route.request().method() !== "GET") return route.continue();
     const response = await route.fetch();
@@ -236,5 +298,13 @@ test("somebody who signed in by phone sets a first password", async ({ page }) =
   await page.reload();
   const first = section(page, "Set a password");
   await expect(first.locator("[name=currentPassword]")).toHaveCount(0);
-  await expect(first.locator("[name=newPassword]")).toBeVisible();
+  await expect(first).toContainText(words.confirm.first);
+  await first.locator("[name=newPassword]").fill("Tamarind-7-Tree");
+  await first.locator("[name=confirmPassword]").fill("Tamarind-7-Tree");
+  await first.getByRole("button", { name: words.password.setSubmit }).click();
+  await expect(first.locator("[name=otp]")).toBeFocused();
+  await first.locator("[name=otp]").fill(await codeFor(request, account.mobile));
+  await expect(page.getByText(words.password.done)).toBeVisible();
+  const data = { identifier: account.username, password: "Tamarind-7-Tree" };
+  expect((await request.post("/api/auth/login", { data })).status()).toBe(200);
 });

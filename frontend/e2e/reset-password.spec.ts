@@ -94,3 +94,45 @@ test("a reset that took too long begins anew", async ({ page, request }) => {
   await page.getByRole("link", { name: words.reset.restart }).click();
   await expect(page).toHaveURL("/forgot-password");
 });
+
+for (const code of ["captcha_expired", "captcha_failed"] as const) {
+  test(`a reset that is refused with ${code} says so; the captcha is done anew`, async ({ page }) => {
+    const tokens = new Set<string>();
+    await page.route("**/api/auth/password-reset", async (route) => {
+      tokens.add(route.request().postDataJSON().captchaToken);
+      await route.fulfill({ status: 400, json: { code } });
+    });
+    await openAlive(page, "/forgot-password");
+    await field(page, "mobile").fill(newPerson().mobile);
+    const text = code === "captcha_expired" ? words.captcha.expired : words.captcha.failed;
+    await submit(page).click();
+    await expect(page.getByRole("alert")).toContainText(text);
+
+    await page.unroute("**/api/auth/password-reset");
+    const again = page.waitForRequest("**/api/auth/password-reset");
+    await submit(page).click();
+    await expect(page).toHaveURL("/verify-reset-otp");
+    expect([...tokens]).not.toContain((await again).postDataJSON().captchaToken);
+  });
+}
+
+test("another code is asked for with a captcha of its own", async ({ page, request }) => {
+  const { mobile } = await makeAccount(request);
+  const tokens = new Set<string>();
+  // As if the minute until the next code were over.
+  await page.route("**/api/auth/password-reset", async (route) => {
+    tokens.add(route.request().postDataJSON().captchaToken);
+    const response = await route.fetch();
+    const json = { ...await response.json(), resendAt: new Date(0).toISOString() };
+    await route.fulfill({ response, json });
+  });
+  await openAlive(page, "/forgot-password");
+  await field(page, "mobile").fill(mobile);
+  await submit(page).click();
+  await expect(page).toHaveURL("/verify-reset-otp");
+  await page.getByRole("button", { name: words.code.resend, exact: true }).click();
+  await expect(page.getByText(words.code.resent)).toBeVisible();
+  expect(tokens.size).toBe(2);
+  await field(page, "otp").fill(await codeFor(request, mobile));
+  await expect(page).toHaveURL("/reset-password");
+});

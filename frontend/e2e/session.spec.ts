@@ -1,7 +1,8 @@
-import { expire, memberTest as test, profileIsShown, readToken } from "./accounts.ts";
-import { expect, openAlive } from "./helpers.ts";
+import type { Route } from "@playwright/test";
+import { accountWords, expire, memberTest as test, profileIsShown, readToken } from "./accounts.ts";
+import { anywhere, expect, openAlive } from "./helpers.ts";
 
-test.use({ expectedErrors: [/status of 4(01|09)|ERR_FAILED/] });
+test.use({ expectedErrors: [/status of (401|409|500|503)|ERR_FAILED/] });
 
 test("two tabs renew together: neither is signed out", async ({ page, context, account }) => {
   await expire(context, account);
@@ -22,6 +23,30 @@ test("the loser of a race tries again and goes on", async ({ page, context, acco
   await profileIsShown(page);
   expect(calls).toBe(2);
 });
+
+const noWord: [string, (route: Route) => Promise<void>][] = [
+  ["the network is away", (route) => route.abort("failed")],
+  ["the service is away", (route) => route.fulfill({ status: 503, json: {} })],
+  ["the service fails", (route) => route.fulfill({ status: 500, json: {} })],
+  [
+    "a hotel's network answers in its place",
+    (route) => route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Welcome</h1>" }),
+  ],
+];
+for (const [what, answer] of noWord) {
+  test(`nobody is signed out because ${what}`, anywhere, async ({ page, context, account }) => {
+    const expired = await expire(context, account);
+    await page.route("**/api/auth/refresh", answer);
+    await page.goto("/profile");
+    await expect(page.getByRole("alert")).toContainText(accountWords.en.profile.loadFailed);
+    expect(await readToken(page)).toBe(expired);
+
+    await page.unroute("**/api/auth/refresh");
+    await page.getByRole("button", { name: accountWords.en.forms.retry }).click();
+    await profileIsShown(page);
+    expect(await readToken(page)).not.toBe(expired);
+  });
+}
 
 test("signing out in one tab shows in the other, which leaves what is not for guests", async ({ page, context }) => {
   const other = await context.newPage();

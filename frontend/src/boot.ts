@@ -20,6 +20,24 @@ declare global {
   var boot: Boot;
 }
 
+type TrustedTypes = {
+  createPolicy: (
+    name: "default",
+    rules: { createScriptURL: (address: string) => string | null },
+  ) => void;
+};
+
+/**
+ * Of all text that would become code, the browser takes only addresses of our own scripts, of
+ * workers for instance; it asks here (Trusted Types, required by the page's policy).
+ */
+(globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy("default", {
+  createScriptURL: (address) => {
+    const { origin, pathname } = new URL(address, location.href);
+    return origin === location.origin && /^\/(assets\/|sw\.js$)/.test(pathname) ? address : null;
+  },
+});
+
 const root = document.documentElement;
 const { entry, modules } = document.querySelector<HTMLElement>("script[data-entry]")!.dataset;
 

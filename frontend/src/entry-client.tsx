@@ -4,11 +4,13 @@ import { sessionFetch } from "./api/session-fetch.ts";
 import { createI18n } from "./i18n/index.ts";
 import { isLang } from "./i18n/languages.ts";
 import { keepInStep } from "./keep-in-step.ts";
+import { ownPath } from "./lib/own-path.ts";
 import { scrollToTopOnRouteChange } from "./lib/scroll-to-top.ts";
 import { tellRouteChange } from "./lib/tell-route-change.ts";
 import { Living } from "./living.tsx";
 import { loadPageWords, placeFor } from "./prepare-page.ts";
 import { type AppRouter, makeRouter } from "./router.tsx";
+import { tellAge } from "./tell-age.ts";
 import { tellEvents } from "./tell-events.ts";
 import "./styles.css";
 
@@ -34,11 +36,12 @@ const awaken = async () => {
   const matches = router.matchRoutes(router.latestLocation);
   // The server, which knows nobody, let everybody in.
   const place = placeFor(matches, router.latestLocation.href);
-  if (place !== undefined) return location.replace(place);
+  if (place !== undefined) return location.replace(ownPath(place));
   await loadPageWords(router.options.context, matches);
   keepInStep(router);
   scrollToTopOnRouteChange(router);
   tellRouteChange(router);
+  tellAge(router);
   tellEvents(router);
   hydrateRoot(document, <Living router={router} />);
   if (import.meta.env.PROD) whenIdle(() => keepPages(router));

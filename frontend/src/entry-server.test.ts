@@ -86,6 +86,7 @@ const answers: Record<string, () => Response> = {
 };
 
 const unknown = () => Response.json({ code: "unknown_business" }, { status: 404 });
+const refused = () => Response.json({ code: "invalid_request" }, { status: 400 });
 const down = () => Response.json({ code: "unavailable" }, { status: 503 });
 
 const open = async (
@@ -103,11 +104,15 @@ const open = async (
       grievance: { email: "grievance@karigar.test" },
       social: { facebook: "", x: "", instagram: "", linkedin: "" },
     },
-    fetchApi: ({ url }) =>
-      Promise.resolve(isDown ? down() : (answers[new URL(url).pathname] ?? unknown)()),
+    fetchApi: ({ url }) => {
+      const { pathname, searchParams } = new URL(url);
+      const isRefused = searchParams.get("category") === "NO_SLUG";
+      const answer = isDown ? down : isRefused ? refused : answers[pathname] ?? unknown;
+      return Promise.resolve(answer());
+    },
     signal: new AbortController().signal,
   });
-  return { location: undefined, html: "", ...page };
+  return { location: undefined, html: "", scripts: [], ...page };
 };
 
 const paths = ["/", "/categories/plumber", "/search?q=tap", "/business/sharma-plumbing-pune"];
@@ -132,6 +137,17 @@ Deno.test("no text of a business can end a script", async () => {
     );
     assert.ok(scripts.some((text) => text.includes("alert(1)")), `${path} carries its data`);
     for (const text of scripts) assert.doesNotMatch(text, /<\/|<!--|\u2028|\u2029/);
+  }
+});
+
+Deno.test("the scripts of a page that may run are known before it is rendered, and are all there are", async () => {
+  for (const path of [...paths, "/nowhere", "/signin", "/offline"]) {
+    const { html, scripts } = await open(path);
+    const inline = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+      .filter(([, attributes]) => !/ type="application\/ld\+json"/.test(attributes!));
+    assert.deepEqual(inline.map(([, , text]) => text), scripts, path);
+    assert.ok(scripts.length > 0, path);
+    assert.doesNotMatch(html, /<style| style=/, path);
   }
 });
 
@@ -183,6 +199,7 @@ Deno.test("pages of one's account stand as frames, for everybody alike and for n
     "/forgot-password": ["Forgot password", "पासवर्ड भूल गए"],
     "/verify-reset-otp": ["Enter the OTP", "ओटीपी लिखें"],
     "/reset-password": ["Set a new password", "नया पासवर्ड बनाएँ"],
+    "/undo-change": ["Undo a change", "बदलाव वापस लें"],
     "/profile": ["Your profile", "आपकी प्रोफ़ाइल"],
   };
   for (const [path, headings] of Object.entries(titles)) {
@@ -202,6 +219,7 @@ Deno.test("what is not there, has moved or is gone is told by its status", async
   assert.equal((await open("/nowhere")).status, 404);
   assert.equal((await open("/business/nobody")).status, 404);
   assert.equal((await open("/categories/astronaut")).status, 404);
+  assert.equal((await open("/search?category=NO_SLUG")).status, 404);
   assert.equal((await open("/business/removed")).status, 410);
   const moved = await open("/business/old-name?hl=hi", { lang: "hi" });
   assert.equal(moved.status, 301);

@@ -23,7 +23,14 @@ export type RenderOptions = {
 
 export type Rendered =
   | { status: number; location: string }
-  | { status: number; html: string; routes: string[]; words: string[] };
+  | {
+    status: number;
+    html: string;
+    /** The inline scripts that bring the page its data; the page may hold no others. */
+    scripts: string[];
+    routes: string[];
+    words: string[];
+  };
 
 const translators: Record<Lang, i18n> = {
   en: await createI18n("en"),
@@ -41,6 +48,7 @@ export const render = async (options: RenderOptions): Promise<Rendered> => {
   };
   let routes: string[] = [];
   let words: string[] = [];
+  let scripts: string[] = [];
   const handle = createRequestHandler({
     request: new Request(options.url, { signal }),
     createRouter: () => makeRouter(context),
@@ -50,11 +58,23 @@ export const render = async (options: RenderOptions): Promise<Rendered> => {
     words = router.state.matches.flatMap(({ staticData }) => staticData.words ?? []);
     const status = statusOf(router.state.matches);
     const data = status === 200 ? structuredData(context, router.state.matches) : "";
+    scripts = takeScripts(router.serverSsr!);
     const page = renderToString(<RouterServer router={router} />);
     const html = await transformHtmlStringWithRouter(router, page);
     return new Response(html.replace("</head>", () => `${data}</head>`), { status });
   });
   const location = response.headers.get("Location");
   if (location) return { status: response.status, location };
-  return { status: response.status, html: await response.text(), routes, words };
+  return { status: response.status, html: await response.text(), scripts, routes, words };
+};
+
+type ServerSsr = NonNullable<ReturnType<typeof makeRouter>["serverSsr"]>;
+
+/** The scripts that the router will write into the page, from their source: the data, serialised. */
+const takeScripts = (ssr: ServerSsr): string[] => {
+  const tags = ssr.takeInitialHydrationScriptTags();
+  ssr.takeInitialHydrationScriptTags = () => tags;
+  return [...tags?.before ?? [], ...tags ? [tags.boundary] : []].flatMap(({ children }) =>
+    children ?? []
+  );
 };

@@ -25,6 +25,7 @@ import { Route as ResetPasswordRouteImport } from "./routes/reset-password.tsx";
 import { Route as SearchRouteImport } from "./routes/search.tsx";
 import { Route as SigninRouteImport } from "./routes/signin.tsx";
 import { Route as TermsConditionsRouteImport } from "./routes/terms-conditions.tsx";
+import { Route as UndoChangeRouteImport } from "./routes/undo-change.tsx";
 import { Route as VerifyResetOtpRouteImport } from "./routes/verify-reset-otp.tsx";
 import { Route as BusinessSlugRouteImport } from "./routes/business.$slug.tsx";
 import { Route as CategoriesSlugRouteImport } from "./routes/categories.$slug.tsx";
@@ -111,6 +112,11 @@ const TermsConditionsRoute = TermsConditionsRouteImport.update({
   path: "/terms-conditions",
   getParentRoute: () => rootRouteImport,
 } as any);
+const UndoChangeRoute = UndoChangeRouteImport.update({
+  id: "/undo-change",
+  path: "/undo-change",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const VerifyResetOtpRoute = VerifyResetOtpRouteImport.update({
   id: "/verify-reset-otp",
   path: "/verify-reset-otp",
@@ -154,6 +160,7 @@ export interface FileRoutesByFullPath {
   "/search": typeof SearchRoute;
   "/signin": typeof SigninRoute;
   "/terms-conditions": typeof TermsConditionsRoute;
+  "/undo-change": typeof UndoChangeRoute;
   "/verify-reset-otp": typeof VerifyResetOtpRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
@@ -177,6 +184,7 @@ export interface FileRoutesByTo {
   "/search": typeof SearchRoute;
   "/signin": typeof SigninRoute;
   "/terms-conditions": typeof TermsConditionsRoute;
+  "/undo-change": typeof UndoChangeRoute;
   "/verify-reset-otp": typeof VerifyResetOtpRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
@@ -201,6 +209,7 @@ export interface FileRoutesById {
   "/search": typeof SearchRoute;
   "/signin": typeof SigninRoute;
   "/terms-conditions": typeof TermsConditionsRoute;
+  "/undo-change": typeof UndoChangeRoute;
   "/verify-reset-otp": typeof VerifyResetOtpRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
@@ -226,6 +235,7 @@ export interface FileRouteTypes {
     | "/search"
     | "/signin"
     | "/terms-conditions"
+    | "/undo-change"
     | "/verify-reset-otp"
     | "/business/$slug"
     | "/categories/$slug"
@@ -249,6 +259,7 @@ export interface FileRouteTypes {
     | "/search"
     | "/signin"
     | "/terms-conditions"
+    | "/undo-change"
     | "/verify-reset-otp"
     | "/business/$slug"
     | "/categories/$slug"
@@ -272,6 +283,7 @@ export interface FileRouteTypes {
     | "/search"
     | "/signin"
     | "/terms-conditions"
+    | "/undo-change"
     | "/verify-reset-otp"
     | "/business/$slug"
     | "/categories/$slug"
@@ -296,6 +308,7 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute;
   SigninRoute: typeof SigninRoute;
   TermsConditionsRoute: typeof TermsConditionsRoute;
+  UndoChangeRoute: typeof UndoChangeRoute;
   VerifyResetOtpRoute: typeof VerifyResetOtpRoute;
   BusinessSlugRoute: typeof BusinessSlugRoute;
   CategoriesSlugRoute: typeof CategoriesSlugRoute;
@@ -417,6 +430,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof TermsConditionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/undo-change": {
+      id: "/undo-change";
+      path: "/undo-change";
+      fullPath: "/undo-change";
+      preLoaderRoute: typeof UndoChangeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/verify-reset-otp": {
       id: "/verify-reset-otp";
       path: "/verify-reset-otp";
@@ -472,6 +492,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   SigninRoute: SigninRoute,
   TermsConditionsRoute: TermsConditionsRoute,
+  UndoChangeRoute: UndoChangeRoute,
   VerifyResetOtpRoute: VerifyResetOtpRoute,
   BusinessSlugRoute: BusinessSlugRoute,
   CategoriesSlugRoute: CategoriesSlugRoute,

@@ -3,6 +3,7 @@ import type { i18n } from "i18next";
 import { useEffect } from "react";
 import { I18nextProvider, useTranslation } from "react-i18next";
 import type { Api } from "./api/client.ts";
+import { ApiError } from "./api/problem.ts";
 import { ErrorPage } from "./features/error/error-page.tsx";
 import type { Lang } from "./i18n/languages.ts";
 import { jsonData } from "./lib/json-data.ts";
@@ -55,14 +56,24 @@ function RouteError({ error, reset }: ErrorComponentProps) {
   return isTurning ? <RoutePending /> : <ErrorPage onRetry={retry} />;
 }
 
-/** Where the network does not answer, the service worker has a copy of the page or says so. */
+const here = () => typeof location === "undefined" ? "" : location.pathname + location.search;
+
+/** The page that came as a document: what it could not show, another try will not show either. */
+const arrival = here();
+
+/**
+ * Where the network does not answer, the service worker has a copy of the page or says so; where
+ * the API has no data, the service may have the page as it last was.
+ */
 const useCopyInstead = (error: unknown): boolean => {
   const isUnreachable = error instanceof TypeError && !navigator.onLine &&
     Boolean(navigator.serviceWorker?.controller);
+  const isUnavailable = error instanceof ApiError && error.status === 503 && here() !== arrival;
+  const hasCopy = isUnreachable || isUnavailable;
   useEffect(() => {
-    if (isUnreachable) location.reload();
-  }, [isUnreachable]);
-  return isUnreachable;
+    if (hasCopy) location.reload();
+  }, [hasCopy]);
+  return hasCopy;
 };
 
 export type AppRouter = ReturnType<typeof makeRouter>;

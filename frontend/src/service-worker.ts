@@ -128,7 +128,7 @@ const answerOffline = async ({ pathname, search }: URL): Promise<Response> => {
   // Without it the browser's own page does: it stays at the address that was asked for.
   if (!standIn) return Response.error();
   if (pathname === offlinePage) return standIn;
-  return Response.redirect(`${offlinePage}?from=${encodeURIComponent(pathname + search)}`);
+  return Response.redirect(`/offline?from=${encodeURIComponent(pathname + search)}`);
 };
 
 /** Keeps a page that is the same for everybody, with the files it is made of. */
@@ -140,8 +140,10 @@ const keepPage = async (url: string, response: Response): Promise<void> => {
   const headers = new Headers(response.headers);
   headers.delete("Content-Encoding");
   headers.delete("Content-Length");
-  const now = new Date().toISOString();
-  const marked = html.replace("<html", `<html data-saved="${now}"`);
+  // The service itself may have nothing newer than this (`backend/web/pages.ts`).
+  const made = headers.get("Server-Timing")?.match(/^made;desc="([^"]+)"$/)?.[1];
+  const savedAt = made ?? new Date().toISOString();
+  const marked = html.replace("<html", `<html data-saved="${savedAt}"`);
   await put("pages", url.split("#")[0]!, new Response(marked, { headers }));
   await keepFiles(filesOf(html));
 };

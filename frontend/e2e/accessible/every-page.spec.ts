@@ -61,6 +61,7 @@ for (const lang of languages) {
       "/forgot-password",
       "/verify-reset-otp",
       "/reset-password",
+      "/undo-change",
     ]);
   });
 

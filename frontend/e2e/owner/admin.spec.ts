@@ -1,7 +1,7 @@
-import process from "node:process";
-import { makeReported, rowOf, signInAsAdmin } from "../admins.ts";
+import { makeAccount } from "../accounts.ts";
+import { makeReported, rowOf, signInAsAdmin, suspend } from "../admins.ts";
 import { expect, expectClean, languages, openAlive, test } from "../helpers.ts";
-import { main, ownerTest, ownerWords } from "../owners.ts";
+import { goOn, main, ownerApi, ownerTest, ownerWords } from "../owners.ts";
 
 const words = ownerWords.en.admin;
 
@@ -68,13 +68,7 @@ test("a report without substance is dismissed", async ({ page, request }) => {
 
 ownerTest("an owner reads why, and what to do", async ({ page, owner, playwright, baseURL }) => {
   const admin = await playwright.request.newContext({ baseURL: baseURL! });
-  const data = JSON.parse(process.env.E2E_ADMIN!);
-  const { token } = await (await admin.post("/api/auth/login", { data })).json();
-  const suspended = await admin.post(`/api/admin/businesses/${owner.business._id}/suspension`, {
-    headers: { Authorization: `Bearer ${token}` },
-    data: { reason: "The number is not yours." },
-  });
-  expect(suspended.status()).toBe(200);
+  await suspend(admin, owner.business, "The number is not yours.");
   await admin.dispose();
   await openAlive(page, "/dashboard");
   const notice = main(page).getByRole("alert");
@@ -84,6 +78,78 @@ ownerTest("an owner reads why, and what to do", async ({ page, owner, playwright
   await expect(main(page).getByRole("button", { name: ownerWords.en.dashboard.resume }))
     .toHaveCount(0);
   await expectClean(page);
+});
+
+for (const lang of languages) {
+  const { admin: adminWords, dashboard } = ownerWords[lang];
+
+  test(`in ${lang} an admin reads which earlier suspension a new listing is under`, async ({ page, request }) => {
+    test.slow();
+    const first = await makeReported(request);
+    await suspend(request, first.business, "Takes money and never comes.");
+    const { primaryPhone } = await first.owner.read();
+    const { token } = await makeAccount(request);
+    const second = await ownerApi(request, token).create({ primaryPhone });
+    expect(second.status).toBe("suspended");
+    expect(await first.owner.remove()).toBe(204);
+    const again = await first.owner.create();
+    expect(again.status).toBe("suspended");
+
+    await signInAsAdmin(page);
+    await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+    await openAlive(page, `/admin?view=businesses&q=${second._id}`);
+    await expect(rowOf(page, second)).toContainText("Takes money and never comes.");
+    await expect(rowOf(page, second)).toContainText(adminWords.carriedOver.same_details);
+    await expectClean(page);
+    await rowOf(page, second).getByRole("link", { name: adminWords.carriedOver.original }).click();
+    await expect(rowOf(page, again)).toContainText(adminWords.carriedOver.same_owner);
+    await expectClean(page);
+    await page.goto("/admin");
+    await expect(rowOf(page, again)).toContainText(adminWords.earlierListing);
+  });
+
+  ownerTest(
+    `in ${lang} an owner reads that a detail is another's, and not the other's reason`,
+    async ({ page, owner, playwright, baseURL }) => {
+      ownerTest.slow();
+      const other = await playwright.request.newContext({ baseURL: baseURL! });
+      const { token } = await makeAccount(other);
+      const business = await ownerApi(other, token).create();
+      await suspend(other, business, "Takes money and never comes.");
+      await other.dispose();
+      expect((await owner.patch({ alternatePhone: business.primaryPhone })).status).toBe(
+        "suspended",
+      );
+      await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+      await openAlive(page, "/dashboard");
+      const notice = main(page).getByRole("alert");
+      await expect(notice).toContainText(dashboard.notice.sharedDetails);
+      await expect(notice).not.toContainText("Takes money");
+      await expectClean(page);
+    },
+  );
+}
+
+ownerTest.describe("a draft with a suspended number", () => {
+  ownerTest.use({ overrides: { status: "draft" } });
+
+  ownerTest(
+    "is not said to be listed when it is published",
+    async ({ page, owner, playwright, baseURL }) => {
+      ownerTest.slow();
+      const other = await playwright.request.newContext({ baseURL: baseURL! });
+      const { token } = await makeAccount(other);
+      const { primaryPhone } = owner.business;
+      await suspend(other, await ownerApi(other, token).create({ primaryPhone }), "Fraud.");
+      await other.dispose();
+      await openAlive(page, "/edit-business?step=review");
+      await goOn(page).click();
+      await expect(page).toHaveURL("/dashboard");
+      await expect(main(page).getByRole("alert"))
+        .toContainText(ownerWords.en.dashboard.notice.sharedDetails);
+      await expect(page.getByText(ownerWords.en.editor.published)).toHaveCount(0);
+    },
+  );
 });
 
 ownerTest("who is no admin is led home", async ({ page }) => {

@@ -4,7 +4,7 @@ import { fill, goOn, main, ownerTest as test, ownerWords, stepIs } from "../owne
 
 const words = ownerWords.en.editor;
 
-test.use({ expectedErrors: [/status of 412/] });
+test.use({ expectedErrors: [/status of 4(00|12)/] });
 
 for (const lang of languages) {
   test(`the form of a listing in ${lang}: no barrier, no overflow`, async ({ page }) => {
@@ -42,6 +42,35 @@ test("a bad field of another step is shown there before anything is saved", asyn
   await expect(field(page, "website")).toBeFocused();
   await expect(field(page, "website")).toHaveAccessibleDescription(/Enter an address/);
   expect((await owner.read()).version).toBe(owner.business.version);
+});
+
+for (const lang of languages) {
+  test(`text that turns itself around is refused in ${lang}, in words`, async ({ page, owner }) => {
+    await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+    await openAlive(page, "/edit-business");
+    await fill(page, { shortDesc: "Invoice exe.\u202egnp" });
+    await goOn(page).click();
+    await expect(field(page, "shortDesc")).toBeFocused();
+    await expect(field(page, "shortDesc")).toHaveAccessibleDescription(
+      new RegExp(ownerWords[lang].editor.fault.characters),
+    );
+    expect((await owner.read()).version).toBe(owner.business.version);
+  });
+}
+
+test("a name from right to left turns nothing around that stands beside it", async ({ page, owner }) => {
+  await owner.patch({ businessName: "کاریگر", address: { locality: "کوتھرڈ" } });
+  await page.goto(`/business/${owner.business.slug}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("کاریگر");
+  await expect(page).toHaveTitle(/\u2068کاریگر\u2069/);
+  const inline = page.locator("main span:visible, main a:visible");
+  const kinds = await inline.evaluateAll((elements) => [
+    ...new Set(
+      elements.filter((element) => getComputedStyle(element).display === "inline")
+        .map((element) => getComputedStyle(element).unicodeBidi),
+    ),
+  ]);
+  expect(kinds).toEqual(["isolate"]);
 });
 
 test("what was typed and not saved is there again", async ({ page }) => {

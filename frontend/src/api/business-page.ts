@@ -12,7 +12,8 @@ type Query = NonNullable<paths["/api/business"]["get"]["parameters"]["query"]>;
 export const pageSize = 12;
 
 /**
- * A cursor that is not valid (any more) leads to the first page; an unknown category is not found.
+ * A cursor that is not valid (any more) leads to the first page; an unknown category, and filters that cannot be, are not
+ * found.
  */
 export const loadPage = async (
   api: Api,
@@ -22,7 +23,8 @@ export const loadPage = async (
 ): Promise<BusinessPage> => {
   const answer = await api.GET("/api/business", { params: { query }, signal });
   const code = problemCode(answer.error);
-  if (code === "unknown_category") throw notFound();
+  // No list has an address whose filters are refused.
+  if (code === "unknown_category" || code === "invalid_request") throw notFound();
   if (code === "invalid_cursor") {
     throw redirect({
       to: ".",

@@ -4,12 +4,14 @@ export const contractRules = {
     "businessName": {
       "isRequired": true,
       "minLength": 1,
-      "maxLength": 120
+      "maxLength": 120,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
     },
     "shortDesc": {
       "isRequired": true,
       "minLength": 1,
-      "maxLength": 200
+      "maxLength": 200,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
     },
     "category": {
       "isRequired": true,
@@ -42,7 +44,8 @@ export const contractRules = {
     "description": {
       "isRequired": false,
       "minLength": 1,
-      "maxLength": 4000
+      "maxLength": 4000,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
     },
     "experienceYears": {
       "isRequired": false,
@@ -65,17 +68,20 @@ export const contractRules = {
     "translation.businessName": {
       "isRequired": false,
       "minLength": 1,
-      "maxLength": 120
+      "maxLength": 120,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
     },
     "translation.shortDesc": {
       "isRequired": false,
       "minLength": 1,
-      "maxLength": 200
+      "maxLength": 200,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
     },
     "translation.description": {
       "isRequired": false,
       "minLength": 1,
-      "maxLength": 4000
+      "maxLength": 4000,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
     },
     "timings.week.mon": {
       "isRequired": false,
@@ -112,12 +118,14 @@ export const contractRules = {
     "address.city": {
       "isRequired": true,
       "minLength": 1,
-      "maxLength": 100
+      "maxLength": 100,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
     },
     "address.state": {
       "isRequired": true,
       "minLength": 1,
-      "maxLength": 100
+      "maxLength": 100,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
     },
     "address.zipCode": {
       "isRequired": true,
@@ -126,17 +134,20 @@ export const contractRules = {
     "address.street": {
       "isRequired": false,
       "minLength": 1,
-      "maxLength": 200
+      "maxLength": 200,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
     },
     "address.locality": {
       "isRequired": false,
       "minLength": 1,
-      "maxLength": 100
+      "maxLength": 100,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
     },
     "address.landmark": {
       "isRequired": false,
       "minLength": 1,
-      "maxLength": 200
+      "maxLength": 200,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
     },
     "social.facebook": {
       "isRequired": false,
@@ -166,7 +177,8 @@ export const contractRules = {
     "legal.registrationNumber": {
       "isRequired": false,
       "minLength": 1,
-      "maxLength": 60
+      "maxLength": 60,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
     },
     "legal.gstin": {
       "isRequired": false,
@@ -183,7 +195,8 @@ export const contractRules = {
   "AltTextChange": {
     "alt": {
       "isRequired": true,
-      "maxLength": 200
+      "maxLength": 200,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
     }
   },
   "GalleryOrder": {
@@ -207,33 +220,32 @@ export const contractRules = {
     "text": {
       "isRequired": false,
       "minLength": 1,
-      "maxLength": 1000
+      "maxLength": 1000,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
     },
     "captchaToken": {
       "isRequired": false,
-      "maxLength": 8000
+      "maxLength": 8000,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
     }
   },
   "NewSuspension": {
     "reason": {
       "isRequired": true,
       "minLength": 1,
-      "maxLength": 500
+      "maxLength": 500,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
     }
   },
   "ReportResolution": {
     "action": {
-      "isRequired": true,
-      "choices": [
-        "dismissed",
-        "suspended",
-        "settled"
-      ]
+      "isRequired": true
     },
     "note": {
       "isRequired": false,
       "minLength": 1,
-      "maxLength": 500
+      "maxLength": 500,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
     }
   }
 } as const;

@@ -25,7 +25,8 @@ const refresh = async (stale: string): Promise<string | undefined> => {
       keepToken(token);
       return token;
     }
-    if (!isPassing(response)) break;
+    // Whatever else it answers, be it another's word on the way, says nothing of the session.
+    if (response.status === 401) break;
     if (wait === undefined) throw new Error(`The refresh answered ${response.status}`);
     await new Promise((resolve) => setTimeout(resolve, wait));
   }
@@ -36,9 +37,6 @@ const refresh = async (stale: string): Promise<string | undefined> => {
 
 /** Between the tries, in milliseconds. */
 const waits = [300, 1500];
-
-/** Lost a race against another tab, or the service catches its breath: no word on the session. */
-const isPassing = ({ status }: Response) => [409, 429, 503].includes(status);
 
 const readNewToken = async (response: Response): Promise<string | undefined> => {
   const { accessToken, token } = await response.json().catch(() => ({}));

@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * Whether a username is still to be had
-         * @description A name that looks like one that is taken is not. 20 a minute from one address.
+         * @description A name that looks like one that is taken is not, nor is one that passes for the site's people, such as `admin`. 20 a minute from one address.
          */
         get: operations["checkUsername"];
         put?: never;
@@ -129,7 +129,7 @@ export interface paths {
         put?: never;
         /**
          * A new access token for the cookie of a session
-         * @description The cookie is replaced. One that was replaced within the last ten seconds gets the same successor again; an older one ends the session, for somebody else may have it.
+         * @description The cookie is replaced, ten seconds after it was set at the earliest. An answer may get lost: the cookie before counts until its successor comes back, and ten seconds more. Any older one ends the session, for somebody else may have it.
          */
         post: operations["refreshSession"];
         delete?: never;
@@ -203,6 +203,46 @@ export interface paths {
         put?: never;
         /** Set the new password; every session of the account ends */
         post: operations["setNewPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/undo/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the link of a notice would undo
+         * @description Changes nothing; the token is in the body, where no log has it.
+         */
+        post: operations["readUndoable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a change that a notice told of, and all that came after it
+         * @description The address is the one from before, every session ends, and no password counts until a new one is set by a reset. The links of later notices are spent along with this one.
+         */
+        post: operations["undoChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -303,9 +343,29 @@ export interface paths {
         head?: never;
         /**
          * Change username, address or language
-         * @description A new address counts once the 6-digit code that goes there is given to `POST /api/profile/email/verify`; until then it is `pendingEmail`. Ask again for another code.
+         * @description A new address counts once the 6-digit code that goes there is given to `POST /api/profile/email/verify`; until then it is `pendingEmail`. Ask again for another code. To set, change or remove an address takes the password or a `confirmation`; the number and the address of before are told.
          */
         patch: operations["updateProfile"];
+        trace?: never;
+    };
+    "/api/profile/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a 6-digit code that shows who one is
+         * @description It goes to the verified number, else to the verified address, and counts once in place of the password, as `confirmation`, for a change of address or password and for an erasure.
+         */
+        post: operations["sendConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/profile/email/verify": {
@@ -335,7 +395,7 @@ export interface paths {
         get?: never;
         /**
          * Change the password; all other sessions end
-         * @description An account made by phone sets its first one without another, within ten minutes of a sign-in.
+         * @description It takes the current one or a `confirmation`, with which one sets a first one, too.
          */
         put: operations["changePassword"];
         post?: never;
@@ -917,30 +977,62 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        CaptchaDescription: {
-            /** @enum {string} */
+        PictureUpload: {
+            /**
+             * Format: binary
+             * @description A JPEG, PNG or WebP picture of 5 MB and 24 megapixels at most.
+             */
+            file: string;
+            /** @example A freshly painted living room */
+            alt?: string;
+        };
+        CaptchaDescription: components["schemas"]["AltchaCaptcha"] | components["schemas"]["RecaptchaCaptcha"] | components["schemas"]["TurnstileCaptcha"] | components["schemas"]["NoCaptcha"];
+        AltchaCaptcha: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             provider: "altcha";
-            challenge: {
-                parameters: {
-                    algorithm: string;
-                    cost: number;
-                    data: {
-                        expiresAt: number;
-                    };
-                    keyLength: number;
-                    keyPrefix: string;
-                    keySignature: string;
-                    nonce: string;
-                    salt: string;
-                };
-                signature: string;
-            };
-        } | {
-            /** @enum {string} */
-            provider: "recaptcha" | "turnstile";
+            challenge: components["schemas"]["AltchaChallenge"];
+        };
+        AltchaChallenge: {
+            parameters: components["schemas"]["AltchaParameters"];
+            signature: string;
+        };
+        AltchaParameters: {
+            algorithm: string;
+            cost: number;
+            data: components["schemas"]["AltchaData"];
+            keyLength: number;
+            keyPrefix: string;
+            keySignature: string;
+            nonce: string;
+            salt: string;
+        };
+        AltchaData: {
+            expiresAt: number;
+        };
+        RecaptchaCaptcha: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            provider: "recaptcha";
             siteKey: string;
-        } | {
-            /** @enum {string} */
+        };
+        TurnstileCaptcha: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            provider: "turnstile";
+            siteKey: string;
+        };
+        NoCaptcha: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             provider: "none";
         };
         Problem: {
@@ -950,32 +1042,35 @@ export interface components {
             title: string;
             /** @example 404 */
             status: number;
-            /** @enum {string} */
-            code: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "sign_in_again" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_report" | "unknown_session" | "method_not_allowed" | "already_listed" | "status_not_allowed" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "mobile_taken" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "too_many_requests" | "internal" | "message_not_sent" | "unavailable";
+            code: components["schemas"]["ProblemCode"];
             /** @example There is no such business. */
             detail: string;
             /** @example 0b1e4b4e-6a1c-4f7b-9d53-0d7f6f4b2a10 */
             requestId: string;
             /** @description One entry for each bad field. */
-            errors?: {
-                field: string;
-                code: string;
-                message: string;
-            }[];
-            /**
-             * @description Of a `stale` problem: what differs since you read it, and its version now.
-             * @example {
-             *       "fields": [
-             *         "shortDesc",
-             *         "media.gallery"
-             *       ],
-             *       "version": 7
-             *     }
-             */
-            changes?: {
-                fields: string[];
-                version: number;
-            };
+            errors?: components["schemas"]["BadField"][];
+            changes?: components["schemas"]["Changes"];
+        };
+        /** @enum {string} */
+        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_report" | "unknown_session" | "unknown_undo" | "method_not_allowed" | "already_listed" | "status_not_allowed" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "mobile_taken" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "too_many_requests" | "internal" | "message_not_sent" | "unavailable";
+        BadField: {
+            field: string;
+            code: string;
+            message: string;
+        };
+        /**
+         * @description Of a `stale` problem: what differs since you read it, and its version now.
+         * @example {
+         *       "fields": [
+         *         "shortDesc",
+         *         "media.gallery"
+         *       ],
+         *       "version": 7
+         *     }
+         */
+        Changes: {
+            fields: string[];
+            version: number;
         };
         UsernameAvailability: {
             /** @example asha.sharma */
@@ -988,8 +1083,7 @@ export interface components {
              * @example 01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10
              */
             registrationId: string;
-            /** @enum {string} */
-            method: "mobile" | "email";
+            method: components["schemas"]["RegistrationMethod"];
             /** @example +91 ******3210 */
             sentTo: string;
             /**
@@ -1005,13 +1099,15 @@ export interface components {
              */
             resendAt: string;
         };
+        /** @enum {string} */
+        RegistrationMethod: "mobile" | "email";
+        /** @description The code goes where `method` says: with `email`, `email` has to be there. `confirmPassword` is either left out or the same as `password`. */
         RegisterInput: {
+            method: components["schemas"]["RegistrationMethod"];
             /**
-             * @description Where the code goes.
-             * @enum {string}
+             * @description Letters of one script (Latin or an Indian one), digits, and `_`, `.` and `-` after the first of them; at least one letter.
+             * @example asha.sharma
              */
-            method: "mobile" | "email";
-            /** @example asha.sharma */
             username: string;
             /**
              * @description Ten digits; +91 may stand before.
@@ -1020,7 +1116,10 @@ export interface components {
             mobile: string;
             /** @example asha@example.com */
             email?: string;
-            /** @example Mango-Tree-42 */
+            /**
+             * @description With an upper-case letter, a lower-case letter and a digit of any script, and none of those that everybody uses.
+             * @example Mango-Tree-42
+             */
             password: string;
             confirmPassword?: string;
             /** @description What the captcha's widget gave; none is needed where the provider is `none`. */
@@ -1030,12 +1129,10 @@ export interface components {
              * @enum {boolean}
              */
             consent: true;
-            /**
-             * @description Which language messages to this person are in.
-             * @enum {string}
-             */
-            language?: "en" | "hi";
+            language?: components["schemas"]["Language"];
         };
+        /** @enum {string} */
+        Language: "en" | "hi";
         Session: components["schemas"]["AccessToken"] & {
             /**
              * @description In seconds.
@@ -1061,10 +1158,11 @@ export interface components {
              * @example /media/5c1f9f0e2b7d4a40/256.webp
              */
             avatar: string | null;
-            /** @enum {string} */
-            role: "user" | "admin";
+            role: components["schemas"]["Role"];
             businessId: string | null;
         };
+        /** @enum {string} */
+        Role: "user" | "admin";
         AccessToken: {
             /** @example eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2ln */
             accessToken: string;
@@ -1077,7 +1175,7 @@ export interface components {
         };
         SignInInput: {
             /**
-             * @description Username, mobile or email.
+             * @description Username, mobile or email: with an @ it is read as an address, without any letter as a number.
              * @example asha.sharma
              */
             identifier: string;
@@ -1103,7 +1201,7 @@ export interface components {
              */
             resendAt: string;
         };
-        /** @description One of `mobile` and `email`. */
+        /** @description Either `mobile` or `email`, not both. */
         PasswordResetInput: {
             /**
              * @description Ten digits; +91 may stand before.
@@ -1112,11 +1210,9 @@ export interface components {
             mobile?: string;
             /** @example asha@example.com */
             email?: string;
-            /**
-             * @description Which language messages to this person are in.
-             * @enum {string}
-             */
-            language?: "en" | "hi";
+            /** @description What the captcha's widget gave; none is needed where the provider is `none`. */
+            captchaToken?: string;
+            language?: components["schemas"]["Language"];
         };
         PasswordResetToken: {
             /** @description Good for ten minutes, once. */
@@ -1128,14 +1224,64 @@ export interface components {
         };
         SetPasswordInput: {
             resetToken: string;
-            /** @example Mango-Tree-42 */
+            /**
+             * @description With an upper-case letter, a lower-case letter and a digit of any script, and none of those that everybody uses.
+             * @example Mango-Tree-42
+             */
             password: string;
         };
-        PhoneSignIn: {
-            /** @enum {string} */
+        Undoable: {
+            change: components["schemas"]["UndoableChange"];
+            /**
+             * Format: date-time
+             * @example 2026-11-21T06:35:00.000Z
+             */
+            at: string;
+            /**
+             * @description The address that the account gets back, masked; null for none.
+             * @example a***@example.com
+             */
+            email: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it can be undone.
+             * @example 2026-11-21T06:35:00.000Z
+             */
+            expiresAt: string;
+        };
+        /** @enum {string} */
+        UndoableChange: "email_changed" | "password_changed";
+        UndoInput: {
+            /** @description From the link of a notice. */
+            token: string;
+        };
+        Undone: {
+            /**
+             * @description The address that the account gets back, masked; null for none.
+             * @example a***@example.com
+             */
+            email: string | null;
+            /**
+             * @description The number and address, masked, by which a new password can be set.
+             * @example [
+             *       "+91 ******3210"
+             *     ]
+             */
+            resetBy: string[];
+        };
+        PhoneSignIn: components["schemas"]["LocalPhoneSignIn"] | components["schemas"]["FirebasePhoneSignIn"];
+        LocalPhoneSignIn: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             provider: "local";
-        } | {
-            /** @enum {string} */
+        };
+        FirebasePhoneSignIn: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             provider: "firebase";
             apiKey: string;
             authDomain: string;
@@ -1172,11 +1318,7 @@ export interface components {
             mobile: string;
             /** @description What the captcha's widget gave; none is needed where the provider is `none`. */
             captchaToken?: string;
-            /**
-             * @description Which language messages to this person are in.
-             * @enum {string}
-             */
-            language?: "en" | "hi";
+            language?: components["schemas"]["Language"];
         };
         PhoneIdToken: {
             /** @description Good for two minutes, once. */
@@ -1190,67 +1332,94 @@ export interface components {
         };
         SignInByPhoneInput: {
             idToken: string;
-            /**
-             * @description Which language messages to this person are in.
-             * @enum {string}
-             */
-            language?: "en" | "hi";
+            language?: components["schemas"]["Language"];
         };
         Profile: components["schemas"]["User"] & {
-            /**
-             * @description Which language messages to this person are in.
-             * @enum {string}
-             */
-            language: "en" | "hi";
+            language: components["schemas"]["Language"];
             /** @description By a code, once. */
             mobileVerified: boolean;
             emailVerified: boolean;
-            /** @description An address that takes the place of `email` once its code is given. */
-            pendingEmail: {
-                email: string;
-                /**
-                 * Format: date-time
-                 * @description When the code stops counting.
-                 * @example 2026-11-21T06:35:00.000Z
-                 */
-                expiresAt: string;
-                /**
-                 * Format: date-time
-                 * @description From when another may be asked for.
-                 * @example 2026-11-21T06:35:00.000Z
-                 */
-                resendAt: string;
-            } | null;
+            pendingEmail: components["schemas"]["PendingEmail"] | null;
             /** @description False for an account made by phone that has not set one yet. */
             hasPassword: boolean;
-            consent: {
-                /** @example 29-06-2025 */
-                terms: string;
-                /**
-                 * Format: date-time
-                 * @example 2026-11-21T06:35:00.000Z
-                 */
-                at: string;
-            };
+            consent: components["schemas"]["Consent"];
             /**
              * Format: date-time
              * @example 2026-11-21T06:35:00.000Z
              */
             createdAt: string;
         };
+        /** @description An address that takes the place of `email` once its code is given. */
+        PendingEmail: {
+            email: string;
+            /**
+             * Format: date-time
+             * @description When the code stops counting.
+             * @example 2026-11-21T06:35:00.000Z
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description From when another may be asked for.
+             * @example 2026-11-21T06:35:00.000Z
+             */
+            resendAt: string;
+        };
+        Consent: {
+            /** @example 29-06-2025 */
+            terms: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T06:35:00.000Z
+             */
+            at: string;
+        };
         UpdateProfileInput: {
-            /** @example asha.sharma */
+            /**
+             * @description Letters of one script (Latin or an Indian one), digits, and `_`, `.` and `-` after the first of them; at least one letter.
+             * @example asha.sharma
+             */
             username?: string;
             /**
              * @description A code goes there; null takes the address away.
              * @example asha@example.com
              */
             email?: string | null;
+            language?: components["schemas"]["Language"];
             /**
-             * @description Which language messages to this person are in.
-             * @enum {string}
+             * @description With a change of `email`, unless there is a `confirmation`.
+             * @example Mango-Tree-42
              */
-            language?: "en" | "hi";
+            currentPassword?: string;
+            confirmation?: components["schemas"]["Confirmation"];
+        };
+        /** @description In place of the password: the code that `POST /api/profile/confirmation` sent. */
+        Confirmation: {
+            /** Format: uuid */
+            id: string;
+            /** @example 444444 */
+            otp: string;
+        };
+        PendingConfirmation: {
+            /**
+             * Format: uuid
+             * @example 01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10
+             */
+            confirmationId: string;
+            /** @example +91 ******3210 */
+            sentTo: string;
+            /**
+             * Format: date-time
+             * @description When the code stops counting.
+             * @example 2026-11-21T06:35:00.000Z
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description From when another may be asked for.
+             * @example 2026-11-21T06:35:00.000Z
+             */
+            resendAt: string;
         };
         VerifyEmailInput: {
             /** @example 444444 */
@@ -1258,18 +1427,23 @@ export interface components {
         };
         DeleteAccountInput: {
             /**
-             * @description Required of an account that has one; any other must have signed in within ten minutes.
+             * @description Of an account that has one, unless there is a `confirmation`.
              * @example Mango-Tree-42
              */
             password?: string;
+            confirmation?: components["schemas"]["Confirmation"];
         };
         ChangePasswordInput: {
             /**
-             * @description Required of an account that has one.
+             * @description Of an account that has one, unless there is a `confirmation`.
              * @example Mango-Tree-42
              */
             currentPassword?: string;
-            /** @example Mango-Tree-42 */
+            confirmation?: components["schemas"]["Confirmation"];
+            /**
+             * @description With an upper-case letter, a lower-case letter and a digit of any script, and none of those that everybody uses.
+             * @example Mango-Tree-42
+             */
             newPassword: string;
         };
         AvatarAnswer: {
@@ -1279,75 +1453,69 @@ export interface components {
              */
             avatar: string | null;
         };
+        AvatarUpload: {
+            /** Format: binary */
+            file: string;
+        };
         AccountExport: {
             /**
              * Format: date-time
              * @example 2026-11-21T06:35:00.000Z
              */
             exportedAt: string;
-            account: {
-                /**
-                 * Format: uuid
-                 * @example 01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10
-                 */
-                id: string;
-                /** @example asha.sharma */
-                username: string;
-                /** @example 9876543210 */
-                mobile: string;
-                /** @example asha@example.com */
-                email: string | null;
-                /**
-                 * @description Where its picture is: a square of 256 pixels at most.
-                 * @example /media/5c1f9f0e2b7d4a40/256.webp
-                 */
-                avatar: string | null;
-                /** @enum {string} */
-                role: "user" | "admin";
-                businessId: string | null;
-                /**
-                 * @description Which language messages to this person are in.
-                 * @enum {string}
-                 */
-                language: "en" | "hi";
-                /** @description By a code, once. */
-                mobileVerified: boolean;
-                emailVerified: boolean;
-                /** @description False for an account made by phone that has not set one yet. */
-                hasPassword: boolean;
-                /**
-                 * Format: date-time
-                 * @example 2026-11-21T06:35:00.000Z
-                 */
-                createdAt: string;
-            };
-            consents: {
-                terms: string;
-                /**
-                 * @description Which language messages to this person are in.
-                 * @enum {string}
-                 */
-                language: "en" | "hi";
-                how: string;
-                /**
-                 * Format: date-time
-                 * @example 2026-11-21T06:35:00.000Z
-                 */
-                at: string;
-            }[];
+            account: components["schemas"]["ExportedAccount"];
+            consents: components["schemas"]["ExportedConsent"][];
             sessions: components["schemas"]["SignedInDevice"][];
-            history: {
-                event: string;
-                /**
-                 * Format: date-time
-                 * @example 2026-11-21T06:35:00.000Z
-                 */
-                at: string;
-            }[];
+            /** @description Browsers that signed in within a year, signed out or not. */
+            knownDevices: components["schemas"]["KnownDevice"][];
+            history: components["schemas"]["AccountEvent"][];
+            /** @description What can be undone, or could lately, and who was told of it. */
+            changes: components["schemas"]["AccountChange"][];
             /** @description What other parts of the service hold: the listing, by its name `business`. */
             holdings: {
                 [key: string]: unknown;
             };
+        };
+        ExportedAccount: {
+            /**
+             * Format: uuid
+             * @example 01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10
+             */
+            id: string;
+            /** @example asha.sharma */
+            username: string;
+            /** @example 9876543210 */
+            mobile: string;
+            /** @example asha@example.com */
+            email: string | null;
+            /**
+             * @description Where its picture is: a square of 256 pixels at most.
+             * @example /media/5c1f9f0e2b7d4a40/256.webp
+             */
+            avatar: string | null;
+            role: components["schemas"]["Role"];
+            businessId: string | null;
+            language: components["schemas"]["Language"];
+            /** @description By a code, once. */
+            mobileVerified: boolean;
+            emailVerified: boolean;
+            /** @description False for an account made by phone that has not set one yet. */
+            hasPassword: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T06:35:00.000Z
+             */
+            createdAt: string;
+        };
+        ExportedConsent: {
+            terms: string;
+            language: components["schemas"]["Language"];
+            how: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T06:35:00.000Z
+             */
+            at: string;
         };
         SignedInDevice: {
             /**
@@ -1371,9 +1539,45 @@ export interface components {
              */
             lastUsedAt: string;
         };
+        KnownDevice: {
+            /** @example Chrome on Android */
+            device: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T06:35:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T06:35:00.000Z
+             */
+            lastUsedAt: string;
+        };
+        AccountEvent: {
+            event: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T06:35:00.000Z
+             */
+            at: string;
+        };
+        AccountChange: {
+            change: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T06:35:00.000Z
+             */
+            at: string;
+            emailBefore: string | null;
+            told: string[];
+            /**
+             * Format: date-time
+             * @example 2026-11-21T06:35:00.000Z
+             */
+            undoableUntil: string;
+        };
         CategorySummary: {
-            /** @enum {string} */
-            id: "civil_contractor" | "waterproofing_applicator" | "plumber" | "carpenter" | "painter" | "borewell_drilling" | "electrician" | "solar_panel_installer" | "real_estate" | "construction_material_suppliers" | "cleaning_worker" | "furniture_contractor";
+            id: components["schemas"]["Category"];
             /** @example solar-panel-installer */
             slug: string;
             name: components["schemas"]["Names"];
@@ -1383,6 +1587,8 @@ export interface components {
              */
             count: number;
         };
+        /** @enum {string} */
+        Category: "civil_contractor" | "waterproofing_applicator" | "plumber" | "carpenter" | "painter" | "borewell_drilling" | "electrician" | "solar_panel_installer" | "real_estate" | "construction_material_suppliers" | "cleaning_worker" | "furniture_contractor";
         Names: {
             /** @example Pune */
             en: string;
@@ -1397,17 +1603,12 @@ export interface components {
             _id: string;
             /** @example sharma-paint-works-pune */
             slug: string;
-            /**
-             * @description The language of the texts beside it.
-             * @enum {string}
-             */
-            language: "en" | "hi";
+            language: components["schemas"]["Language"];
             /** @example Sharma Paint Works */
             businessName: string;
             /** @example House and office painting, with a written quote */
             shortDesc: string;
-            /** @enum {string} */
-            category: "civil_contractor" | "waterproofing_applicator" | "plumber" | "carpenter" | "painter" | "borewell_drilling" | "electrician" | "solar_panel_installer" | "real_estate" | "construction_material_suppliers" | "cleaning_worker" | "furniture_contractor";
+            category: components["schemas"]["Category"];
             /** @example 12 */
             experienceYears: number | null;
             /**
@@ -1420,7 +1621,7 @@ export interface components {
             /** @example https://example.com/ */
             website: string | null;
             /** @description What has been checked about this business. */
-            verified: ("phone" | "address" | "gstin")[];
+            verified: components["schemas"]["VerifiedDetail"][];
             /** @description An invented business, there for trying out. */
             demo: boolean;
             /** Format: date-time */
@@ -1439,6 +1640,8 @@ export interface components {
             /** @description Null when its hours are not known. */
             open: components["schemas"]["OpenState"] | null;
         };
+        /** @enum {string} */
+        VerifiedDetail: "phone" | "address" | "gstin";
         CardTranslation: {
             /** @example शर्मा पेंट वर्क्स */
             businessName: string | null;
@@ -1467,14 +1670,16 @@ export interface components {
              * @example #c8b79a
              */
             placeholder: string;
-            sources: {
-                /** @enum {string} */
-                type: "image/avif" | "image/webp" | "image/jpeg";
-                width: number;
-                /** @example /media/5c1f9f0e2b7d4a40/640.webp */
-                url: string;
-            }[];
+            sources: components["schemas"]["ImageSource"][];
         };
+        ImageSource: {
+            type: components["schemas"]["ImageType"];
+            width: number;
+            /** @example /media/5c1f9f0e2b7d4a40/640.webp */
+            url: string;
+        };
+        /** @enum {string} */
+        ImageType: "image/avif" | "image/webp" | "image/jpeg";
         OpenState: {
             isOpen: boolean;
             /**
@@ -1490,6 +1695,8 @@ export interface components {
             /** @description Null when its hours are not known. */
             open: components["schemas"]["OpenState"] | null;
         };
+        /** @enum {string} */
+        BusinessStatus: "draft" | "active" | "paused" | "suspended";
         Translation: {
             /** @example शर्मा पेंट वर्क्स */
             businessName: string | null;
@@ -1498,32 +1705,34 @@ export interface components {
             description: string | null;
         };
         Timings: {
-            week: {
-                mon: components["schemas"]["OpenSpan"][];
-                tue: components["schemas"]["OpenSpan"][];
-                wed: components["schemas"]["OpenSpan"][];
-                thu: components["schemas"]["OpenSpan"][];
-                fri: components["schemas"]["OpenSpan"][];
-                sat: components["schemas"]["OpenSpan"][];
-                sun: components["schemas"]["OpenSpan"][];
-            };
+            week: components["schemas"]["Week"];
             /** @description Dates that differ from their weekday. */
-            special: {
-                /**
-                 * Format: date
-                 * @example 2026-11-08
-                 */
-                date: string;
-                spans: components["schemas"]["OpenSpan"][];
-                /** @example Diwali */
-                note?: string;
-            }[];
+            special: components["schemas"]["SpecialDay"][];
+        };
+        Week: {
+            mon: components["schemas"]["OpenSpan"][];
+            tue: components["schemas"]["OpenSpan"][];
+            wed: components["schemas"]["OpenSpan"][];
+            thu: components["schemas"]["OpenSpan"][];
+            fri: components["schemas"]["OpenSpan"][];
+            sat: components["schemas"]["OpenSpan"][];
+            sun: components["schemas"]["OpenSpan"][];
         };
         OpenSpan: {
             /** @example 09:30 */
             open: string;
             /** @example 09:30 */
             close: string;
+        };
+        SpecialDay: {
+            /**
+             * Format: date
+             * @example 2026-11-08
+             */
+            date: string;
+            spans: components["schemas"]["OpenSpan"][];
+            /** @example Diwali */
+            note?: string;
         };
         Address: {
             /** @example 12, Karve Road */
@@ -1552,6 +1761,11 @@ export interface components {
             /** @example 27AAPFU0939F1ZV */
             gstin: string | null;
         };
+        BusinessMedia: {
+            logo: components["schemas"]["MediaImage"] | null;
+            banner: components["schemas"]["MediaImage"] | null;
+            gallery: components["schemas"]["MediaImage"][];
+        };
         Business: {
             /**
              * Format: uuid
@@ -1560,21 +1774,15 @@ export interface components {
             _id: string;
             /** @example sharma-paint-works-pune */
             slug: string;
-            /** @enum {string} */
-            status: "draft" | "active" | "paused" | "suspended";
-            /**
-             * @description The language of the texts beside it.
-             * @enum {string}
-             */
-            language: "en" | "hi";
+            status: components["schemas"]["BusinessStatus"];
+            language: components["schemas"]["Language"];
             /** @example Sharma Paint Works */
             businessName: string;
             /** @example House and office painting, with a written quote */
             shortDesc: string;
             description: string | null;
             translation: components["schemas"]["Translation"] | null;
-            /** @enum {string} */
-            category: "civil_contractor" | "waterproofing_applicator" | "plumber" | "carpenter" | "painter" | "borewell_drilling" | "electrician" | "solar_panel_installer" | "real_estate" | "construction_material_suppliers" | "cleaning_worker" | "furniture_contractor";
+            category: components["schemas"]["Category"];
             /** @example 12 */
             experienceYears: number | null;
             /**
@@ -1591,13 +1799,9 @@ export interface components {
             address: components["schemas"]["Address"];
             social: components["schemas"]["Social"];
             legal: components["schemas"]["Legal"];
-            media: {
-                logo: components["schemas"]["MediaImage"] | null;
-                banner: components["schemas"]["MediaImage"] | null;
-                gallery: components["schemas"]["MediaImage"][];
-            };
+            media: components["schemas"]["BusinessMedia"];
             /** @description What has been checked about this business. */
-            verified: ("phone" | "address" | "gstin")[];
+            verified: components["schemas"]["VerifiedDetail"][];
             /** @description An invented business, there for trying out. */
             demo: boolean;
             version: number;
@@ -1613,16 +1817,16 @@ export interface components {
             text: string;
             /** @example प्लंबर */
             textHi: string | null;
-            /** @enum {string} */
-            type: "category" | "business" | "place";
-            /** @enum {string} */
-            category?: "civil_contractor" | "waterproofing_applicator" | "plumber" | "carpenter" | "painter" | "borewell_drilling" | "electrician" | "solar_panel_installer" | "real_estate" | "construction_material_suppliers" | "cleaning_worker" | "furniture_contractor";
+            type: components["schemas"]["SuggestionType"];
+            category?: components["schemas"]["Category"];
             /**
              * @description Of the category, the business or the city.
              * @example plumber
              */
             slug?: string;
         };
+        /** @enum {string} */
+        SuggestionType: "category" | "business" | "place";
         City: {
             /** @example pune */
             slug: string;
@@ -1652,10 +1856,11 @@ export interface components {
             reason: string;
             /** Format: date-time */
             suspendedAt: string;
+            /** @description It shows a number or the GSTIN of another business that is suspended. */
+            carriedOver: boolean;
         };
         Warning: {
-            /** @enum {string} */
-            code: "unknown_pincode" | "pincode_city_differs" | "pincode_state_differs" | "gstin_state_differs" | "same_phone" | "same_gstin" | "similar_name";
+            code: components["schemas"]["WarningCode"];
             /** @example address.city */
             field: string;
             /** @example The PIN code 411038 is in Pune, Maharashtra. */
@@ -1663,6 +1868,8 @@ export interface components {
             /** @description The other listing, of a likeness. */
             business: components["schemas"]["OtherListing"] | null;
         };
+        /** @enum {string} */
+        WarningCode: "unknown_pincode" | "pincode_city_differs" | "pincode_state_differs" | "gstin_state_differs" | "same_phone" | "same_gstin" | "similar_name";
         OtherListing: {
             /**
              * Format: uuid
@@ -1675,8 +1882,7 @@ export interface components {
             businessName: string;
             /** @example House and office painting, with a written quote */
             shortDesc: string;
-            /** @enum {string} */
-            category: "civil_contractor" | "waterproofing_applicator" | "plumber" | "carpenter" | "painter" | "borewell_drilling" | "electrician" | "solar_panel_installer" | "real_estate" | "construction_material_suppliers" | "cleaning_worker" | "furniture_contractor";
+            category: components["schemas"]["Category"];
             /**
              * @description National digits, without +91.
              * @example 9876543210
@@ -1691,171 +1897,181 @@ export interface components {
             /** @example 70 */
             percent: number;
             /** @description What is not there yet, the most first. */
-            missing: {
-                /** @enum {string} */
-                item: "gallery" | "description" | "timings" | "logo" | "banner" | "translation" | "experienceYears" | "whatsapp" | "street" | "website" | "social" | "legal";
-                /**
-                 * @description What it would add.
-                 * @example 15
-                 */
-                percent: number;
-            }[];
+            missing: components["schemas"]["MissingItem"][];
         };
+        MissingItem: {
+            item: components["schemas"]["CompletenessItem"];
+            /**
+             * @description What it would add.
+             * @example 15
+             */
+            percent: number;
+        };
+        /** @enum {string} */
+        CompletenessItem: "gallery" | "description" | "timings" | "logo" | "banner" | "translation" | "experienceYears" | "whatsapp" | "street" | "website" | "social" | "legal";
         NewBusiness: {
             /** @example Sharma Paint Works */
             businessName: string;
             /** @example House and office painting, with a written quote */
             shortDesc: string;
-            /** @enum {string} */
-            category: "civil_contractor" | "waterproofing_applicator" | "plumber" | "carpenter" | "painter" | "borewell_drilling" | "electrician" | "solar_panel_installer" | "real_estate" | "construction_material_suppliers" | "cleaning_worker" | "furniture_contractor";
+            category: components["schemas"]["Category"];
             /**
              * @description National digits: a mobile, a landline with its area code, or 1800… and 1860….
              * @example 9876543210
              */
             primaryPhone: string;
-            /** @enum {string} */
-            language?: "en" | "hi";
+            language?: components["schemas"]["Language"];
             description?: string | null;
             experienceYears?: number | null;
             alternatePhone?: string | null;
             whatsapp?: string | null;
             website?: string | null;
-            translation?: {
-                businessName?: string | null;
-                shortDesc?: string | null;
-                description?: string | null;
-            } | null;
-            timings?: {
-                week: {
-                    mon: components["schemas"]["OpenSpan"][];
-                    tue: components["schemas"]["OpenSpan"][];
-                    wed: components["schemas"]["OpenSpan"][];
-                    thu: components["schemas"]["OpenSpan"][];
-                    fri: components["schemas"]["OpenSpan"][];
-                    sat: components["schemas"]["OpenSpan"][];
-                    sun: components["schemas"]["OpenSpan"][];
-                };
-                /** @description Dates that differ from their weekday. */
-                special: {
-                    /**
-                     * Format: date
-                     * @example 2026-11-08
-                     */
-                    date: string;
-                    spans: components["schemas"]["OpenSpan"][];
-                    /** @example Diwali */
-                    note?: string;
-                }[];
-            } | null;
-            address: {
-                /** @example Pune */
-                city: string;
-                /** @example Maharashtra */
-                state: string;
-                /** @example 411038 */
-                zipCode: string;
-                /** @example 12, Karve Road */
-                street?: string | null;
-                /** @example Kothrud */
-                locality?: string | null;
-                /** @example Opposite the post office */
-                landmark?: string | null;
-            };
-            social?: {
-                facebook?: string | null;
-                instagram?: string | null;
-                linkedin?: string | null;
-                youtube?: string | null;
-                x?: string | null;
-            };
-            legal?: {
-                /** @example MH-12-0034567 */
-                registrationNumber?: string | null;
-                /** @example 27AAPFU0939F1ZV */
-                gstin?: string | null;
-            };
-            /**
-             * @description `active`, which is published at once, unless it says otherwise.
-             * @enum {string}
-             */
-            status?: "draft" | "active";
+            translation?: components["schemas"]["TranslationInput"] | null;
+            timings?: components["schemas"]["TimingsInput"] | null;
+            address: components["schemas"]["AddressInput"];
+            social?: components["schemas"]["SocialInput"];
+            legal?: components["schemas"]["LegalInput"];
+            status?: components["schemas"]["FirstStatus"];
         };
+        TranslationInput: {
+            businessName?: string | null;
+            shortDesc?: string | null;
+            description?: string | null;
+        };
+        TimingsInput: {
+            week: components["schemas"]["WeekInput"];
+            /** @description Dates that differ from their weekday; each stands there once. */
+            special: components["schemas"]["SpecialDayInput"][];
+        };
+        WeekInput: {
+            /** @description The spans must not overlap. One whose `close` is before its `open` ends on the next day; they are never equal: a whole day is 00:00–24:00. */
+            mon: components["schemas"]["OpenSpanInput"][];
+            /** @description The spans must not overlap. One whose `close` is before its `open` ends on the next day; they are never equal: a whole day is 00:00–24:00. */
+            tue: components["schemas"]["OpenSpanInput"][];
+            /** @description The spans must not overlap. One whose `close` is before its `open` ends on the next day; they are never equal: a whole day is 00:00–24:00. */
+            wed: components["schemas"]["OpenSpanInput"][];
+            /** @description The spans must not overlap. One whose `close` is before its `open` ends on the next day; they are never equal: a whole day is 00:00–24:00. */
+            thu: components["schemas"]["OpenSpanInput"][];
+            /** @description The spans must not overlap. One whose `close` is before its `open` ends on the next day; they are never equal: a whole day is 00:00–24:00. */
+            fri: components["schemas"]["OpenSpanInput"][];
+            /** @description The spans must not overlap. One whose `close` is before its `open` ends on the next day; they are never equal: a whole day is 00:00–24:00. */
+            sat: components["schemas"]["OpenSpanInput"][];
+            /** @description The spans must not overlap. One whose `close` is before its `open` ends on the next day; they are never equal: a whole day is 00:00–24:00. */
+            sun: components["schemas"]["OpenSpanInput"][];
+        };
+        OpenSpanInput: {
+            /** @example 09:30 */
+            open: string;
+            /** @example 09:30 */
+            close: string;
+        };
+        SpecialDayInput: {
+            /**
+             * Format: date
+             * @example 2026-11-08
+             */
+            date: string;
+            /** @description The spans must not overlap. One whose `close` is before its `open` ends on the next day; they are never equal: a whole day is 00:00–24:00. */
+            spans: components["schemas"]["OpenSpanInput"][];
+            /** @example Diwali */
+            note?: string;
+        };
+        AddressInput: {
+            /** @example Pune */
+            city: string;
+            /** @example Maharashtra */
+            state: string;
+            /** @example 411038 */
+            zipCode: string;
+            /** @example 12, Karve Road */
+            street?: string | null;
+            /** @example Kothrud */
+            locality?: string | null;
+            /** @example Opposite the post office */
+            landmark?: string | null;
+        };
+        SocialInput: {
+            facebook?: string | null;
+            instagram?: string | null;
+            linkedin?: string | null;
+            youtube?: string | null;
+            x?: string | null;
+        };
+        LegalInput: {
+            /** @example MH-12-0034567 */
+            registrationNumber?: string | null;
+            /**
+             * @description Its last character is the check digit of the others, and has to fit.
+             * @example 27AAPFU0939F1ZV
+             */
+            gstin?: string | null;
+        };
+        /**
+         * @description Without it `active`, which is published at once.
+         * @enum {string}
+         */
+        FirstStatus: "draft" | "active";
         BusinessPatch: {
             /** @example Sharma Paint Works */
             businessName?: string;
             /** @example House and office painting, with a written quote */
             shortDesc?: string;
-            /** @enum {string} */
-            category?: "civil_contractor" | "waterproofing_applicator" | "plumber" | "carpenter" | "painter" | "borewell_drilling" | "electrician" | "solar_panel_installer" | "real_estate" | "construction_material_suppliers" | "cleaning_worker" | "furniture_contractor";
+            category?: components["schemas"]["Category"];
             /**
              * @description National digits: a mobile, a landline with its area code, or 1800… and 1860….
              * @example 9876543210
              */
             primaryPhone?: string;
-            /** @enum {string} */
-            language?: "en" | "hi";
+            language?: components["schemas"]["Language"];
             description?: string | null;
             experienceYears?: number | null;
             alternatePhone?: string | null;
             whatsapp?: string | null;
             website?: string | null;
-            translation?: {
-                businessName?: string | null;
-                shortDesc?: string | null;
-                description?: string | null;
-            } | null;
-            timings?: {
-                week?: {
-                    mon?: components["schemas"]["OpenSpan"][];
-                    tue?: components["schemas"]["OpenSpan"][];
-                    wed?: components["schemas"]["OpenSpan"][];
-                    thu?: components["schemas"]["OpenSpan"][];
-                    fri?: components["schemas"]["OpenSpan"][];
-                    sat?: components["schemas"]["OpenSpan"][];
-                    sun?: components["schemas"]["OpenSpan"][];
-                };
-                /** @description Dates that differ from their weekday. */
-                special?: {
-                    /**
-                     * Format: date
-                     * @example 2026-11-08
-                     */
-                    date: string;
-                    spans: components["schemas"]["OpenSpan"][];
-                    /** @example Diwali */
-                    note?: string;
-                }[];
-            } | null;
-            address?: {
-                /** @example 12, Karve Road */
-                street?: string | null;
-                /** @example Kothrud */
-                locality?: string | null;
-                /** @example Opposite the post office */
-                landmark?: string | null;
-                /** @example Pune */
-                city?: string;
-                /** @example Maharashtra */
-                state?: string;
-                /** @example 411038 */
-                zipCode?: string;
-            };
-            social?: {
-                facebook?: string | null;
-                instagram?: string | null;
-                linkedin?: string | null;
-                youtube?: string | null;
-                x?: string | null;
-            } | null;
-            legal?: {
-                /** @example MH-12-0034567 */
-                registrationNumber?: string | null;
-                /** @example 27AAPFU0939F1ZV */
-                gstin?: string | null;
-            } | null;
-            /** @enum {string} */
-            status?: "draft" | "active" | "paused";
+            translation?: components["schemas"]["TranslationInput"] | null;
+            timings?: components["schemas"]["TimingsPatch"] | null;
+            address?: components["schemas"]["AddressPatch"];
+            social?: components["schemas"]["SocialInput"] | null;
+            legal?: components["schemas"]["LegalInput"] | null;
+            status?: components["schemas"]["NextStatus"];
         };
+        TimingsPatch: {
+            week?: components["schemas"]["WeekPatch"];
+            /** @description Dates that differ from their weekday; each stands there once. */
+            special?: components["schemas"]["SpecialDayInput"][];
+        };
+        WeekPatch: {
+            /** @description The spans must not overlap. One whose `close` is before its `open` ends on the next day; they are never equal: a whole day is 00:00–24:00. */
+            mon?: components["schemas"]["OpenSpanInput"][];
+            /** @description The spans must not overlap. One whose `close` is before its `open` ends on the next day; they are never equal: a whole day is 00:00–24:00. */
+            tue?: components["schemas"]["OpenSpanInput"][];
+            /** @description The spans must not overlap. One whose `close` is before its `open` ends on the next day; they are never equal: a whole day is 00:00–24:00. */
+            wed?: components["schemas"]["OpenSpanInput"][];
+            /** @description The spans must not overlap. One whose `close` is before its `open` ends on the next day; they are never equal: a whole day is 00:00–24:00. */
+            thu?: components["schemas"]["OpenSpanInput"][];
+            /** @description The spans must not overlap. One whose `close` is before its `open` ends on the next day; they are never equal: a whole day is 00:00–24:00. */
+            fri?: components["schemas"]["OpenSpanInput"][];
+            /** @description The spans must not overlap. One whose `close` is before its `open` ends on the next day; they are never equal: a whole day is 00:00–24:00. */
+            sat?: components["schemas"]["OpenSpanInput"][];
+            /** @description The spans must not overlap. One whose `close` is before its `open` ends on the next day; they are never equal: a whole day is 00:00–24:00. */
+            sun?: components["schemas"]["OpenSpanInput"][];
+        };
+        AddressPatch: {
+            /** @example 12, Karve Road */
+            street?: string | null;
+            /** @example Kothrud */
+            locality?: string | null;
+            /** @example Opposite the post office */
+            landmark?: string | null;
+            /** @example Pune */
+            city?: string;
+            /** @example Maharashtra */
+            state?: string;
+            /** @example 411038 */
+            zipCode?: string;
+        };
+        /** @enum {string} */
+        NextStatus: "draft" | "active" | "paused";
         SlugChange: {
             /** @example sharma-painters-pune */
             slug: string;
@@ -1878,49 +2094,48 @@ export interface components {
             order: string[];
         };
         ListingStats: {
-            totals: {
-                views: number;
-                calls: number;
-                whatsapp: number;
-                website: number;
-                /** @description Views that came from a search. */
-                searches: number;
-            };
+            totals: components["schemas"]["EventCounts"];
             /** @description One entry a day in India, oldest first, days without any event too. */
-            days: {
-                views: number;
-                calls: number;
-                whatsapp: number;
-                website: number;
-                /** @description Views that came from a search. */
-                searches: number;
-                /** Format: date */
-                date: string;
-            }[];
+            days: components["schemas"]["DayCounts"][];
             /** @description The searches that led here most often; ten at most. */
-            queries: {
-                /** @example painter in pune */
-                text: string;
-                count: number;
-            }[];
+            queries: components["schemas"]["QueryCount"][];
+        };
+        EventCounts: {
+            views: number;
+            calls: number;
+            whatsapp: number;
+            website: number;
+            /** @description Views that came from a search. */
+            searches: number;
+        };
+        DayCounts: components["schemas"]["EventCounts"] & {
+            /** Format: date */
+            date: string;
+        };
+        QueryCount: {
+            /** @example painter in pune */
+            text: string;
+            count: number;
         };
         ListingEvent: {
-            /** @enum {string} */
-            kind: "view" | "call" | "whatsapp" | "website";
+            kind: components["schemas"]["EventKind"];
             /**
              * @description With a view: the search that led here.
              * @example painter in pune
              */
             query?: string;
         };
+        /** @enum {string} */
+        EventKind: "view" | "call" | "whatsapp" | "website";
         NewReport: {
-            /** @enum {string} */
-            reason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other";
+            reason: components["schemas"]["ReportReason"];
             /** @example The number belongs to a bakery. */
             text?: string | null;
             /** @description Asked for after a few reports from one place: `captcha_required`. */
             captchaToken?: string;
         };
+        /** @enum {string} */
+        ReportReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other";
         ModeratedBusiness: {
             /**
              * Format: uuid
@@ -1929,14 +2144,12 @@ export interface components {
             _id: string;
             /** @example sharma-paint-works-pune */
             slug: string;
-            /** @enum {string} */
-            status: "draft" | "active" | "paused" | "suspended";
+            status: components["schemas"]["BusinessStatus"];
             /** @example Sharma Paint Works */
             businessName: string;
             /** @example House and office painting, with a written quote */
             shortDesc: string;
-            /** @enum {string} */
-            category: "civil_contractor" | "waterproofing_applicator" | "plumber" | "carpenter" | "painter" | "borewell_drilling" | "electrician" | "solar_panel_installer" | "real_estate" | "construction_material_suppliers" | "cleaning_worker" | "furniture_contractor";
+            category: components["schemas"]["Category"];
             /**
              * @description National digits, without +91.
              * @example 9876543210
@@ -1954,10 +2167,22 @@ export interface components {
             state: string;
             /** @description Null of a listing that was imported. */
             ownerId: string | null;
-            suspension: components["schemas"]["Suspension"] | null;
+            suspension: components["schemas"]["ModeratedSuspension"] | null;
             /** @description Reports that nobody has settled yet. */
             openReports: number;
         };
+        ModeratedSuspension: {
+            /** @example The phone number belongs to somebody else. */
+            reason: string;
+            /** Format: date-time */
+            suspendedAt: string;
+            /** @description Of a listing that was suspended at once, because of an earlier suspension: `same_owner` when that owner had listed before, `same_details` when it shows a number or the GSTIN of another business that is suspended. Reason and time are those of the earlier suspension. */
+            carriedOver: components["schemas"]["CarriedOver"] | null;
+            /** @description The other business, with `same_details`; null once it is deleted. */
+            originalBusinessId: string | null;
+        };
+        /** @enum {string} */
+        CarriedOver: "same_owner" | "same_details";
         NewSuspension: {
             /**
              * @description The owner reads it.
@@ -1968,43 +2193,46 @@ export interface components {
         Report: {
             /** Format: uuid */
             id: string;
-            /** @enum {string} */
-            reason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other";
+            reason: components["schemas"]["ReportReason"];
             text: string | null;
             /** Format: date-time */
             createdAt: string;
-            resolution: {
-                /** @enum {string} */
-                action: "dismissed" | "suspended" | "settled";
-                note: string | null;
-                /** Format: date-time */
-                resolvedAt: string;
-            } | null;
+            resolution: components["schemas"]["Resolution"] | null;
             business: components["schemas"]["ModeratedBusiness"];
         };
+        Resolution: {
+            action: components["schemas"]["ResolutionAction"];
+            note: string | null;
+            /** Format: date-time */
+            resolvedAt: string;
+        };
+        /** @enum {string} */
+        ResolutionAction: "dismissed" | "suspended" | "settled";
+        /** @enum {string} */
+        ReportStatus: "open" | "resolved";
+        /** @description `suspended` suspends the listing too: `note` is then the reason its owner reads, and has to be there. */
         ReportResolution: {
-            /**
-             * @description `suspended` suspends the listing too; `note` is then the reason its owner reads.
-             * @enum {string}
-             */
-            action: "dismissed" | "suspended" | "settled";
+            action: components["schemas"]["ResolutionAction"] & unknown;
             note?: string | null;
         };
         Health: {
             /** @enum {string} */
             status: "ok";
-            /** @enum {string} */
-            env: "development" | "preview" | "production";
+            env: components["schemas"]["Environment"];
         };
+        /** @enum {string} */
+        Environment: "development" | "preview" | "production";
         OutboxMessage: {
             to: string;
-            /** @enum {string} */
-            channel: "sms" | "email";
+            channel: components["schemas"]["OutboxChannel"];
             text: string;
+            /** @description Empty in a notice, which has none. */
             code: string;
             /** Format: date-time */
             sentAt: string;
         };
+        /** @enum {string} */
+        OutboxChannel: "sms" | "email";
     };
     responses: never;
     parameters: never;
@@ -2052,9 +2280,29 @@ export interface operations {
                     "application/json": components["schemas"]["CaptchaDescription"];
                 };
             };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2066,6 +2314,7 @@ export interface operations {
     checkUsername: {
         parameters: {
             query: {
+                /** @description Letters of one script (Latin or an Indian one), digits, and `_`, `.` and `-` after the first of them; at least one letter. */
                 username: string;
             };
             header?: never;
@@ -2107,6 +2356,17 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -2116,6 +2376,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2233,6 +2495,17 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -2242,6 +2515,8 @@ export interface operations {
             /** @description Message not sent; Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2315,6 +2590,17 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -2324,6 +2610,8 @@ export interface operations {
             /** @description Message not sent; Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2355,7 +2643,7 @@ export interface operations {
             /** @description Signed in. */
             201: {
                 headers: {
-                    /** @description The refresh token, for this origin alone and out of reach of scripts. */
+                    /** @description The refresh token, for this origin alone and out of reach of scripts. Where somebody is signed in, `device` besides: by it the browser is known for a year, and strangers' failures do not keep it waiting. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -2436,6 +2724,17 @@ export interface operations {
             /** @description Too many wrong codes; Too many requests */
             429: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -2445,6 +2744,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2481,7 +2782,7 @@ export interface operations {
                     "RateLimit-Remaining"?: number;
                     /** @description Seconds until they are all there again. */
                     "RateLimit-Reset"?: number;
-                    /** @description The refresh token, for this origin alone and out of reach of scripts. */
+                    /** @description The refresh token, for this origin alone and out of reach of scripts. Where somebody is signed in, `device` besides: by it the browser is known for a year, and strangers' failures do not keep it waiting. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -2517,6 +2818,8 @@ export interface operations {
             /** @description Sign-in failed */
             401: {
                 headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2553,6 +2856,17 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -2562,6 +2876,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2582,7 +2898,7 @@ export interface operations {
             /** @description The session goes on. */
             200: {
                 headers: {
-                    /** @description The refresh token, for this origin alone and out of reach of scripts. */
+                    /** @description The refresh token, for this origin alone and out of reach of scripts. Where somebody is signed in, `device` besides: by it the browser is known for a year, and strangers' failures do not keep it waiting. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -2596,9 +2912,20 @@ export interface operations {
                     "application/json": components["schemas"]["AccessToken"];
                 };
             };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unauthorized */
             401: {
                 headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2614,9 +2941,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2637,11 +2975,20 @@ export interface operations {
             /** @description Signed out. */
             204: {
                 headers: {
-                    /** @description The refresh token, for this origin alone and out of reach of scripts. */
+                    /** @description The refresh token, for this origin alone and out of reach of scripts. Where somebody is signed in, `device` besides: by it the browser is known for a year, and strangers' failures do not keep it waiting. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description Foreign origin */
             403: {
@@ -2652,9 +2999,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2674,7 +3032,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "mobile": "9876543210"
+                 *       "mobile": "9876543210",
+                 *       "captchaToken": "eyJjIjoge319"
                  *     }
                  */
                 "application/json": components["schemas"]["PasswordResetInput"];
@@ -2703,7 +3062,7 @@ export interface operations {
                     "application/json": components["schemas"]["PendingPasswordReset"];
                 };
             };
-            /** @description Invalid request; Malformed JSON */
+            /** @description Invalid request; Malformed JSON; Captcha failed; Captcha expired */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2742,6 +3101,17 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -2751,6 +3121,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2841,6 +3213,17 @@ export interface operations {
             /** @description Too many wrong codes; Too many requests */
             429: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -2850,6 +3233,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2882,6 +3267,8 @@ export interface operations {
             /** @description It is set. Sign in with it. */
             204: {
                 headers: {
+                    /** @description `device`, by which the browser is known for a year. */
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -2931,9 +3318,252 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readUndoable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "3k.Yk2pQ9vB7xWm4TzR1sLd8A"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UndoInput"];
+            };
+        };
+        responses: {
+            /** @description It can be undone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "change": "email_changed",
+                     *       "at": "2026-11-21T06:30:00.000Z",
+                     *       "email": "a***@example.com",
+                     *       "expiresAt": "2026-11-28T06:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Undoable"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Foreign origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown link */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Link used; Link expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    undoChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "3k.Yk2pQ9vB7xWm4TzR1sLd8A"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UndoInput"];
+            };
+        };
+        responses: {
+            /** @description It is undone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "a***@example.com",
+                     *       "resetBy": [
+                     *         "+91 ******3210",
+                     *         "a***@example.com"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Undone"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Foreign origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown link */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Email taken */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Link used; Link expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2963,6 +3593,24 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PhoneSignIn"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -3056,6 +3704,17 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -3065,6 +3724,8 @@ export interface operations {
             /** @description Message not sent; Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3163,6 +3824,17 @@ export interface operations {
             /** @description Too many wrong codes; Too many requests */
             429: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -3172,6 +3844,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3207,7 +3881,7 @@ export interface operations {
                     "RateLimit-Remaining"?: number;
                     /** @description Seconds until they are all there again. */
                     "RateLimit-Reset"?: number;
-                    /** @description The refresh token, for this origin alone and out of reach of scripts. */
+                    /** @description The refresh token, for this origin alone and out of reach of scripts. Where somebody is signed in, `device` besides: by it the browser is known for a year, and strangers' failures do not keep it waiting. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -3240,9 +3914,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Phone number not verified */
+            /** @description Phone number not verified; Sign-in failed */
             401: {
                 headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3279,6 +3955,17 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -3288,6 +3975,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3335,8 +4024,28 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unauthorized */
             401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3347,6 +4056,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3376,13 +4087,13 @@ export interface operations {
             /** @description It is gone. */
             204: {
                 headers: {
-                    /** @description The refresh token, for this origin alone and out of reach of scripts. */
+                    /** @description The refresh token, for this origin alone and out of reach of scripts. Where somebody is signed in, `device` besides: by it the browser is known for a year, and strangers' failures do not keep it waiting. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Invalid request; Malformed JSON */
+            /** @description Invalid request; Malformed JSON; Wrong code */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3394,14 +4105,25 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Wrong password; Sign in again */
+            /** @description Wrong password; Confirmation required */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Code expired */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3427,8 +4149,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests */
+            /** @description Too many wrong codes; Too many requests */
             429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3439,6 +4172,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3458,7 +4193,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "email": "asha@example.com"
+                 *       "email": "asha@example.com",
+                 *       "currentPassword": "Mango-Tree-42"
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateProfileInput"];
@@ -3495,7 +4231,7 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description Invalid request; Malformed JSON */
+            /** @description Invalid request; Malformed JSON; Wrong code */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3507,6 +4243,17 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Wrong password; Confirmation required */
+            403: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -3515,6 +4262,15 @@ export interface operations {
             };
             /** @description Username taken; Last contact */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Code expired */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3540,8 +4296,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests */
+            /** @description Too many wrong codes; Too many requests */
             429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3552,6 +4319,87 @@ export interface operations {
             /** @description Message not sent; Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sendConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The code is on its way. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "confirmationId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *       "sentTo": "+91 ******3210",
+                     *       "expiresAt": "2026-11-21T06:35:00.000Z",
+                     *       "resendAt": "2026-11-21T06:31:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PendingConfirmation"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Message not sent; Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3620,6 +4468,8 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3665,6 +4515,17 @@ export interface operations {
             /** @description Too many wrong codes; Too many requests */
             429: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -3674,6 +4535,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3708,7 +4571,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Invalid request; Malformed JSON */
+            /** @description Invalid request; Malformed JSON; Wrong code */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3720,14 +4583,25 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Wrong password; Sign in again */
+            /** @description Wrong password; Confirmation required */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Code expired */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3753,8 +4627,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests */
+            /** @description Too many wrong codes; Too many requests */
             429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3765,6 +4650,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3782,10 +4669,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": {
-                    /** Format: binary */
-                    file: string;
-                };
+                "multipart/form-data": components["schemas"]["AvatarUpload"];
             };
         };
         responses: {
@@ -3815,6 +4699,8 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3842,6 +4728,17 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -3851,6 +4748,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3882,8 +4781,28 @@ export interface operations {
                     "application/json": components["schemas"]["AvatarAnswer"];
                 };
             };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unauthorized */
             401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3894,6 +4813,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3953,10 +4874,29 @@ export interface operations {
                      *           "lastUsedAt": "2026-11-21T06:30:00.000Z"
                      *         }
                      *       ],
+                     *       "knownDevices": [
+                     *         {
+                     *           "device": "Chrome on Android",
+                     *           "createdAt": "2026-11-21T06:30:00.000Z",
+                     *           "lastUsedAt": "2026-11-21T06:30:00.000Z"
+                     *         }
+                     *       ],
                      *       "history": [
                      *         {
                      *           "event": "registered",
                      *           "at": "2026-11-21T06:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "changes": [
+                     *         {
+                     *           "change": "email_changed",
+                     *           "at": "2026-11-21T06:30:00.000Z",
+                     *           "emailBefore": "asha@example.com",
+                     *           "told": [
+                     *             "9876543210",
+                     *             "asha@example.com"
+                     *           ],
+                     *           "undoableUntil": "2026-11-28T06:30:00.000Z"
                      *         }
                      *       ],
                      *       "holdings": {
@@ -3967,8 +4907,28 @@ export interface operations {
                     "application/json": components["schemas"]["AccountExport"];
                 };
             };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unauthorized */
             401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3979,6 +4939,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4016,8 +4978,28 @@ export interface operations {
                     "application/json": components["schemas"]["SignedInDevice"][];
                 };
             };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unauthorized */
             401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4028,6 +5010,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4048,14 +5032,34 @@ export interface operations {
             /** @description Signed out everywhere. */
             204: {
                 headers: {
-                    /** @description The refresh token, for this origin alone and out of reach of scripts. */
+                    /** @description The refresh token, for this origin alone and out of reach of scripts. Where somebody is signed in, `device` besides: by it the browser is known for a year, and strangers' failures do not keep it waiting. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unauthorized */
             401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4066,6 +5070,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4104,6 +5110,8 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4119,9 +5127,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4136,7 +5155,10 @@ export interface operations {
                 /** @description A city's slug: count the businesses there. */
                 city?: string;
             };
-            header?: never;
+            header?: {
+                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                "if-none-match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4146,7 +5168,7 @@ export interface operations {
             200: {
                 headers: {
                     /** @description Of the answer's bytes. */
-                    ETag?: string;
+                    ETag: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4166,8 +5188,26 @@ export interface operations {
                     "application/json": components["schemas"]["CategorySummary"][];
                 };
             };
+            /** @description It is what you have by `If-None-Match`. */
+            304: {
+                headers: {
+                    /** @description Of the answer's bytes. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Invalid request */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4178,6 +5218,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4199,10 +5241,13 @@ export interface operations {
                 openNow?: "true" | "false";
                 sort?: "relevance" | "newest";
                 limit?: number;
-                /** @description From a `Link` header. */
+                /** @description From a `Link` header; it means nothing to anybody but the service. */
                 cursor?: string;
             };
-            header?: never;
+            header?: {
+                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                "if-none-match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4211,6 +5256,8 @@ export interface operations {
             /** @description A page of businesses. */
             200: {
                 headers: {
+                    /** @description Of the answer's bytes. */
+                    ETag: string;
                     /** @description How many there are in all. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than `X-Total-Count`. */
@@ -4266,6 +5313,25 @@ export interface operations {
                     "application/json": components["schemas"]["BusinessCard"][];
                 };
             };
+            /** @description It is what you have by `If-None-Match`. */
+            304: {
+                headers: {
+                    /** @description Of the answer's bytes. */
+                    ETag: string;
+                    /** @description How many there are in all. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than `X-Total-Count`. */
+                    "X-Total-Count-Capped"?: "true";
+                    /** @description What was searched for instead of a misspelt `q`, percent-encoded. */
+                    "X-Corrected-Query"?: string;
+                    /** @description `true` when nothing holds all of `q`, and these hold most of it. */
+                    "X-Partial-Match"?: "true";
+                    /** @description The neighbouring pages (RFC 8288). */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Invalid request; Invalid cursor */
             400: {
                 headers: {
@@ -4284,9 +5350,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4298,7 +5375,10 @@ export interface operations {
     listFeaturedBusinesses: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                "if-none-match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4308,7 +5388,7 @@ export interface operations {
             200: {
                 headers: {
                     /** @description Of the answer's bytes. */
-                    ETag?: string;
+                    ETag: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4354,9 +5434,38 @@ export interface operations {
                     "application/json": components["schemas"]["BusinessCard"][];
                 };
             };
+            /** @description It is what you have by `If-None-Match`. */
+            304: {
+                headers: {
+                    /** @description Of the answer's bytes. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4368,7 +5477,10 @@ export interface operations {
     getBusiness: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                "if-none-match"?: string;
+            };
             path: {
                 slug: string;
             };
@@ -4380,7 +5492,7 @@ export interface operations {
             200: {
                 headers: {
                     /** @description Of the answer's bytes. */
-                    ETag?: string;
+                    ETag: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4498,12 +5610,32 @@ export interface operations {
                     "application/json": components["schemas"]["BusinessDetail"];
                 };
             };
-            /** @description It has a new address, in `Location`. */
+            /** @description It has a new address. */
             301: {
                 headers: {
+                    /** @description Where it is. */
+                    Location?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description It is what you have by `If-None-Match`. */
+            304: {
+                headers: {
+                    /** @description Of the answer's bytes. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description Unknown business */
             404: {
@@ -4523,9 +5655,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4539,7 +5682,10 @@ export interface operations {
             query: {
                 q: string;
             };
-            header?: never;
+            header?: {
+                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                "if-none-match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4549,7 +5695,7 @@ export interface operations {
             200: {
                 headers: {
                     /** @description Of the answer's bytes. */
-                    ETag?: string;
+                    ETag: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4568,8 +5714,26 @@ export interface operations {
                     "application/json": components["schemas"]["Suggestion"][];
                 };
             };
+            /** @description It is what you have by `If-None-Match`. */
+            304: {
+                headers: {
+                    /** @description Of the answer's bytes. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Invalid request */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4580,6 +5744,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4595,7 +5761,10 @@ export interface operations {
                 /** @description A category's slug: only cities that have it, counting its businesses. */
                 category?: string;
             };
-            header?: never;
+            header?: {
+                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                "if-none-match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4605,7 +5774,7 @@ export interface operations {
             200: {
                 headers: {
                     /** @description Of the answer's bytes. */
-                    ETag?: string;
+                    ETag: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4628,6 +5797,15 @@ export interface operations {
                     "application/json": components["schemas"]["City"][];
                 };
             };
+            /** @description It is what you have by `If-None-Match`. */
+            304: {
+                headers: {
+                    /** @description Of the answer's bytes. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Invalid request */
             400: {
                 headers: {
@@ -4646,9 +5824,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4660,7 +5849,10 @@ export interface operations {
     getPincode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                "if-none-match"?: string;
+            };
             path: {
                 pin: string;
             };
@@ -4672,7 +5864,7 @@ export interface operations {
             200: {
                 headers: {
                     /** @description Of the answer's bytes. */
-                    ETag?: string;
+                    ETag: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4688,6 +5880,15 @@ export interface operations {
                     "application/json": components["schemas"]["PincodePlace"][];
                 };
             };
+            /** @description It is what you have by `If-None-Match`. */
+            304: {
+                headers: {
+                    /** @description Of the answer's bytes. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Invalid request */
             400: {
                 headers: {
@@ -4699,6 +5900,15 @@ export interface operations {
             };
             /** @description Unknown PIN code */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4881,9 +6091,20 @@ export interface operations {
                     "application/json": components["schemas"]["MyBusiness"];
                 };
             };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unauthorized */
             401: {
                 headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4902,6 +6123,17 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -4911,6 +6143,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5190,6 +6424,8 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5235,6 +6471,17 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -5244,6 +6491,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5268,9 +6517,20 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unauthorized */
             401: {
                 headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5289,6 +6549,17 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -5298,6 +6569,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5517,6 +6790,8 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5580,6 +6855,17 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -5589,6 +6875,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5791,6 +7079,8 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5836,6 +7126,17 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -5845,6 +7146,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5902,6 +7205,8 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5910,6 +7215,17 @@ export interface operations {
             };
             /** @description Too many requests */
             429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5920,6 +7236,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5932,7 +7250,8 @@ export interface operations {
         parameters: {
             query: {
                 text: string;
-                to: "en" | "hi";
+                /** @example hi */
+                to: components["schemas"]["Language"];
             };
             header?: never;
             path?: never;
@@ -5966,6 +7285,8 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5974,6 +7295,17 @@ export interface operations {
             };
             /** @description Too many requests */
             429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5984,6 +7316,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6001,15 +7335,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": {
-                    /**
-                     * Format: binary
-                     * @description A JPEG, PNG or WebP picture of 5 MB and 24 megapixels at most.
-                     */
-                    file: string;
-                    /** @example A freshly painted living room */
-                    alt?: string;
-                };
+                "multipart/form-data": components["schemas"]["PictureUpload"];
             };
         };
         responses: {
@@ -6189,6 +7515,8 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6225,6 +7553,17 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -6234,6 +7573,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6415,9 +7756,20 @@ export interface operations {
                     "application/json": components["schemas"]["MyBusiness"];
                 };
             };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unauthorized */
             401: {
                 headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6436,6 +7788,17 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -6445,6 +7808,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6462,15 +7827,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": {
-                    /**
-                     * Format: binary
-                     * @description A JPEG, PNG or WebP picture of 5 MB and 24 megapixels at most.
-                     */
-                    file: string;
-                    /** @example A freshly painted living room */
-                    alt?: string;
-                };
+                "multipart/form-data": components["schemas"]["PictureUpload"];
             };
         };
         responses: {
@@ -6650,6 +8007,8 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6686,6 +8045,17 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -6695,6 +8065,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6876,9 +8248,20 @@ export interface operations {
                     "application/json": components["schemas"]["MyBusiness"];
                 };
             };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unauthorized */
             401: {
                 headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6897,6 +8280,17 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -6906,6 +8300,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6926,15 +8322,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": {
-                    /**
-                     * Format: binary
-                     * @description A JPEG, PNG or WebP picture of 5 MB and 24 megapixels at most.
-                     */
-                    file: string;
-                    /** @example A freshly painted living room */
-                    alt?: string;
-                };
+                "multipart/form-data": components["schemas"]["PictureUpload"];
             };
         };
         responses: {
@@ -7116,6 +8504,8 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7170,6 +8560,17 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -7179,6 +8580,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7374,6 +8777,8 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7392,6 +8797,17 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -7401,6 +8817,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7605,6 +9023,8 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7641,6 +9061,17 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -7650,6 +9081,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7854,6 +9287,8 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7899,6 +9334,17 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -7908,6 +9354,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7976,6 +9424,8 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7994,6 +9444,17 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -8003,6 +9464,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8078,6 +9541,17 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -8087,6 +9561,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8171,6 +9647,17 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -8180,6 +9667,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8191,11 +9680,11 @@ export interface operations {
     listModeratedBusinesses: {
         parameters: {
             query?: {
-                status?: "draft" | "active" | "paused" | "suspended";
+                status?: components["schemas"]["BusinessStatus"];
                 /** @description Part of a name, a phone number, a slug or an id. */
                 q?: string;
                 limit?: number;
-                /** @description From a `Link` header. */
+                /** @description From a `Link` header; it means nothing to anybody but the service. */
                 cursor?: string;
             };
             header?: never;
@@ -8250,6 +9739,8 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8268,6 +9759,17 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -8277,6 +9779,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8328,7 +9832,9 @@ export interface operations {
                      *       "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *       "suspension": {
                      *         "reason": "The phone number belongs to somebody else.",
-                     *         "suspendedAt": "2026-11-21T06:30:00.000Z"
+                     *         "suspendedAt": "2026-11-21T06:30:00.000Z",
+                     *         "carriedOver": null,
+                     *         "originalBusinessId": null
                      *       },
                      *       "openReports": 1
                      *     }
@@ -8348,6 +9854,8 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8393,6 +9901,17 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -8402,6 +9921,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8461,6 +9982,8 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8488,6 +10011,17 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -8497,6 +10031,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8508,9 +10044,9 @@ export interface operations {
     listReports: {
         parameters: {
             query?: {
-                status?: "open" | "resolved";
+                status?: components["schemas"]["ReportStatus"];
                 limit?: number;
-                /** @description From a `Link` header. */
+                /** @description From a `Link` header; it means nothing to anybody but the service. */
                 cursor?: string;
             };
             header?: never;
@@ -8572,6 +10108,8 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8590,6 +10128,17 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -8599,6 +10148,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8679,6 +10230,8 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8724,6 +10277,17 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -8733,6 +10297,8 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8765,6 +10331,24 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getLiveness: {
@@ -8782,6 +10366,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
         };
     };
@@ -8801,9 +10403,29 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unavailable */
             503: {
                 headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8834,9 +10456,20 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unauthorized */
             401: {
                 headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8845,6 +10478,15 @@ export interface operations {
             };
             /** @description Not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8884,6 +10526,24 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["OutboxMessage"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };

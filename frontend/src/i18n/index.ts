@@ -1,6 +1,7 @@
 import { createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import type dictionaryEn from "./dictionaries/en.ts";
+import { isolate } from "../lib/isolate.ts";
 import { type Area, areas, type AreaWords } from "./areas.ts";
 import type { Lang } from "./languages.ts";
 
@@ -32,7 +33,8 @@ export const createI18n = async (lang: Lang): Promise<i18n> => {
     fallbackLng: false,
     load: "currentOnly",
     resources: { [lang]: { translation: await loadDictionary(lang) } },
-    interpolation: { escapeValue: false },
+    // React escapes what a page holds; what people wrote must not turn our sentences around.
+    interpolation: { escapeValue: true, escape: isolate },
     react: { useSuspense: false, bindI18n: shown },
   });
   return instance;

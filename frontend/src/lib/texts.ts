@@ -1,3 +1,4 @@
+import { isolate } from "./isolate.ts";
 import type { BusinessCardData, BusinessDetail, Lang } from "./types.ts";
 
 /** A text and, where it is not in the page's language, the language it is in. */
@@ -40,7 +41,8 @@ type Placed = Pick<BusinessCardData, "locality" | "city" | "placeHi"> & { state:
 
 /** "Kothrud, Pune", in Hindi where the Hindi names are known. */
 export const placeLine = (place: Omit<Placed, "state">, lang: Lang): string =>
-  [localityName(place, lang), cityName(place, lang)].filter(Boolean).join(", ");
+  [localityName(place, lang), cityName(place, lang)].flatMap((name) => name ? [isolate(name)] : [])
+    .join(", ");
 
 export const localityName = (
   place: Pick<Placed, "locality" | "placeHi">,

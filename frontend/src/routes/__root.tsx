@@ -12,6 +12,7 @@ import { useTranslation } from "react-i18next";
 import { GonePage } from "../features/not-found/gone-page.tsx";
 import { NotFoundPage } from "../features/not-found/not-found-page.tsx";
 import { Shell } from "../features/shell/shell.tsx";
+import { ownPath } from "../lib/own-path.ts";
 import { documentHead } from "../lib/page-heads.ts";
 import { isGone } from "../lib/page-status.ts";
 import { languageSearch } from "../lib/search-params.ts";
@@ -26,7 +27,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, matches, location, preload }): Promise<void> | undefined => {
     const isLooking = typeof document !== "undefined" && !preload;
     const place = isLooking ? placeFor(matches, location.href) : undefined;
-    if (place !== undefined) throw redirect({ href: place, replace: true });
+    if (place !== undefined) throw redirect({ href: ownPath(place), replace: true });
     return loadPageWords(context, matches);
   },
   head: ({ match, matches }) => documentHead(match.context, matches),

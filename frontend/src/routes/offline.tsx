@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { OfflinePage } from "../features/offline/offline-page.tsx";
 import { unlistedHead } from "../lib/head.ts";
+import { ownPath } from "../lib/own-path.ts";
 
 /** The service worker leads here, with the address that was wanted in `from`. */
 export const Route = createFileRoute("/offline")({
@@ -14,8 +15,5 @@ function Offline() {
   return <OfflinePage onRetry={openWanted} />;
 }
 
-/** Only to a path of ours: `//host` would be another site. */
-const openWanted = () => {
-  const from = new URLSearchParams(location.search).get("from") ?? "/";
-  location.replace(/^\/(?![/\\])/.test(from) ? from : "/");
-};
+const openWanted = () =>
+  location.replace(ownPath(new URLSearchParams(location.search).get("from")));

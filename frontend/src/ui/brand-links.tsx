@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { outsideLink } from "../lib/outside-link.ts";
 import { type Brand, BrandIcon } from "./brand-icons.tsx";
 
 export type BrandLink = { brand: Exclude<Brand, "whatsapp">; href: string };
@@ -28,7 +29,7 @@ export const BrandLinks = ({ links, label, className, rel = "noopener" }: Props)
       {links.map(({ brand, href }) => (
         <li key={brand}>
           <a
-            href={href}
+            href={outsideLink(href)}
             rel={rel}
             aria-label={t(`brand.${brand}`)}
             className={`grid size-11 place-items-center rounded-md ${className}`}

@@ -1,4 +1,4 @@
-import { useRouter } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "../../api/client.ts";
@@ -62,6 +62,19 @@ export const BusinessFacts = ({ business }: { business: Business }) => {
         <p className="mt-1 text-sm text-bad">
           {t("suspendedSince", { when: showMoment(suspension.suspendedAt, lang) })}{" "}
           <span lang={writtenIn(suspension.reason)}>{suspension.reason}</span>
+        </p>
+      )}
+      {suspension?.carriedOver && (
+        <p className="text-sm">
+          {t(`carriedOver.${suspension.carriedOver}`)} {suspension.originalBusinessId && (
+            <Link
+              to="/admin"
+              search={{ view: "businesses", q: suspension.originalBusinessId }}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {t("carriedOver.original")}
+            </Link>
+          )}
         </p>
       )}
       {status === "active" && (

@@ -28,6 +28,7 @@ export const ReportRow = ({ report, onChanged }: Props) => {
           )}
           <p className="text-sm text-muted">
             {t("admin:reported", { when: showMoment(createdAt, lang) })}
+            {createdAt < business.createdAt && ` · ${t("admin:earlierListing")}`}
           </p>
         </div>
         <div className="border-t border-line pt-3">
@@ -39,7 +40,12 @@ export const ReportRow = ({ report, onChanged }: Props) => {
               {t(`admin:outcome.${resolution.action}`, {
                 when: showMoment(resolution.resolvedAt, lang),
               })}
-              {resolution.note && <span className="font-normal">{` – ${resolution.note}`}</span>}
+              {resolution.note && (
+                <>
+                  {" – "}
+                  <span className="font-normal">{resolution.note}</span>
+                </>
+              )}
             </p>
           )
           : <Resolution report={report} onChanged={onChanged} />}

@@ -7,6 +7,9 @@ import { Form } from "../../ui/form/form.tsx";
 import { MobileField } from "../../ui/form/mobile-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { captchaExplanations } from "../../islands/captcha/captcha-explanations.ts";
+import { CaptchaLine } from "../../islands/captcha/captcha-line.tsx";
+import { useCaptcha } from "../../islands/captcha/use-captcha.ts";
 import { NarrowCard } from "./narrow-card.tsx";
 import { isEmail } from "../../islands/account/identifier-fault.ts";
 import { type Method, MethodField } from "./method-field.tsx";
@@ -20,15 +23,19 @@ export const ForgotPasswordPage = () => {
   const language = useLang();
   const [method, setMethod] = useState<Method>("mobile");
   const [, setReset] = usePasswordReset();
+  const captcha = useCaptcha();
   const form = useAccountForm({
     draft: "forgot-password",
     failed: t("forgot.failed"),
+    explanations: captchaExplanations(t),
     check: ({ mobile = "", email = "" }) =>
       method === "mobile"
         ? { mobile: mobile.length === 10 ? undefined : "reset_mobile" }
         : { email: isEmail(email) ? undefined : "reset_email" },
     submit: async ({ mobile = "", email = "" }) => {
-      setReset(await requestReset(api, method, method === "mobile" ? mobile : email, language));
+      const to = method === "mobile" ? mobile : email;
+      const captchaToken = await captcha.take();
+      setReset(await requestReset(api, { method, to, language, captchaToken }));
       await navigate({ to: "/verify-reset-otp" });
     },
   });
@@ -38,19 +45,22 @@ export const ForgotPasswordPage = () => {
       lead={t("forgot.lead")}
       footer={<Link to="/signin" className="btn btn-text">{t("forgot.back")}</Link>}
     >
-      <Form form={form} isSingle>
-        <MethodField value={method} onChange={setMethod} />
-        {method === "mobile" ? <MobileField label={t("field.mobile")} /> : (
-          <TextField
-            name="email"
-            type="email"
-            label={t("field.email")}
-            autoComplete="email"
-            inputMode="email"
-          />
-        )}
-        <SubmitButton label={t("forgot.submit")} busyLabel={t("forgot.busy")} />
-      </Form>
+      <div onFocus={captcha.start}>
+        <Form form={form} isSingle>
+          <MethodField value={method} onChange={setMethod} />
+          {method === "mobile" ? <MobileField label={t("field.mobile")} /> : (
+            <TextField
+              name="email"
+              type="email"
+              label={t("field.email")}
+              autoComplete="email"
+              inputMode="email"
+            />
+          )}
+          <CaptchaLine captcha={captcha} />
+          <SubmitButton label={t("forgot.submit")} busyLabel={t("forgot.busy")} />
+        </Form>
+      </div>
     </NarrowCard>
   );
 };

@@ -3,6 +3,8 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { dataOf } from "../../api/problem.ts";
 import { CodeForm } from "../../islands/account/code-form.tsx";
+import { captchaExplanations } from "../../islands/captcha/captcha-explanations.ts";
+import { useCaptcha } from "../../islands/captcha/use-captcha.ts";
 import { showPhone } from "../../lib/phone.ts";
 import { useLang } from "../../lib/use-lang.ts";
 import { NarrowCard } from "./narrow-card.tsx";
@@ -15,6 +17,7 @@ export const VerifyResetPage = () => {
   const navigate = useNavigate();
   const language = useLang();
   const [reset, setReset] = usePasswordReset();
+  const captcha = useCaptcha();
 
   useEffect(() => {
     if (reset === null) navigate({ to: "/forgot-password", replace: true });
@@ -29,6 +32,11 @@ export const VerifyResetPage = () => {
     await navigate({ to: "/reset-password", replace: true });
   };
 
+  const resend = async ({ method, to }: PasswordReset) => {
+    const captchaToken = await captcha.take();
+    setReset(await requestReset(api, { method, to, language, captchaToken }));
+  };
+
   return (
     <NarrowCard
       title={t("verifyReset.title")}
@@ -40,8 +48,10 @@ export const VerifyResetPage = () => {
           failed={t("verifyReset.failed")}
           onVerify={(otp) => verify(reset, otp)}
           resendAt={reset.resendAt}
-          onResend={async () => setReset(await requestReset(api, reset.method, reset.to, language))}
+          explanations={captchaExplanations(t)}
+          onResend={() => resend(reset)}
         >
+          <div ref={captcha.box} />
           <Link to="/forgot-password" className="btn btn-text">{t("verifyReset.other")}</Link>
         </CodeForm>
       )}

@@ -1,6 +1,7 @@
 import { Globe, Phone, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { outsideLink } from "../../lib/outside-link.ts";
 import { telHref, whatsappHref } from "../../lib/phone.ts";
 import type { BusinessDetail, ContactKind } from "../../lib/types.ts";
 import { useSite } from "../../lib/use-site.ts";
@@ -27,7 +28,7 @@ export const ActionBar = ({ business, name, url }: Props) => {
         </Action>
       )}
       {website && (
-        <Action tell="website" href={website}>
+        <Action tell="website" href={outsideLink(website)}>
           <Globe size={20} aria-hidden="true" />
           {t("business.website")}
         </Action>
@@ -43,7 +44,7 @@ export const ActionBar = ({ business, name, url }: Props) => {
 type ActionProps = {
   /** What is counted when it is followed. */
   tell: ContactKind;
-  href: string;
+  href: string | undefined;
   className?: string;
   children: ReactNode;
 };

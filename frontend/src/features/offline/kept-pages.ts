@@ -9,10 +9,24 @@ export const readKeptPages = async (): Promise<KeptPage[]> => {
     requests.toReversed().map(async ({ url }) => {
       const html = await (await cache.match(url))?.text() ?? "";
       const { pathname, search } = new URL(url);
-      const page = new DOMParser().parseFromString(html, "text/html");
-      const savedAt = page.documentElement.dataset.saved;
-      return savedAt ? [{ path: pathname + search, title: page.title, savedAt }] : [];
+      const { savedAt, title = "" } = readDocument(html);
+      return savedAt ? [{ path: pathname + search, title, savedAt }] : [];
     }),
   );
   return pages.flat();
+};
+
+/** As our own server and worker write it; no page needs to be parsed, which could make it live. */
+const readDocument = (html: string) => ({
+  savedAt: html.match(/<html[^>]* data-saved="([^"]*)"/)?.[1],
+  title: html.match(/<title>([^<]*)<\/title>/)?.[1]
+    ?.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => characters[name]!),
+});
+
+const characters: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  "#x27": "'",
 };

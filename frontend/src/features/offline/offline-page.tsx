@@ -2,6 +2,7 @@ import { WifiOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { showMoment } from "../../lib/moment.ts";
+import { ownPath } from "../../lib/own-path.ts";
 import { useLang } from "../../lib/use-lang.ts";
 import { Message } from "../../ui/message.tsx";
 import { type KeptPage, readKeptPages } from "./kept-pages.ts";
@@ -28,7 +29,7 @@ export const OfflinePage = ({ onRetry }: Props) => {
           <ul>
             {pages.map(({ path, title, savedAt }) => (
               <li key={path}>
-                <a href={path} className="item">
+                <a href={ownPath(path)} className="item">
                   <span>
                     <strong className="block">{title}</strong>
                     <span className="text-sm text-muted">

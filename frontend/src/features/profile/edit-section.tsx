@@ -1,4 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { dataOf } from "../../api/problem.ts";
 import { isEmail } from "../../islands/account/identifier-fault.ts";
@@ -9,11 +10,17 @@ import { Form } from "../../ui/form/form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { ConfirmationFields } from "./confirmation-fields.tsx";
 import { Section, type SectionProps } from "./section.tsx";
+import { confirmationFaults, useConfirmation } from "./use-confirmation.ts";
 
 export const EditSection = ({ profile, onChanged }: SectionProps) => {
   const { t } = useTranslation(["profile", "auth", "forms"]);
   const { api } = useRouter().options.context;
+  const known = profile.pendingEmail?.email ?? profile.email ?? "";
+  const [typedEmail, setTypedEmail] = useState(known);
+  const confirmation = useConfirmation(profile.hasPassword, "password");
+  const isNewEmail = typedEmail.trim() !== known;
   const form = useAccountForm({
     draft: "profile",
     failed: t("profile:edit.failed"),
@@ -21,16 +28,24 @@ export const EditSection = ({ profile, onChanged }: SectionProps) => {
     explanations: {
       last_contact: { text: t("profile:edit.failed"), detail: t("profile:edit.lastContact") },
     },
-    faultOf: { username_taken: { username: "username_taken" } },
-    check: ({ username = "", email = "" }) => ({
+    faultOf: {
+      ...confirmationFaults("password"),
+      username_taken: { username: "username_taken" },
+    },
+    check: ({ username = "", email = "", ...values }) => ({
+      ...isNewEmail && confirmation.check(values),
       username: [...username].length < 3 ? "username_short" : undefined,
       email: email === "" || isEmail(email) ? undefined : "email_format",
       ...missing({ username }, "username"),
     }),
-    submit: async ({ username = "", email = "" }) => {
-      const known = profile.pendingEmail?.email ?? profile.email ?? "";
-      const body = { username, ...email !== known && { email: email || null } };
+    submit: async ({ username = "", email = "", ...values }) => {
+      const proof = isNewEmail ? await confirmation.take(values) : {};
+      if (!proof) return;
+      const { password: currentPassword, ...byCode } = proof;
+      const change = { email: email || null, ...byCode, ...currentPassword && { currentPassword } };
+      const body = { username, ...isNewEmail && change };
       dataOf(await api.PATCH("/api/profile", { body }));
+      confirmation.reset();
       await onChanged();
       await showToast(t("profile:edit.done"), "success");
     },
@@ -54,8 +69,19 @@ export const EditSection = ({ profile, onChanged }: SectionProps) => {
           label={t("auth:field.email")}
           note={t("forms:optional")}
           help={t("profile:edit.emailHelp")}
-          defaultValue={profile.pendingEmail?.email ?? profile.email ?? ""}
+          defaultValue={known}
+          onInput={(event) => setTypedEmail(event.currentTarget.value)}
         />
+        {isNewEmail && (
+          <fieldset className="min-w-0 border-0">
+            <legend className="mb-2">{t("profile:confirm.why")}</legend>
+            <ConfirmationFields
+              confirmation={confirmation}
+              form={form}
+              label={t("profile:password.current")}
+            />
+          </fieldset>
+        )}
         <SubmitButton
           label={t("profile:edit.submit")}
           busyLabel={t("profile:edit.busy")}

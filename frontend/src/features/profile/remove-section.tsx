@@ -3,11 +3,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { mustSucceed } from "../../api/problem.ts";
 import { endSession } from "../../api/session.ts";
-import { missing, useAccountForm } from "../../islands/account/use-account-form.ts";
+import { useAccountForm } from "../../islands/account/use-account-form.ts";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
-import { PasswordField } from "../../ui/form/password-field.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { ConfirmationFields } from "./confirmation-fields.tsx";
 import { Section } from "./section.tsx";
+import { confirmationFaults, useConfirmation } from "./use-confirmation.ts";
 
 export const RemoveSection = ({ hasPassword }: { hasPassword: boolean }) => {
   const { t } = useTranslation("profile");
@@ -26,15 +27,14 @@ const RemoveDialog = ({ hasPassword, onClose }: { hasPassword: boolean; onClose:
   const { t } = useTranslation(["profile", "auth", "forms"]);
   const router = useRouter();
   const { api } = router.options.context;
+  const confirmation = useConfirmation(hasPassword, "password");
   const form = useAccountForm({
     failed: t("profile:remove.failed"),
-    explanations: {
-      sign_in_again: { text: t("profile:remove.failed"), detail: t("profile:password.again") },
-    },
-    faultOf: { wrong_password: { password: "password_wrong" } },
-    check: (values) => hasPassword ? missing(values, "password") : {},
-    submit: async ({ password }) => {
-      const body = hasPassword ? { password } : {};
+    faultOf: confirmationFaults("password"),
+    check: confirmation.check,
+    submit: async (values) => {
+      const body = await confirmation.take(values);
+      if (!body) return;
       mustSucceed(await api.DELETE("/api/profile", { body }));
       await router.navigate({ to: "/" });
       endSession();
@@ -52,13 +52,11 @@ const RemoveDialog = ({ hasPassword, onClose }: { hasPassword: boolean; onClose:
       isDanger
       onClose={onClose}
     >
-      {hasPassword && (
-        <PasswordField
-          name="password"
-          label={t("profile:remove.password")}
-          autoComplete="current-password"
-        />
-      )}
+      <ConfirmationFields
+        confirmation={confirmation}
+        form={form}
+        label={t("profile:remove.password")}
+      />
     </FormDialog>
   );
 };

@@ -1,17 +1,21 @@
-import { WifiOff } from "lucide-react";
+import { History, WifiOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { showMoment } from "../../lib/moment.ts";
 import { useLang } from "../../lib/use-lang.ts";
 
-/** Says when there is no network, and that a page from the device is a copy and of when. */
+/** Says when there is no network, and of when a page is that could not be had anew. */
 export const OfflineNotice = () => {
   const { t } = useTranslation();
   const lang = useLang();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
-  const savedAt = useSyncExternalStore(subscribe, readSavedAt, () => undefined);
+  const savedAt = useSyncExternalStore(subscribe, () => root().saved, () => undefined);
+  const keptAt = useSyncExternalStore(subscribe, () => root().kept, () => undefined);
+  const Icon = isOnline && !savedAt ? History : WifiOff;
   const notice = savedAt
     ? t("shell.saved", { when: showMoment(savedAt, lang) })
+    : keptAt && isOnline
+    ? t("shell.kept", { when: showMoment(keptAt, lang) })
     : isOnline
     ? undefined
     : t("shell.offline");
@@ -19,7 +23,7 @@ export const OfflineNotice = () => {
     <div role="status" className="offline fixed inset-x-0 bottom-0 z-40">
       {notice && (
         <p className="flex items-center justify-center gap-2 bg-ink px-4 py-3 text-white">
-          <WifiOff size={20} aria-hidden="true" className="flex-none" />
+          <Icon size={20} aria-hidden="true" className="flex-none" />
           {notice}
         </p>
       )}
@@ -27,12 +31,12 @@ export const OfflineNotice = () => {
   );
 };
 
-/** Written by the service worker; gone once the page shows something newer. */
-const readSavedAt = () => document.documentElement.dataset.saved;
+/** `saved` is the service worker's, `kept` the service's; gone once the page shows something newer. */
+const root = () => document.documentElement.dataset;
 
 const subscribe = (onChange: () => void) => {
   const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributeFilter: ["data-saved"] });
+  observer.observe(document.documentElement, { attributeFilter: ["data-saved", "data-kept"] });
   addEventListener("online", onChange);
   addEventListener("offline", onChange);
   return () => {

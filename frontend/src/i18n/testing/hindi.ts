@@ -4,10 +4,10 @@ const latinByNature = [
   /https?:\/\/\S+/g,
   /[\w.+-]+@[\w-]+(\.[\w-]+)+/g,
   /\b[\w-]+(\.[\w-]+)*\.(com|example)(\/@?[\w/]*)?/g,
-  // The letters a password needs, a GSTIN, the cookie's name.
+  // The letters a password needs, a GSTIN, the names of cookies.
   /A–Z|a–z/g,
   /\b\d{2}[A-Z]{5}\d{4}[A-Z][\dA-Z]Z[\dA-Z]\b/g,
-  /“lang”/g,
+  /“(lang|device)”/g,
 ];
 
 /** Words in Latin letters that Hindi has its own for. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ApiError } from "../../api/problem.ts";
 import { type Explanation, useExplainProblem } from "../../lib/use-explain-problem.ts";
 import { CodeField } from "../../ui/form/code-field.tsx";
 import { FailureNotice } from "../../ui/form/failure-notice.tsx";
@@ -15,6 +16,7 @@ type Props = {
   digits: 5 | 6;
   /** What is said of a code that could not be verified. */
   failed: string;
+  /** Problems of giving it, or of asking for another, of which the page has more to say. */
   explanations?: Readonly<Record<string, Explanation>>;
   faultOf?: Readonly<Record<string, Faults<Fault>>>;
   /** Stands above, such as where the code went. */
@@ -28,7 +30,17 @@ type Props = {
 
 /** Gives a one-time code, or asks for another. */
 export const CodeForm = (
-  { digits, failed, explanations, faultOf, success, onVerify, resendAt, onResend, children }: Props,
+  {
+    digits,
+    failed,
+    explanations,
+    faultOf,
+    success,
+    onVerify,
+    resendAt,
+    onResend,
+    children,
+  }: Props,
 ) => {
   const { t } = useTranslation("auth");
   const explainProblem = useExplainProblem();
@@ -56,6 +68,10 @@ export const CodeForm = (
     }
   };
 
+  const explainResend = (error: unknown) =>
+    (error instanceof ApiError && explanations?.[error.code ?? ""]) ||
+    explainProblem(error, t("code.resendFailed"));
+
   return (
     <>
       <Form form={form} isSingle>
@@ -66,7 +82,7 @@ export const CodeForm = (
       <div className="mt-3 grid gap-3">
         {resendFailure !== undefined && (
           <FailureNotice
-            failure={explainProblem(resendFailure, t("code.resendFailed"))}
+            failure={explainResend(resendFailure)}
             onOver={() => setResendFailure(undefined)}
           />
         )}

@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { categoryName } from "../../lib/categories.ts";
+import { isolate } from "../../lib/isolate.ts";
+import { outsideLink } from "../../lib/outside-link.ts";
 import { businessName, placeLine, shortDesc } from "../../lib/texts.ts";
 import type { BusinessCardData } from "../../lib/types.ts";
 import { useLang } from "../../lib/use-lang.ts";
@@ -22,7 +24,9 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
   const lang = useLang();
   const name = businessName(business, lang);
   const desc = shortDesc(business, lang);
-  const place = [placeLine(business, lang), business.state].filter(Boolean).join(", ");
+  const place = [placeLine(business, lang), business.state && isolate(business.state)].filter(
+    Boolean,
+  ).join(", ");
   const { slug, category, experienceYears, open, logo, verified, website } = business;
   return (
     <article className="card card-link flex h-full flex-col">
@@ -76,7 +80,7 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
             {website && (
               <a
                 data-tell="website"
-                href={website}
+                href={outsideLink(website)}
                 rel="noopener nofollow"
                 aria-label={t("business.websiteName", { name: name.text })}
                 className="link flex min-h-11 items-center"

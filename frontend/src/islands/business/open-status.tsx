@@ -9,12 +9,12 @@ type Props = {
   now?: string;
 };
 
-/** "Open · closes 7 pm", by the clocks of India. */
+/** "Open · closes 7 pm", by the clocks of India; not said on a page of another time. */
 export const OpenStatus = ({ open, now }: Props) => {
   const { t } = useTranslation();
   const when = useWhen(open, now);
   return (
-    <span>
+    <span className="open-status">
       <strong className={open.isOpen ? "text-good" : "text-accent-ink"}>
         {t(open.isOpen ? "open.open" : "open.closed")}
       </strong>

@@ -1,5 +1,6 @@
 import { type MouseEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ownPath } from "../../lib/own-path.ts";
 import { writtenIn } from "../../lib/texts.ts";
 import type { MediaImage } from "../../lib/types.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -24,7 +25,7 @@ export const Gallery = ({ images }: { images: MediaImage[] }) => {
         {images.map((image, index) => (
           <li key={image.id}>
             <a
-              href={image.sources.at(-1)?.url}
+              href={ownPath(image.sources.at(-1)?.url)}
               data-replay
               onClick={(event) => open(event, index)}
               className="block aspect-4/3 overflow-hidden rounded-md"

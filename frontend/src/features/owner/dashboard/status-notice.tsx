@@ -20,7 +20,9 @@ export const StatusNotice = ({ business: { status, suspension } }: { business: M
           <p className="mt-1">
             {t("notice.reason", { date: showDate(wallTime(suspension.suspendedAt).date, lang) })}
             {" "}
-            <span lang={writtenIn(suspension.reason)}>{suspension.reason}</span>
+            {suspension.carriedOver
+              ? t("notice.sharedDetails")
+              : <span lang={writtenIn(suspension.reason)}>{suspension.reason}</span>}
           </p>
         )}
         <p className="mt-1">{t("notice.suspendedHelp")}</p>

@@ -36,16 +36,16 @@ const KnownListing = (
   const draft = useListingDraft(emptyValues(loaded.language), loaded);
   const isDraft = business.status === "draft";
 
-  /** @returns false when somebody else has saved since, and one should look first */
-  const saveChanges = async (status?: "active"): Promise<boolean> => {
+  /** @returns its status now; undefined when somebody else has saved since, and one should look first */
+  const saveChanges = async (status?: "active"): Promise<MyBusiness["status"] | undefined> => {
     const sent = { values: draft.values, names: draft.changed };
-    if (sent.names.length === 0 && !status) return true;
+    if (sent.names.length === 0 && !status) return business.status;
     const body = { ...toPatch(sent.names, sent.values), ...status && { status } };
     try {
       const saved = await editMyBusiness(api, draft.origin!.version, body);
       setBusiness(saved);
       draft.adopt(saved, sent);
-      return true;
+      return saved.status;
     } catch (error) {
       if (!isProblem(error, "stale")) throw error;
       const current = await loadMyBusiness(api);
@@ -54,14 +54,17 @@ const KnownListing = (
         draft.adopt(current);
       }
       scrollTo({ top: 0 });
-      return false;
+      return undefined;
     }
   };
 
   const save = async (step: Step, way: Way) => {
     const publishes = step === "review" && isDraft;
     const hadChanges = draft.changed.length > 0;
-    if (!await saveChanges(publishes ? "active" : undefined)) return;
+    const status = await saveChanges(publishes ? "active" : undefined);
+    if (!status) return;
+    // It shows what belongs to a suspended business: the dashboard says so.
+    if (status === "suspended" && business.status !== "suspended") return await onClose();
     if (publishes) await showToast(t("published"), "success");
     else if (hadChanges) await showToast(t("saved"), "success");
     if (step === "review" || way === "out") await onClose();

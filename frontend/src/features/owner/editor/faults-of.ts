@@ -1,5 +1,5 @@
 import { ApiError } from "../../../api/problem.ts";
-import { checkListing, type FieldFaults } from "../listing/check-listing.ts";
+import { checkListing, type FieldFault, type FieldFaults } from "../listing/check-listing.ts";
 import { type Step, steps } from "../../../lib/listing-steps.ts";
 import { isFieldName, listingFields } from "../listing/listing-fields.ts";
 import type { ListingValues, ValueName } from "../listing/listing-values.ts";
@@ -7,11 +7,12 @@ import type { ListingValues, ValueName } from "../listing/listing-values.ts";
 /** The fields that an answer of the service finds fault with. */
 export const faultsOf = (error: unknown, values: ListingValues): FieldFaults => {
   if (!(error instanceof ApiError)) return {};
-  const names = error.fields.flatMap(({ field }): ValueName[] =>
-    field.startsWith("timings") ? ["timings"] : isFieldName(field) ? [field] : []
-  );
-  const refused = Object.fromEntries(names.map((name) => [name, "refused"]));
-  return { ...refused, ...checkListing(values, names) };
+  const refused = Object.fromEntries(error.fields.flatMap(({ field, code }) => {
+    const name = field.startsWith("timings") ? "timings" : field;
+    const fault: FieldFault = code === "text_characters" ? "characters" : "refused";
+    return name === "timings" || isFieldName(name) ? [[name, fault]] : [];
+  })) as FieldFaults;
+  return { ...refused, ...checkListing(values, Object.keys(refused) as ValueName[]) };
 };
 
 export const stepOf = (name: ValueName): Step =>

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import fieldCases from "../../../../../openapi/field-cases.json" with { type: "json" };
 import { checkListing, fieldFault } from "./check-listing.ts";
 import { type FieldName, fieldNames, ruleOf } from "./listing-fields.ts";
 import { emptyValues, toNewBusiness, toPatch } from "./listing-values.ts";
@@ -44,6 +45,13 @@ const cases: [name: FieldName, value: string, fault: string | undefined][] = [
 for (const [name, value, fault] of cases) {
   Deno.test(`${name} "${value.slice(0, 40)}": ${fault ?? "fine"}`, () => {
     assert.equal(fieldFault(name, value), fault);
+  });
+}
+
+/** API and import are held against the same cases in same-rules.test.ts of the back end. */
+for (const { field, value, ok } of fieldCases) {
+  Deno.test(`the form agrees on ${field} "${value}": ${ok ? "taken" : "refused"}`, () => {
+    assert.equal(fieldFault(field as FieldName, value) === undefined, ok);
   });
 }
 

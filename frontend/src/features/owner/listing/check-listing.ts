@@ -16,6 +16,7 @@ export type FieldFault =
   | "link"
   | "network"
   | TimingsFault
+  | "characters"
   | "refused";
 
 export type FieldFaults = Partial<Record<ValueName, FieldFault>>;
@@ -29,8 +30,8 @@ const patternFaults: Partial<Record<FieldKind, FieldFault>> = {
 };
 
 export const fieldFault = (name: FieldName, value: string): FieldFault | undefined => {
-  const text = value.trim();
   const { kind } = listingFields[name];
+  const text = kind === "gstin" ? value.trim().toUpperCase() : value.trim();
   const { isRequired, maxLength = Infinity, pattern, minimum = 0, maximum = Infinity } = ruleOf(
     name,
   );

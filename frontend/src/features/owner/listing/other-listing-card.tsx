@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Schemas } from "../../../api/client.ts";
 import { BusinessLogo } from "../../../islands/business/business-logo.tsx";
 import { categoryName } from "../../../lib/categories.ts";
+import { isolate } from "../../../lib/isolate.ts";
 import { showPhone } from "../../../lib/phone.ts";
 import { useLang } from "../../../lib/use-lang.ts";
 
@@ -21,12 +22,14 @@ export const OtherListingCard = ({ listing }: { listing: Schemas["OtherListing"]
           rel="noopener"
           className="link inline-flex min-h-8 items-center gap-1.5"
         >
-          {businessName}
+          <bdi>{businessName}</bdi>
           <ExternalLink size={16} aria-hidden="true" />
           <span className="sr-only">{t("newTab")}</span>
         </a>
         <p className="text-sm text-muted">
-          {[categoryName(category, lang), locality, city].filter(Boolean).join(" · ")}
+          {[categoryName(category, lang), locality, city].flatMap((part) =>
+            part ? [isolate(part)] : []
+          ).join(" · ")}
         </p>
         <p className="text-sm">{showPhone(primaryPhone)}</p>
       </div>

@@ -21,6 +21,13 @@ export default {
   changed: "Changed {{when}}",
   reported: "Reported {{when}}",
   suspendedSince: "Suspended {{when}}:",
+  carriedOver: {
+    same_owner: "That was an earlier listing of the same owner. Restoring ends the suspension.",
+    same_details:
+      "That was another business, with the same phone number or GSTIN. Restoring releases this one alone.",
+    original: "See the other business",
+  },
+  earlierListing: "about an earlier listing of the same owner",
   look: "Look at it",
   suspend: "Suspend",
   suspendName: "Suspend {{name}}",

@@ -22,6 +22,7 @@ export default {
     pausedHelp: "Nobody can find it. Resume when you take on work again.",
     suspended: "Your business is suspended: nobody can find it",
     reason: "Reason, given on {{date}}:",
+    sharedDetails: "It shows a phone number or the GSTIN of another business that is suspended.",
     suspendedHelp: "Change what is meant and write to our support. It is restored after a check.",
   },
   completeness: {

@@ -159,6 +159,8 @@ export default {
     timesOverlap: "These hours overlap, or end when they begin.",
     dateMissing: "Choose a date for every special day.",
     dateTwice: "A date stands there twice.",
+    characters:
+      "This has characters that cannot be seen or turn the text around. Please type it anew.",
     refused: "This cannot be used. Please check it.",
   },
 };

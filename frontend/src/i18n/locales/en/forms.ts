@@ -21,6 +21,8 @@ export default {
     malformed_json: "The request could not be read. Please try again.",
     unauthorized: "Please sign in to continue.",
     forbidden: "You are not allowed to do this.",
+    confirmation_required:
+      "Your account has no password. Open this page anew to confirm with a code.",
     foreign_origin: "This only works on our own pages.",
     not_found: "This is not there any more.",
     payload_too_large: "This is too large to send.",

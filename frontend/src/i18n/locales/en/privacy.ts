@@ -41,6 +41,11 @@ const sections: TextSection[] = [
             "Until the check is over",
           ],
           [
+            "If a listing was reported or suspended: the reports, and of a suspension its reason and fingerprints (keyed hashes) of the account’s and the listing’s phone numbers, e-mail address and GSTIN, which nobody can read back",
+            "So that nobody escapes a report or a suspension by deleting and listing again",
+            "Reports until you erase the account, then only what they were about and when; a suspension until it is lifted",
+          ],
+          [
             "One-time codes, stored as a hash only",
             "To see that a number or an e-mail address is yours",
             "Valid for 5 minutes, deleted within the hour after that",
@@ -51,7 +56,12 @@ const sections: TextSection[] = [
             "Until you sign out; after 30 days without use, or 180 days, in any case",
           ],
           [
-            "Failed attempts and requests for codes, by account or network address",
+            "Known browsers: the kind of browser and system you signed in with, when last, and a mark in its cookie, of which we keep a hash only",
+            "So that strangers who guess at your password, or have codes sent to your number, cannot keep you out",
+            "A year after you last signed in there, ten browsers at most; until you reset or change your password, sign out everywhere or erase the account",
+          ],
+          [
+            "Failed attempts and requests for codes, by account or network address, stored as a hash only",
             "To stop guessing and misuse",
             "A day",
           ],
@@ -83,6 +93,7 @@ const sections: TextSection[] = [
         "Your language, in the browser’s storage and in a cookie named “lang”.",
         "Your last searches (up to 5 are shown, 10 kept), which are never sent to us as a list. You can remove them in the search box.",
         "If you sign in: a token in the browser’s storage and a cookie that keeps you signed in. Signing out removes both.",
+        "A cookie named “device”, by which we recognise for a year that you have signed in with this browser before. It signs nobody in, and stays when you sign out; you can delete it in your browser.",
         "The pages you opened last, so that you can read them without a connection.",
       ],
       "There are no cookies for advertising or measurement.",

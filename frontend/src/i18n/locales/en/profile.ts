@@ -5,7 +5,8 @@ export default {
   edit: {
     title: "Edit profile",
     mobileHelp: "Your mobile number cannot be changed.",
-    emailHelp: "We use it for codes only. It counts once you have entered the code we send there.",
+    emailHelp:
+      "We use it for codes and notices only. It counts once you have entered the code we send there.",
     submit: "Save changes",
     busy: "Saving...",
     done: "Profile updated successfully",
@@ -28,8 +29,16 @@ export default {
     busy: "Saving...",
     done: "Password changed successfully",
     failed: "Failed to change password",
-    again: "For your safety, sign in again before you do this.",
     note: "You stay signed in here and are signed out everywhere else.",
+  },
+  confirm: {
+    why: "So that nobody else can change how you sign in, confirm that it is you.",
+    first: "To confirm that it is you, we first send you a code.",
+    byCode: "Send me a code instead",
+    byPassword: "Use my password instead",
+    sending: "Sending...",
+    sentTo: "Enter the 6-digit code we sent to {{to}}.",
+    failed: "The code could not be sent. Please try again.",
   },
   avatar: {
     label: "Your picture",

@@ -21,6 +21,7 @@ export default {
     previewDisconnected: "Preview backend disconnected.",
     offline: "You are offline. What you have opened stays readable.",
     saved: "No connection. This is a copy from {{when}}; things may have changed since.",
+    kept: "This page is from {{when}} and cannot be updated right now; things may have changed.",
     loading: "Loading…",
     contents: "Contents",
     effective: "Effective date:",

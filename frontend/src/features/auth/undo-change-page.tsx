@@ -1,0 +1,159 @@
+import { Link, useRouter } from "@tanstack/react-router";
+import { useCallback, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "../../api/client.ts";
+import { dataOf } from "../../api/problem.ts";
+import { endSession, readToken } from "../../api/session.ts";
+import { useAccountForm } from "../../islands/account/use-account-form.ts";
+import { showMoment } from "../../lib/moment.ts";
+import { useLang } from "../../lib/use-lang.ts";
+import { useResource } from "../../lib/use-resource.ts";
+import { Form } from "../../ui/form/form.tsx";
+import { Notice } from "../../ui/form/notice.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { NarrowCard } from "./narrow-card.tsx";
+
+/** Undoes a change of the account, once somebody says so: what merely opens the link does nothing. */
+export const UndoChangePage = () => {
+  const token = useTokenInAddress();
+  const [undone, setUndone] = useState<Schemas["Undone"]>();
+  if (undone) return <DoneCard undone={undone} />;
+  return token === undefined
+    ? <LoadingCard />
+    : <LinkCard key={token} token={token} onUndone={setUndone} />;
+};
+
+/** What stands after `#token=`; undefined until that can be read. */
+const useTokenInAddress = (): string | undefined => {
+  const [token, setToken] = useState<string>();
+  useEffect(() => {
+    const read = () => setToken(new URLSearchParams(location.hash.slice(1)).get("token") ?? "");
+    read();
+    addEventListener("hashchange", read);
+    return () => removeEventListener("hashchange", read);
+  }, []);
+  return token;
+};
+
+type LinkProps = { token: string; onUndone: (undone: Schemas["Undone"]) => void };
+
+const LinkCard = ({ token, onUndone }: LinkProps) => {
+  const { t } = useTranslation(["auth", "forms"]);
+  const { api } = useRouter().options.context;
+  const load = useCallback(async () => {
+    const answer = await api.POST("/api/auth/undo/read", { body: { token } });
+    const end = endOf(answer.error);
+    return end ? { end } : { undoable: dataOf(answer) };
+  }, [api, token]);
+  const { data, isFailed, reload } = useResource(load);
+  if (data?.end) return <EndCard end={data.end} />;
+  if (data) return <AskCard undoable={data.undoable} token={token} onUndone={onUndone} />;
+  if (!isFailed) return <LoadingCard />;
+  return (
+    <NarrowCard title={t("auth:undo.title")}>
+      <Notice tone="bad">
+        <p>{t("auth:undo.loadFailed")}</p>
+        <button type="button" onClick={reload} className="underline">{t("forms:retry")}</button>
+      </Notice>
+    </NarrowCard>
+  );
+};
+
+type End = "used" | "expired" | "unknown";
+
+const ends: Record<string, End> = {
+  undo_used: "used",
+  undo_expired: "expired",
+  unknown_undo: "unknown",
+  invalid_request: "unknown",
+};
+
+/** Why a link undoes nothing. */
+const endOf = (problem: { code?: string } | undefined): End | undefined =>
+  problem?.code ? ends[problem.code] : undefined;
+
+const LoadingCard = () => {
+  const { t } = useTranslation("auth");
+  return (
+    <NarrowCard title={t("undo.title")}>
+      <p role="status" className="sr-only">{t("undo.loading")}</p>
+      <Skeleton className="h-32 w-full" />
+    </NarrowCard>
+  );
+};
+
+const EndCard = ({ end }: { end: End }) => {
+  const { t } = useTranslation("auth");
+  return (
+    <NarrowCard title={t(`undo.${end}Title`)}>
+      <div className="grid gap-4">
+        <p>{t(`undo.${end}`)}</p>
+        <Link to="/forgot-password" className="btn btn-plain w-full">{t("undo.nextButton")}</Link>
+      </div>
+    </NarrowCard>
+  );
+};
+
+type AskProps = LinkProps & { undoable: Schemas["Undoable"] };
+
+const AskCard = ({ undoable: { change, at, email }, token, onUndone }: AskProps) => {
+  const { t } = useTranslation("auth");
+  const { api } = useRouter().options.context;
+  const lang = useLang();
+  const [end, setEnd] = useState<End>();
+  const form = useAccountForm({
+    failed: t("undo.failed"),
+    explanations: { email_taken: { text: t("undo.failed"), detail: t("undo.taken") } },
+    check: () => ({}),
+    submit: async () => {
+      const answer = await api.POST("/api/auth/undo", { body: { token } });
+      // Somebody else, or another tab, was faster.
+      const end = endOf(answer.error);
+      if (end) return setEnd(end);
+      const undone = dataOf(answer);
+      if (readToken()) endSession();
+      onUndone(undone);
+    },
+  });
+  if (end) return <EndCard end={end} />;
+  return (
+    <NarrowCard
+      title={t("undo.title")}
+      lead={t(`undo.${change}`, { when: showMoment(at, lang) })}
+      footer={<Link to="/" className="btn btn-text">{t("undo.wasMe")}</Link>}
+    >
+      <Form form={form} label={t("undo.title")}>
+        <div>
+          <p className="font-bold">{t("undo.ask")}</p>
+          <ul className="mt-2 grid list-disc gap-1 ps-5">
+            <li className="break-words">
+              {email ? t("undo.backTo", { email }) : t("undo.noEmail")}
+            </li>
+            <li>{t("undo.signedOut")}</li>
+            <li>{t("undo.noPassword")}</li>
+            <li>{t("undo.allLater")}</li>
+          </ul>
+        </div>
+        <SubmitButton label={t("undo.submit")} busyLabel={t("undo.busy")} />
+      </Form>
+    </NarrowCard>
+  );
+};
+
+const DoneCard = ({ undone: { resetBy: [to = "", other] } }: { undone: Schemas["Undone"] }) => {
+  const { t } = useTranslation("auth");
+  return (
+    <NarrowCard title={t("undo.doneTitle")}>
+      <div className="grid gap-4">
+        <Notice tone="good">{t("undo.done")}</Notice>
+        <p className="break-words">
+          {other ? t("undo.nextEither", { to, other }) : t("undo.next", { to })}
+        </p>
+        <Link to="/forgot-password" className="btn btn-primary w-full">
+          {t("undo.nextButton")}
+        </Link>
+      </div>
+    </NarrowCard>
+  );
+};
