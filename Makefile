@@ -17,7 +17,7 @@ frontend_sources := $(shell find frontend openapi -name node_modules -prune -o -
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install run dev build test check unit postgres processes e2e format generate admin migrate import missed seed unseed bench \
+.PHONY: help install run dev build test check unit postgres processes e2e format generate admin migrate import missed seed unseed bench conform weather \
 	up down logs backup restore clean
 
 help: ## Show this list
@@ -86,6 +86,12 @@ test: install ## The whole gate: everything above, on both databases and in a br
 bench: build ## Compare search and speed with others', weigh the pages (SIZE=100000 businesses on PostgreSQL)
 	@NODE_ENV=production $(DENO) run --allow-all backend/tools/bench.ts $(SIZE)
 	@$(MAKE) --no-print-directory e2e FILE=e2e/weights
+
+conform: build ## Clients in four languages and generated calls against the contract (FILE=go for one; fetches tools)
+	@$(DENO) run --allow-all backend/tools/conform.ts $(FILE)
+
+weather: build ## Ten minutes of bad weather: outages, greedy clients, full disks … (DRILL=name for one, QUICK=1)
+	@$(DENO) run --allow-all backend/tools/weather.ts $(DRILL) $(if $(QUICK),--quick)
 
 clean: ## Remove what was built and fetched; data stays
 	rm -rf frontend/dist frontend/test-results node_modules backend/node_modules frontend/node_modules .tools

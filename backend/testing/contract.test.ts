@@ -2,7 +2,12 @@ import assert from "node:assert/strict";
 import { contractBreaches } from "./contract.ts";
 import { createClient } from "./api.ts";
 
-const health = { method: "GET", path: "/api/health", status: 200, type: "application/json" };
+const health = {
+  method: "GET",
+  path: "/api/health",
+  status: 200,
+  type: "application/json",
+};
 
 Deno.test("an answer as announced has no breach", () => {
   assert.deepEqual(contractBreaches({ ...health, body: { status: "ok", env: "preview" } }), []);
@@ -20,8 +25,27 @@ Deno.test("a field too many, one missing, a status and a type not announced are 
   ) assert.equal(contractBreaches(answer).length, 1);
 });
 
+Deno.test("headers that callers act upon are there as announced, and no others", () => {
+  const list = {
+    method: "GET",
+    path: "/api/cities",
+    status: 200,
+    type: "application/json",
+    body: [],
+  };
+  const breaches = (headers: HeadersInit) =>
+    contractBreaches({ ...list, headers: new Headers(headers) }).length;
+  assert.equal(breaches({ ETag: '"1"', "Cache-Control": "public", "X-Request-Id": "1" }), 0);
+  assert.equal(breaches({}), 1);
+  for (const name of ["Retry-After", "Allow", "Location", "X-Total-Count"]) {
+    assert.equal(breaches({ ETag: '"1"', [name]: "1" }), 1, name);
+  }
+});
+
 Deno.test("extra fields are found inside lists and inside parts composed of others", () => {
-  const answer = { method: "GET", path: "/api/cities", status: 200, type: "application/json" };
+  const headers = new Headers({ ETag: '"1"' });
+  const type = "application/json";
+  const answer = { method: "GET", path: "/api/cities", status: 200, type, headers };
   const city = {
     slug: "pune",
     name: { en: "Pune", hi: "पुणे" },

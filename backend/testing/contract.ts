@@ -7,16 +7,31 @@ type Schema = { [keyword: string]: unknown };
 export type Content = {
   schema: Schema;
   example?: unknown;
-  examples?: Record<string, { value: unknown }>;
+  examples?: Record<string, { $ref: string }>;
 };
-type Operation = {
-  parameters?: { name: string; required?: boolean; schema: Schema; example?: unknown }[];
+
+export type Parameter = {
+  name: string;
+  in: "path" | "query" | "header" | "cookie";
+  required?: boolean;
+  schema: Schema;
+  example?: unknown;
+};
+
+export type Operation = {
+  parameters?: Parameter[];
   requestBody?: { content: Record<string, Content> };
-  responses: Record<string, { content?: Record<string, Content> }>;
+  responses: Record<string, Response>;
 };
+
+type Response = {
+  content?: Record<string, Content>;
+  headers?: Record<string, { required?: boolean }>;
+};
+
 type Contract = {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
+  components: { schemas: Record<string, Schema>; examples: Record<string, { value: unknown }> };
 };
 
 const file = new URL("../../openapi/openapi.json", import.meta.url);
@@ -34,25 +49,63 @@ ajv.addSchema({
 });
 const compiled = new WeakMap<Schema, ValidateFunction>();
 
+/** All examples of a body; those that the contract has once for many are looked up. */
+export const examplesOf = ({ example, examples = {} }: Content): unknown[] => [
+  ...example === undefined ? [] : [example],
+  ...Object.values(examples).map(({ $ref }) =>
+    contract.components.examples[$ref.split("/").at(-1)!]!.value
+  ),
+];
+
+export type Answer = {
+  method: string;
+  path: string;
+  status: number;
+  /** The media type of the body. */
+  type: string;
+  headers?: Headers;
+  body: unknown;
+};
+
 /**
- * @returns what an answer has or lacks against the contract, in one line each: a status or a media
- * type that is not announced, a wrong shape, a field too many
+ * @returns what an answer has or lacks against the contract, in one line each: a status, a header or
+ * a media type that is not announced, a header that is missing, a wrong shape, a field too many
  */
-export function contractBreaches(
-  answer: { method: string; path: string; status: number; type: string; body: unknown },
-): string[] {
-  const { method, status, type, body } = answer;
+export function contractBreaches(answer: Answer): string[] {
+  const { method, status, type, headers = new Headers(), body } = answer;
   const path = findPath(answer.path);
   const operation = path && contract.paths[path]?.[method.toLowerCase()];
   if (!operation) return [];
   const where = `${method} ${path} ${status}`;
   const response = operation.responses[status];
   if (!response) return [`${where}: the contract has no such answer`];
-  if (!response.content) return body === "" ? [] : [`${where}: a body where none is announced`];
-  const content = response.content[type];
-  if (!content) return [`${where}: ${type} is not announced`];
+  return [...headerBreaches(response, headers), ...bodyBreaches(response, type, body)]
+    .map((breach) => `${where}: ${breach}`);
+}
 
-  return schemaBreaches(content.schema, body).map((breach) => `${where}: ${breach}`);
+/** Headers that callers act upon, and our own; others are everywhere alike. */
+const telling =
+  /^(allow|retry-after|etag|location|link|set-cookie|www-authenticate|content-disposition|x-.*)$/;
+const everywhere = /^x-(request-id|content-type-options|frame-options)$/;
+
+function headerBreaches({ headers: announced = {} }: Response, headers: Headers): string[] {
+  const names = Object.keys(announced).map((name) => name.toLowerCase());
+  const unannounced = [...new Set(headers.keys())].filter((name) =>
+    telling.test(name) && !everywhere.test(name) && !names.includes(name)
+  );
+  const missing = Object.keys(announced).filter((name) =>
+    announced[name]!.required && !headers.has(name)
+  );
+  return [
+    ...unannounced.map((name) => `the header ${name} is not announced`),
+    ...missing.map((name) => `the header ${name} is missing`),
+  ];
+}
+
+function bodyBreaches({ content }: Response, type: string, body: unknown): string[] {
+  if (!content) return body === "" ? [] : ["a body where none is announced"];
+  const announced = content[type];
+  return announced ? schemaBreaches(announced.schema, body) : [`${type} is not announced`];
 }
 
 /** @returns what a value has or lacks against a schema of the contract, in one line each */

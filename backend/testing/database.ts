@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import postgres from "postgres";
 import { type OpenDatabase, openDatabase } from "../db/client.ts";
+import type { Db } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
 
 export type TestDatabase = OpenDatabase & {
@@ -47,10 +48,18 @@ async function clonePostgres(dataDir: string): Promise<TestDatabase> {
   const databaseUrl = urlOf(server, name);
   const database = await openDatabase({ databaseUrl, replicaUrl: undefined, poolSize, dataDir });
   // Opened now, so that no test seems to leak the connections it happened to be first to need.
-  await Promise.all(
-    Array.from({ length: poolSize }, () => sql`select pg_sleep(0.02)`.execute(database.db)),
-  );
+  await openEveryConnection(database.db);
   return { ...database, dataDir, kind: "postgres", url: databaseUrl };
+}
+
+async function openEveryConnection(db: Db): Promise<void> {
+  const { promise: allAreOpen, resolve } = Promise.withResolvers<void>();
+  let open = 0;
+  const hold = async () => {
+    if (++open === poolSize) resolve();
+    await allAreOpen;
+  };
+  await Promise.all(Array.from({ length: poolSize }, () => db.transaction().execute(hold)));
 }
 
 async function findOrCreateTemplate(admin: postgres.Sql, server: string): Promise<string> {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type Content, contract, schemaBreaches } from "./contract.ts";
+import { contract, examplesOf, schemaBreaches } from "./contract.ts";
 
 const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
@@ -7,11 +7,6 @@ const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
     ...operation,
   }))
 );
-
-const examplesOf = ({ example, examples = {} }: Content) => [
-  ...example === undefined ? [] : [example],
-  ...Object.values(examples).map(({ value }) => value),
-];
 
 for (const { name, parameters = [], requestBody, responses } of operations) {
   Deno.test(`${name} has examples of all it takes and gives, and they are what it says`, () => {

@@ -3,6 +3,7 @@ import { insertAccount, insertConsent } from "../contexts/identity/account-queri
 import { createPasswordHasher, grantAdmin } from "../contexts/identity/mod.ts";
 import { termsVersion } from "../contexts/identity/terms.ts";
 import { openDatabase } from "../db/client.ts";
+import { inTransaction } from "../db/ctx.ts";
 import { migrate } from "../db/migrate.ts";
 
 const now = () => new Date();
@@ -15,7 +16,7 @@ export async function makeAdmin(dataDir: string) {
     await migrate(db);
     const username = "moderator";
     const password = `Admin-${crypto.randomUUID()}`;
-    await db.transaction().execute(async (trx) => {
+    await inTransaction({ db, now }, async (trx) => {
       const account = await insertAccount(trx, {
         id: crypto.randomUUID(),
         username,

@@ -9,6 +9,8 @@ export type Person = Session & {
   password: string;
   /** For `Cookie`. */
   cookie: string;
+  /** For `Cookie`: what the browser that signed in is known by. */
+  device: string;
   headers: { Authorization: string };
 };
 
@@ -24,9 +26,9 @@ export function newMobile(): string {
 
 /** The newest code that went to a recipient. */
 export function lastCode(api: TestApi, to: string): string {
-  const [message] = api.gateways.outbox!.list(to);
-  assert.ok(message, `nothing went to ${to}`);
-  return message.code;
+  const code = api.gateways.outbox!.list(to).find(({ code }) => code)?.code;
+  assert.ok(code, `no code went to ${to}`);
+  return code;
 }
 
 export type Registered = Partial<{
@@ -73,9 +75,45 @@ export const personOf = (
   mobile: body.user.mobile,
   password,
   cookie: cookieOf(headers),
+  device: deviceOf(headers),
   headers: { Authorization: `Bearer ${body.token}` },
 });
 
 /** The pair that an answer set, as `Cookie` takes it. */
 export const cookieOf = (headers: Headers): string =>
   headers.get("Set-Cookie")?.split(";")[0] ?? "";
+
+/** The same of what a browser is known by from then on. */
+export const deviceOf = (headers: Headers): string =>
+  headers.getSetCookie().find((cookie) => /^(__Host-)?device=/.test(cookie))?.split(";")[0] ?? "";
+
+/** Somebody who signs in by phone; a new number gets an account without a password. */
+export async function signInByPhone(api: TestApi, mobile = newMobile()): Promise<Person> {
+  const sent = await api.send<{ confirmationId: string }>("POST", "/api/auth/phone/send", {
+    mobile,
+  });
+  const { body } = await api.send<{ idToken: string }>("POST", "/api/auth/phone/confirm", {
+    confirmationId: sent.body.confirmationId,
+    otp: lastCode(api, mobile),
+  });
+  return personOf(await api.send<Session>("POST", "/api/auth/phone/session", body));
+}
+
+/** What shows that it is the person: a code that was sent to `to`. */
+export async function confirmation(api: TestApi, { headers }: Pick<Person, "headers">, to: string) {
+  api.clock.advance({ seconds: 61 });
+  const { status, body } = await api.request<{ confirmationId: string }>(
+    "POST",
+    "/api/profile/confirmation",
+    { headers },
+  );
+  assert.equal(status, 202, JSON.stringify(body));
+  return { id: body.confirmationId, otp: lastCode(api, to) };
+}
+
+/** The token in the link of the newest notice to a recipient; undefined where it has none. */
+export function lastUndoToken(api: TestApi, to: string): string | undefined {
+  const notice = api.gateways.outbox!.list(to).find(({ code }) => code === "");
+  assert.ok(notice, `no notice went to ${to}`);
+  return notice.text.match(/\/undo-change\S*#token=(\S+)/)?.[1];
+}

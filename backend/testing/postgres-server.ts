@@ -6,8 +6,11 @@ export type PostgresServer = {
   /** Of the database `postgres`, as superuser. */
   url: string;
   stop(): Promise<void>;
-  /** Ends it as a power cut would. */
-  crash(): Promise<void>;
+  /**
+   * Ends it: as a power cut would, or with SIGINT as an administrator does, or with SIGKILL every
+   * process of it.
+   */
+  crash(signal?: "SIGQUIT" | "SIGINT" | "SIGKILL"): Promise<void>;
   /** Starts it again, on the same port and with the same data. */
   restart(): Promise<void>;
   /** Stops every process of it from running, or has them go on. */
@@ -69,11 +72,22 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
   };
   let server = await start();
   const end = async (signal: Deno.Signal) => {
-    server.kill(signal);
+    if (signal === "SIGKILL") {
+      // Frozen first, it cannot fork another process meanwhile.
+      await signalAll("SIGSTOP");
+      await signalAll(signal);
+    } else server.kill(signal);
     await server.status;
   };
   const signalAll = async (signal: Deno.Signal) => {
-    for (const pid of [server.pid, ...await childrenOf(server.pid)]) Deno.kill(pid, signal);
+    for (const pid of [server.pid, ...await childrenOf(server.pid)]) {
+      try {
+        Deno.kill(pid, signal);
+      } catch (error) {
+        // A connection may end meanwhile.
+        if (!(error instanceof Deno.errors.NotFound)) throw error;
+      }
+    }
   };
   return {
     url,
@@ -81,7 +95,7 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
       await end("SIGINT");
       await Deno.remove(directory, { recursive: true });
     },
-    crash: () => end("SIGQUIT"),
+    crash: (signal = "SIGQUIT") => end(signal),
     async restart() {
       server = await start();
     },

@@ -7,19 +7,24 @@ export type Service = AsyncDisposable & {
   stop(): Promise<Deno.CommandStatus>;
 };
 
-/**
- * The production build as a process with a data directory of its own, ready for requests.
- * `prepare` is called with that directory before the service has it.
- */
+type Start = {
+  /** Called with the data directory before the service has it. */
+  prepare?: (dataDir: string) => Promise<unknown>;
+  /** How many files and connections the system lets it open. */
+  openFiles?: number;
+  stdout?: Deno.CommandOptions["stdout"];
+};
+
+/** The production build as a process with a data directory of its own, ready for requests. */
 export async function startService(
   env: Record<string, string>,
-  prepare?: (dataDir: string) => Promise<unknown>,
+  { prepare, ...how }: Start = {},
 ): Promise<Service> {
   const dataDir = await Deno.makeTempDir({ prefix: "karigar-service-" });
   await prepare?.(dataDir);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const process = spawnService({ PORT: String(port), DATA_DIR: dataDir, ...env });
+  const process = spawnService({ PORT: String(port), DATA_DIR: dataDir, ...env }, how);
   let ended = false;
   process.status.then(() => ended = true);
   const stop = () => {
@@ -44,9 +49,14 @@ export async function startService(
 /** Starts the service as `make run` does, without the caller's own settings. */
 export function spawnService(
   env: Record<string, string>,
-  output: Pick<Deno.CommandOptions, "stdout" | "stderr"> = {},
+  { openFiles, ...output }: Pick<Deno.CommandOptions, "stdout" | "stderr"> & {
+    openFiles?: number;
+  } = {},
 ): Deno.ChildProcess {
-  return new Deno.Command(new URL("../tools/serve.sh", import.meta.url).pathname, {
+  const limit = openFiles === undefined ? "" : `ulimit -n ${openFiles} && `;
+  const start = new URL("../tools/serve.sh", import.meta.url).pathname;
+  return new Deno.Command("sh", {
+    args: ["-c", `${limit}exec "$0"`, start],
     env: {
       APP_ENV: "preview",
       NODE_ENV: "production",

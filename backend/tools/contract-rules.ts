@@ -41,9 +41,22 @@ export function rulesOf(schema: Schema, path = "", isRequired = true): [string, 
   return [[path, { isRequired, ...Object.fromEntries(limits), ...choices }]];
 }
 
+/** A schema with what it refers to in its place. */
+function resolve<T>(schema: T, schemas: Record<string, Schema>): T {
+  if (Array.isArray(schema)) return schema.map((part) => resolve(part, schemas)) as T;
+  if (typeof schema !== "object" || schema === null) return schema;
+  const name = (schema as Schema).$ref?.split("/").at(-1);
+  if (name) return resolve(schemas[name]!, schemas) as T;
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, resolve(value, schemas)]),
+  ) as T;
+}
+
 /** The rules of these bodies as a module of the front end. */
 export function writeRules(schemas: Record<string, Schema>, names: string[]): string {
-  const rules = names.map((name) => [name, Object.fromEntries(rulesOf(schemas[name]!))]);
+  const rules = names.map((
+    name,
+  ) => [name, Object.fromEntries(rulesOf(resolve(schemas[name]!, schemas)))]);
   return "/** Generated from openapi/openapi.json by `make generate`; do not edit. */\n" +
     `export const contractRules = ${
       JSON.stringify(Object.fromEntries(rules), null, 2)

@@ -30,7 +30,7 @@ const { app, jobs } = await createApp({
   createPages: ({ fetchApi }) =>
     Promise.resolve({
       routes: createVitePages(vite, { site: siteOf(config), fetchApi }),
-      forget: () => {},
+      refresh: () => {},
     }),
 });
 const answer = getRequestListener(app.fetch);

@@ -9,6 +9,13 @@ data=${DATA_DIR:-./data}
 temporary=${TMPDIR:-/tmp}
 case ${STORAGE_URL:-} in file:*) data="$data,${STORAGE_URL#file:}" ;; esac
 
+# Deno raises its limit of open files to the hard one, and may not read what it is.
+if [ -z "${MAX_OPEN_FILES:-}" ]; then
+  MAX_OPEN_FILES=$(ulimit -H -n)
+  [ "$MAX_OPEN_FILES" != unlimited ] || MAX_OPEN_FILES=10240
+fi
+export MAX_OPEN_FILES
+
 exec "$root/backend/tools/deno.sh" run --no-prompt --frozen --node-modules-dir=manual --unstable-no-legacy-abort \
   --allow-net --allow-env --allow-sys \
   --allow-read="$root,$data,$temporary" \

@@ -4,7 +4,7 @@
  */
 import { environmentFields } from "../config.ts";
 import { smsText } from "../gateways/sms/text.ts";
-import { columnNames } from "./import/to-business.ts";
+import { columnNames } from "./import/columns.ts";
 
 const file = new URL("../../docs/operations.md", import.meta.url);
 
@@ -19,13 +19,20 @@ const tables: Record<string, string> = {
       } |`;
     }),
   ].join("\n"),
-  texts: (["registration", "sign_in", "password_reset"] as const).flatMap((purpose) =>
-    (["en", "hi"] as const).map((language) => {
-      const text = smsText(
-        { purpose, language, code: "##code##" },
-        { siteName: "Karigar", publicOrigin: "https://karigar.example" },
-      );
-      return `\`${purpose}_${language}\`\n\n\`\`\`text\n${text}\n\`\`\``;
+  texts: (["en", "hi"] as const).flatMap((language) =>
+    [
+      ...(["registration", "sign_in", "password_reset", "confirmation"] as const)
+        .map((purpose) => [purpose, { purpose, language, code: "##code##" }] as const),
+      ...(["email_changed", "password_changed"] as const)
+        .map((notice) => [notice, { notice, language, undoToken: "##token##" }] as const),
+      ...(["changes_undone", "account_erased"] as const)
+        .map((notice) => [notice, { notice, language }] as const),
+    ].map(([kind, message]) => {
+      const text = smsText(message, {
+        siteName: "Karigar",
+        publicOrigin: "https://karigar.example",
+      });
+      return `\`${kind}_${language}\`\n\n\`\`\`text\n${text}\n\`\`\``;
     })
   ).join("\n\n"),
   columns: columnNames.map((name) => `\`${name}\``).join(", ") + ".",

@@ -64,9 +64,11 @@ async function signInAtOnce(service: Service) {
 
 async function trickle({ origin }: Service) {
   const { hostname, port } = new URL(origin);
-  const sockets = await Promise.all(Array.from({ length: 2000 }, () => {
+  const sockets = await Promise.all(Array.from({ length: 2000 }, (_, n) => {
     const { promise, resolve, reject } = Promise.withResolvers<Socket>();
-    const socket = connect(Number(port), hostname, () => resolve(socket));
+    // Of several addresses: one alone may not have as many.
+    const from = { host: hostname, port: Number(port), localAddress: `127.0.1.${1 + n % 10}` };
+    const socket = connect(from, () => resolve(socket));
     // What the service makes of one that takes too long is a 408 and an end.
     socket.once("error", reject).on("error", () => {});
     return promise;

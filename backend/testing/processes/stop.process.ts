@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { startPostgres } from "../postgres-server.ts";
 import { startService } from "../service.ts";
 
 Deno.test("a service that is to stop says so first, and still answers; then it ends well", async () => {
@@ -14,4 +15,76 @@ async function statusOf(url: string): Promise<number> {
   const response = await fetch(url);
   await response.body?.cancel();
   return response.status;
+}
+
+Deno.test("uploads one after the other through a stop: each that began is answered", async (t) => {
+  const server = await startPostgres();
+  try {
+    for (const keepAlive of [true, false]) {
+      const on = keepAlive ? "connections that are used again" : "connections of their own";
+      for (const round of [1, 2, 3]) {
+        await t.step(`on ${on}, round ${round}`, () => stopUnderUploads(server.url, keepAlive));
+      }
+    }
+  } finally {
+    await server.stop();
+  }
+});
+
+async function stopUnderUploads(databaseUrl: string, keepAlive: boolean) {
+  await using service = await startService({ DATABASE_URL: databaseUrl, LIMITS_SCALE: "100000" });
+  const enough = Promise.withResolvers<void>();
+  let answered = 0;
+  const load = { isOver: false, onAnswer: () => void (++answered === 100 && enough.resolve()) };
+  const callers = Array.from({ length: 20 }, () => upload(service.origin, keepAlive, load));
+  await enough.promise;
+  // As a load balancer that has been told: it opens no connection from now on.
+  load.isOver = true;
+  const stopped = service.stop();
+  await Promise.all(callers);
+  assert.equal((await stopped).code, 0);
+}
+
+type Load = { isOver: boolean; onAnswer: () => void };
+
+/** Sends bodies of JSON, each in two packets, while connections may be opened or go on being used. */
+async function upload(origin: string, keepAlive: boolean, load: Load) {
+  const { hostname, port } = new URL(origin);
+  const body = new TextEncoder().encode(JSON.stringify({ identifier: "x".repeat(30_000) }));
+  const head = [
+    "POST /api/auth/login HTTP/1.1",
+    "Host: localhost",
+    "Content-Type: application/json",
+    `Content-Length: ${body.length}`,
+    ...keepAlive ? [] : ["Connection: close"],
+    "\r\n",
+  ].join("\r\n");
+  const packets = [
+    new Uint8Array([...new TextEncoder().encode(head), ...body.subarray(0, 15_000)]),
+    body.subarray(15_000),
+  ];
+  while (!load.isOver) {
+    using connection = await Deno.connect({ hostname, port: Number(port) });
+    while (await exchange(connection, packets)) load.onAnswer();
+    load.onAnswer();
+  }
+}
+
+/** @returns whether the connection may be used again */
+async function exchange(connection: Deno.Conn, packets: Uint8Array[]): Promise<boolean> {
+  for (const packet of packets) {
+    for (let rest = packet; rest.length > 0;) {
+      rest = rest.subarray(await connection.write(rest));
+    }
+  }
+  const buffer = new Uint8Array(64 * 1024);
+  let answer = "";
+  while (true) {
+    const [head, body] = answer.split("\r\n\r\n", 2);
+    const length = Number(head!.match(/content-length: (\d+)/i)?.[1] ?? NaN);
+    if (body && body.length >= length) return !/connection: close/i.test(head!);
+    const read = await connection.read(buffer);
+    if (read === null) throw new Error(`no answer but ${JSON.stringify(answer.slice(0, 80))}`);
+    answer += new TextDecoder("latin1").decode(buffer.subarray(0, read));
+  }
 }

@@ -118,6 +118,7 @@ export const importRules: ImportRule[] = [
     message: "only gateways/ talk to third parties",
     breaks: (from, target) =>
       isBackend(from) && (wire.includes(target) || clients.test(target)) &&
+      !(wire.includes(target) && inside(from, "backend/db")) &&
       !inside(from, "backend/gateways") && !composes(from) && !isTest(from),
   },
   {

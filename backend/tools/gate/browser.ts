@@ -32,8 +32,10 @@ type Report = {
 async function browserTests(files: string[]): Promise<Tally> {
   const chromium = await findChromium();
   let admin;
-  await using service = await startService({ SEED: "demo", ...oneAddress }, async (dataDir) => {
-    admin = await makeAdmin(dataDir);
+  await using service = await startService({ SEED: "demo", ...oneAddress }, {
+    prepare: async (dataDir) => {
+      admin = await makeAdmin(dataDir);
+    },
   });
   await using firebase = needsFirebase(files) ? await startFirebaseService() : undefined;
   const report = await Deno.makeTempFile({ suffix: ".json" });

@@ -20,12 +20,13 @@ Deno.test("a contract with an example that is not one, or an operation untold, i
         description: "It answers.",
         content: { "application/json": { schema: { type: "string" }, example: "ok" } },
       },
+      400: { description: "Asked wrongly." },
     },
   };
   const contract = (get: object) =>
     JSON.stringify({
       openapi: "3.1.0",
-      info: { title: "API", version: "1.0.0" },
+      info: { title: "API", version: "1.0.0", license: { name: "CC0", identifier: "CC0-1.0" } },
       servers: [{ url: "/" }],
       security: [],
       tags: [{ name: "operations", description: "For operators." }],
@@ -33,11 +34,18 @@ Deno.test("a contract with an example that is not one, or an operation untold, i
     });
   assert.deepEqual(await contractProblems(contract(operation)), []);
   const wrong = { schema: { type: "string" }, example: 1 };
-  const responses = { 200: { description: "Wrong.", content: { "application/json": wrong } } };
+  const responses = {
+    ...operation.responses,
+    200: { description: "Wrong.", content: { "application/json": wrong } },
+  };
+  const choice = { type: "string", enum: ["a", "b"] };
+  const inline = { description: "No name.", content: { "application/json": { schema: choice } } };
   for (
     const bad of [
       { ...operation, responses },
       { ...operation, summary: undefined },
+      { ...operation, responses: { 200: operation.responses[200] } },
+      { ...operation, responses: { ...operation.responses, 200: inline } },
       { ...operation, tags: ["unheard-of"] },
     ]
   ) assert.equal((await contractProblems(contract(bad))).length, 1);

@@ -17,6 +17,11 @@ export const staticStages: Stage[] = [
   command("lint", "Lint", ["lint", "--quiet"]),
   command("types", "Types", ["check", "--frozen", "backend", "frontend"]),
   command("imports", "Import rules", ["run", "--allow-all", "backend/tools/check-boundaries.ts"]),
+  command("links", "No page leads where it was told to", [
+    "run",
+    "--allow-all",
+    "backend/tools/check-links.ts",
+  ]),
   command("contract", "Contract and its types are up to date", [
     "run",
     "--allow-all",

@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { connect, type Socket } from "node:net";
+import { startPostgres } from "../postgres-server.ts";
+import { type Service, startService } from "../service.ts";
+
+/** In bytes: what the service may need at most, whoever calls. */
+const mostMemory = 500e6;
+
+const bundle = "GET /api/reference/standalone.js HTTP/1.1\r\nHost: x\r\n\r\n";
+
+/** What clients do that take more than they need, and for how long a request of theirs lasts. */
+const greedy: Record<string, { clients: number; asks: string }> = {
+  "pipeline a hundred requests and read nothing": { clients: 20, asks: bundle.repeat(100) },
+  "pipeline thousands of tiny requests": {
+    clients: 100,
+    asks: "GET /livez HTTP/1.1\r\nHost: x\r\n\r\n".repeat(2_000),
+  },
+  "read nothing": { clients: 500, asks: bundle },
+  "say nothing": { clients: 1_500, asks: "" },
+};
+
+Deno.test("greedy clients exhaust no memory, and others are answered meanwhile", async (t) => {
+  const server = await startPostgres();
+  try {
+    await using service = await startService({ DATABASE_URL: server.url, LOG_LEVEL: "error" });
+    for (const [what, { clients, asks }] of Object.entries(greedy)) {
+      await t.step(`${clients} clients that ${what}`, () => endure(service, clients, asks));
+    }
+  } finally {
+    await server.stop();
+  }
+});
+
+async function endure(service: Service, clients: number, asks: string) {
+  const { hostname, port } = new URL(service.origin);
+  const sockets = Array.from({ length: clients }, (_, n) => {
+    // Of many addresses, so that it is no limit of one that helps.
+    const localAddress = `127.0.${1 + n % 100}.1`;
+    const socket: Socket = connect({ host: hostname, port: Number(port), localAddress });
+    // What comes is not read.
+    return socket.pause().on("error", () => {}).once("connect", () => socket.write(asks));
+  });
+  try {
+    let most = 0;
+    for (let request = 0; request < 100; request++) {
+      const response = await fetch(`${service.origin}/api/categories`);
+      await response.body?.cancel();
+      assert.equal(response.status, 200);
+      most = Math.max(most, await metric(service, "process_resident_memory_bytes"));
+    }
+    assert.ok(most > 0 && most < mostMemory, `${Math.round(most / 1e6)} MB`);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+  }
+  while (await metric(service, "http_connections") > 10);
+}
+
+async function metric({ origin }: Service, name: string): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  return Number(text.match(new RegExp(`^${name} (\\S+)$`, "m"))?.[1]);
+}

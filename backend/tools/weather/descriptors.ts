@@ -1,0 +1,61 @@
+import { botnet, startAttack } from "./attack.ts";
+import { askAt, clientFrom, isGood } from "./client.ts";
+import { collectFaults, type Drill, type Row, until } from "./drill.ts";
+import { setScene } from "./subject.ts";
+
+const allowed = 1024;
+const silent = 1200;
+
+export const descriptors: Drill = {
+  name: "descriptors",
+  async *rows(extent) {
+    yield await exhaust("one address", ["127.16.0.1"]);
+    if (extent === "full") yield await exhaust("120 addresses", botnet(120));
+  },
+};
+
+/** More sockets than it may have files open, none of which says a word. */
+async function exhaust(where: string, addresses: string[]): Promise<Row> {
+  const faults = collectFaults();
+  await using scene = await setScene({ openFiles: allowed, env: { LOG_LEVEL: "warning" } });
+  const { service } = scene;
+  const gauge = /^(?!http_request)\w*(connection|socket|descriptor)\w*/i;
+  const before = await service.metric(gauge);
+  const attack = await startAttack({
+    port: service.port,
+    clients: silent,
+    addresses,
+    behaviours: ["silent"],
+    token: "",
+    large: [],
+    comesBack: false,
+  });
+  // Somebody new, who has no connection yet.
+  using client = clientFrom("127.0.2.1", { keepsAlive: false });
+  const ask = askAt(service.origin, { client });
+  const isServed = async () => isGood(await ask("/api/categories"));
+  const during = await until(isServed, { seconds: 20 });
+  const counted = during === undefined ? undefined : await service.metric(gauge);
+  await attack.end();
+  const after = await until(isServed, { seconds: 10 });
+
+  faults.expect(service.isUp(), "the process ended");
+  faults.expect(during !== undefined, "nobody else is served within 20 s");
+  faults.expect(after !== undefined, "nobody is served within 10 s after they left");
+  faults.expect(counted === undefined || counted !== before, "no metric tells of them");
+  const said = service.log().split("\n").filter((line) =>
+    /connection|socket|descriptor/i.test(line)
+  );
+  faults.expect(said.length > 0, "nothing is in the log");
+  faults.expect(said.length < 200, `${said.length} lines in the log`);
+  return {
+    done: `${silent.toLocaleString("en")} silent sockets from ${where}, ` +
+      `${allowed.toLocaleString("en")} descriptors`,
+    figures: `others served ${tell(during)} while they are there, ${tell(after)} once they left; ` +
+      `${said.length} lines in the log`,
+    faults: faults.list(),
+  };
+}
+
+const tell = (seconds?: number) =>
+  seconds === undefined ? "never" : `after ${seconds.toFixed(1)} s`;

@@ -1,0 +1,66 @@
+/** `full` is what `make weather` does, `quick` the part of it that the gate has time for. */
+export type Extent = "full" | "quick";
+
+/** A line of the table. It is red when there are faults. */
+export type Row = {
+  /** What was done to the service. */
+  done: string;
+  figures: string;
+  faults: string[];
+  /** Nothing was done, for the reason that `done` gives. */
+  isSkipped?: boolean;
+};
+
+/** Bad weather of one kind. Each row is told as soon as it is known. */
+export type Drill = {
+  name: string;
+  rows(extent: Extent): AsyncIterable<Row>;
+};
+
+/** Faults, each told once with how often it was seen. */
+export type Faults = {
+  add(fault: string): void;
+  /** Adds the fault unless the condition holds. */
+  expect(holds: boolean, fault: string): void;
+  list(): string[];
+};
+
+export function collectFaults(): Faults {
+  const seen = new Map<string, number>();
+  const add = (fault: string) => {
+    seen.set(fault, (seen.get(fault) ?? 0) + 1);
+  };
+  return {
+    add,
+    expect(holds, fault) {
+      if (!holds) add(fault);
+    },
+    list: () => [...seen].map(([fault, times]) => times > 1 ? `${times} × ${fault}` : fault),
+  };
+}
+
+/** Milliseconds. */
+export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Asks until the condition holds.
+ *
+ * @returns the seconds that it took, or undefined when it does not hold in time
+ */
+export async function until(
+  holds: () => boolean | Promise<boolean>,
+  { seconds }: { seconds: number },
+): Promise<number | undefined> {
+  const from = performance.now();
+  const passed = () => (performance.now() - from) / 1000;
+  while (passed() < seconds) {
+    if (await holds()) return passed();
+    await pause(20);
+  }
+}
+
+/** The value that a share of the values, between 0 and 1, does not exceed. */
+export function quantile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+}

@@ -1,0 +1,214 @@
+import postgres from "postgres";
+import sharp from "sharp";
+import { registration } from "../../testing/people.ts";
+import { startPostgres } from "../../testing/postgres-server.ts";
+import {
+  type Answer,
+  type Ask,
+  askAt,
+  describe,
+  isGood,
+  isPutOff,
+  type Request,
+} from "./client.ts";
+import { collectFaults, type Drill, type Faults, type Row, until } from "./drill.ts";
+import { change, type Owner, photo, register, registerOwner } from "./people.ts";
+import { mountDisk, type SmallDisk } from "./small-disk.ts";
+import { startSubject, type Subject } from "./subject.ts";
+
+const reads = ["/", "/api/categories", "/api/business", "/search?q=plumber"];
+
+export const fullDisk: Drill = {
+  name: "full-disk",
+  async *rows(extent) {
+    await using stack = new AsyncDisposableStack();
+    const disk = await mountDisk(64);
+    if (!disk) {
+      yield { done: "only root may mount a small disk", figures: "", faults: [], isSkipped: true };
+      return;
+    }
+    stack.use(disk);
+    const server = await startPostgres();
+    stack.defer(() => server.stop());
+    // Kilobytes: without any room, and with room for a part of what an upload writes.
+    const rooms = extent === "full" ? [0, 40, 120] : [0];
+    yield await fillMedia(disk, server.url, rooms);
+    await disk.empty();
+    yield await fillTables(disk, server.url);
+  },
+};
+
+/** Files and what PostgreSQL keeps are on different disks: the one of the files is full. */
+async function fillMedia(disk: SmallDisk, databaseUrl: string, rooms: number[]): Promise<Row> {
+  const faults = collectFaults();
+  await using service = await startSubject(databaseUrl, {
+    dataDir: disk.path,
+    env: { LOG_LEVEL: "error" },
+  });
+  const ask = askAt(service.origin);
+  const owner = await registerOwner(ask);
+  const picture = await photo(640);
+  const upload = (method: string, path: string) => {
+    const body = new FormData();
+    body.append("file", picture);
+    return ask(path, { method, body, headers: owner.bearer, seconds: 30 });
+  };
+  const uploads = [
+    ["PUT", "/api/profile/avatar"],
+    ["PUT", "/api/my/business/logo"],
+    ["PUT", "/api/my/business/banner"],
+    ["POST", "/api/my/business/gallery"],
+  ] as const;
+  for (const [method, path] of uploads) {
+    const answer = await upload(method, path);
+    if (!isGood(answer)) throw new Error(describe(path, answer, method));
+  }
+  const gauge = await service.metric(/^\w*(disk|storage|filesystem)\w*/i);
+  faults.expect(gauge > 0, "no gauge tells operators how full the disk is");
+
+  const counts = { good: 0, putOff: 0 };
+  for (const room of rooms) {
+    await disk.fill(room * 1024);
+    for (const [method, path] of uploads) {
+      judge(counts, faults, path, await upload(method, path), method);
+    }
+    for (const path of reads) await look(ask, path, faults);
+    const answer = await readOwn(ask, owner);
+    const media: string[] = [...new Set(answer.text.match(/\/media\/[^"\s,]+/g))];
+    for (const path of media) await look(ask, path, faults);
+  }
+  faults.expect(counts.putOff > 0, "no upload was put off: the disk was not full");
+  await disk.free();
+  const well = await until(
+    async () => isGood(await upload("PUT", "/api/my/business/logo")),
+    { seconds: 10 },
+  );
+  faults.expect(well !== undefined && well < 5, "uploads do not go well 5 s after there is room");
+  const left = await findHalves(ask, owner, service, faults);
+  return {
+    done: "the disk with the pictures is full",
+    figures: `${counts.putOff} uploads put off, ${counts.good} good, ` +
+      `well again after ${well?.toFixed(1) ?? "more than 10"} s, ${left} left behind`,
+    faults: faults.list(),
+  };
+}
+
+const readOwn = async (ask: Ask, { bearer }: Owner): Promise<Answer> => {
+  const listing = await ask("/api/my/business", { headers: bearer });
+  const profile = await ask("/api/profile", { headers: bearer });
+  return { ...listing, text: listing.text + profile.text };
+};
+
+/** Looks at every file: each is a whole picture, and one that somebody has. */
+async function findHalves(ask: Ask, owner: Owner, { dataDir }: Subject, faults: Faults) {
+  const used = (await readOwn(ask, owner)).text;
+  const isUsed = (path: string) =>
+    path.split("/").some((part) => part.length > 8 && used.includes(part));
+  let stray: string[] = [];
+  // What was replaced is taken away a moment later, at the next sweep at the latest.
+  await until(async () => {
+    stray = (await filesIn(`${dataDir}/media`)).filter((path) => !isUsed(path));
+    return stray.length === 0;
+  }, { seconds: 25 });
+  faults.expect(!stray.length, `${stray.length} files are left that nobody has`);
+  for (const path of await filesIn(`${dataDir}/media`)) {
+    const isWhole = await sharp(`${dataDir}/media${path}`).stats().then(() => true, () => false);
+    faults.expect(isWhole, "a file is not a whole picture");
+  }
+  return `${stray.length} files`;
+}
+
+async function filesIn(folder: string, below = ""): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { name, isDirectory } of Deno.readDir(folder + below)) {
+    const path = `${below}/${name}`;
+    if (isDirectory) found.push(...await filesIn(folder, path));
+    else found.push(path);
+  }
+  return found;
+}
+
+/**
+ * The disk with the tables is full. The write-ahead log is on another one: without room for that
+ * PostgreSQL stops, which is what the database's drill is about.
+ */
+async function fillTables(disk: SmallDisk, adminUrl: string): Promise<Row> {
+  const faults = collectFaults();
+  const databaseUrl = await createDatabaseOn(disk, adminUrl);
+  await using service = await startSubject(databaseUrl, { env: { LOG_LEVEL: "error" } });
+  const ask = askAt(service.origin);
+  const owners: Owner[] = [];
+  for (let n = 0; n < 3; n++) owners.push(await registerOwner(ask));
+  await disk.fill(0);
+
+  const counts = { good: 0, putOff: 0 };
+  const write = async (n: number) => {
+    const answer = await change(ask, owners[n % owners.length]!, { description: longText() });
+    judge(counts, faults, "/api/my/business", answer, "PATCH");
+    return answer;
+  };
+  // Tables have some room within.
+  for (let n = 0; n < 60 && counts.putOff < 20; n++) await write(n);
+  for (const [path, request] of otherWrites(owners[0]!)) {
+    judge(counts, faults, path, await ask(path, { method: "POST", ...request }), "POST");
+  }
+  for (const path of [...reads, `/business/${owners[0]!.slug}`]) await look(ask, path, faults);
+  const own = await readOwn(ask, owners[0]!);
+  faults.expect(isGood(own), `reading: ${describe("/api/my/business", own)}`);
+  faults.expect(counts.putOff > 0, "no write was put off: the disk was not full");
+  await disk.free();
+  const well = await until(
+    async () => isGood(await change(ask, owners[0]!, { description: longText() })),
+    { seconds: 10 },
+  );
+  faults.expect(well !== undefined && well < 5, "writes do not go well 5 s after there is room");
+  await register(ask);
+  return {
+    done: "the disk with the tables is full",
+    figures: `${counts.putOff} writes put off, ${counts.good} good, ` +
+      `well again after ${well?.toFixed(1) ?? "more than 10"} s`,
+    faults: faults.list(),
+  };
+}
+
+/** What else people do that writes a row. */
+const otherWrites = ({ slug, username, password, cookie }: Owner): [string, Request][] => [
+  ["/api/auth/login", { body: { identifier: username, password } }],
+  ["/api/auth/register", { body: registration() }],
+  [`/api/business/${slug}/events`, { body: { kind: "view" } }],
+  ["/api/auth/refresh", { headers: { Cookie: cookie } }],
+];
+
+async function createDatabaseOn(disk: SmallDisk, adminUrl: string): Promise<string> {
+  const sql = postgres(adminUrl, { max: 1, onnotice() {} });
+  try {
+    // The folder has to be that of the user who runs PostgreSQL, so it makes it itself.
+    await sql.unsafe(`copy (select 1) to program 'mkdir ${disk.path}/space'`);
+    await sql.unsafe(`create tablespace small location '${disk.path}/space'`);
+    await sql.unsafe("create database crammed tablespace small");
+  } finally {
+    await sql.end();
+  }
+  return adminUrl.replace(/\/postgres$/, "/crammed");
+}
+
+/** Nothing that could be packed: 4,000 characters, the most a description may have. */
+const longText = () =>
+  Array.from({ length: 111 }, () => crypto.randomUUID()).join("").slice(0, 3_990);
+
+function judge(
+  counts: { good: number; putOff: number },
+  faults: Faults,
+  path: string,
+  answer: Answer,
+  method: string,
+) {
+  if (isGood(answer)) counts.good++;
+  else if (isPutOff(answer)) counts.putOff++;
+  else faults.add(describe(path, answer, method));
+}
+
+async function look(ask: Ask, path: string, faults: Faults) {
+  const answer = await ask(path);
+  faults.expect(isGood(answer), `reading: ${describe(path, answer)}`);
+}
