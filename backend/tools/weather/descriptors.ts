@@ -36,6 +36,9 @@ async function exhaust(where: string, addresses: string[]): Promise<Row> {
   const isServed = async () => isGood(await ask("/api/categories"));
   const during = await until(isServed, { seconds: 20 });
   const counted = during === undefined ? undefined : await service.metric(gauge);
+  const said = () => service.log().split("\n").filter((line) => told.test(line)).length;
+  // What is counted is told once a second.
+  await until(() => said() > 0, { seconds: 5 });
   await attack.end();
   const after = await until(isServed, { seconds: 10 });
 
@@ -43,19 +46,19 @@ async function exhaust(where: string, addresses: string[]): Promise<Row> {
   faults.expect(during !== undefined, "nobody else is served within 20 s");
   faults.expect(after !== undefined, "nobody is served within 10 s after they left");
   faults.expect(counted === undefined || counted !== before, "no metric tells of them");
-  const said = service.log().split("\n").filter((line) =>
-    /connection|socket|descriptor/i.test(line)
-  );
-  faults.expect(said.length > 0, "nothing is in the log");
-  faults.expect(said.length < 200, `${said.length} lines in the log`);
+  const lines = said();
+  faults.expect(lines > 0, "nothing is in the log");
+  faults.expect(lines < 200, `${lines} lines in the log`);
   return {
     done: `${silent.toLocaleString("en")} silent sockets from ${where}, ` +
       `${allowed.toLocaleString("en")} descriptors`,
     figures: `others served ${tell(during)} while they are there, ${tell(after)} once they left; ` +
-      `${said.length} lines in the log`,
+      `${lines} lines in the log`,
     faults: faults.list(),
   };
 }
+
+const told = /connection|socket|descriptor/i;
 
 const tell = (seconds?: number) =>
   seconds === undefined ? "never" : `after ${seconds.toFixed(1)} s`;

@@ -42,6 +42,17 @@ export function collectFaults(): Faults {
 /** Milliseconds. */
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
+/** What is promised, or undefined when it does not come in time. */
+export async function within<T>(promised: Promise<T>, ms: number): Promise<T | undefined> {
+  const timer = Promise.withResolvers<undefined>();
+  const timeout = setTimeout(timer.resolve, ms);
+  try {
+    return await Promise.race([promised, timer.promise]);
+  } finally {
+    clearTimeout(timeout);
+  }
+}
+
 /**
  * Asks until the condition holds.
  *

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { askAt } from "./client.ts";
-import { collectFaults, type Drill, type Faults, pause, until } from "./drill.ts";
+import { collectFaults, type Drill, type Faults, pause, until, within } from "./drill.ts";
 import { register } from "./people.ts";
 import { setScene, type Subject } from "./subject.ts";
 import { openWire, type Wire, type WireAnswer } from "./wire.ts";
@@ -94,7 +94,7 @@ async function stopUnderLoad(
       judge(await wire.answer());
     }),
   ];
-  const status = await Promise.race([service.ended(), pause(40_000)]);
+  const status = await within(service.ended(), 40_000);
   const seconds = (performance.now() - from) / 1000;
   if (!status) {
     faults.add("it has not ended after 40 s");
@@ -137,7 +137,10 @@ async function read(wire: Wire, stopped: Promise<number>, delay: number, faults:
     if (!wire.isOpen()) return reads;
     await wire.send(get);
     const answer = await wire.answer();
-    if (answer?.isWhole && answer.status === 200) continue;
+    if (answer?.isWhole && answer.status === 200) {
+      if (answer.isLast) return reads + 1;
+      continue;
+    }
     if (answer) {
       faults.add(`a read was answered ${answer.status}${answer.isWhole ? "" : ", in part"}`);
     } else if (sent < lastMoment) {

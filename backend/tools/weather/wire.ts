@@ -1,7 +1,13 @@
 import { connect } from "node:net";
 
 /** An answer as it came over the wire; not whole where the connection ended within it. */
-export type WireAnswer = { status: number; isWhole: boolean; mayRetry: boolean };
+export type WireAnswer = {
+  status: number;
+  isWhole: boolean;
+  mayRetry: boolean;
+  /** It says that the connection ends with it. */
+  isLast: boolean;
+};
 
 /** One connection of HTTP/1.1, which shows what a client library would mend. */
 export type Wire = {
@@ -63,5 +69,6 @@ function parse(text: string) {
     length,
     status: Number(text.match(/^HTTP\/1\.1 (\d{3})/)?.[1] ?? 0),
     mayRetry: /^retry-after:/im.test(head),
+    isLast: /^connection: *close/im.test(head),
   };
 }
