@@ -1,10 +1,17 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { getLogger } from "@logtape/logtape";
+import {
+  broughtBy,
+  callerKey,
+  type Connection,
+  rankOf,
+  type Socket,
+  standing,
+} from "./connection.ts";
 import { PacedResponse } from "./paced-response.ts";
+import { Turns } from "./turns.ts";
 
 const log = getLogger(["karigar", "http"]);
-
-type Socket = IncomingMessage["socket"];
 
 /** What the connections of a process may take up. Times are in milliseconds, sizes in bytes. */
 export type ConnectionLimits = {
@@ -41,23 +48,6 @@ export const cutReasons = [
 
 export type CutReason = (typeof cutReasons)[number];
 
-type Connection = {
-  socket: Socket;
-  caller: string | undefined;
-  /** When it was opened, its request had come, or its last answer was out: whichever was last. */
-  since: number;
-  answered: boolean;
-  /** What had been read of it by then. */
-  readBefore: number;
-  request?: IncomingMessage;
-  response?: ServerResponse;
-  /** Requests that wait for the answer before theirs. */
-  waiting: (() => void)[];
-  /** What the system had taken of the answer when it last took any, and when that was. */
-  taken: number;
-  takenAt: number;
-};
-
 /**
  * The connections of a server: how many there may be, and what each may do. When there are too many,
  * those go that miss the least.
@@ -77,6 +67,7 @@ export class Connections {
   };
   readonly limits: ConnectionLimits;
   readonly #callerOf: (address: string) => string | undefined;
+  readonly #turns = new Turns();
   readonly #bySocket = new Map<Socket, Connection>();
   readonly #byCaller = new Map<string, Set<Connection>>();
   #reported = { at: -Infinity, cut: 0, refused: 0 };
@@ -107,8 +98,12 @@ export class Connections {
     if (!connection) return;
     const begin = () => this.#begin(connection, request, response, answer);
     if (!connection.response) begin();
-    else if (connection.waiting.length < this.limits.pipelined) connection.waiting.push(begin);
-    else this.#cut(connection, "pipelining");
+    else if (connection.waiting.length < this.limits.pipelined) {
+      connection.waiting.push({ request, begin });
+    } else {
+      request.destroy();
+      this.#cut(connection, "pipelining");
+    }
   }
 
   /** Cuts those off who do not take their answers. To be called about once a second. */
@@ -195,9 +190,12 @@ export class Connections {
       connection.answered = true;
       connection.readBefore = connection.socket.bytesRead;
       const next = connection.waiting.shift();
-      if (!connection.socket.destroyed) next?.();
+      if (!connection.socket.destroyed) next?.begin();
     });
-    answer();
+    // What came along with it is read first: whoever sends too much is cut off before any work is done.
+    this.#turns.add(callerKey(connection), () => {
+      if (!connection.socket.destroyed) answer();
+    });
   }
 
   /** @returns false if there are too many and none of them can go */
@@ -279,7 +277,8 @@ export class Connections {
     this.cut[reason]++;
     // Not counted any more from here on, though it closes a moment later.
     this.#forget(connection);
-    connection.waiting = [];
+    // Else each would be ended with an error of its own, which takes longer than all else.
+    for (const { request } of [connection, ...connection.waiting.splice(0)]) request?.destroy();
     connection.socket.destroy();
   }
 
@@ -314,11 +313,6 @@ const faults: Record<string, string> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
 };
 
-const broughtBy = ({ socket, readBefore }: Connection) => socket.bytesRead - readBefore;
-
-/** Each connection of a proxy is somebody else's. */
-const callerKey = ({ caller, socket }: Connection) => caller ?? socket;
-
 type Parser = { onIncoming(request: IncomingMessage, keepAlive: boolean): number };
 
 /**
@@ -331,34 +325,4 @@ function stopParsingAtEnd(socket: Socket): void {
   const onIncoming = parser.onIncoming;
   parser.onIncoming = (request, keepAlive) =>
     socket.destroyed ? -1 : onIncoming(request, keepAlive);
-}
-
-type Standing = "idle" | "silent" | "arriving" | "sending" | "receiving" | "working";
-
-function standing({ socket, request, response, answered, readBefore }: Connection): Standing {
-  if (!request || !response) {
-    if (socket.bytesRead > readBefore) return "arriving";
-    return answered ? "idle" : "silent";
-  }
-  // Also while a large body waits for its turn.
-  if (response.headersSent) return "sending";
-  return request.complete ? "working" : "receiving";
-}
-
-/** In milliseconds: honest callers are seldom met in one state for longer. */
-const young = 1_000;
-
-const ranks: Record<Standing, number> = {
-  idle: 0,
-  silent: 1,
-  arriving: 1,
-  sending: 1,
-  receiving: 2,
-  working: Infinity,
-};
-
-/** Who goes first when there are too many, the lowest: who misses least, and whoever just came last. */
-function rankOf(connection: Connection, now: number): number {
-  const rank = ranks[standing(connection)];
-  return now - connection.since < young ? Math.max(rank, 3) : rank;
 }

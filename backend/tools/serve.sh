@@ -16,7 +16,11 @@ if [ -z "${MAX_OPEN_FILES:-}" ]; then
 fi
 export MAX_OPEN_FILES
 
-exec "$root/backend/tools/deno.sh" run --no-prompt --frozen --node-modules-dir=manual --unstable-no-legacy-abort \
+# Many clients at once leave garbage, which V8 and malloc would keep for as long as there is memory.
+export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
+memory=--max-semi-space-size=8,--heap-growing-percent=40
+
+exec "$root/backend/tools/deno.sh" run "--v8-flags=$memory" --no-prompt --frozen --node-modules-dir=manual --unstable-no-legacy-abort \
   --allow-net --allow-env --allow-sys \
   --allow-read="$root,$data,$temporary" \
   --allow-write="$data,$temporary" \
