@@ -107,14 +107,20 @@ memberTest.describe("signed in", () => {
   );
 
   memberTest(
-    "an answer without a token ends the session too; no answer does not",
+    "an answer without a token ends the session too; no answer, or a hotspot's page, does not",
     anywhere,
     async ({ page, context, account }) => {
       const expired = await expire(context, account);
-      await page.route("**/api/auth/refresh", (route) => route.abort());
-      await page.goto("/profile");
-      await expect(page.getByRole("alert")).toContainText("Failed to load profile");
-      expect(await readToken(page)).toBe(expired);
+      const hotspot = { contentType: "text/html", body: "<h1>Welcome to our Wi-Fi</h1>" };
+      for (const answer of [undefined, hotspot]) {
+        await page.route(
+          "**/api/auth/refresh",
+          (route) => answer ? route.fulfill(answer) : route.abort(),
+        );
+        await page.goto("/profile");
+        await expect(page.getByRole("alert")).toContainText("Failed to load profile");
+        expect(await readToken(page)).toBe(expired);
+      }
       await page.unroute("**/api/auth/refresh");
       await page.route("**/api/auth/refresh", (route) => route.fulfill({ json: {} }));
       await page.getByRole("button", { name: "Try again" }).click();

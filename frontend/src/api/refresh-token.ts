@@ -20,13 +20,14 @@ const refresh = async (stale: string): Promise<string | undefined> => {
     const known = readToken();
     if (known !== stale) return known ?? undefined;
     const response = await fetch("/api/auth/refresh", { method: "POST", credentials: "include" });
-    const token = response.ok ? await readNewToken(response) : undefined;
+    const answer = response.ok ? await readAnswer(response) : undefined;
+    const token = answer?.accessToken ?? answer?.token;
     if (token) {
       keepToken(token);
       return token;
     }
-    // Whatever else it answers, be it another's word on the way, says nothing of the session.
-    if (response.status === 401) break;
+    // Whatever else comes, be it the page of a hotspot on the way, says nothing of the session.
+    if (response.status === 401 || answer) break;
     if (wait === undefined) throw new Error(`The refresh answered ${response.status}`);
     await new Promise((resolve) => setTimeout(resolve, wait));
   }
@@ -38,7 +39,8 @@ const refresh = async (stale: string): Promise<string | undefined> => {
 /** Between the tries, in milliseconds. */
 const waits = [300, 1500];
 
-const readNewToken = async (response: Response): Promise<string | undefined> => {
-  const { accessToken, token } = await response.json().catch(() => ({}));
-  return accessToken ?? token;
-};
+/** The service's own answer; undefined for what is not JSON. */
+const readAnswer = (
+  response: Response,
+): Promise<{ accessToken?: string; token?: string } | undefined> =>
+  response.json().catch(() => undefined);
