@@ -203,7 +203,7 @@ Deno.test("what shows a number of a suspended business is imported as suspended"
   const owner = await listBusiness<{ _id: string }>(api, { alternatePhone: "9876543077" });
   const path = (id: string) => `/api/admin/businesses/${id}/suspension`;
   await admin.send("POST", path(owner.business._id), { reason: "Fraud." });
-  await owner.request("DELETE", "/api/my/business");
+  await owner.remove();
   const { progress } = await run(
     await write("seventh.csv", [header, row(77).replace("Listed", "Caught"), row(78)]),
   );

@@ -32,7 +32,8 @@ function ownerOf({ headers }: Person) {
       return body;
     },
     read: async () => (await api.get<MyBusiness>(path, headers)).body,
-    remove: async () => (await api.request("DELETE", path, { headers })).status,
+    remove: async () =>
+      (await api.send("DELETE", path, { password: goodPassword }, { headers })).status,
     erase: () => api.send("DELETE", "/api/profile", { password: goodPassword }, { headers }),
   };
 }

@@ -19,7 +19,7 @@ Deno.test("a suspension that was answered with yes holds, however fast its owner
   for (let round = 0; round < rounds; round++) {
     const owner = await listBusiness<MyBusiness>(api);
     const again = async () => {
-      const removed = await owner.request("DELETE", path);
+      const removed = await owner.remove();
       assert.equal(removed.status, 204);
       return await owner.send<MyBusiness>("POST", path, newBusiness());
     };
