@@ -1862,7 +1862,7 @@ export interface components {
             reason: string;
             /** Format: date-time */
             suspendedAt: string;
-            /** @description It shows a number or the GSTIN of another business that is suspended. */
+            /** @description It has the number, the GSTIN, or the name and address of another business that is suspended. */
             carriedOver: boolean;
         };
         Warning: {
@@ -2182,7 +2182,7 @@ export interface components {
             reason: string;
             /** Format: date-time */
             suspendedAt: string;
-            /** @description Of a listing that was suspended at once, because of an earlier suspension: `same_owner` when that owner had listed before, `same_details` when it shows a number or the GSTIN of another business that is suspended. Reason and time are those of the earlier suspension. */
+            /** @description Of a listing that was suspended at once, because of an earlier suspension: `same_owner` when that owner had listed before, `same_details` when it shows a number that the owner of another suspended business had verified, or its verified GSTIN, or has its name and address. Reason and time are those of the earlier suspension. */
             carriedOver: components["schemas"]["CarriedOver"] | null;
             /** @description The other business, with `same_details`; null once it is deleted. */
             originalBusinessId: string | null;

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { createRoute } from "@hono/zod-openapi";
 import { changePassword as change } from "./change-password.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { exportAccount as exportAll } from "./export-account.ts";
