@@ -206,6 +206,8 @@ Deno.test("what shows a number of a suspended business is imported as suspended"
     .execute();
   const path = (id: string) => `/api/admin/businesses/${id}/suspension`;
   await admin.send("POST", path(owner.business._id), { reason: "Fraud." });
+  await api.database.db.updateTable("account").set({ mobile_verified: false })
+    .where("id", "=", owner.accountId).execute();
   await owner.remove();
   const { progress } = await run(
     await write("seventh.csv", [header, row(77).replace("Listed", "Caught"), row(78)]),
