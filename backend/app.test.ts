@@ -110,7 +110,7 @@ Deno.test("what nobody may see any more vanishes from every page at once", async
       () => moderator.send("POST", suspension, { reason: "Not what it says" }),
       () => moderator.request("DELETE", suspension),
     ],
-    ["removed", () => owner.request("DELETE", "/api/my/business"), () => Promise.resolve()],
+    ["removed", () => owner.remove(), () => Promise.resolve()],
   ];
   for (const [what, end, begin] of ends) {
     for (const path of lists) await until(app, path, (text) => text.includes("vanishing-pipes"));
@@ -151,7 +151,7 @@ Deno.test("an edit leaves alone what it does not concern, and a draft's everythi
   const draft = await listBusiness(api, { businessName: "Draft Waters", status: "draft" });
   await draft.patch({ shortDesc: "Not for anybody yet" });
   await draft.patch({ businessName: "Draft Waters of Another Name" });
-  await draft.request("DELETE", "/api/my/business");
+  await draft.remove();
   const paused = await listBusiness(api, { businessName: "Paused Waters", status: "draft" });
   await paused.patch({ address: { city: "Mumbai", state: "Maharashtra", zipCode: "400001" } });
   assert.deepEqual(await sources([...concerned, ...others]), fresh([...concerned, ...others]));
@@ -181,7 +181,7 @@ if (api.database.kind === "postgres") {
     await until(other, search, (text) => text.includes("mercury-pipes"));
     await owner.patch({ shortDesc: "Heard of elsewhere" });
     await until(other, path, (text) => text.includes("Heard of elsewhere"));
-    await owner.request("DELETE", "/api/my/business");
+    await owner.remove();
     await until(other, path, (text) => text.includes("business_gone"));
     await until(other, search, (text) => !text.includes("mercury-pipes"));
   });

@@ -17,6 +17,7 @@ import {
   createPasswordHasher,
   type IdentityCtx,
   identityRoutes,
+  ownersOf,
   type PasswordHasher,
   readPhoneToken,
   sendDueNotices,
@@ -36,6 +37,7 @@ import {
 import {
   createMediaRoutes,
   deleteReleased,
+  maxBytes,
   releaseMediaOf,
   removeMedia,
   storeImage,
@@ -126,9 +128,14 @@ export async function createApp(deps: AppDeps) {
     onListingsChanged,
     storage,
     gazetteer,
+    owners: {
+      hold: (...args) => owners.hold(...args),
+      confirm: (...args) => owners.confirm(...args),
+    },
     fingerprint: (text) => keys.macs("suspension", text),
   };
   const identity = createIdentityCtx(deps, keys, listings, background.run);
+  const owners = ownersOf(identity);
   const counter = new EventCounter();
   const clientIp = createClientIp(config.trustedProxies);
 
@@ -279,6 +286,7 @@ function createIdentityCtx(
     phone: gateways.createPhoneIdentity((idToken) => readPhoneToken({ db, keys, now }, idToken)),
     businessOf: async (db, accountId) => (await findBusinessOf(db, accountId))?._id ?? null,
     avatars: {
+      maxBytes,
       async keep(accountId, bytes) {
         const upload = { role: "avatar", subjectId: accountId, alt: "" } as const;
         const { id, sources } = await storeImage(listings, bytes, upload);

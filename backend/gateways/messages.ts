@@ -6,8 +6,16 @@ export type Purpose =
   | "email_change"
   | "confirmation";
 
-/** What has become of an account, for its owner to know, whoever did it. */
-export type Notice = "email_changed" | "password_changed" | "changes_undone" | "account_erased";
+/** What has become of a listing. */
+export type ListingNotice = "listing_changed" | "listing_deleted";
+
+/** What has become of an account or its listing, for its owner to know, whoever did it. */
+export type Notice =
+  | "email_changed"
+  | "password_changed"
+  | "changes_undone"
+  | "account_erased"
+  | ListingNotice;
 
 export type Language = "en" | "hi";
 
@@ -69,6 +77,8 @@ const news: Record<Language, Record<Notice, (site: string) => string>> = {
     changes_undone: (site) =>
       `Changes to your ${site} account were undone. Set a new password to sign in.`,
     account_erased: (site) => `Your ${site} account and its data were deleted.`,
+    listing_changed: (site) => `Phone numbers or links of your ${site} listing were changed.`,
+    listing_deleted: (site) => `Your ${site} listing was deleted.`,
   },
   hi: {
     email_changed: (site) => `आपके ${site} खाते का ईमेल पता बदला या हटाया गया है।`,
@@ -76,25 +86,44 @@ const news: Record<Language, Record<Notice, (site: string) => string>> = {
     changes_undone: (site) =>
       `आपके ${site} खाते के बदलाव वापस ले लिए गए हैं। साइन इन करने के लिए नया पासवर्ड बनाएँ।`,
     account_erased: (site) => `आपका ${site} खाता और उसका डेटा मिटा दिया गया है।`,
+    listing_changed: (site) => `${site} पर आपके व्यवसाय के फ़ोन नंबर या लिंक बदले गए हैं।`,
+    listing_deleted: (site) => `${site} से आपका व्यवसाय मिटा दिया गया है।`,
   },
 };
 
-const ways: Record<Language, string> = {
+const undoing: Record<Language, string> = {
   en: "If this was not you, undo it within 7 days:",
   hi: "अगर यह आपने नहीं किया, तो 7 दिन के भीतर वापस लें:",
 };
 
-/** What happened, and where it can be undone. */
+/** A new password ends every session, whoever has taken one. */
+const shuttingOut: Record<Language, string> = {
+  en: "If this was not you, sign in and change your password:",
+  hi: "अगर यह आपने नहीं किया, तो साइन इन करके पासवर्ड बदलें:",
+};
+
+/** What happened, and what to do about it. */
 export const noticeMessage = (
-  { notice, undoToken, language }: NoticeMessage,
-  { siteName, publicOrigin }: Sender,
-): { sentence: string; undo?: { sentence: string; link: string } } => ({
-  sentence: news[language][notice](siteName),
-  ...undoToken && {
-    undo: { sentence: ways[language], link: undoLink(publicOrigin, language, undoToken) },
-  },
+  message: NoticeMessage,
+  sender: Sender,
+): { sentence: string; remedy?: Remedy | undefined } => ({
+  sentence: news[message.language][message.notice](sender.siteName),
+  remedy: remedyOf(message, sender),
 });
 
-/** The token is in the fragment: no server, proxy or log ever sees it. */
-const undoLink = (publicOrigin: string, language: Language, token: string) =>
-  `${publicOrigin}/undo-change${language === "hi" ? "?hl=hi" : ""}#token=${token}`;
+type Remedy = { sentence: string; link: string };
+
+function remedyOf(
+  { notice, undoToken, language }: NoticeMessage,
+  { publicOrigin }: Sender,
+): Remedy | undefined {
+  const query = language === "hi" ? "?hl=hi" : "";
+  if (undoToken) {
+    // The token is in the fragment: no server, proxy or log ever sees it.
+    const link = `${publicOrigin}/undo-change${query}#token=${undoToken}`;
+    return { sentence: undoing[language], link };
+  }
+  if (notice === "listing_changed" || notice === "listing_deleted") {
+    return { sentence: shuttingOut[language], link: `${publicOrigin}/profile${query}` };
+  }
+}

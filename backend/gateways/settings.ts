@@ -23,6 +23,10 @@ const templateNames = [
   "changes_undone_hi",
   "account_erased_en",
   "account_erased_hi",
+  "listing_changed_en",
+  "listing_changed_hi",
+  "listing_deleted_en",
+  "listing_deleted_hi",
 ] as const satisfies TemplateName[];
 
 const text = z.string().trim().min(1).optional();

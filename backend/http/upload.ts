@@ -20,6 +20,23 @@ export type Upload = {
 };
 
 /**
+ * The parts of an upload, for the contract alone: as a plain schema, so that nothing but
+ * `readUpload` touches the stream.
+ */
+export const uploadSchema = (fields: Record<string, object> = {}) => ({
+  type: "object" as const,
+  required: ["file"],
+  properties: {
+    file: {
+      type: "string" as const,
+      format: "binary",
+      description: "A JPEG, PNG or WebP picture of 5 MB and 24 megapixels at most.",
+    },
+    ...fields,
+  },
+});
+
+/**
  * Reads a multipart body with one part `file`, and stops as soon as there is too much of it.
  *
  * @param maxBytes of the file
@@ -28,7 +45,7 @@ export type Upload = {
  */
 export async function readUpload(
   c: Context,
-  { maxBytes, names }: { maxBytes: number; names: readonly string[] },
+  { maxBytes, names = [] }: { maxBytes: number; names?: readonly string[] },
 ): Promise<Upload> {
   if (!/^multipart\/form-data\b/i.test(c.req.header("Content-Type") ?? "")) {
     throw new AppError("unsupported_media_type", {

@@ -11,7 +11,7 @@ import { migrate } from "../db/migrate.ts";
 import { openFileStorage, type Storage } from "../gateways/storage/mod.ts";
 import { signInAs } from "./accounts.ts";
 import { createClient, unconfigured } from "./api.ts";
-import { newAccountId, newBusiness } from "./owner.ts";
+import { newAccountId, newBusiness, proofOf } from "./owner.ts";
 
 const [work, step] = Deno.args;
 const dataDir = Deno.env.get("DATA_DIR")!;
@@ -48,8 +48,9 @@ if (work === "upload") {
 } else {
   await upload();
   await upload();
+  const proof = await proofOf(parts, owner, accountId);
   armed = true;
-  await owner.request("DELETE", path);
+  await owner.send("DELETE", path, proof);
 }
 Deno.exit(0);
 

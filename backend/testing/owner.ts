@@ -1,4 +1,5 @@
-import type { TestApi } from "./api.ts";
+import type { createClient, TestApi } from "./api.ts";
+import { lastCode } from "./people.ts";
 
 export const newAccountId = () => crypto.randomUUID();
 
@@ -43,5 +44,20 @@ export async function listBusiness<Body = Record<string, unknown>>(
     patch: async <Answer>(patch: unknown) =>
       await owner.send<Answer>("PATCH", path, patch, { headers: { "If-Match": await etag() } }),
     read: async () => (await owner.get<Body>(path)).body,
+    remove: async () => await owner.send("DELETE", path, await proofOf(api, owner, accountId)),
   };
+}
+
+/** What shows that it is the owner, where an account is there without registration (accounts.ts). */
+export async function proofOf(
+  api: Pick<TestApi, "gateways">,
+  owner: ReturnType<typeof createClient>,
+  accountId: string,
+) {
+  const { body } = await owner.request<{ confirmationId: string }>(
+    "POST",
+    "/api/profile/confirmation",
+  );
+  const otp = lastCode(api, `${accountId}@example.com`);
+  return { confirmation: { id: body.confirmationId, otp } };
 }

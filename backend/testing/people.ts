@@ -25,7 +25,7 @@ export function newMobile(): string {
 }
 
 /** The newest code that went to a recipient. */
-export function lastCode(api: TestApi, to: string): string {
+export function lastCode(api: Pick<TestApi, "gateways">, to: string): string {
   const code = api.gateways.outbox!.list(to).find(({ code }) => code)?.code;
   assert.ok(code, `no code went to ${to}`);
   return code;

@@ -25,7 +25,12 @@ const tables: Record<string, string> = {
         .map((purpose) => [purpose, { purpose, language, code: "##code##" }] as const),
       ...(["email_changed", "password_changed"] as const)
         .map((notice) => [notice, { notice, language, undoToken: "##token##" }] as const),
-      ...(["changes_undone", "account_erased"] as const)
+      ...([
+        "changes_undone",
+        "account_erased",
+        "listing_changed",
+        "listing_deleted",
+      ] as const)
         .map((notice) => [notice, { notice, language }] as const),
     ].map(([kind, message]) => {
       const text = smsText(message, {

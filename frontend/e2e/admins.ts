@@ -4,18 +4,18 @@ import { makeAccount, signInAs } from "./accounts.ts";
 import { expect } from "./helpers.ts";
 import { type Listing, main, ownerApi } from "./owners.ts";
 
-type Reported = { owner: ReturnType<typeof ownerApi>; business: Listing };
+type Reported = { owner: ReturnType<typeof ownerApi>; business: Listing; mobile: string };
 
 /** A business that a visitor has reported. */
 export async function makeReported(request: APIRequestContext): Promise<Reported> {
-  const { token } = await makeAccount(request);
+  const { token, mobile } = await makeAccount(request);
   const owner = ownerApi(request, token);
   const business = await owner.create();
   const reported = await request.post(`/api/business/${business.slug}/reports`, {
     data: { reason: "wrong_details", text: `Nobody answers at ${business.businessName}.` },
   });
   expect(reported.status()).toBe(202);
-  return { owner, business };
+  return { owner, business, mobile };
 }
 
 /** The gate has put this account into the service before it started. */

@@ -10,7 +10,7 @@ import dashboardHi from "../src/i18n/locales/hi/dashboard.ts";
 import editorHi from "../src/i18n/locales/hi/editor.ts";
 import ownerHi from "../src/i18n/locales/hi/owner.ts";
 import reportHi from "../src/i18n/locales/hi/report.ts";
-import { memberTest, newPerson } from "./accounts.ts";
+import { memberTest, newPerson, password } from "./accounts.ts";
 import { expect } from "./helpers.ts";
 
 export const ownerWords = {
@@ -80,7 +80,7 @@ export const ownerApi = (request: APIRequestContext, token: string) => {
       expect(answer.status(), await answer.text()).toBe(200);
       return await answer.json();
     },
-    remove: async () => (await request.delete(path, { headers })).status(),
+    remove: async () => (await request.delete(path, { headers, data: { password } })).status(),
     status: async () => (await request.get(path, { headers })).status(),
   };
 };

@@ -57,3 +57,12 @@ export const withCookie = cookie(
 
 /** An answer that also marks the browser as known to the account. */
 export const withDeviceCookie = cookie("`device`, by which the browser is known for a year.");
+
+/** How a proof of who one is can fail (profile/confirm-identity.ts). */
+export const confirmationProblems = [
+  "otp_invalid",
+  "wrong_password",
+  "confirmation_required",
+  "otp_expired",
+  "otp_exhausted",
+] as const;

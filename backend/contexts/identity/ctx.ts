@@ -33,6 +33,8 @@ export type IdentityCtx = Ctx & {
   /** The listing of an account. */
   businessOf: (db: Db, accountId: string) => Promise<string | null>;
   avatars: {
+    /** Of the largest that is taken. */
+    maxBytes: number;
     keep(accountId: string, bytes: Uint8Array): Promise<{ id: string; url: string }>;
     remove(id: string): Promise<void>;
   };

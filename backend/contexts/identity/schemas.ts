@@ -239,12 +239,13 @@ export const ChangePasswordInput = z.strictObject({
   newPassword: newPassword(),
 }).openapi("ChangePasswordInput");
 
-export const DeleteAccountInput = z.strictObject({
+/** For what harms somebody for good, and says no more than who does it. */
+export const IdentityProof = z.strictObject({
   password: knownPassword.optional().openapi({
     description: "Of an account that has one, unless there is a `confirmation`.",
   }),
   confirmation,
-}).openapi("DeleteAccountInput");
+}).openapi("IdentityProof");
 
 export const AvatarAnswer = z.object({ avatar: Avatar }).openapi("AvatarAnswer");
 
@@ -315,6 +316,7 @@ export type Profile = z.infer<typeof Profile>;
 export type UpdateProfileInput = z.infer<typeof UpdateProfileInput>;
 export type SignedInDevice = z.infer<typeof SignedInDevice>;
 export type AccountExport = z.infer<typeof AccountExport>;
+export type IdentityProof = z.infer<typeof IdentityProof>;
 export type PendingConfirmation = z.infer<typeof PendingConfirmation>;
 export type Undoable = z.infer<typeof Undoable>;
 export type Undone = z.infer<typeof Undone>;

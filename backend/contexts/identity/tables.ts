@@ -1,4 +1,5 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
+import type { ListingNotice } from "../../gateways/messages.ts";
 import type { Language } from "./schemas.ts";
 
 /** Set once, when the row is written. */
@@ -95,7 +96,11 @@ export type OneTimeCodeTable = {
 };
 
 /** What its owner is told of. */
-export type AccountChange = "email_changed" | "password_changed" | "changes_undone";
+export type AccountChange =
+  | "email_changed"
+  | "password_changed"
+  | "changes_undone"
+  | ListingNotice;
 
 export type AccountChangeTable = {
   /** In the order in which they were made. */

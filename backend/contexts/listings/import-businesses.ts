@@ -21,8 +21,8 @@ export type ImportOutcome = { owned: number; suspended: number };
 /**
  * Saves a batch and how far the list has come with it, in one transaction: whenever the import is
  * killed, it goes on with no record lost or twice. Of records of one business the last one counts.
- * A business that its owner has taken over is left as the owner keeps it; one that comes with a
- * number or GSTIN of a suspended business is suspended at once.
+ * A business that its owner has taken over is left as the owner keeps it; one that is too like a
+ * suspended business is suspended at once.
  */
 export function importBusinesses(ctx: SuspensionCtx, batch: ImportBatch): Promise<ImportOutcome> {
   return inTransaction(ctx, async (trx) => {
@@ -46,9 +46,9 @@ export function importBusinesses(ctx: SuspensionCtx, batch: ImportBatch): Promis
       latest.map((input, index) => caught(index) ? { ...input, status: "suspended" } : input),
     );
     for (const [index, { _id: businessId }] of saved.entries()) {
-      if (!caught(index)) continue;
+      const encounter = encounters[index];
       const listing = { businessId, ownerId: null, status: "active" } as const;
-      await carryOver(ctx, trx, encounters[index]!, listing);
+      if (encounter) await carryOver(ctx, trx, encounter, listing);
     }
     await saveImportedRecords(trx, batch.source, batch.records, ctx.now());
     return {

@@ -76,3 +76,14 @@ Deno.test("a notice without a token has no link", () => {
     assert.doesNotMatch(text + html, /undo-change|undo it/);
   }
 });
+
+Deno.test("a notice of a listing says how to shut out whoever did it, in both languages", () => {
+  for (const notice of ["listing_changed", "listing_deleted"] as const) {
+    for (const [language, query] of [["en", ""], ["hi", "?hl=hi"]] as const) {
+      const { subject, text, html } = emailContent({ notice, language }, sender);
+      const link = `${sender.publicOrigin}/profile${query}`;
+      assert.ok(text.includes(`\n\n${link}\n\n`) && html.includes(`<a href="${link}">`));
+      assert.equal(/[\u0900-\u097f]/.test(subject), language === "hi");
+    }
+  }
+});

@@ -34,14 +34,14 @@ function codeBody(email: Extract<EmailContent, { code: string }>, sender: Sender
 }
 
 function noticeBody(email: Extract<EmailContent, { notice: string }>, sender: Sender) {
-  const { sentence, undo } = noticeMessage(email, sender);
-  if (!undo) return { lines: [sentence], html: [paragraph(sentence)] };
-  const link = escapeHtml(undo.link);
+  const { sentence, remedy } = noticeMessage(email, sender);
+  if (!remedy) return { lines: [sentence], html: [paragraph(sentence)] };
+  const link = escapeHtml(remedy.link);
   return {
-    lines: [sentence, undo.sentence, undo.link],
+    lines: [sentence, remedy.sentence, remedy.link],
     html: [
       paragraph(sentence),
-      paragraph(undo.sentence),
+      paragraph(remedy.sentence),
       `<p style="overflow-wrap:anywhere"><a href="${link}">${link}</a></p>`,
     ],
   };

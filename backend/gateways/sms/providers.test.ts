@@ -27,6 +27,10 @@ const templates = {
   changes_undone_hi: "t-undone-hi",
   account_erased_en: "t-erased-en",
   account_erased_hi: "t-erased-hi",
+  listing_changed_en: "t-listing-en",
+  listing_changed_hi: "t-listing-hi",
+  listing_deleted_en: "t-deleted-en",
+  listing_deleted_hi: "t-deleted-hi",
 };
 const msg91Settings = { authKey: "secret-key", header: "KARIGR", templates };
 const accountSid = `AC${"0".repeat(32)}`;

@@ -61,3 +61,24 @@ for (const notice of ["email_changed", "password_changed"] as const) {
     });
   }
 }
+
+const registeredOfListings = {
+  listing_changed_en: "Phone numbers or links of your Karigar listing were changed. " +
+    "If this was not you, sign in and change your password: https://karigar.example/profile",
+  listing_changed_hi: "Karigar पर आपके व्यवसाय के फ़ोन नंबर या लिंक बदले गए हैं। " +
+    "अगर यह आपने नहीं किया, तो साइन इन करके पासवर्ड बदलें: https://karigar.example/profile?hl=hi",
+  listing_deleted_en: "Your Karigar listing was deleted. " +
+    "If this was not you, sign in and change your password: https://karigar.example/profile",
+  listing_deleted_hi: "Karigar से आपका व्यवसाय मिटा दिया गया है। " +
+    "अगर यह आपने नहीं किया, तो साइन इन करके पासवर्ड बदलें: https://karigar.example/profile?hl=hi",
+};
+
+for (const notice of ["listing_changed", "listing_deleted"] as const) {
+  for (const language of ["en", "hi"] as const) {
+    Deno.test(`the ${language} notice of ${notice} is the registered one, in three parts at most`, () => {
+      const text = smsText({ notice, language }, sender);
+      assert.equal(text, registeredOfListings[`${notice}_${language}`]);
+      assert.ok(text.length <= (language === "en" ? 160 : 201), `${text.length}`);
+    });
+  }
+}

@@ -9,8 +9,8 @@ import type { SmsContent } from "./sms.ts";
  */
 export function smsText(sms: SmsContent, sender: Sender): string {
   if ("notice" in sms) {
-    const { sentence, undo } = noticeMessage(sms, sender);
-    return undo ? `${sentence} ${undo.sentence} ${undo.link}` : sentence;
+    const { sentence, remedy } = noticeMessage(sms, sender);
+    return remedy ? `${sentence} ${remedy.sentence} ${remedy.link}` : sentence;
   }
   const { hostname } = new URL(sender.publicOrigin);
   return `${codeMessage(sms, sender).join(" ")}\n\n@${hostname} #${sms.code}`;

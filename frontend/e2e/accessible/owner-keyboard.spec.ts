@@ -1,4 +1,4 @@
-import { field, memberTest } from "../accounts.ts";
+import { accountWords, field, memberTest, password } from "../accounts.ts";
 import { makeReported, rowOf, signInAsAdmin } from "../admins.ts";
 import { anywhere, expect, notFoundNoise, openAlive, test } from "../helpers.ts";
 import { galleryItems, goOn, main, newBusiness, ownerWords, pictures, stepIs } from "../owners.ts";
@@ -83,12 +83,13 @@ memberTest(
     await page.keyboard.press("Escape");
     await expect(open).toBeFocused();
     await page.keyboard.press("Enter");
-    await type(page, dialog.getByLabel(dashboard.remove.name), "Another name");
+    const proof = dialog.locator("[name=password]");
+    await type(page, proof, "Not-The-One-1");
     await page.keyboard.press("Enter");
-    await expect(dialog.getByRole("alert")).toHaveText(dashboard.remove.differs);
-    await expect(dialog.getByLabel(dashboard.remove.name)).toBeFocused();
+    await expect(dialog.getByRole("alert")).toHaveText(accountWords.en.invalid.password_wrong);
+    await expect(proof).toBeFocused();
     await page.keyboard.press("ControlOrMeta+a");
-    await page.keyboard.type(businessName);
+    await page.keyboard.type(password);
     await page.keyboard.press("Enter");
     await expect(heading(page)).toHaveText(dashboard.start.title);
     await expect(heading(page)).toBeFocused();

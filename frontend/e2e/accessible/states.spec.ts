@@ -1,4 +1,4 @@
-import { memberTest } from "../accounts.ts";
+import { memberTest, password } from "../accounts.ts";
 import {
   anywhere,
   expect,
@@ -106,7 +106,7 @@ for (const lang of languages) {
       await page.getByRole("dialog").getByRole("button", { name: remove.submit }).click();
       await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
       await expectClean(page);
-      await page.getByLabel(remove.name).fill(owner.business.businessName);
+      await page.locator("[name=password]").fill(password);
       await page.keyboard.press("Enter");
       await expect(page.getByText(remove.done)).toBeVisible();
       await openAlive(page, `/business/${owner.business.slug}`);

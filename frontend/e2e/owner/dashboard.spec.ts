@@ -1,4 +1,4 @@
-import { memberTest } from "../accounts.ts";
+import { accountWords, codeFor, memberTest, password } from "../accounts.ts";
 import { expect, expectClean, languages, openAlive } from "../helpers.ts";
 import { main, ownerTest as test, ownerWords } from "../owners.ts";
 
@@ -77,17 +77,18 @@ test("what is missing leads to where it is filled in", async ({ page }) => {
   await expect(page).toHaveURL("/edit-business?step=media");
 });
 
-test("deleting asks for the name, and then it is gone", async ({ page, owner, request }) => {
+test("deleting asks for the password, and then it is gone", async ({ page, owner, request }) => {
   test.slow();
   await openAlive(page, "/dashboard");
   await main(page).getByRole("button", { name: words.remove.open }).click();
   const dialog = page.getByRole("dialog");
-  const name = dialog.getByLabel(words.remove.name);
+  const proof = dialog.locator("[name=password]");
   const confirm = dialog.getByRole("button", { name: words.remove.submit });
-  await name.fill("Another name");
+  await proof.fill("Not-The-One-1");
   await confirm.click();
-  await expect(dialog.getByRole("alert")).toHaveText(words.remove.differs);
-  await name.fill(owner.business.businessName.toLowerCase());
+  await expect(dialog.getByRole("alert")).toHaveText(accountWords.en.invalid.password_wrong);
+  expect(await owner.status()).toBe(200);
+  await proof.fill(password);
 
   await page.route("**/api/my/business", (route) => route.fulfill({ status: 503 }), { times: 1 });
   await confirm.click();
@@ -102,6 +103,26 @@ test("deleting asks for the name, and then it is gone", async ({ page, owner, re
   expect(await owner.status()).toBe(404);
   expect((await request.get(`/api/business/${owner.business.slug}`)).status()).toBe(410);
 });
+
+for (const lang of languages) {
+  test(`who has no password deletes by a code, in ${lang}`, async ({ page, owner, account, request }) => {
+    const { dashboard } = ownerWords[lang];
+    await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+    await page.route("**/api/profile", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...await response.json(), hasPassword: false } });
+    });
+    await openAlive(page, "/dashboard");
+    await main(page).getByRole("button", { name: dashboard.remove.open }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText(accountWords[lang].profile.confirm.first);
+    await dialog.getByRole("button", { name: dashboard.remove.submit }).click();
+    await expect(dialog.locator("[name=otp]")).toBeFocused();
+    await dialog.locator("[name=otp]").fill(await codeFor(request, account.mobile));
+    await expect(page.getByText(dashboard.remove.done)).toBeVisible();
+    expect(await owner.status()).toBe(404);
+  });
+}
 
 test("figures are drawn, and told as a table", async ({ page }) => {
   const day = (index: number) => ({

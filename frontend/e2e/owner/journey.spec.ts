@@ -92,7 +92,7 @@ test("register, add a business with five pictures, edit, pause, delete", async (
 
   await main(page).getByRole("button", { name: dashboard.remove.open }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(dashboard.remove.name).fill(businessName);
+  await dialog.locator("[name=password]").fill(password);
   await dialog.getByRole("button", { name: dashboard.remove.submit }).click();
   await expect(page.getByText(dashboard.remove.done)).toBeVisible();
   await expect(page.getByRole("heading", { name: dashboard.start.title })).toBeVisible();

@@ -37,8 +37,11 @@ export const editMyBusiness = async (
   return dataOf(await api.PATCH("/api/my/business", { params: { header }, body }));
 };
 
-export const removeMyBusiness = async (api: Api): Promise<void> => {
-  mustSucceed(await api.DELETE("/api/my/business"));
+export const removeMyBusiness = async (
+  api: Api,
+  body: Schemas["IdentityProof"],
+): Promise<void> => {
+  mustSucceed(await api.DELETE("/api/my/business", { body }));
   await knowBusiness(null);
 };
 

@@ -359,7 +359,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a 6-digit code that shows who one is
-         * @description It goes to the verified number, else to the verified address, and counts once in place of the password, as `confirmation`, for a change of address or password and for an erasure.
+         * @description It goes to the verified number, else to the verified address, and counts once in place of the password, as `confirmation`, for a change of address or password, for the deletion of the listing and for an erasure.
          */
         post: operations["sendConfirmation"];
         delete?: never;
@@ -612,7 +612,10 @@ export interface paths {
         put?: never;
         /** List your business; an account has one */
         post: operations["createMyBusiness"];
-        /** Delete your listing for good, with its pictures */
+        /**
+         * Delete your listing for good, with its pictures
+         * @description Nothing brings it back, so a token alone does not do it. Its owner is told.
+         */
         delete: operations["removeMyBusiness"];
         options?: never;
         head?: never;
@@ -977,6 +980,13 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AvatarUpload: {
+            /**
+             * Format: binary
+             * @description A JPEG, PNG or WebP picture of 5 MB and 24 megapixels at most.
+             */
+            file: string;
+        };
         PictureUpload: {
             /**
              * Format: binary
@@ -1425,7 +1435,7 @@ export interface components {
             /** @example 444444 */
             otp: string;
         };
-        DeleteAccountInput: {
+        IdentityProof: {
             /**
              * @description Of an account that has one, unless there is a `confirmation`.
              * @example Mango-Tree-42
@@ -1452,10 +1462,6 @@ export interface components {
              * @example /media/5c1f9f0e2b7d4a40/256.webp
              */
             avatar: string | null;
-        };
-        AvatarUpload: {
-            /** Format: binary */
-            file: string;
         };
         AccountExport: {
             /**
@@ -1856,7 +1862,7 @@ export interface components {
             reason: string;
             /** Format: date-time */
             suspendedAt: string;
-            /** @description It shows a number or the GSTIN of another business that is suspended. */
+            /** @description It has the number, the GSTIN, or the name and address of another business that is suspended. */
             carriedOver: boolean;
         };
         Warning: {
@@ -2176,7 +2182,7 @@ export interface components {
             reason: string;
             /** Format: date-time */
             suspendedAt: string;
-            /** @description Of a listing that was suspended at once, because of an earlier suspension: `same_owner` when that owner had listed before, `same_details` when it shows a number or the GSTIN of another business that is suspended. Reason and time are those of the earlier suspension. */
+            /** @description Of a listing that was suspended at once, because of an earlier suspension: `same_owner` when that owner had listed before, `same_details` when it shows a number that the owner of another suspended business had verified, or its verified GSTIN, or has its name and address. Reason and time are those of the earlier suspension. */
             carriedOver: components["schemas"]["CarriedOver"] | null;
             /** @description The other business, with `same_details`; null once it is deleted. */
             originalBusinessId: string | null;
@@ -4080,7 +4086,7 @@ export interface operations {
                  *       "password": "Mango-Tree-42"
                  *     }
                  */
-                "application/json": components["schemas"]["DeleteAccountInput"];
+                "application/json": components["schemas"]["IdentityProof"];
             };
         };
         responses: {
@@ -6508,7 +6514,16 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "Mango-Tree-42"
+                 *     }
+                 */
+                "application/json": components["schemas"]["IdentityProof"];
+            };
+        };
         responses: {
             /** @description It is gone; its address answers 410 from now on. */
             204: {
@@ -6517,7 +6532,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Invalid request */
+            /** @description Invalid request; Malformed JSON; Wrong code */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6537,6 +6552,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong password; Confirmation required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description No business */
             404: {
                 headers: {
@@ -6546,7 +6570,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests */
+            /** @description Code expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many wrong codes; Too many requests */
             429: {
                 headers: {
                     /** @description In how many seconds another try may do better. */

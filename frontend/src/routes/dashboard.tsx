@@ -4,6 +4,6 @@ import { requireSession } from "../lib/access.ts";
 import { memberPage } from "../lib/account-page.ts";
 
 export const Route = createFileRoute("/dashboard")({
-  ...memberPage("dashboard", "title", requireSession(), "owner"),
+  ...memberPage("dashboard", "title", requireSession(), "owner", "auth", "profile"),
   component: DashboardPage,
 });

@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import { afterCommit } from "../../../db/ctx.ts";
 import type { Trx } from "../../../db/database.ts";
+import type { ListingNotice } from "../../../gateways/messages.ts";
 import { type Account, reachedAt } from "../account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import type { AccountChange, AccountChangeTable } from "../tables.ts";
@@ -28,7 +29,7 @@ const toldADay = 10;
 export async function noteChange(
   ctx: IdentityCtx,
   trx: Trx,
-  change: Exclude<AccountChange, "changes_undone">,
+  change: Exclude<AccountChange, "changes_undone" | ListingNotice>,
   before: Account,
 ): Promise<void> {
   const now = ctx.now();
@@ -52,6 +53,25 @@ export async function noteUndo(
   const recipients = new Set([...reachedAt(after), ...reachedAt(before)]);
   const told = [...recipients].map((recipient) => ({ recipient, can_undo: false }));
   await note(ctx, trx, { change: "changes_undone", before, told, ended_at: ctx.now() });
+}
+
+/**
+ * The same of each kind of news of a listing, counted apart: what becomes of the account is always
+ * told.
+ */
+const toldOfListingADay = 3;
+
+/** Tells the owner of an account what became of its listing. There is nothing here to undo. */
+export async function noteListing(
+  ctx: IdentityCtx,
+  trx: Trx,
+  change: ListingNotice,
+  owner: Account,
+): Promise<void> {
+  const since = new Date(ctx.now().getTime() - day);
+  if (await countChangesSince(trx, owner.id, since, change) >= toldOfListingADay) return;
+  const told = reachedAt(owner).map((recipient) => ({ recipient, can_undo: false }));
+  await note(ctx, trx, { change, before: owner, told, ended_at: ctx.now() });
 }
 
 type Noted = Pick<Insertable<AccountChangeTable>, "change" | "ended_at"> & {

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Db, Trx } from "../../../db/database.ts";
+import type { ListingNotice } from "../../../gateways/messages.ts";
 import type { Language } from "../schemas.ts";
 import type { AccountChangeTable, AccountNoticeTable } from "../tables.ts";
 
@@ -23,12 +24,24 @@ export async function insertChange(
   if (notices.length > 0) await trx.insertInto("account_notice").values(notices).execute();
 }
 
-export async function countChangesSince(db: Db, accountId: string, since: Date): Promise<number> {
+/** How often the account was changed, or one thing was done with its listing. */
+export async function countChangesSince(
+  db: Db,
+  accountId: string,
+  since: Date,
+  ofListing?: ListingNotice,
+): Promise<number> {
   const { count } = await db.selectFrom("account_change")
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("account_id", "=", accountId).where("at", ">", since).executeTakeFirstOrThrow();
+    .where("account_id", "=", accountId).where("at", ">", since)
+    .where((where) =>
+      ofListing ? where("change", "=", ofListing) : where("change", "not in", listingNotices)
+    )
+    .executeTakeFirstOrThrow();
   return count;
 }
+
+const listingNotices: ListingNotice[] = ["listing_changed", "listing_deleted"];
 
 /** Whether a change that can still be undone brought an address to its account. */
 export async function cameLately(

@@ -139,6 +139,31 @@ Deno.test("a picture is made anew, replaced, and taken away", async () => {
   assert.equal((await api.request("GET", second.body.avatar)).status, 404);
 });
 
+Deno.test("an avatar is read by the rules of every upload", async () => {
+  const { headers } = await register(api);
+  const send = (parts: Record<string, File | string>) => {
+    const body = new FormData();
+    for (const [name, part] of Object.entries(parts)) body.set(name, part);
+    return api.request<Problem & { errors: { field: string; code: string }[] }>(
+      "PUT",
+      "/api/profile/avatar",
+      { headers, body },
+    );
+  };
+  const file = new File([new Uint8Array(await picture())], "me.png", { type: "image/png" });
+  const unknown = await send({ file, role: "admin" });
+  assert.deepEqual([unknown.status, unknown.body.errors[0]?.code], [400, "malformed_upload"]);
+  const none = await send({});
+  assert.deepEqual([none.status, none.body.errors[0]?.field], [400, "file"]);
+  const large = await send({ file: new File([new Uint8Array(5.5 * 1024 * 1024)], "me.png") });
+  assert.deepEqual([large.status, large.body.code], [413, "payload_too_large"]);
+  const broken = await api.request<Problem>("PUT", "/api/profile/avatar", {
+    headers: { ...headers, "Content-Type": "multipart/form-data; boundary=x" },
+    body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nhalf',
+  });
+  assert.deepEqual([broken.status, broken.body.code], [400, "invalid_request"]);
+});
+
 async function listedBy(person: Who & { user: { id: string } }) {
   const [business] = await api.save(businessInput());
   await api.database.db.updateTable("business").set({ owner_id: person.user.id })

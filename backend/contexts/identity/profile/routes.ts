@@ -1,7 +1,8 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { createRoute } from "@hono/zod-openapi";
 import { changePassword as change } from "./change-password.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { exportAccount as exportAll } from "./export-account.ts";
+import { readUpload, uploadSchema } from "../../../http/upload.ts";
 import { avatarUploads } from "../limits.ts";
 import { callerOf } from "../caller.ts";
 import { readProfile } from "./read-profile.ts";
@@ -14,6 +15,7 @@ import { verifyEmail as verify } from "./verify-email.ts";
 import { problemResponses } from "../../../http/router.ts";
 import {
   bodyProblems,
+  confirmationProblems,
   json,
   jsonBody,
   security,
@@ -26,7 +28,7 @@ import {
   AccountExport,
   AvatarAnswer,
   ChangePasswordInput,
-  DeleteAccountInput,
+  IdentityProof,
   PendingConfirmation,
   Profile,
   UpdateProfileInput,
@@ -34,14 +36,6 @@ import {
 } from "../schemas.ts";
 
 /** What a call can be answered that has to be confirmed. */
-const confirmationProblems = [
-  "otp_invalid",
-  "wrong_password",
-  "confirmation_required",
-  "otp_expired",
-  "otp_exhausted",
-] as const;
-
 const getProfile = createRoute({
   method: "get",
   path: "/api/profile",
@@ -91,7 +85,8 @@ const sendConfirmation = createRoute({
   summary: "Ask for a 6-digit code that shows who one is",
   description:
     "It goes to the verified number, else to the verified address, and counts once in place of the " +
-    "password, as `confirmation`, for a change of address or password and for an erasure.",
+    "password, as `confirmation`, for a change of address or password, for the deletion of the " +
+    "listing and for an erasure.",
   tags,
   security,
   responses: {
@@ -127,7 +122,7 @@ const deleteAccount = createRoute({
   summary: "Erase the account, its listing and its pictures, for good",
   tags,
   security,
-  request: { body: jsonBody(DeleteAccountInput, { password: "Mango-Tree-42" }) },
+  request: { body: jsonBody(IdentityProof, { password: "Mango-Tree-42" }) },
   responses: {
     204: withCookie({ description: "It is gone." }),
     ...signedInProblems(...bodyProblems, ...confirmationProblems),
@@ -168,10 +163,7 @@ const setAvatar = createRoute({
       required: true,
       content: {
         "multipart/form-data": {
-          schema: z.object({
-            file: z.instanceof(File, { error: "A picture, please" })
-              .openapi({ type: "string", format: "binary" }),
-          }).openapi("AvatarUpload"),
+          schema: { $ref: "#/components/schemas/AvatarUpload" },
         },
       },
     },
@@ -223,7 +215,9 @@ const exportAccount = createRoute({
 
 export function profileRoutes(deps: RouteDeps) {
   const { ctx } = deps;
-  return createSignedInRouter()
+  const router = createSignedInRouter();
+  router.openAPIRegistry.registerComponent("schemas", "AvatarUpload", uploadSchema());
+  return router
     .openapi(getProfile, async (c) => c.json(await readProfile(ctx, c.get("actor").accountId), 200))
     .openapi(updateProfile, async (c) => {
       return c.json(await update(ctx, c.get("actor"), c.req.valid("json")), 200);
@@ -248,8 +242,8 @@ export function profileRoutes(deps: RouteDeps) {
     .openapi(setAvatar, async (c) => {
       const { accountId } = c.get("actor");
       await limitActor(c, deps, avatarUploads);
-      const { file } = c.req.valid("form");
-      return c.json({ avatar: await replace(ctx, accountId, await file.bytes()) }, 200);
+      const { file } = await readUpload(c, ctx.avatars);
+      return c.json({ avatar: await replace(ctx, accountId, file) }, 200);
     })
     .openapi(removeAvatar, async (c) => {
       await remove(ctx, c.get("actor").accountId);

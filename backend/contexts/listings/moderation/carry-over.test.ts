@@ -32,7 +32,8 @@ function ownerOf({ headers }: Person) {
       return body;
     },
     read: async () => (await api.get<MyBusiness>(path, headers)).body,
-    remove: async () => (await api.request("DELETE", path, { headers })).status,
+    remove: async () =>
+      (await api.send("DELETE", path, { password: goodPassword }, { headers })).status,
     erase: () => api.send("DELETE", "/api/profile", { password: goodPassword }, { headers }),
   };
 }
@@ -105,20 +106,24 @@ const details: [what: string, fields: (n: string) => Record<string, unknown>][] 
 ];
 
 for (const [what, fields] of details) {
-  Deno.test(`a second account that shows the number ${what} is suspended at once`, async () => {
-    const number = newMobile();
-    await suspended({ alternatePhone: number });
+  Deno.test(`a second account that shows the verified number ${what} is suspended at once`, async () => {
+    const { person } = await suspended();
     const stranger = ownerOf(await register(api));
-    const { status, suspension } = await stranger.create(fields(number));
+    const { status, suspension } = await stranger.create(fields(person.mobile));
     assert.equal(status, "suspended");
     assert.equal(suspension?.carriedOver, true);
     assert.ok(!suspension!.reason.includes(reason), "another's reason is not for a stranger");
   });
 }
 
-Deno.test("a live listing that is edited to a suspended number or GSTIN goes out of sight", async () => {
-  const number = newMobile();
-  const first = await suspended({ primaryPhone: number, legal: { gstin } });
+Deno.test("a live listing that is edited to a suspended number or GSTIN, each verified, goes out of sight", async () => {
+  const owner = await register(api);
+  const number = owner.mobile;
+  const business = await ownerOf(owner).create({ legal: { gstin } });
+  await api.database.db.updateTable("business").set({ verified: ["gstin"] })
+    .where("id", "=", business._id).execute();
+  await suspend(business._id);
+  const first = { business };
   for (const change of [{ whatsapp: number }, { legal: { gstin } }]) {
     const other = ownerOf(await register(api));
     const business = await other.create();
@@ -137,8 +142,8 @@ Deno.test("a live listing that is edited to a suspended number or GSTIN goes out
 });
 
 Deno.test("what follows from a suspension is restored with it, and not the other way round", async () => {
-  const number = newMobile();
-  const first = await suspended({ alternatePhone: number });
+  const first = await suspended();
+  const number = first.person.mobile;
   const second = ownerOf(await register(api));
   const third = ownerOf(await register(api));
   const followers = [
@@ -162,10 +167,9 @@ Deno.test("what follows from a suspension is restored with it, and not the other
 });
 
 Deno.test("who was caught with a suspended number is not rid of it by another number", async () => {
-  const number = newMobile();
-  await suspended({ alternatePhone: number });
+  const { person } = await suspended();
   const second = ownerOf(await register(api));
-  await second.create({ primaryPhone: number, alternatePhone: newMobile() });
+  await second.create({ primaryPhone: person.mobile, alternatePhone: newMobile() });
   await second.remove();
   assert.equal((await second.create()).status, "suspended");
 });
@@ -191,12 +195,107 @@ Deno.test("nobody has a rival suspended by showing the rival's number or GSTIN",
   assert.equal(await isPublic(shop), true);
 });
 
+/** What the admins are told of a listing. */
+const toldOf = async ({ _id }: MyBusiness) =>
+  (await admin.get<Report[]>("/api/admin/reports?status=open")).body
+    .filter(({ business }) => business._id === _id).map(({ text }) => text!);
+
+const mentions: [what: string, fields: Record<string, unknown>][] = [
+  ["landline", { primaryPhone: "2026540011" }],
+  ["other number", { alternatePhone: newMobile() }],
+  ["GSTIN", { legal: { gstin: "27AAACR5055K1Z7" } }],
+];
+
+for (const [what, fields] of mentions) {
+  Deno.test(`a rival's ${what} on a suspended listing leaves the rival public, and admins look`, async () => {
+    await suspended(fields);
+    const rival = await ownerOf(await register(api)).create(fields);
+    assert.equal(rival.status, "active");
+    assert.equal(await isPublic(rival), true);
+    const [told, ...more] = await toldOf(rival);
+    assert.deepEqual(more, []);
+    assert.ok(told!.startsWith("Public: ") && told!.includes(reason), told);
+  });
+}
+
+const place = { city: "Pune", state: "Maharashtra", zipCode: "411038" };
+const bad = {
+  businessName: "Sharma Paint Works",
+  address: { ...place, street: "14, Paud Road", locality: "Kothrud" },
+};
+const likenesses: [what: string, fields: Record<string, unknown>, status: string][] = [
+  ["the same name and address", bad, "suspended"],
+  [
+    "the same in other spelling",
+    { businessName: "SHARMA PAINT-WORKS", address: { ...bad.address, street: "14 Paud road." } },
+    "suspended",
+  ],
+  ["the same in Hindi letters", { ...bad, businessName: "शर्मा पेंट वर्क्स" }, "suspended"],
+  ["another street", { ...bad, address: { ...bad.address, street: "3, Karve Road" } }, "active"],
+  ["another PIN code", { ...bad, address: { ...bad.address, zipCode: "411004" } }, "active"],
+  ["another name", { ...bad, businessName: "Kulkarni Paint Works" }, "active"],
+];
+
+Deno.test("who lists a suspended business again under its name and address is caught", async () => {
+  await suspended(bad);
+  for (const [what, fields, status] of likenesses) {
+    const again = await ownerOf(await register(api)).create(fields);
+    assert.equal(again.status, status, what);
+    if (status === "suspended") assert.match((await toldOf(again))[0]!, /^Held back: /);
+  }
+});
+
+Deno.test("another live listing with the verified number goes out of sight with the suspended one", async () => {
+  const person = await register(api);
+  const second = ownerOf(await register(api));
+  const neighbour = ownerOf(await register(api));
+  const landline = "2026540022";
+  const also = await second.create({ whatsapp: person.mobile });
+  const near = await neighbour.create({ primaryPhone: landline });
+  const first = await ownerOf(person).create({ alternatePhone: landline });
+  await suspend(first._id);
+  assert.equal(await isPublic(also), false);
+  assert.equal((await second.read()).suspension?.carriedOver, true);
+  assert.match((await toldOf(also))[0]!, /^Held back: /);
+  assert.equal(await isPublic(near), true, "a landline may be anybody's");
+  assert.match((await toldOf(near))[0]!, /^Public: /);
+
+  assert.equal((await restore(also._id)).body.status, "active");
+  await suspend(first._id);
+  assert.equal(await isPublic(also), true, "an admin has released it for good");
+});
+
+Deno.test("a report that ends in a suspension holds others back as well", async () => {
+  const person = await register(api);
+  const also = await ownerOf(await register(api)).create({ primaryPhone: person.mobile });
+  const { slug, _id } = await ownerOf(person).create();
+  await api.send("POST", `/api/business/${slug}/reports`, { reason: "fraud" });
+  const { body } = await admin.get<Report[]>("/api/admin/reports?status=open");
+  const { id } = body.find(({ business }) => business._id === _id)!;
+  const resolution = { action: "suspended", note: "Fraud." };
+  await admin.send("POST", `/api/admin/reports/${id}/resolution`, resolution);
+  assert.equal(await isPublic(also), false);
+});
+
+Deno.test("who verifies what a suspended owner had verified is held back, and released for good", async () => {
+  const email = `old.${newMobile()}@example.com`;
+  const former = await suspended({}, { method: "email", email });
+  await api.database.db.updateTable("account").set({ email: `new.${email}` })
+    .where("id", "=", former.person.user.id).execute();
+  const holder = ownerOf(await register(api, { method: "email", email }));
+  const held = await holder.create();
+  assert.equal(held.status, "suspended");
+  assert.equal((await restore(held._id)).body.status, "active");
+  await holder.remove();
+  assert.equal((await holder.create()).status, "active");
+  assert.equal((await former.owner.read()).status, "suspended");
+});
+
 Deno.test("details that only a carried-over suspension has seen suspend nobody", async () => {
-  const number = newMobile();
-  await suspended({ alternatePhone: number });
+  const { person } = await suspended();
   const victims = newMobile();
   const framing = ownerOf(await register(api));
-  await framing.create({ primaryPhone: number, alternatePhone: victims });
+  await framing.create({ primaryPhone: person.mobile, alternatePhone: victims });
   const victim = ownerOf(await register(api));
   assert.equal((await victim.create({ primaryPhone: victims })).status, "active");
 });
@@ -208,10 +307,10 @@ Deno.test("a number that the suspended owner had verified holds wherever it is s
 });
 
 Deno.test("a draft from before the suspension is caught when it is published", async () => {
-  const number = newMobile();
+  const person = await register(api);
   const prepared = ownerOf(await register(api));
-  await prepared.create({ primaryPhone: number, status: "draft" });
-  await suspended({ alternatePhone: number });
+  await prepared.create({ primaryPhone: person.mobile, status: "draft" });
+  await suspend((await ownerOf(person).create())._id);
   assert.equal((await prepared.patch({ status: "active" })).status, "suspended");
 });
 
@@ -259,6 +358,6 @@ Deno.test("after an erasure the suspension holds neither number, address nor wha
   for (const trace of [person.mobile, email, "2026543210", "29AAGCB7383J1Z4"]) {
     assert.ok(!kept.includes(trace), trace);
   }
-  const again = ownerOf(await register(api));
-  assert.equal((await again.create({ alternatePhone: "2026543210" })).status, "suspended");
+  const again = ownerOf(await register(api, { method: "email", email }));
+  assert.equal((await again.create()).status, "suspended");
 });

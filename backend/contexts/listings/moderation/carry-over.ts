@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import type { Trx } from "../../../db/database.ts";
 import { findVerifiedContacts, recordEvent } from "../../identity/mod.ts";
 import type { SuspensionCtx } from "../ctx.ts";
-import { accountMark, accountOf, contactsOf, marksOf, newMarksOf } from "./marks.ts";
+import { accountMark, accountOf, contactsOf, isLikeness, marksOf, newMarksOf } from "./marks.ts";
 import { hasOpenReport, insertReport } from "./queries.ts";
 import {
   bringReportsBack,
@@ -15,10 +15,10 @@ import {
   upsertSuspension,
 } from "./suspension-queries.ts";
 
-/** A listing that is about to be saved. */
+/** A listing that may meet a suspension. */
 export type Candidate = {
   ownerId: string | null;
-  /** What it newly shows, see `detailsOf`. */
+  /** What it shows that has to be looked at, see `detailsOf`. */
   details: string[];
 };
 
@@ -26,10 +26,11 @@ export type Candidate = {
 export type Encounter = {
   suspension: Suspension;
   /**
-   * `owner`: the suspended owner lists again. `detail`: somebody else shows a number or GSTIN of the
-   * suspended one. `own_number`: the same, but has verified that the number is theirs.
+   * `owner`: the suspended owner lists again. `verified`: somebody else shows a number that the
+   * suspended owner had verified, or a GSTIN that was. `likeness`: it has the name and address of
+   * the suspended one. `mention`: it shows a number or GSTIN that merely stood there.
    */
-  by: "owner" | "detail" | "own_number";
+  by: "owner" | "verified" | "likeness" | "mention";
   /** The accounts that the suspended owner had. */
   accounts: string[];
 };
@@ -37,9 +38,10 @@ export type Encounter = {
 /**
  * Which earlier suspension each listing meets, if any.
  *
- * What the suspended owner had verified counts against everybody. What merely stood on the
- * suspended listing does not count against whoever has verified it: else a competitor could have a
- * rival's number suspended by showing it on a bad listing.
+ * What the suspended owner had verified counts against everybody, also against who verifies it
+ * later: a number may have a new holder, and a person decides that. What merely stood on the
+ * suspended listing counts against nobody: else a competitor could have a rival suspended by showing
+ * the rival's number or GSTIN on a bad listing.
  */
 export async function findEncounters(
   ctx: SuspensionCtx,
@@ -47,18 +49,20 @@ export async function findEncounters(
   candidates: Candidate[],
 ): Promise<(Encounter | undefined)[]> {
   const known = await Promise.all(candidates.map((candidate) => recognise(ctx, trx, candidate)));
-  const all = known.flatMap(({ owner, details }) => [...owner, ...details]);
+  const all = known.flatMap(({ owner, details, likeness }) => [...owner, ...details, ...likeness]);
   const marked = await lockMarked(trx, [...new Set(all)]);
   if (marked.length === 0) return candidates.map(() => undefined);
   return await Promise.all(known.map(async (candidate) => {
     const met = marked.flatMap(({ suspension, marks }) => {
       const by = howMet(candidate, marks);
+      const isOwnAccount = marks.some(({ mark }) => accountOf(mark) && candidate.owner.has(mark));
       const accounts = marks.flatMap(({ kind, mark }) =>
         kind === "owner" ? accountOf(mark) ?? [] : []
       );
-      return by ? [{ suspension, by, accounts }] : [];
+      return by ? [{ suspension, by, accounts, isOwnAccount }] : [];
     });
-    const others = met.filter(({ by }) => by !== "owner").map(({ suspension }) => suspension.id);
+    const others = met.filter(({ isOwnAccount }) => !isOwnAccount)
+      .map(({ suspension }) => suspension.id);
     const released = others.length > 0
       ? await findReleased(trx, others, [...candidate.owner])
       : new Set<string>();
@@ -67,9 +71,9 @@ export async function findEncounters(
   }));
 }
 
-const gravity = ["owner", "detail", "own_number"] as const;
+const gravity = ["owner", "verified", "likeness", "mention"] as const;
 
-type Recognised = { owner: Set<string>; details: Set<string> };
+type Recognised = { owner: Set<string>; details: Set<string>; likeness: Set<string> };
 
 async function recognise(
   ctx: SuspensionCtx,
@@ -82,19 +86,24 @@ async function recognise(
       ...ownerId === null ? [] : [accountMark(ownerId)],
       ...marksOf(ctx, contacts),
     ]),
-    details: new Set(marksOf(ctx, details)),
+    details: new Set(marksOf(ctx, details.filter((detail) => !isLikeness(detail)))),
+    likeness: new Set(marksOf(ctx, details.filter(isLikeness))),
   };
 }
 
-function howMet({ owner, details }: Recognised, marks: Mark[]): Encounter["by"] | undefined {
-  if (marks.some(({ kind, mark }) => kind === "owner" && owner.has(mark))) return "owner";
-  const shared = marks.filter(({ mark }) => details.has(mark));
-  if (shared.some(({ mark }) => !owner.has(mark))) return "detail";
-  return shared.length > 0 ? "own_number" : undefined;
+function howMet(
+  { owner, details, likeness }: Recognised,
+  marks: Mark[],
+): Encounter["by"] | undefined {
+  const certain = marks.filter(({ kind }) => kind === "owner");
+  if (certain.some(({ mark }) => owner.has(mark))) return "owner";
+  if (certain.some(({ mark }) => details.has(mark))) return "verified";
+  if (marks.some(({ mark }) => likeness.has(mark))) return "likeness";
+  return marks.some(({ mark }) => details.has(mark)) ? "mention" : undefined;
 }
 
 export const suspends = (encounter: Encounter | undefined): boolean =>
-  encounter !== undefined && encounter.by !== "own_number";
+  encounter !== undefined && encounter.by !== "mention";
 
 type Saved = {
   businessId: string;
@@ -111,7 +120,8 @@ export async function carryOver(
   { businessId, ownerId, status }: Saved,
 ): Promise<void> {
   const { suspension, by } = encounter;
-  if (by === "own_number") return await tellAdmins(ctx, trx, suspension, businessId);
+  if (by !== "owner") await tellAdmins(ctx, trx, suspension, { by, businessId });
+  if (by === "mention") return;
   const isLoose = suspension.business_id === null;
   const listing = { business_id: businessId, previous_status: status };
   if (by === "owner" && isLoose) {
@@ -152,17 +162,16 @@ export async function markOwner(
   );
 }
 
-/** The suspended owner may be back with a number that he had not verified; a person has to look. */
+/** It may be the suspended owner, and it may be somebody else; a person has to look. */
 async function tellAdmins(
   { now }: SuspensionCtx,
   trx: Trx,
   { suspended_at, reason }: Suspension,
-  businessId: string,
+  { by, businessId }: { by: keyof typeof findings; businessId: string },
 ): Promise<void> {
   const time = now();
   const day = suspended_at.toISOString().slice(0, 10);
-  const text = `Shows a number of a business that was suspended on ${day} (${reason}). The owner ` +
-    "of this one has verified the number, so it stays public.";
+  const text = `${findings[by]} The other business was suspended on ${day}: ${reason}`;
   if (await hasOpenReport(trx, businessId, text)) return;
   await insertReport(trx, {
     id: uuid({ msecs: time.getTime() }),
@@ -172,6 +181,15 @@ async function tellAdmins(
     created_at: time,
   });
 }
+
+const findings = {
+  verified:
+    "Held back: it shows a number that the owner of a suspended business had verified, or " +
+    "its verified GSTIN.",
+  likeness: "Held back: it has the name and the address of a suspended business.",
+  mention: "Public: it shows a number or the GSTIN that stood on a suspended business, but that " +
+    "nobody had verified there.",
+};
 
 /** What people reported of the owner's former listings is about this one from now on. */
 export async function inheritReports(

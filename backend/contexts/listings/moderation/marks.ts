@@ -1,24 +1,46 @@
+import type { Business } from "../schemas.ts";
 import type { VerifiedContacts } from "../../identity/mod.ts";
+import { soundKey, words } from "../../../shared/text.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 
 /**
  * What a suspension is known again by. Contacts and GSTINs are kept as keyed hashes alone, so that
  * nothing can be read from them once listing and account are erased.
  */
-type Details = {
-  primaryPhone: string;
-  alternatePhone: string | null;
-  whatsapp: string | null;
-  legal: { gstin: string | null };
-};
+type Details = Pick<
+  Business,
+  "businessName" | "primaryPhone" | "alternatePhone" | "whatsapp" | "address" | "legal"
+>;
 
-/** The numbers and the GSTIN that a listing shows. */
-export const detailsOf = (
-  { primaryPhone, alternatePhone, whatsapp, legal }: Details,
-): string[] => [
-  ...new Set([primaryPhone, alternatePhone, whatsapp].flatMap((n) => n === null ? [] : [phone(n)])),
-  ...legal.gstin === null ? [] : [`gstin:${legal.gstin}`],
+/** The numbers and the GSTIN that a listing shows, and its name with its address. */
+export const detailsOf = (listing: Details): string[] => [
+  ...new Set(numbersOf(listing).map(phone)),
+  ...listing.legal.gstin === null ? [] : [gstinDetail(listing.legal.gstin)],
+  ...likenessOf(listing),
 ];
+
+export const numbersOf = ({ primaryPhone, alternatePhone, whatsapp }: Details): string[] =>
+  [primaryPhone, alternatePhone, whatsapp].filter((number) => number !== null);
+
+/** Names and addresses that sound the same, in either script, are the same. */
+function likenessOf({ businessName, address: { zipCode, street, locality } }: Details): string[] {
+  const place = street ?? locality;
+  if (place === null) return [];
+  const sound = (text: string) => words(text).map(soundKey).join("");
+  return [`${likeness}${sound(businessName)}@${zipCode}:${sound(place)}`];
+}
+
+const likeness = "like:";
+
+export const isLikeness = (detail: string): boolean => detail.startsWith(likeness);
+
+/** What of its details a listing is known to show rightly. */
+export const verifiedDetailsOf = ({ verified, legal, primaryPhone }: Business): string[] => [
+  ...verified.includes("gstin") && legal.gstin !== null ? [gstinDetail(legal.gstin)] : [],
+  ...verified.includes("phone") ? [phone(primaryPhone)] : [],
+];
+
+const gstinDetail = (gstin: string) => `gstin:${gstin}`;
 
 /** What an account has shown to be its own. */
 export const contactsOf = ({ mobile, email }: VerifiedContacts): string[] => [

@@ -137,7 +137,7 @@ Deno.test("reports say why, in words that are words", async () => {
 Deno.test("the reports of a deleted listing are out of sight", async () => {
   const owner = await list();
   await report(owner.business.slug);
-  await owner.request("DELETE", "/api/my/business");
+  await owner.remove();
   const { body } = await admin.get<Report[]>("/api/admin/reports");
   assert.ok(body.every((one) => one.business._id !== owner.business._id));
 });

@@ -153,6 +153,22 @@ export async function lockListing(
   return row && { business: toBusiness(row), ownerId: row.owner_id };
 }
 
+/** Other listings in sight, or soon again, that show one of these numbers or the GSTIN. */
+export async function findSharing(
+  db: Db,
+  { numbers, gstin }: { numbers: string[]; gstin: string | null },
+  except: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from business
+    where id <> ${except}::uuid and status in ('active', 'paused') and (
+      primary_phone = any(${numbers}::text[]) or alternate_phone = any(${numbers}::text[])
+      or whatsapp = any(${numbers}::text[]) or gstin = ${gstin}::text
+    )
+    order by id`.execute(db);
+  return rows.map((row) => row.id);
+}
+
 /** Whether somebody has said so already, and nobody has settled it. */
 export async function hasOpenReport(trx: Trx, businessId: string, text: string): Promise<boolean> {
   const row = await trx.selectFrom("business_report").select("id")

@@ -2,29 +2,32 @@ import { inTransaction } from "../../../db/ctx.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { recordEvent } from "../../identity/mod.ts";
 import type { SuspensionCtx } from "../ctx.ts";
+import { holdOthersBack } from "./hold-back.ts";
 import { readReports, updateReport } from "./queries.ts";
 import type { Report, ReportResolution } from "./schemas.ts";
-import { suspendBusiness } from "./suspend-business.ts";
+import { suspendOne } from "./suspend-business.ts";
 
 /**
  * Settles a report, and suspends the listing where that is the answer to it.
  *
  * @throws {AppError} `unknown_report`
  */
-export function resolveReport(
+export async function resolveReport(
   ctx: SuspensionCtx,
   id: string,
   { action, note = null, adminId }: ReportResolution & { adminId: string },
 ): Promise<Report> {
-  return inTransaction(ctx, async (trx) => {
+  const report = await inTransaction(ctx, async (trx) => {
     const resolution = { action, note, resolved_by: adminId, resolved_at: ctx.now() };
     const businessId = await updateReport(trx, id, resolution);
     if (!businessId) throw new AppError("unknown_report");
     if (action === "suspended") {
-      await suspendBusiness({ ...ctx, db: trx }, businessId, { reason: note!, adminId });
+      await suspendOne({ ...ctx, db: trx }, businessId, { reason: note!, adminId });
     }
     const detail = { report: id, business: businessId, action };
     await recordEvent({ ...ctx, db: trx }, "report_resolved", adminId, detail);
     return (await readReports(trx, [id])).get(id)!;
   });
+  if (action === "suspended") await holdOthersBack(ctx, report.business._id);
+  return report;
 }

@@ -2,13 +2,14 @@ import type { Trx } from "../../../db/database.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import type { Business } from "../schemas.ts";
 import { markOwner } from "./carry-over.ts";
-import { accountMark, detailsOf, newMarksOf } from "./marks.ts";
+import { accountMark, detailsOf, newMarksOf, verifiedDetailsOf } from "./marks.ts";
 import {
   blankReports,
   findSuspension,
   hasDetailMarks,
   insertMarks,
   lockMarked,
+  type Mark,
   setReportsAside,
 } from "./suspension-queries.ts";
 
@@ -29,18 +30,22 @@ export async function setAside(
   }
 }
 
-/** Has a suspension know the numbers and the GSTIN that stand on its listing. */
+/**
+ * Has a suspension know what stands on its listing. What was verified of it is as certain as what
+ * its owner has verified; the rest may be anybody's.
+ */
 export function markDetails(
   ctx: SuspensionCtx,
   trx: Trx,
   suspensionId: string,
   business: Business,
 ): Promise<void> {
-  const marks = newMarksOf(ctx, detailsOf(business));
-  return insertMarks(
-    trx,
-    marks.map((mark) => ({ suspension_id: suspensionId, kind: "detail", mark })),
-  );
+  const marksOfKind = (kind: Mark["kind"], details: string[]) =>
+    newMarksOf(ctx, details).map((mark) => ({ suspension_id: suspensionId, kind, mark }));
+  return insertMarks(trx, [
+    ...marksOfKind("owner", verifiedDetailsOf(business)),
+    ...marksOfKind("detail", detailsOf(business)),
+  ]);
 }
 
 /**

@@ -5,6 +5,7 @@ import { recordEvent } from "../../identity/mod.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { saveChanged } from "../save-changed.ts";
 import { markOwner } from "./carry-over.ts";
+import { holdOthersBack } from "./hold-back.ts";
 import { lockListing, readModerated } from "./queries.ts";
 import type { ModeratedBusiness } from "./schemas.ts";
 import { markDetails } from "./set-aside.ts";
@@ -12,15 +13,28 @@ import { upsertSuspension } from "./suspension-queries.ts";
 
 /**
  * Takes a listing off the directory, with a reason that its owner reads. One that is suspended
- * already gets the new reason. The suspension stays with the owner, the numbers and the GSTIN,
- * whatever becomes of the listing (carry-over.ts).
+ * already gets the new reason. The suspension stays with the owner and the details, whatever becomes
+ * of the listing (carry-over.ts).
  *
  * @throws {AppError} `unknown_business`
  */
-export function suspendBusiness(
+export async function suspendBusiness(
   ctx: SuspensionCtx,
   id: string,
-  { reason, adminId }: { reason: string; adminId: string },
+  order: Order,
+): Promise<ModeratedBusiness> {
+  const suspended = await suspendOne(ctx, id, order);
+  await holdOthersBack(ctx, id);
+  return suspended;
+}
+
+type Order = { reason: string; adminId: string };
+
+/** The same of this listing alone. */
+export function suspendOne(
+  ctx: SuspensionCtx,
+  id: string,
+  { reason, adminId }: Order,
 ): Promise<ModeratedBusiness> {
   return inTransaction(ctx, async (trx) => {
     const listing = await lockListing(trx, id);

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import type { Db, Trx } from "../../../db/database.ts";
+import type { Trx } from "../../../db/database.ts";
 import type { ListingTables } from "../tables.ts";
 
 export type Suspension = Selectable<ListingTables["business_suspension"]>;
@@ -76,13 +76,6 @@ export async function moveSuspension(
   moved: Pick<Suspension, "business_id" | "previous_status" | "moved_at">,
 ): Promise<void> {
   await trx.updateTable("business_suspension").set(moved).where("id", "=", id).execute();
-}
-
-/** The owner marks of a suspension, accounts among them. */
-export async function findOwnerMarks(db: Db | Trx, suspensionId: string): Promise<string[]> {
-  const rows = await db.selectFrom("suspension_mark").select("mark")
-    .where("suspension_id", "=", suspensionId).where("kind", "=", "owner").execute();
-  return rows.map(({ mark }) => mark);
 }
 
 /** Whether the details of the listing are marks of the suspension already. */

@@ -11,6 +11,7 @@ import {
   signedInProblems,
   versionHeader,
 } from "../../../http/contract.ts";
+import { confirmationProblems, IdentityProof } from "../../identity/mod.ts";
 import { SearchText } from "../../../shared/text-fields.ts";
 import * as examples from "./examples.ts";
 import { BusinessPatch, NewBusiness } from "./fields.ts";
@@ -86,9 +87,11 @@ export const removeMyBusiness = createRoute({
   path,
   operationId: "removeMyBusiness",
   summary: "Delete your listing for good, with its pictures",
+  description: "Nothing brings it back, so a token alone does not do it. Its owner is told.",
+  request: { body: jsonBody(IdentityProof, { password: "Mango-Tree-42" }) },
   responses: {
     204: { description: "It is gone; its address answers 410 from now on." },
-    ...signedInProblems("no_business"),
+    ...signedInProblems(...bodyProblems, ...confirmationProblems, "no_business"),
   },
 });
 

@@ -1,4 +1,5 @@
 import type { Storage } from "../../../gateways/storage/mod.ts";
+import type { Owners } from "../../identity/mod.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import type { Address, PlaceHi } from "../schemas.ts";
 
@@ -15,4 +16,9 @@ export type Gazetteer = {
   inHindi(address: Address): PlaceHi;
 };
 
-export type OwnerCtx = SuspensionCtx & { storage: Storage; gazetteer: Gazetteer };
+export type OwnerCtx = SuspensionCtx & {
+  storage: Storage;
+  gazetteer: Gazetteer;
+  /** How they are told of what becomes of their listing, and show that it is them. */
+  owners: Owners;
+};

@@ -1,6 +1,7 @@
 import { inTransaction } from "../../../db/ctx.ts";
 import type { Trx } from "../../../db/database.ts";
 import { AppError } from "../../../shared/errors.ts";
+import { changedFields } from "../changed-fields.ts";
 import { chooseSlugs, slugBase } from "../choose-slugs.ts";
 import { carryOver, findEncounters, suspends } from "../moderation/carry-over.ts";
 import { detailsOf } from "../moderation/marks.ts";
@@ -28,6 +29,7 @@ export function editListing(
 ): Promise<MyBusiness> {
   return withFreshSlug(() =>
     inTransaction(ctx, async (trx) => {
+      const tellOwner = await ctx.owners.hold(trx, ownerId);
       const before = await lockOwn(trx, ownerId);
       await assertVersion(trx, before.business, version);
       if (patch.status && !mayBecome(before.business.status, patch.status)) {
@@ -36,6 +38,7 @@ export function editListing(
       const patched = applyPatch(before.business, patch);
       const slug = await slugFor(trx, before, patched);
       await saveUnlessSuspended(ctx, trx, ownerId, before, { ...patched, slug });
+      if (isNews(before, patched, ctx.now())) await tellOwner("listing_changed");
       return await presentOwn({ ...ctx, db: trx }, await getOwn(trx, ownerId));
     })
   );
@@ -63,6 +66,19 @@ async function saveUnlessSuspended(
   const saved = suspends(encounter) ? { ...after, status: "suspended" } as const : after;
   await saveChanged(ctx, trx, before, saved);
   await carryOver(ctx, trx, encounter, { businessId, ownerId, status });
+}
+
+/** What leads customers to somebody. */
+const isContact = (field: string) =>
+  /^(primaryPhone|alternatePhone|whatsapp|website|social\..+)$/.test(field);
+
+/** In milliseconds: whoever has just listed is still at it. */
+const justListed = 60 * 60 * 1000;
+
+/** Whether its owner has to hear of an edit, lest somebody else takes the customers. */
+function isNews({ business, publishedAt }: OwnListing, after: Business, now: Date): boolean {
+  const age = now.getTime() - Date.parse(business.createdAt);
+  return publishedAt !== null && age > justListed && changedFields(business, after).some(isContact);
 }
 
 async function assertVersion(trx: Trx, business: Business, version: number): Promise<void> {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "../../../testing/api.ts";
-import { listBusiness, newAccountId, newBusiness } from "../../../testing/owner.ts";
+import { listBusiness, newAccountId, newBusiness, proofOf } from "../../../testing/owner.ts";
 import type { MyBusiness } from "./schemas.ts";
 
 const api = await useTestApi();
@@ -253,9 +253,10 @@ Deno.test("an account cannot hoard addresses", async () => {
 
 Deno.test("a deleted listing is gone from search, and its address says so", async () => {
   const owner = await list({ businessName: "Leaving Soon" });
-  assert.equal((await owner.request("DELETE", path)).status, 204);
+  const proof = await proofOf(api, owner, owner.accountId);
+  assert.equal((await owner.send("DELETE", path, proof)).status, 204);
   assert.equal((await owner.get<Problem>(path)).body.code, "no_business");
-  assert.equal((await owner.request("DELETE", path)).status, 404);
+  assert.equal((await owner.send("DELETE", path, proof)).status, 404);
   const { status, body } = await api.get<Problem>("/api/business/leaving-soon-pune");
   assert.deepEqual([status, body.code], [410, "business_gone"]);
   assert.equal((await api.get<unknown[]>("/api/business?q=leaving")).body.length, 0);
@@ -285,6 +286,6 @@ Deno.test("a request that failed leaves its key free", async () => {
   const key = { headers: { "Idempotency-Key": "failed-at-first" } };
   const sent = newBusiness();
   assert.equal((await owner.send("POST", path, sent, key)).status, 409);
-  await owner.request("DELETE", path);
+  await owner.remove();
   assert.equal((await owner.send("POST", path, sent, key)).status, 201);
 });

@@ -7,7 +7,8 @@ import type { OwnListing } from "./queries.ts";
 import type { MyBusiness } from "./schemas.ts";
 
 /** Why somebody else was suspended, and when, is theirs to know. */
-const sharedDetails = "It shows a phone number or the GSTIN of another business that is suspended.";
+const sharedDetails =
+  "It has the phone number, the GSTIN, or the name and address of another business that is suspended.";
 
 const presentSuspension = (
   { reason, suspendedAt, carriedOver }: NonNullable<OwnListing["suspension"]>,

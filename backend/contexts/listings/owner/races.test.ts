@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "../../../testing/api.ts";
-import { listBusiness, newAccountId, newBusiness } from "../../../testing/owner.ts";
+import { listBusiness, newAccountId, newBusiness, proofOf } from "../../../testing/owner.ts";
 import type { MyBusiness } from "./schemas.ts";
 
 const api = await useTestApi();
@@ -56,9 +56,10 @@ Deno.test("of edits of one version at once one is written", async () => {
 
 Deno.test("edits and a removal at once end with no listing and no trace in search", async () => {
   const owner = await listBusiness<MyBusiness>(api, { businessName: "Vanishing Act" });
+  const proof = await proofOf(api, owner, owner.accountId);
   const answers = await Promise.all([
     ...Array.from({ length: 5 }, () => owner.patch({ shortDesc: crypto.randomUUID() })),
-    owner.request("DELETE", path),
+    owner.send("DELETE", path, proof),
     ...Array.from({ length: 5 }, () => owner.patch({ shortDesc: crypto.randomUUID() })),
   ].map((answer) => answer.then(({ status }) => status)));
   assert.ok(answers.every((status) => [200, 204, 404, 412, 428].includes(status)), `${answers}`);

@@ -1,28 +1,40 @@
 import { inTransaction } from "../../../db/ctx.ts";
 import type { Trx } from "../../../db/database.ts";
+import type { Actor } from "../../../http/auth.ts";
+import type { IdentityProof } from "../../identity/mod.ts";
 import { deleteReleased, releaseMediaOf } from "../../media/mod.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { setAside } from "../moderation/set-aside.ts";
 import { deleteBusinesses } from "../queries.ts";
 import type { OwnerCtx } from "./ctx.ts";
-import { insertFormerSlug, lockOwn, type OwnListing } from "./queries.ts";
+import { getOwn, insertFormerSlug, lockOwn, type OwnListing } from "./queries.ts";
 
 type RemovalCtx = Pick<
   OwnerCtx,
-  "db" | "now" | "onListingsChanged" | "storage" | "fingerprint"
+  "db" | "now" | "onListingsChanged" | "storage" | "fingerprint" | "owners"
 >;
 
 /**
  * Removes a listing for good: its rows at once, then the files of its pictures, which the sweep
- * deletes when this process dies before it has.
+ * deletes when this process dies before it has. As nothing brings it back, the owner shows that it
+ * is them, and is told.
  *
- * @throws {AppError} `no_business`
+ * @throws {AppError} `no_business`, or what is wrong with the proof
  */
-export async function removeListing(ctx: RemovalCtx, ownerId: string): Promise<void> {
-  const folders = await inTransaction(
-    ctx,
-    async (trx) => await removeRows(ctx, trx, ownerId, await lockOwn(trx, ownerId)),
-  );
+export async function removeListing(
+  ctx: RemovalCtx,
+  actor: Actor,
+  proof: IdentityProof,
+): Promise<void> {
+  const { accountId } = actor;
+  await getOwn(ctx.db, accountId);
+  const confirmed = await ctx.owners.confirm(actor, proof);
+  const folders = await inTransaction(ctx, async (trx) => {
+    const tellOwner = await confirmed(trx);
+    const own = await lockOwn(trx, accountId);
+    await tellOwner("listing_deleted");
+    return await removeRows(ctx, trx, accountId, own);
+  });
   await deleteReleased(ctx, folders);
 }
 

@@ -40,7 +40,7 @@ export const ownerRoutes = (ctx: OwnerCtx) =>
       return answerOwn(c, edited, 200);
     })
     .openapi(contract.removeMyBusiness, async (c) => {
-      await removeListing(ctx, c.get("actor").accountId);
+      await removeListing(ctx, c.get("actor"), c.req.valid("json"));
       return c.body(null, 204);
     })
     .openapi(contract.changeMySlug, async (c) => {

@@ -227,7 +227,7 @@ Deno.test("five hundred hostile uploads leave no fault and no file", async () =>
 Deno.test("a deleted listing's files go with it", async () => {
   const owner = await list();
   const { body } = await upload(owner);
-  await owner.request("DELETE", path);
+  await owner.remove();
   const files = await filesOf();
   assert.ok(foldersOf(body).every((folder) => !files.has(folder)));
 });

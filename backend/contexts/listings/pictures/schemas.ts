@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { uploadSchema } from "../../../http/upload.ts";
 import { OptionalLine } from "../../../shared/text-fields.ts";
 
 /** What a picture shows, in words, for whoever does not see it; may be empty. */
@@ -13,21 +14,9 @@ export const GalleryOrder = z.strictObject({
   }),
 }).openapi("GalleryOrder");
 
-/**
- * The parts of an upload, for the contract alone, where it is `PictureUpload`: as a plain schema, so that nothing but `readUpload`
- * touches the stream.
- */
-export const pictureUpload = {
-  type: "object" as const,
-  required: ["file"],
-  properties: {
-    file: {
-      type: "string" as const,
-      format: "binary",
-      description: "A JPEG, PNG or WebP picture of 5 MB and 24 megapixels at most.",
-    },
-    alt: { type: "string" as const, maxLength: 200, example: "A freshly painted living room" },
-  },
-};
+/** In the contract it is `PictureUpload`. */
+export const pictureUpload = uploadSchema({
+  alt: { type: "string", maxLength: 200, example: "A freshly painted living room" },
+});
 
 export const mostPictures = 10;

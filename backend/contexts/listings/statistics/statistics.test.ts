@@ -107,7 +107,7 @@ Deno.test("the counts of many days are kept for a year and a month", async () =>
 Deno.test("events of a listing that goes meanwhile go with it", async () => {
   const owner = await list();
   await tell(owner.business.slug, { kind: "view" });
-  await owner.request("DELETE", "/api/my/business");
+  await owner.remove();
   await api.runJobs();
 });
 

@@ -10,9 +10,9 @@ import { Form } from "../../ui/form/form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { ConfirmationFields } from "./confirmation-fields.tsx";
+import { ConfirmationFields } from "../../islands/account/confirmation-fields.tsx";
 import { Section, type SectionProps } from "./section.tsx";
-import { confirmationFaults, useConfirmation } from "./use-confirmation.ts";
+import { confirmationFaults, useConfirmation } from "../../islands/account/use-confirmation.ts";
 
 export const EditSection = ({ profile, onChanged }: SectionProps) => {
   const { t } = useTranslation(["profile", "auth", "forms"]);

@@ -7,9 +7,9 @@ import { NewPasswordFields } from "../../islands/account/new-password-fields.tsx
 import { isStrongPassword } from "../../ui/form/password-rules.ts";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { ConfirmationFields } from "./confirmation-fields.tsx";
+import { ConfirmationFields } from "../../islands/account/confirmation-fields.tsx";
 import { Section, type SectionProps } from "./section.tsx";
-import { confirmationFaults, useConfirmation } from "./use-confirmation.ts";
+import { confirmationFaults, useConfirmation } from "../../islands/account/use-confirmation.ts";
 
 /** Another password; for who signed up by phone, a first one. */
 export const PasswordSection = ({ profile: { hasPassword }, onChanged }: SectionProps) => {

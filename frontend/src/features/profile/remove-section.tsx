@@ -6,9 +6,9 @@ import { endSession } from "../../api/session.ts";
 import { useAccountForm } from "../../islands/account/use-account-form.ts";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { ConfirmationFields } from "./confirmation-fields.tsx";
+import { ConfirmationFields } from "../../islands/account/confirmation-fields.tsx";
 import { Section } from "./section.tsx";
-import { confirmationFaults, useConfirmation } from "./use-confirmation.ts";
+import { confirmationFaults, useConfirmation } from "../../islands/account/use-confirmation.ts";
 
 export const RemoveSection = ({ hasPassword }: { hasPassword: boolean }) => {
   const { t } = useTranslation("profile");

@@ -2,9 +2,11 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { removeMyBusiness } from "../../../api/my-business.ts";
+import { dataOf } from "../../../api/problem.ts";
+import { ConfirmationFields } from "../../../islands/account/confirmation-fields.tsx";
+import { useAccountForm } from "../../../islands/account/use-account-form.ts";
+import { confirmationFaults, useConfirmation } from "../../../islands/account/use-confirmation.ts";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
-import { TextField } from "../../../ui/form/text-field.tsx";
-import { useForm } from "../../../ui/form/use-form.ts";
 import { showToast } from "../../../ui/toast.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { Section } from "./section.tsx";
@@ -13,18 +15,27 @@ type Props = { business: MyBusiness; onRemoved: () => void };
 
 export const RemoveSection = ({ business, onRemoved }: Props) => {
   const { t } = useTranslation("dashboard");
-  const [isOpen, setOpen] = useState(false);
+  const { api } = useRouter().options.context;
+  /** Known from when the dialog is asked for until it is closed. */
+  const [hasPassword, setHasPassword] = useState<boolean>();
+  const open = async () => {
+    try {
+      setHasPassword(dataOf(await api.GET("/api/profile")).hasPassword);
+    } catch {
+      await showToast(t("remove.failed"), "error");
+    }
+  };
   return (
     <Section title={t("remove.title")}>
       <p className="mb-4 text-muted">{t("remove.lead")}</p>
-      <button type="button" onClick={() => setOpen(true)} className="btn btn-danger">
+      <button type="button" onClick={open} className="btn btn-danger">
         {t("remove.open")}
       </button>
-      {isOpen && (
+      {hasPassword !== undefined && (
         <RemoveDialog
           name={business.businessName}
-          language={business.language}
-          onClose={() => setOpen(false)}
+          hasPassword={hasPassword}
+          onClose={() => setHasPassword(undefined)}
           onRemoved={onRemoved}
         />
       )}
@@ -34,26 +45,27 @@ export const RemoveSection = ({ business, onRemoved }: Props) => {
 
 type DialogProps = {
   name: string;
-  language: string;
+  hasPassword: boolean;
   onClose: () => void;
   onRemoved: () => void;
 };
 
-/** Typing the name says that one means it. */
-const RemoveDialog = ({ name, language, onClose, onRemoved }: DialogProps) => {
-  const { t } = useTranslation(["dashboard", "forms"]);
+/** Nothing brings a listing back: an open browser is not enough. */
+const RemoveDialog = ({ name, hasPassword, onClose, onRemoved }: DialogProps) => {
+  const { t } = useTranslation(["dashboard", "profile"]);
   const { api } = useRouter().options.context;
-  const form = useForm<"differs">({
-    check: ({ name: typed = "" }) => sameName(typed, name) ? {} : { name: "differs" },
-    submit: async () => {
-      await removeMyBusiness(api);
+  const confirmation = useConfirmation(hasPassword, "password");
+  const form = useAccountForm({
+    failed: t("dashboard:remove.failed"),
+    faultOf: confirmationFaults("password"),
+    check: confirmation.check,
+    submit: async (values) => {
+      const proof = await confirmation.take(values);
+      if (!proof) return;
+      await removeMyBusiness(api, proof);
       onRemoved();
       await showToast(t("dashboard:remove.done"), "success");
     },
-    say: () => t("dashboard:remove.differs"),
-    faultsIn: () => ({}),
-    explain: () => ({ text: t("dashboard:remove.failed") }),
-    summarise: () => t("forms:summary"),
   });
   return (
     <FormDialog
@@ -66,19 +78,11 @@ const RemoveDialog = ({ name, language, onClose, onRemoved }: DialogProps) => {
       isDanger
       onClose={onClose}
     >
-      <p>
-        {t("dashboard:remove.type")} <strong lang={language}>{name}</strong>
-      </p>
-      <TextField
-        name="name"
-        label={t("dashboard:remove.name")}
-        autoComplete="off"
-        spellCheck={false}
+      <ConfirmationFields
+        confirmation={confirmation}
+        form={form}
+        label={t("profile:remove.password")}
       />
     </FormDialog>
   );
 };
-
-/** Phones put capitals and spaces where nobody wants them. */
-const sameName = (typed: string, name: string) => plain(typed) === plain(name);
-const plain = (text: string) => text.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();

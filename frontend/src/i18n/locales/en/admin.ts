@@ -24,7 +24,7 @@ export default {
   carriedOver: {
     same_owner: "That was an earlier listing of the same owner. Restoring ends the suspension.",
     same_details:
-      "That was another business, with the same phone number or GSTIN. Restoring releases this one alone.",
+      "That was another business, with the same phone number or GSTIN, or the same name and address. Restoring releases this one alone.",
     original: "See the other business",
   },
   earlierListing: "about an earlier listing of the same owner",

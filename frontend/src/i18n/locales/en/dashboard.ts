@@ -22,7 +22,8 @@ export default {
     pausedHelp: "Nobody can find it. Resume when you take on work again.",
     suspended: "Your business is suspended: nobody can find it",
     reason: "Reason, given on {{date}}:",
-    sharedDetails: "It shows a phone number or the GSTIN of another business that is suspended.",
+    sharedDetails:
+      "It has the phone number, the GSTIN, or the name and address of another business that is suspended.",
     suspendedHelp: "Change what is meant and write to our support. It is restored after a check.",
   },
   completeness: {
@@ -79,9 +80,6 @@ export default {
     ask: "Delete {{name}}?",
     gone:
       "The listing, its pictures, its figures and its address go away for good. This cannot be undone.",
-    type: "To confirm, type the name:",
-    name: "Business name",
-    differs: "This is not the name of your business.",
     submit: "Delete for good",
     busy: "Deleting...",
     done: "Business deleted.",

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ResendButton } from "../../islands/account/resend-button.tsx";
+import { ResendButton } from "./resend-button.tsx";
 import { useExplainProblem } from "../../lib/use-explain-problem.ts";
 import { CodeField } from "../../ui/form/code-field.tsx";
 import { FailureNotice } from "../../ui/form/failure-notice.tsx";

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Schemas } from "../../api/client.ts";
 import { dataOf } from "../../api/problem.ts";
-import { type Fault, missing } from "../../islands/account/use-account-form.ts";
+import { type Fault, missing } from "./use-account-form.ts";
 import type { Faults, Values } from "../../ui/form/use-form.ts";
 
 type FieldName = "currentPassword" | "password";
@@ -13,7 +13,7 @@ export type Proof = { password?: string; confirmation?: Schemas["Confirmation"] 
 export type Confirmation = ReturnType<typeof useConfirmation>;
 
 /**
- * How somebody shows that it is them, in a form that changes how they sign in: by their password,
+ * How somebody shows that it is them, in a form that asks for more than being signed in: by their password,
  * or by a code to the number or address they have.
  *
  * @param passwordName what the form names the field

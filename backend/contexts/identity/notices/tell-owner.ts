@@ -1,0 +1,37 @@
+import type { Trx } from "../../../db/database.ts";
+import type { Actor } from "../../../http/auth.ts";
+import type { ListingNotice } from "../../../gateways/messages.ts";
+import { AppError } from "../../../shared/errors.ts";
+import { type Account, shareAccount } from "../account-queries.ts";
+import type { IdentityCtx } from "../ctx.ts";
+import { confirmIdentity, type Proof } from "../profile/confirm-identity.ts";
+import { noteListing } from "./note-change.ts";
+
+/** Tells the owner of a listing, at every verified way, once the transaction is committed. */
+export type TellOwner = (what: ListingNotice) => Promise<void>;
+
+/**
+ * What others use who change the listing of an account. The account comes first in their
+ * transaction, as it does where it is erased along with the listing: so neither waits for the other.
+ */
+export const ownersOf = (ctx: IdentityCtx) => ({
+  /** Keeps the account as it is until the transaction ends. @throws unauthorized */
+  async hold(trx: Trx, accountId: string): Promise<TellOwner> {
+    const account = await shareAccount(trx, accountId);
+    if (!account) throw new AppError("unauthorized");
+    return teller(ctx, trx, account);
+  },
+  /** The same, where more than a token is asked for. @throws what confirmIdentity throws */
+  async confirm(
+    actor: Actor,
+    proof: Pick<Proof, "password" | "confirmation">,
+  ): Promise<(trx: Trx) => Promise<TellOwner>> {
+    const confirmed = await confirmIdentity(ctx, actor, { ...proof, field: "password" });
+    return async (trx) => teller(ctx, trx, await confirmed(trx));
+  },
+});
+
+export type Owners = ReturnType<typeof ownersOf>;
+
+const teller = (ctx: IdentityCtx, trx: Trx, account: Account): TellOwner => (what) =>
+  noteListing(ctx, trx, what, account);

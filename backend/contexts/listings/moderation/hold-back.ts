@@ -1,0 +1,41 @@
+import { inTransaction } from "../../../db/ctx.ts";
+import { findVerifiedContacts } from "../../identity/mod.ts";
+import type { SuspensionCtx } from "../ctx.ts";
+import { saveChanged } from "../save-changed.ts";
+import { carryOver, findEncounters, suspends } from "./carry-over.ts";
+import { detailsOf, isLikeness, numbersOf } from "./marks.ts";
+import { findSharing, lockListing } from "./queries.ts";
+
+/**
+ * Takes off the directory, too, what else shows a number that the owner of a suspended listing has
+ * verified: calls would go to whoever was suspended. Of a number that merely stood there admins are
+ * told. An admin releases each for good, or all with the first one.
+ */
+export async function holdOthersBack(ctx: SuspensionCtx, suspendedId: string): Promise<void> {
+  const listing = await inTransaction(ctx, (trx) => lockListing(trx, suspendedId));
+  if (!listing) return;
+  const { business, ownerId } = listing;
+  const mobile = ownerId && (await findVerifiedContacts(ctx.db, ownerId)).mobile;
+  const numbers = [...numbersOf(business), ...mobile ? [mobile] : []];
+  const sharing = await findSharing(ctx.db, { numbers, gstin: business.legal.gstin }, suspendedId);
+  // One transaction each: so none waits for a listing while it holds another one.
+  for (const id of sharing) await holdBack(ctx, id);
+}
+
+function holdBack(ctx: SuspensionCtx, businessId: string): Promise<void> {
+  return inTransaction(ctx, async (trx) => {
+    const listing = await lockListing(trx, businessId);
+    if (!listing) return;
+    const { business, ownerId } = listing;
+    const { status } = business;
+    if (status === "suspended") return;
+    // Names and places that everybody could see before may be an honest neighbour's.
+    const details = detailsOf(business).filter((detail) => !isLikeness(detail));
+    const [encounter] = await findEncounters(ctx, trx, [{ ownerId, details }]);
+    if (!encounter) return;
+    if (suspends(encounter)) {
+      await saveChanged(ctx, trx, business, { ...business, status: "suspended" });
+    }
+    await carryOver(ctx, trx, encounter, { businessId, ownerId, status });
+  });
+}

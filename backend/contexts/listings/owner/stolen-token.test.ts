@@ -1,0 +1,154 @@
+/** What becomes of a listing whose owner's access token somebody has taken, and nothing else. */
+import assert from "node:assert/strict";
+import { useTestApi } from "../../../testing/api.ts";
+import { newBusiness } from "../../../testing/owner.ts";
+import {
+  confirmation,
+  goodPassword,
+  newMobile,
+  type Person,
+  personOf,
+  register,
+  signInByPhone,
+} from "../../../testing/people.ts";
+import type { Session } from "../../identity/mod.ts";
+import type { MyBusiness } from "./schemas.ts";
+
+const api = await useTestApi();
+const path = "/api/my/business";
+type Problem = { code: string };
+
+/** The same person, signed in anew, for an access token lives ten minutes. */
+const again = async ({ username }: Person) =>
+  personOf(
+    await api.send<Session>("POST", "/api/auth/login", {
+      identifier: username,
+      password: goodPassword,
+    }),
+  );
+
+/** Somebody who listed a business some hours ago. */
+async function established(fields: Record<string, unknown> = {}, language: "en" | "hi" = "en") {
+  const person = await register(api, { language });
+  const { status } = await api.send("POST", path, newBusiness(fields), person);
+  assert.equal(status, 201);
+  api.clock.advance({ hours: 2 });
+  return await again(person);
+}
+
+async function edit({ headers }: Pick<Person, "headers">, changes: unknown) {
+  const { headers: seen } = await api.get(path, headers);
+  const answer = await api.send<MyBusiness>("PATCH", path, changes, {
+    headers: { ...headers, "If-Match": seen.get("ETag")! },
+  });
+  assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  await api.settled();
+  return answer.body;
+}
+
+const remove = ({ headers }: Pick<Person, "headers">, proof: object) =>
+  api.send<Problem>("DELETE", path, proof, { headers });
+
+const notices = (to: string) =>
+  api.gateways.outbox!.list(to).filter(({ code }) => code === "").map(({ text }) => text);
+
+const contacts: [what: string, changes: object][] = [
+  ["number", { primaryPhone: newMobile() }],
+  ["other number", { alternatePhone: newMobile() }],
+  ["number for WhatsApp", { whatsapp: newMobile() }],
+  ["website", { website: "https://thief.example" }],
+  ["profile elsewhere", { social: { instagram: "https://www.instagram.com/thief" } }],
+];
+
+for (const [what, changes] of contacts) {
+  Deno.test(`an owner is told that the ${what} was changed, and what to do about it`, async () => {
+    const owner = await established();
+    await edit(owner, changes);
+    assert.deepEqual(notices(owner.mobile), [
+      "Phone numbers or links of your Karigar listing were changed. " +
+      "If this was not you, sign in and change your password: http://localhost/profile",
+    ]);
+  });
+}
+
+Deno.test("an owner is told in their language, at the number and the address", async () => {
+  const owner = await established({}, "hi");
+  const email = `asha.${newMobile()}@example.com`;
+  await api.database.db.updateTable("account").set({ email, email_verified: true })
+    .where("id", "=", owner.user.id).execute();
+  await edit(owner, { primaryPhone: newMobile() });
+  assert.deepEqual(notices(owner.mobile), [
+    "Karigar पर आपके व्यवसाय के फ़ोन नंबर या लिंक बदले गए हैं। " +
+    "अगर यह आपने नहीं किया, तो साइन इन करके पासवर्ड बदलें: http://localhost/profile?hl=hi",
+  ]);
+  assert.match(notices(email)[0]!, /^Karigar पर आपके व्यवसाय के फ़ोन नंबर या लिंक बदले गए हैं।/);
+});
+
+Deno.test("no owner is told of what leads nobody elsewhere, nor of a listing that is still being made", async () => {
+  const owner = await established();
+  await edit(owner, { shortDesc: "Mended overnight" });
+  await edit(owner, { website: null });
+  assert.deepEqual(notices(owner.mobile), []);
+
+  const draft = await established({ status: "draft" });
+  await edit(draft, { primaryPhone: newMobile() });
+  assert.deepEqual(notices(draft.mobile), []);
+
+  const person = await register(api);
+  await api.send("POST", path, newBusiness(), person);
+  await edit(person, { primaryPhone: newMobile() });
+  assert.deepEqual(notices(person.mobile), []);
+});
+
+Deno.test("nobody is sent more than three such messages a day, nor kept from others by them", async () => {
+  const owner = await established();
+  for (let n = 0; n < 5; n++) await edit(owner, { primaryPhone: newMobile() });
+  assert.equal(notices(owner.mobile).length, 3);
+  const change = { currentPassword: goodPassword, newPassword: "Neem-Tree-77" };
+  await api.send("PUT", "/api/profile/password", change, owner);
+  assert.equal((await remove(owner, { password: "Neem-Tree-77" })).status, 204);
+  await api.settled();
+  const [removed, changed] = notices(owner.mobile);
+  assert.match(removed!, /^Your Karigar listing was deleted\. If this was not you, sign in/);
+  assert.match(changed!, /^A new password was set/);
+});
+
+Deno.test("a notice that does not go out is sent later", async () => {
+  const owner = await established();
+  const { sms } = api.gateways;
+  const { send } = sms;
+  sms.send = () => Promise.reject(new Error("the gateway is down"));
+  await edit(owner, { primaryPhone: newMobile() });
+  sms.send = send;
+  assert.deepEqual(notices(owner.mobile), []);
+  api.clock.advance({ minutes: 2 });
+  await api.runJobs();
+  assert.equal(notices(owner.mobile).length, 1);
+});
+
+Deno.test("a token alone deletes no listing", async () => {
+  const owner = await established();
+  const refused: [proof: object, status: number, code: string][] = [
+    [{}, 400, "invalid_request"],
+    [{ password: "Not-The-One-1" }, 403, "wrong_password"],
+    [{ confirmation: { id: crypto.randomUUID(), otp: "123456" } }, 410, "otp_expired"],
+  ];
+  for (const [proof, status, code] of refused) {
+    const answer = await remove(owner, proof);
+    assert.deepEqual([answer.status, answer.body.code], [status, code]);
+  }
+  assert.equal((await api.get(path, owner.headers)).status, 200);
+  assert.deepEqual(notices(owner.mobile), []);
+});
+
+Deno.test("an owner without a password deletes the listing by a code, once", async () => {
+  const owner = await signInByPhone(api);
+  await api.send("POST", path, newBusiness(), owner);
+  assert.equal((await remove(owner, {})).body.code, "confirmation_required");
+  const proof = { confirmation: await confirmation(api, owner, owner.mobile) };
+  assert.equal((await remove(owner, proof)).status, 204);
+  await api.settled();
+  assert.match(notices(owner.mobile)[0]!, /^Your Karigar listing was deleted\./);
+  await api.send("POST", path, newBusiness(), owner);
+  assert.equal((await remove(owner, proof)).body.code, "otp_expired");
+});
