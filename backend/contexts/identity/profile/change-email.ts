@@ -50,7 +50,7 @@ export async function askForEmail(
   const isAnother = pending?.recipient === email && pending.expires_at > ctx.now();
   const confirmed = isAnother ? undefined : await confirmIdentity(ctx, actor, proof);
   const claim = new Claim(ctx.limiter, { source: `account ${account.id}` });
-  await claim.take(codesByAddress, claim.asker.source!);
+  await claim.take(codesByAddress("email_change"), claim.asker.source!);
   await claimMessage(claim, { to: email, purpose: "email_change" });
   const { id, code } = await replaceCode(ctx, { account, email, confirmed });
   const message = { to: email, purpose: "email_change", code, language } as const;
