@@ -7,7 +7,12 @@ export type Purpose =
   | "confirmation";
 
 /** What has become of an account, for its owner to know, whoever did it. */
-export type Notice = "email_changed" | "password_changed" | "changes_undone" | "account_erased";
+export type Notice =
+  | "username_changed"
+  | "email_changed"
+  | "password_changed"
+  | "changes_undone"
+  | "account_erased";
 
 export type Language = "en" | "hi";
 
@@ -64,6 +69,7 @@ export const codeMessage = (
 
 const news: Record<Language, Record<Notice, (site: string) => string>> = {
   en: {
+    username_changed: (site) => `The username of your ${site} account was changed.`,
     email_changed: (site) => `The email address of your ${site} account was changed or removed.`,
     password_changed: (site) => `A new password was set for your ${site} account.`,
     changes_undone: (site) =>
@@ -71,6 +77,7 @@ const news: Record<Language, Record<Notice, (site: string) => string>> = {
     account_erased: (site) => `Your ${site} account and its data were deleted.`,
   },
   hi: {
+    username_changed: (site) => `आपके ${site} खाते का यूज़रनेम बदला गया है।`,
     email_changed: (site) => `आपके ${site} खाते का ईमेल पता बदला या हटाया गया है।`,
     password_changed: (site) => `आपके ${site} खाते का नया पासवर्ड बनाया गया है।`,
     changes_undone: (site) =>

@@ -2,6 +2,7 @@ export { findVerifiedContacts, type VerifiedContacts } from "./account-queries.t
 export { recordEvent } from "./audit/audit.ts";
 export { checkCaptcha } from "./captcha/check-captcha.ts";
 export { insertSpentToken as spendToken } from "./codes/code-queries.ts";
+export { CaptchaToken } from "./fields.ts";
 export type { IdentityCtx } from "./ctx.ts";
 export { grantAdmin } from "./grant-admin.ts";
 export { createKeys } from "./keys.ts";

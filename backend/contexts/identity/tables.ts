@@ -31,6 +31,14 @@ export type AccountTable = {
   updated_at: Date;
 };
 
+/** Of a name that is somebody's, or was until lately (username-queries.ts). */
+export type UsernameMarkTable = {
+  mark: Fixed<string>;
+  account_id: string;
+  /** Until when it is kept for who gave it up; null while it is their name. */
+  kept_until: Date | null;
+};
+
 export type SessionTable = {
   id: Fixed<string>;
   account_id: Fixed<string>;
@@ -95,7 +103,11 @@ export type OneTimeCodeTable = {
 };
 
 /** What its owner is told of. */
-export type AccountChange = "email_changed" | "password_changed" | "changes_undone";
+export type AccountChange =
+  | "username_changed"
+  | "email_changed"
+  | "password_changed"
+  | "changes_undone";
 
 export type AccountChangeTable = {
   /** In the order in which they were made. */
@@ -103,6 +115,7 @@ export type AccountChangeTable = {
   account_id: Fixed<string>;
   change: Fixed<AccountChange>;
   at: Fixed<Date>;
+  username_before: Fixed<string>;
   email_before: Fixed<string | null>;
   email_verified_before: Fixed<boolean>;
   /** Until when it can be undone. */
@@ -141,6 +154,7 @@ export type IdentityTables = {
     how: "registration" | "phone";
     given_at: Date;
   };
+  username_mark: UsernameMarkTable;
   session: SessionTable;
   known_device: KnownDeviceTable;
   registration: RegistrationTable;

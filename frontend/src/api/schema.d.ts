@@ -240,7 +240,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a change that a notice told of, and all that came after it
-         * @description The address is the one from before, every session ends, and no password counts until a new one is set by a reset. The links of later notices are spent along with this one.
+         * @description Name and address are those from before, every session ends, and no password counts until a new one is set by a reset. The links of later notices are spent along with this one.
          */
         post: operations["undoChange"];
         delete?: never;
@@ -343,7 +343,7 @@ export interface paths {
         head?: never;
         /**
          * Change username, address or language
-         * @description A new address counts once the 6-digit code that goes there is given to `POST /api/profile/email/verify`; until then it is `pendingEmail`. Ask again for another code. To set, change or remove an address takes the password or a `confirmation`; the number and the address of before are told.
+         * @description A new address counts once the 6-digit code that goes there is given to `POST /api/profile/email/verify`; until then it is `pendingEmail`. Ask again for another code. To change the username, or to set, change or remove an address, takes the password or a `confirmation`; the number and the address of before are told. A username that is given up is kept for its owner for 90 days, five of them at most. Where the code does not go out (`message_not_sent`) everything else is changed.
          */
         patch: operations["updateProfile"];
         trace?: never;
@@ -359,7 +359,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a 6-digit code that shows who one is
-         * @description It goes to the verified number, else to the verified address, and counts once in place of the password, as `confirmation`, for a change of address or password and for an erasure.
+         * @description It goes to the verified number, else to the verified address, and counts once in place of the password, as `confirmation`, for a change of username, address or password and for an erasure.
          */
         post: operations["sendConfirmation"];
         delete?: never;
@@ -1122,8 +1122,7 @@ export interface components {
              */
             password: string;
             confirmPassword?: string;
-            /** @description What the captcha's widget gave; none is needed where the provider is `none`. */
-            captchaToken?: string;
+            captchaToken?: components["schemas"]["CaptchaToken"];
             /**
              * @description To the terms and the privacy policy of 29-06-2025, by somebody of 18 or older.
              * @enum {boolean}
@@ -1131,6 +1130,8 @@ export interface components {
             consent: true;
             language?: components["schemas"]["Language"];
         };
+        /** @description What the captcha's widget gave; none is needed where the provider is `none`. */
+        CaptchaToken: string;
         /** @enum {string} */
         Language: "en" | "hi";
         Session: components["schemas"]["AccessToken"] & {
@@ -1210,8 +1211,7 @@ export interface components {
             mobile?: string;
             /** @example asha@example.com */
             email?: string;
-            /** @description What the captcha's widget gave; none is needed where the provider is `none`. */
-            captchaToken?: string;
+            captchaToken?: components["schemas"]["CaptchaToken"];
             language?: components["schemas"]["Language"];
         };
         PasswordResetToken: {
@@ -1238,6 +1238,11 @@ export interface components {
              */
             at: string;
             /**
+             * @description The name that the account has then, whether or not it has another one now.
+             * @example asha.sharma
+             */
+            username: string;
+            /**
              * @description The address that the account gets back, masked; null for none.
              * @example a***@example.com
              */
@@ -1250,12 +1255,17 @@ export interface components {
             expiresAt: string;
         };
         /** @enum {string} */
-        UndoableChange: "email_changed" | "password_changed";
+        UndoableChange: "username_changed" | "email_changed" | "password_changed";
         UndoInput: {
             /** @description From the link of a notice. */
             token: string;
         };
         Undone: {
+            /**
+             * @description The name that the account has then, whether or not it has another one now.
+             * @example asha.sharma
+             */
+            username: string;
             /**
              * @description The address that the account gets back, masked; null for none.
              * @example a***@example.com
@@ -1316,8 +1326,7 @@ export interface components {
              * @example 9876543210
              */
             mobile: string;
-            /** @description What the captcha's widget gave; none is needed where the provider is `none`. */
-            captchaToken?: string;
+            captchaToken?: components["schemas"]["CaptchaToken"];
             language?: components["schemas"]["Language"];
         };
         PhoneIdToken: {
@@ -1387,7 +1396,7 @@ export interface components {
             email?: string | null;
             language?: components["schemas"]["Language"];
             /**
-             * @description With a change of `email`, unless there is a `confirmation`.
+             * @description With a change of `username` or `email`, unless there is a `confirmation`.
              * @example Mango-Tree-42
              */
             currentPassword?: string;
@@ -1464,6 +1473,8 @@ export interface components {
              */
             exportedAt: string;
             account: components["schemas"]["ExportedAccount"];
+            /** @description Names that it gave up, which nobody else gets until then. */
+            formerUsernames: components["schemas"]["FormerUsername"][];
             consents: components["schemas"]["ExportedConsent"][];
             sessions: components["schemas"]["SignedInDevice"][];
             /** @description Browsers that signed in within a year, signed out or not. */
@@ -1506,6 +1517,14 @@ export interface components {
              * @example 2026-11-21T06:35:00.000Z
              */
             createdAt: string;
+        };
+        FormerUsername: {
+            username: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T06:35:00.000Z
+             */
+            keptUntil: string;
         };
         ExportedConsent: {
             terms: string;
@@ -1568,6 +1587,7 @@ export interface components {
              * @example 2026-11-21T06:35:00.000Z
              */
             at: string;
+            usernameBefore: string;
             emailBefore: string | null;
             told: string[];
             /**
@@ -2127,12 +2147,12 @@ export interface components {
         };
         /** @enum {string} */
         EventKind: "view" | "call" | "whatsapp" | "website";
+        /** @description `captchaToken` is asked for after a few reports from one place: `captcha_required`. */
         NewReport: {
             reason: components["schemas"]["ReportReason"];
             /** @example The number belongs to a bakery. */
             text?: string | null;
-            /** @description Asked for after a few reports from one place: `captcha_required`. */
-            captchaToken?: string;
+            captchaToken?: components["schemas"]["CaptchaToken"];
         };
         /** @enum {string} */
         ReportReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other";
@@ -3368,6 +3388,7 @@ export interface operations {
                      * @example {
                      *       "change": "email_changed",
                      *       "at": "2026-11-21T06:30:00.000Z",
+                     *       "username": "asha.sharma",
                      *       "email": "a***@example.com",
                      *       "expiresAt": "2026-11-28T06:30:00.000Z"
                      *     }
@@ -3477,6 +3498,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "username": "asha.sharma",
                      *       "email": "a***@example.com",
                      *       "resetBy": [
                      *         "+91 ******3210",
@@ -4193,6 +4215,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "username": "asha.sharma",
                  *       "email": "asha@example.com",
                  *       "currentPassword": "Mango-Tree-42"
                  *     }
@@ -4857,6 +4880,12 @@ export interface operations {
                      *         "hasPassword": true,
                      *         "createdAt": "2026-11-21T06:30:00.000Z"
                      *       },
+                     *       "formerUsernames": [
+                     *         {
+                     *           "username": "asha",
+                     *           "keptUntil": "2027-02-19T06:30:00.000Z"
+                     *         }
+                     *       ],
                      *       "consents": [
                      *         {
                      *           "terms": "29-06-2025",
@@ -4891,6 +4920,7 @@ export interface operations {
                      *         {
                      *           "change": "email_changed",
                      *           "at": "2026-11-21T06:30:00.000Z",
+                     *           "usernameBefore": "asha.sharma",
                      *           "emailBefore": "asha@example.com",
                      *           "told": [
                      *             "9876543210",

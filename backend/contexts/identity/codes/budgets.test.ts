@@ -1,5 +1,6 @@
 /** What strangers who know somebody's number can do to the codes they want to get. */
 import assert from "node:assert/strict";
+import { sql } from "kysely";
 import { createMetrics } from "../../../metrics.ts";
 import { useTestApi } from "../../../testing/api.ts";
 import {
@@ -229,6 +230,33 @@ Deno.test("what did not go out is given back to all: number, block, address", as
   sms.send = working;
   const { status, headers } = await phone(mobile, { ip });
   assert.deepEqual([status, headers.get("RateLimit-Remaining")], [202, "9"]);
+});
+
+Deno.test("what could not be made is given back to all, whatever it was for", async () => {
+  const { db } = api.database;
+  const person = await somebody();
+  const asked = {
+    ...ways,
+    confirmation: (_: string, where: Where) =>
+      api.send<Problem>("POST", "/api/profile/confirmation", undefined, { ...where, ...person }),
+    email: (to: string, where: Where) => {
+      const change = { email: `x.${to}@example.com`, currentPassword: goodPassword };
+      return api.send<Problem>("PATCH", "/api/profile", change, { ...where, ...person });
+    },
+  };
+  await sql`create function make_no_code() returns trigger language plpgsql as
+    $$ begin raise 'no code is made'; end $$`.execute(db);
+  for (const [what, way] of Object.entries(asked)) {
+    const mobile = newMobile();
+    const ip = newIp();
+    await sql`create trigger make_no_code before insert on one_time_code
+      execute function make_no_code()`.execute(db);
+    const failed = await way(mobile, { ip });
+    await sql`drop trigger make_no_code on one_time_code`.execute(db);
+    assert.equal(failed.status, 500, what);
+    const { status } = await way(mobile, { ip });
+    assert.ok([200, 202].includes(status), `${what}: ${status}`);
+  }
 });
 
 Deno.test("resets that send nothing close no block of numbers", async () => {

@@ -69,6 +69,7 @@ async function note(
     ...noted,
     account_id: before.id,
     at,
+    username_before: before.username,
     email_before: before.email,
     email_verified_before: before.email_verified,
     expires_at: new Date(at.getTime() + undoable),

@@ -182,7 +182,7 @@ Deno.test("a reserved name is taken: at the check, at registration, and for who 
   }
   const person = await register(api);
   const rename = (username: string) =>
-    api.send<Problem>("PATCH", "/api/profile", { username }, person);
+    api.send<Problem>("PATCH", "/api/profile", { username, currentPassword: goodPassword }, person);
   const refused = await rename("karigar.support");
   assert.deepEqual([refused.status, refused.body.code], [409, "username_taken"]);
 });
