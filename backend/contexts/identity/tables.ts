@@ -119,7 +119,7 @@ export type AccountChangeTable = {
   email_before: Fixed<string | null>;
   email_verified_before: Fixed<boolean>;
   /** Until when it can be undone. */
-  expires_at: Fixed<Date>;
+  expires_at: Date;
   /** Since when it cannot, for it was undone. */
   ended_at: ColumnType<Date | null, Date | undefined, Date>;
 };
