@@ -25,6 +25,7 @@ const section = (page: Page, name: string) => page.getByRole("region", { name })
 const save = (page: Page) => page.getByRole("button", { name: "Save changes" });
 
 test("the username changes, the mobile does not", async ({ page, account }) => {
+  test.setTimeout(60_000);
   const next = newPerson().username;
   await expect(field(page, "username")).toHaveValue(account.username);
   await expect(field(page, "mobile")).toHaveValue(
@@ -55,6 +56,7 @@ test("the username changes, the mobile does not", async ({ page, account }) => {
 for (const lang of languages) {
   const { profile } = accountWords[lang];
   test(`a new username can be confirmed by a code, in ${lang}`, async ({ page, request, account }) => {
+    test.setTimeout(60_000);
     const next = newPerson().username;
     await openAlive(page, `/profile?hl=${lang}`);
     const edit = section(page, profile.edit.title);
@@ -63,6 +65,7 @@ for (const lang of languages) {
     await expect(edit.getByText(profile.confirm.why)).toBeVisible();
     await expectClean(page);
     await edit.getByRole("button", { name: profile.confirm.byCode }).click();
+    await expect(edit.locator("[name=otp]")).toBeFocused();
     await edit.locator("[name=otp]").fill(await codeFor(request, account.mobile));
     await expect(page.getByText(profile.edit.done)).toBeVisible();
     await expect(field(page, "username")).toHaveValue(next);
