@@ -5,7 +5,7 @@ import type { Identifier } from "./identifier.ts";
 import type { AccountTable, IdentityTables } from "./tables.ts";
 import { isReserved } from "./registration/reserved-usernames.ts";
 import { usernameKey, usernameLook } from "./registration/username.ts";
-import { claimUsername, isUsernameHeld } from "./username-queries.ts";
+import { claimUsername, findUsernameHolders } from "./username-queries.ts";
 
 export type Account = Selectable<AccountTable>;
 
@@ -83,11 +83,9 @@ export async function isUsernameTaken(
   username: string,
   exceptId?: string,
 ): Promise<boolean> {
-  if (isReserved(username, siteName)) {
-    const account = exceptId ? await findAccount(db, exceptId) : undefined;
-    if (account?.username_look !== usernameLook(username)) return true;
-  }
-  return await isUsernameHeld(db, username, { now: now(), exceptId });
+  const holders = await findUsernameHolders(db, username, now());
+  if (holders.length === 0) return isReserved(username, siteName);
+  return holders.some((id) => id !== exceptId);
 }
 
 type NewAccount = Omit<

@@ -18,17 +18,13 @@ const marksOf = (username: string): string[] => [
   `look:${usernameLook(username)}`,
 ];
 
-/** Whether a name, or one that looks like it, is anybody's but `exceptId`'s, or was until lately. */
-export async function isUsernameHeld(
-  db: Db,
-  username: string,
-  { now, exceptId }: { now: Date; exceptId?: string | undefined },
-): Promise<boolean> {
-  let query = db.selectFrom("username_mark").select("mark").limit(1)
+/** The accounts whose name is this one or looks like it, or was until lately. */
+export async function findUsernameHolders(db: Db, username: string, now: Date): Promise<string[]> {
+  const rows = await db.selectFrom("username_mark").select("account_id")
     .where("mark", "in", marksOf(username))
-    .where((where) => where.or([where("kept_until", "is", null), where("kept_until", ">", now)]));
-  if (exceptId) query = query.where("account_id", "!=", exceptId);
-  return await query.executeTakeFirst() !== undefined;
+    .where((where) => where.or([where("kept_until", "is", null), where("kept_until", ">", now)]))
+    .execute();
+  return rows.map(({ account_id }) => account_id);
 }
 
 /**
@@ -64,12 +60,10 @@ export async function claimUsername(
     .where("mark", "in", former).execute();
 }
 
-/** @throws too_many_requests where an account keeps more names that it gave up than it may */
+/** @throws too_many_usernames where an account keeps more of those that it gave up than it may */
 export async function refuseHoarding(trx: Trx, accountId: string, now: Date): Promise<void> {
   const kept = await findKeptUsernames(trx, accountId, now);
-  if (kept.length <= mostKept) return;
-  const wait = kept[0]!.keptUntil.getTime() - now.getTime();
-  throw new AppError("too_many_requests", { retryAfterSeconds: Math.ceil(wait / 1000) });
+  if (kept.length > mostKept) throw new AppError("too_many_usernames");
 }
 
 /** The names that an account gave up and keeps, the first to become free first. */

@@ -7,7 +7,7 @@ import { refuseHoarding } from "../username-queries.ts";
 
 /**
  * Changes a name that one signs in with; the one before is kept for its owner for a while.
- * @throws username_taken, too_many_requests
+ * @throws username_taken, too_many_usernames
  */
 export async function changeUsername(
   ctx: IdentityCtx,

@@ -83,6 +83,7 @@ const updateProfile = createRoute({
       ...bodyProblems,
       ...confirmationProblems,
       "username_taken",
+      "too_many_usernames",
       "last_contact",
       "message_not_sent",
     ),

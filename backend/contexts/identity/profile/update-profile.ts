@@ -15,8 +15,8 @@ import { readProfile } from "./read-profile.ts";
  * address, too, once the code that goes there is given (verify-email.ts). All in one transaction,
  * after which the code goes out: when it does not, the rest is changed.
  *
- * @throws username_taken, last_contact, too_many_requests, message_not_sent, and what
- * confirmIdentity throws
+ * @throws username_taken, too_many_usernames, last_contact, too_many_requests, message_not_sent,
+ * and what confirmIdentity throws
  */
 export async function updateProfile(
   ctx: IdentityCtx,

@@ -200,3 +200,15 @@ Deno.test("who has such a name from before keeps it", async () => {
   });
   assert.equal(login.status, 200);
 });
+
+Deno.test("and gets it back within the time it is kept for them", async () => {
+  const person = await register(api);
+  const { db } = api.database;
+  await db.updateTable("username_mark").set({ mark: "look:karigar" } as never)
+    .where("account_id", "=", person.user.id).where("mark", "like", "look:%").execute();
+  const rename = (username: string) =>
+    api.send("PATCH", "/api/profile", { username, currentPassword: goodPassword }, person);
+  assert.equal((await rename("karigar")).status, 200);
+  assert.equal((await rename("asha.karanjkar")).status, 200);
+  assert.equal((await rename("karigar")).status, 200);
+});

@@ -34,6 +34,7 @@ export const EditSection = ({ profile, onChanged }: SectionProps) => {
     faultOf: {
       ...confirmationFaults("password"),
       username_taken: { username: "username_taken" },
+      too_many_usernames: { username: "username_often" },
     },
     check: ({ username = "", email = "", ...values }) => ({
       ...takesProof && confirmation.check(values),

@@ -44,6 +44,8 @@ export default {
     username_characters:
       "Username may have letters of one script, digits, and _ . - but must have a letter.",
     username_taken: "Username is already taken",
+    username_often:
+      "You have changed your username too often lately. Take back one you had, or wait.",
     mobile_invalid: "Mobile must be 10 digits.",
     mobile_taken: "This mobile number already has an account.",
     email_invalid: "Invalid email address",
