@@ -13,6 +13,7 @@ import {
 } from "./contexts/directory/mod.ts";
 import {
   authenticate,
+  callerOf,
   createKeys,
   createPasswordHasher,
   type IdentityCtx,
@@ -139,10 +140,8 @@ export async function createApp(deps: AppDeps) {
   const counter = new EventCounter();
   const clientIp = createClientIp(config.trustedProxies);
 
-  app.route(
-    "/",
-    identityRoutes({ ctx: identity, clientIp, anyAddress: config.env !== "production" }),
-  );
+  const identityDeps = { ctx: identity, clientIp, anyAddress: config.env !== "production" };
+  app.route("/", identityRoutes(identityDeps));
   app.route(
     "/",
     directoryRoutes({
@@ -158,7 +157,8 @@ export async function createApp(deps: AppDeps) {
       ctx: listings,
       counter,
       authenticate: (token) => authenticate(identity, token),
-      guard: { ctx: identity, clientIp },
+      guard: identityDeps,
+      callerOf: (c) => callerOf(c, identityDeps),
     }),
   );
   app.route(

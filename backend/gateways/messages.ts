@@ -11,6 +11,7 @@ export type ListingNotice = "listing_changed" | "listing_deleted";
 
 /** What has become of an account or its listing, for its owner to know, whoever did it. */
 export type Notice =
+  | "username_changed"
   | "email_changed"
   | "password_changed"
   | "changes_undone"
@@ -72,6 +73,7 @@ export const codeMessage = (
 
 const news: Record<Language, Record<Notice, (site: string) => string>> = {
   en: {
+    username_changed: (site) => `The username of your ${site} account was changed.`,
     email_changed: (site) => `The email address of your ${site} account was changed or removed.`,
     password_changed: (site) => `A new password was set for your ${site} account.`,
     changes_undone: (site) =>
@@ -81,6 +83,7 @@ const news: Record<Language, Record<Notice, (site: string) => string>> = {
     listing_deleted: (site) => `Your ${site} listing was deleted.`,
   },
   hi: {
+    username_changed: (site) => `आपके ${site} खाते का यूज़रनेम बदला गया है।`,
     email_changed: (site) => `आपके ${site} खाते का ईमेल पता बदला या हटाया गया है।`,
     password_changed: (site) => `आपके ${site} खाते का नया पासवर्ड बनाया गया है।`,
     changes_undone: (site) =>

@@ -15,6 +15,8 @@ const templateNames = [
   "password_reset_hi",
   "confirmation_en",
   "confirmation_hi",
+  "username_changed_en",
+  "username_changed_hi",
   "email_changed_en",
   "email_changed_hi",
   "password_changed_en",

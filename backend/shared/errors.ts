@@ -113,6 +113,13 @@ export const problems = {
     detail: "The gallery has other pictures by now; read it again.",
   },
   username_taken: { status: 409, title: "Username taken", detail: "Username is already taken" },
+  too_many_usernames: {
+    status: 409,
+    title: "Too many usernames",
+    detail:
+      "Five usernames that you gave up lately are still kept for you. Take one of them back, " +
+      "or another one later.",
+  },
   mobile_taken: {
     status: 409,
     title: "Mobile taken",

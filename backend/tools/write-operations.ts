@@ -23,7 +23,7 @@ const tables: Record<string, string> = {
     [
       ...(["registration", "sign_in", "password_reset", "confirmation"] as const)
         .map((purpose) => [purpose, { purpose, language, code: "##code##" }] as const),
-      ...(["email_changed", "password_changed"] as const)
+      ...(["username_changed", "email_changed", "password_changed"] as const)
         .map((notice) => [notice, { notice, language, undoToken: "##token##" }] as const),
       ...([
         "changes_undone",

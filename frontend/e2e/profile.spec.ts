@@ -10,7 +10,7 @@ import {
   password,
   readToken,
 } from "./accounts.ts";
-import { expect, openAlive } from "./helpers.ts";
+import { expect, expectClean, languages, openAlive } from "./helpers.ts";
 
 const words = accountWords.en.profile;
 
@@ -25,6 +25,7 @@ const section = (page: Page, name: string) => page.getByRole("region", { name })
 const save = (page: Page) => page.getByRole("button", { name: "Save changes" });
 
 test("the username changes, the mobile does not", async ({ page, account }) => {
+  test.setTimeout(60_000);
   const next = newPerson().username;
   await expect(field(page, "username")).toHaveValue(account.username);
   await expect(field(page, "mobile")).toHaveValue(
@@ -38,14 +39,44 @@ test("the username changes, the mobile does not", async ({ page, account }) => {
   await field(page, "username").fill(next);
   await expect(page.getByText("This username is available")).toBeVisible();
   await save(page).click();
+  await expect(field(page, "password"))
+    .toHaveAccessibleDescription(accountWords.en.invalid.required_password);
+  await field(page, "password").fill("Wrong-Tree-42");
+  await save(page).click();
+  await expect(field(page, "password"))
+    .toHaveAccessibleDescription(accountWords.en.invalid.password_wrong);
+  await field(page, "password").fill(password);
+  await save(page).click();
   await expect(page.getByText("Profile updated successfully")).toBeVisible();
+  await expect(field(page, "password")).toHaveCount(0);
   await page.reload();
   await expect(field(page, "username")).toHaveValue(next);
 });
 
+for (const lang of languages) {
+  const { profile } = accountWords[lang];
+  test(`a new username can be confirmed by a code, in ${lang}`, async ({ page, request, account }) => {
+    test.setTimeout(60_000);
+    const next = newPerson().username;
+    await openAlive(page, `/profile?hl=${lang}`);
+    const edit = section(page, profile.edit.title);
+    await expect(edit.getByText(profile.confirm.why)).toHaveCount(0);
+    await field(page, "username").fill(next);
+    await expect(edit.getByText(profile.confirm.why)).toBeVisible();
+    await expectClean(page);
+    await edit.getByRole("button", { name: profile.confirm.byCode }).click();
+    await expect(edit.locator("[name=otp]")).toBeFocused();
+    await edit.locator("[name=otp]").fill(await codeFor(request, account.mobile));
+    await expect(page.getByText(profile.edit.done)).toBeVisible();
+    await expect(field(page, "username")).toHaveValue(next);
+    await expect(edit.getByText(profile.confirm.why)).toHaveCount(0);
+  });
+}
+
 test("a name of somebody else is refused at its field", async ({ page, request }) => {
   const { username } = await makeAccount(request);
   await field(page, "username").fill(username);
+  await field(page, "password").fill(password);
   await save(page).click();
   await expect(field(page, "username")).toHaveAccessibleDescription(/^Username is already taken/);
 });

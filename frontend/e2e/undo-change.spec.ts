@@ -3,6 +3,7 @@ import {
   accountWords,
   makeAccount,
   memberTest,
+  newPerson,
   password,
   readToken,
   submit,
@@ -24,6 +25,15 @@ async function takeOver(request: APIRequestContext, token: string) {
     data: { currentPassword: password, newPassword: nextPassword },
   });
   expect(answer.status(), await answer.text()).toBe(204);
+}
+
+/** The same changes the name they sign in with. */
+async function rename(request: APIRequestContext, token: string, username: string) {
+  const answer = await request.patch("/api/profile", {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { username, currentPassword: password },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
 }
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -89,6 +99,23 @@ for (const lang of languages) {
       await expect(title(page)).toHaveText(words);
       await expectClean(page);
     }
+  });
+
+  test(`a username comes back, and the page says which, in ${lang}`, async ({ page, request }) => {
+    const { username, mobile, token } = await makeAccount(request);
+    await rename(request, token, newPerson().username);
+    const [, fragment] = (await undoLinkFor(request, mobile)).split("#");
+    await openAlive(page, `/undo-change?hl=${lang}#${fragment}`);
+    const [beforeDate, afterDate] = undo.username_changed.split("{{when}}");
+    await expect(page.getByRole("main")).toContainText((beforeDate || afterDate)!);
+    await expect(page.getByText(undo.nameBack.replace("{{username}}", username))).toBeVisible();
+    await expectClean(page);
+    await submit(page).click();
+    await expect(title(page)).toHaveText(undo.doneTitle);
+    await expect(page.getByText(undo.name.replace("{{username}}", username))).toBeVisible();
+    await expectClean(page);
+    const check = await request.get(`/api/auth/username?username=${username}`);
+    expect((await check.json()).available).toBe(false);
   });
 
   test(`what cannot be reached can be tried again, in ${lang}`, async ({ page, request }) => {

@@ -5,6 +5,7 @@ import type { Identifier } from "./identifier.ts";
 import type { AccountTable, IdentityTables } from "./tables.ts";
 import { isReserved } from "./registration/reserved-usernames.ts";
 import { usernameKey, usernameLook } from "./registration/username.ts";
+import { claimUsername, findUsernameHolders } from "./username-queries.ts";
 
 export type Account = Selectable<AccountTable>;
 
@@ -74,26 +75,17 @@ export const reachedAt = (account: Account): string[] => [
 ];
 
 /**
- * Whether anybody but `exceptId` has this name, or one that looks like it. Names of the site's own
- * are taken for all but who has one from before.
+ * Whether anybody but `exceptId` has this name or had it until lately, or one that looks like it.
+ * Names of the site's own are taken for all but who has one from before.
  */
 export async function isUsernameTaken(
-  { db, siteName }: { db: Db; siteName: string },
+  { db, now, siteName }: { db: Db; now: () => Date; siteName: string },
   username: string,
   exceptId?: string,
 ): Promise<boolean> {
-  if (isReserved(username, siteName)) {
-    const account = exceptId ? await findAccount(db, exceptId) : undefined;
-    if (account?.username_look !== usernameLook(username)) return true;
-  }
-  let query = db.selectFrom("account").select("id").limit(1).where((where) =>
-    where.or([
-      where("username_key", "=", usernameKey(username)),
-      where("username_look", "=", usernameLook(username)),
-    ])
-  );
-  if (exceptId) query = query.where("id", "!=", exceptId);
-  return await query.executeTakeFirst() !== undefined;
+  const holders = await findUsernameHolders(db, username, now());
+  if (holders.length === 0) return isReserved(username, siteName);
+  return holders.some((id) => id !== exceptId);
 }
 
 type NewAccount = Omit<
@@ -103,20 +95,36 @@ type NewAccount = Omit<
 
 /** @throws username_taken, mobile_taken or email_taken */
 export async function insertAccount(trx: Trx, account: NewAccount): Promise<Account> {
-  return await trx.insertInto("account")
+  const inserted = await trx.insertInto("account")
     .values({ ...account, ...usernameColumns(account.username), updated_at: account.created_at })
     .returningAll().executeTakeFirstOrThrow().catch(throwConflict);
+  await claimUsername(trx, inserted.id, inserted.username, inserted.created_at);
+  return inserted;
 }
 
-/** @throws username_taken, mobile_taken or email_taken */
+/** @throws mobile_taken or email_taken */
 export async function updateAccount(
   db: Db,
   id: string,
-  { username, ...changes }: Updateable<AccountTable>,
+  changes: Omit<Updateable<AccountTable>, "username" | "username_key" | "username_look">,
 ): Promise<Account | undefined> {
-  return await db.updateTable("account")
-    .set({ ...changes, ...username && usernameColumns(username) })
+  return await db.updateTable("account").set(changes)
     .where("id", "=", id).returningAll().executeTakeFirst().catch(throwConflict);
+}
+
+/**
+ * Gives an account that is locked another name, and keeps the one before for it.
+ * @throws username_taken
+ */
+export async function renameAccount(
+  trx: Trx,
+  id: string,
+  username: string,
+  now: Date,
+): Promise<Account> {
+  await claimUsername(trx, id, username, now);
+  return await trx.updateTable("account").set({ ...usernameColumns(username), updated_at: now })
+    .where("id", "=", id).returningAll().executeTakeFirstOrThrow().catch(throwConflict);
 }
 
 const usernameColumns = (username: string) => ({

@@ -51,11 +51,13 @@ export const undoToken = "3k.Yk2pQ9vB7xWm4TzR1sLd8A";
 export const undoable: Undoable = {
   change: "email_changed",
   at,
+  username: user.username,
   email: "a***@example.com",
   expiresAt: "2026-11-28T06:30:00.000Z",
 };
 
 export const undone: Undone = {
+  username: user.username,
   email: "a***@example.com",
   resetBy: ["+91 ******3210", "a***@example.com"],
 };
@@ -112,6 +114,7 @@ const { pendingEmail: _pending, consent, ...account } = profile;
 export const accountExport: AccountExport = {
   exportedAt: at,
   account,
+  formerUsernames: [{ username: "asha", keptUntil: "2027-02-19T06:30:00.000Z" }],
   consents: [{ ...consent, language: "hi", how: "registration" }],
   sessions: [device],
   knownDevices: [{ device: device.device, createdAt: at, lastUsedAt: at }],
@@ -119,6 +122,7 @@ export const accountExport: AccountExport = {
   changes: [{
     change: "email_changed",
     at,
+    usernameBefore: user.username,
     emailBefore: "asha@example.com",
     told: ["9876543210", "asha@example.com"],
     undoableUntil: "2026-11-28T06:30:00.000Z",

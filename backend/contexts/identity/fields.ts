@@ -157,7 +157,7 @@ export const otp = (digits: number, message: string) =>
   z.string({ error: message }).regex(new RegExp(`^\\d{${digits}}$`), message)
     .openapi({ example: "4".repeat(digits) });
 
-export const CaptchaToken = Verbatim(8192).openapi({
+export const CaptchaToken = Verbatim(8192).openapi("CaptchaToken", {
   description: "What the captcha's widget gave; none is needed where the provider is `none`.",
 });
 

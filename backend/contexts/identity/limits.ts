@@ -1,15 +1,21 @@
 import type { Limit } from "../../db/limiter.ts";
+import type { CodePurpose } from "./tables.ts";
 
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Seconds between two codes for one recipient and purpose. */
+/** Seconds between two codes that one source asks for, to one recipient and for one purpose. */
 export const resendSeconds = minute;
 
 /** Of each address a call comes from: an IPv4 address, or an IPv6 /64. */
 export const usernameChecks: Limit = { name: "username", points: 20, seconds: minute };
-export const codesByAddress: Limit = { name: "codes-ip", points: 10, seconds: hour };
+/** For each purpose apart: whoever uses up the resets of an address stops no registration there. */
+export const codesByAddress = (purpose: CodePurpose): Limit => ({
+  name: `codes-ip-${purpose}`,
+  points: 10,
+  seconds: hour,
+});
 /** Generous, for many share one: the throttle of each account is the strict one. */
 export const signInsByAddress: Limit = { name: "sign-ins-ip", points: 300, seconds: 10 * minute };
 
@@ -30,8 +36,10 @@ export const codesBySource: Limit = { name: "codes-source", points: 3, seconds: 
 /** Of numbers with the same first six digits: who pumps messages owns a block of numbers. */
 export const codesByPrefix: Limit = { name: "codes-prefix", points: 30, seconds: hour };
 
-/** Of a purpose and the number or e-mail address a code goes to, or the known devices of its account. */
+/** Of a recipient, a purpose and a source: whoever asks for codes to another's number delays their own. */
 export const codeCooldown: Limit = { name: "codes-cooldown", points: 1, seconds: resendSeconds };
+
+/** Of a purpose and the number or e-mail address a code goes to, or the known devices of its account. */
 export const codesByPurpose: Limit = { name: "codes-purpose", points: 5, seconds: day };
 
 /** Of a number or an address, whatever for: how many messages strangers can have somebody get. */

@@ -1,13 +1,16 @@
 export { findVerifiedContacts, type VerifiedContacts } from "./account-queries.ts";
 export { recordEvent } from "./audit/audit.ts";
+export { type Caller, callerOf } from "./caller.ts";
 export { checkCaptcha } from "./captcha/check-captcha.ts";
 export { insertSpentToken as spendToken } from "./codes/code-queries.ts";
+export { CaptchaToken } from "./fields.ts";
 export type { IdentityCtx } from "./ctx.ts";
 export { grantAdmin } from "./grant-admin.ts";
 export { createKeys } from "./keys.ts";
 export { createPasswordHasher, type PasswordHasher } from "./passwords/password-hasher.ts";
 export { sendDueNotices } from "./notices/send-notices.ts";
 export { type Owners, ownersOf } from "./notices/tell-owner.ts";
+export type { Who } from "./profile/confirm-identity.ts";
 export { readPhoneToken } from "./phone/phone-provider.ts";
 export { type Guard, limitActor, limitCaller } from "./route-deps.ts";
 export { identityRoutes } from "./routes.ts";

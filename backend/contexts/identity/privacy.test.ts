@@ -11,6 +11,7 @@ import {
   register,
 } from "../../testing/people.ts";
 import { sweepIdentity } from "./mod.ts";
+import { usernameLook } from "./registration/username.ts";
 
 const api = await useTestApi();
 const db = api.database.db;
@@ -182,6 +183,8 @@ Deno.test("the audit is append-only, and goes after a year", async () => {
 
 Deno.test("what is over is swept away", async () => {
   const { person } = await everythingThatIsPersonal();
+  const renaming = { username: `sunita.${newMobile()}`, currentPassword: goodPassword };
+  assert.equal((await api.send("PATCH", "/api/profile", renaming, person)).status, 200);
   await api.send("POST", "/api/auth/register", {
     method: "mobile",
     username: "never.finished",
@@ -203,7 +206,13 @@ Deno.test("what is over is swept away", async () => {
       "account_notice",
     ] as const
   ) assert.deepEqual(await db.selectFrom(table).selectAll().execute(), [], table);
-  const account = await db.selectFrom("account").select("id").where("id", "=", person.user.id)
-    .executeTakeFirst();
-  assert.ok(account);
+  const account = await db.selectFrom("account").select("username")
+    .where("id", "=", person.user.id).executeTakeFirst();
+  assert.equal(account!.username, renaming.username);
+  const marks = await db.selectFrom("username_mark").select("mark")
+    .where("account_id", "=", person.user.id).orderBy("mark").execute();
+  assert.deepEqual(
+    marks.map(({ mark }) => mark),
+    [`key:${renaming.username}`, `look:${usernameLook(renaming.username)}`],
+  );
 });

@@ -1,7 +1,14 @@
 /** On PostgreSQL these run side by side; the embedded database has one connection. */
 import assert from "node:assert/strict";
 import { useTestApi } from "../../testing/api.ts";
-import { cookieOf, lastCode, newMobile, register, registration } from "../../testing/people.ts";
+import {
+  cookieOf,
+  goodPassword,
+  lastCode,
+  newMobile,
+  register,
+  registration,
+} from "../../testing/people.ts";
 
 const api = await useTestApi();
 /** With a provider whose tokens may come twice: there a token is the number. */
@@ -164,11 +171,62 @@ Deno.test("a new number that is proven twice at once gets one account", async ()
   assert.equal(new Set(answers.map(({ body }) => body.user.id)).size, 1);
 });
 
+const rename = (who: { headers: HeadersInit }, username: string) =>
+  api.send("PATCH", "/api/profile", { username, currentPassword: goodPassword }, who);
+
+Deno.test("nobody gets a name at the moment in which it is given up", async () => {
+  for (let round = 0; round < 20; round++) {
+    const owner = await register(api);
+    const [other, third] = [await register(api), registration({ username: owner.username })];
+    const registering = { ...third, username: `third.${newMobile()}` };
+    const { body } = await api.send<{ registrationId: string }>(
+      "POST",
+      "/api/auth/register",
+      registering,
+    );
+    // Begun before the name was anybody's.
+    await api.database.db.updateTable("registration").where("id", "=", body.registrationId)
+      .set({ username: owner.username } as never).execute();
+    const path = `/api/auth/register/${body.registrationId}/verify`;
+    const [given, taken, registered] = await Promise.all([
+      rename(owner, `sunita.${newMobile()}`),
+      rename(other, owner.username),
+      api.send("POST", path, { otp: lastCode(api, registering.mobile) }),
+    ]);
+    assert.deepEqual(
+      [given.status, taken.status, registered.status],
+      [200, 409, 409],
+      `round ${round}`,
+    );
+  }
+});
+
+Deno.test("two who want each other's name keep their own, and two who want a free one share none", async () => {
+  for (let round = 0; round < 20; round++) {
+    const [one, other] = [await register(api), await register(api)];
+    const swapped = await Promise.all([
+      rename(one, other.username),
+      rename(other, one.username),
+    ]);
+    assert.deepEqual(tally(swapped.map(({ status }) => status)), { 409: 2 }, `round ${round}`);
+    // A name whose time is over: one of many gets it.
+    const old = one.username;
+    assert.equal((await rename(one, `sunita.${newMobile()}`)).status, 200);
+    await api.database.db.updateTable("username_mark").set({ kept_until: api.clock.now() })
+      .where("account_id", "=", one.user.id).where("kept_until", "is not", null).execute();
+    const wanting = await times(4, () => register(api));
+    const answers = await Promise.all(
+      [...wanting, one].map((person) => rename(person, old)),
+    );
+    assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 1, 409: 4 });
+  }
+});
+
 Deno.test("of two who take one name at once one has it", async () => {
   const people = [await register(api), await register(api)];
   const username = `wanted.${newMobile()}`;
   const answers = await Promise.all(
-    people.map(({ headers }) => api.send("PATCH", "/api/profile", { username }, { headers })),
+    people.map(({ headers }) => rename({ headers }, username)),
   );
   assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 1, 409: 1 });
 });

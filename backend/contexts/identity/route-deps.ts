@@ -10,6 +10,7 @@ import type { IdentityCtx } from "./ctx.ts";
 import type { Identifier } from "./identifier.ts";
 import { type KnownDevice, recogniseDevices } from "./known-devices/known-devices.ts";
 import { bySite, codesByAddress } from "./limits.ts";
+import type { CodePurpose } from "./tables.ts";
 
 /** What keeps calls within limits, here and in other contexts. */
 export type Guard = {
@@ -48,10 +49,16 @@ export async function limitCaller(
 /**
  * Begins to ask for a code, with the limit of where the call comes from.
  *
+ * @param purpose what for
  * @param to whom, where they may have an account
  * @throws too_many_requests
  */
-export async function claimCode(c: Context, deps: RouteDeps, to?: Identifier): Promise<Claim> {
+export async function claimCode(
+  c: Context,
+  deps: RouteDeps,
+  purpose: CodePurpose,
+  to?: Identifier,
+): Promise<Claim> {
   const caller = callerOf(c, deps);
   const known = to ? await recogniseDevices(deps.ctx, caller, to) : [];
   const device = known.find(({ isVerified }) => isVerified);
@@ -59,7 +66,7 @@ export async function claimCode(c: Context, deps: RouteDeps, to?: Identifier): P
   const allowance = await takeOf(
     (limit, key) => claim.tryTake(limit, key),
     { ip: caller.ip, device },
-    codesByAddress,
+    codesByAddress(purpose),
   );
   if (allowance?.allowed === false) await claim.giveBack();
   showAllowance(c, allowance);

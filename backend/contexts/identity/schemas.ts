@@ -224,7 +224,7 @@ export const UpdateProfileInput = z.strictObject({
   }),
   language: Language.optional(),
   currentPassword: knownPassword.optional().openapi({
-    description: "With a change of `email`, unless there is a `confirmation`.",
+    description: "With a change of `username` or `email`, unless there is a `confirmation`.",
   }),
   confirmation,
 }).openapi("UpdateProfileInput");
@@ -262,8 +262,13 @@ export const UndoInput = z.strictObject({
 }).openapi("UndoInput");
 
 export const Undoable = z.object({
-  change: z.enum(["email_changed", "password_changed"]).openapi("UndoableChange"),
+  change: z.enum(["username_changed", "email_changed", "password_changed"])
+    .openapi("UndoableChange"),
   at: Time,
+  username: z.string().openapi({
+    description: "The name that the account has then, whether or not it has another one now.",
+    example: "asha.sharma",
+  }),
   email: orNull(z.string()).openapi({
     description: "The address that the account gets back, masked; null for none.",
     example: "a***@example.com",
@@ -272,6 +277,7 @@ export const Undoable = z.object({
 }).openapi("Undoable");
 
 export const Undone = z.object({
+  username: Undoable.shape.username,
   email: Undoable.shape.email,
   resetBy: z.array(z.string()).openapi({
     description: "The number and address, masked, by which a new password can be set.",
@@ -282,6 +288,9 @@ export const Undone = z.object({
 export const AccountExport = z.object({
   exportedAt: Time,
   account: Profile.omit({ pendingEmail: true, consent: true }).openapi("ExportedAccount"),
+  formerUsernames: z.array(
+    z.object({ username: z.string(), keptUntil: Time }).openapi("FormerUsername"),
+  ).openapi({ description: "Names that it gave up, which nobody else gets until then." }),
   consents: z.array(
     z.object({ terms: z.string(), language: Language, how: z.string(), at: Time })
       .openapi("ExportedConsent"),
@@ -296,6 +305,7 @@ export const AccountExport = z.object({
     z.object({
       change: z.string(),
       at: Time,
+      usernameBefore: z.string(),
       emailBefore: orNull(z.string()),
       told: z.array(z.string()),
       undoableUntil: Time,

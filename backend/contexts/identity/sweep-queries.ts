@@ -13,6 +13,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   for (const table of tables) {
     await db.deleteFrom(table).where("expires_at", "<", now).execute();
   }
+  await db.deleteFrom("username_mark").where("kept_until", "<", now).execute();
   await db.deleteFrom("known_device")
     .where("last_used_at", "<", new Date(now.getTime() - deviceLife * 1000)).execute();
   await db.deleteFrom("one_time_code")

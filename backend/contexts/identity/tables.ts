@@ -32,6 +32,14 @@ export type AccountTable = {
   updated_at: Date;
 };
 
+/** Of a name that is somebody's, or was until lately (username-queries.ts). */
+export type UsernameMarkTable = {
+  mark: Fixed<string>;
+  account_id: string;
+  /** Until when it is kept for who gave it up; null while it is their name. */
+  kept_until: Date | null;
+};
+
 export type SessionTable = {
   id: Fixed<string>;
   account_id: Fixed<string>;
@@ -97,6 +105,7 @@ export type OneTimeCodeTable = {
 
 /** What its owner is told of. */
 export type AccountChange =
+  | "username_changed"
   | "email_changed"
   | "password_changed"
   | "changes_undone"
@@ -108,10 +117,11 @@ export type AccountChangeTable = {
   account_id: Fixed<string>;
   change: Fixed<AccountChange>;
   at: Fixed<Date>;
+  username_before: Fixed<string>;
   email_before: Fixed<string | null>;
   email_verified_before: Fixed<boolean>;
   /** Until when it can be undone. */
-  expires_at: Fixed<Date>;
+  expires_at: Date;
   /** Since when it cannot, for it was undone. */
   ended_at: ColumnType<Date | null, Date | undefined, Date>;
 };
@@ -146,6 +156,7 @@ export type IdentityTables = {
     how: "registration" | "phone";
     given_at: Date;
   };
+  username_mark: UsernameMarkTable;
   session: SessionTable;
   known_device: KnownDeviceTable;
   registration: RegistrationTable;

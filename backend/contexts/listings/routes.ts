@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { type Actor, type Authenticate, requireActor } from "../../http/auth.ts";
 import { createRouter } from "../../http/router.ts";
-import { type Guard, limitActor } from "../identity/mod.ts";
+import { type Caller, type Guard, limitActor } from "../identity/mod.ts";
 import * as limits from "./limits.ts";
 import { adminRoutes, reportRoutes } from "./moderation/routes.ts";
 import type { OwnerCtx } from "./owner/ctx.ts";
@@ -11,11 +11,17 @@ import { pictureRoutes } from "./pictures/routes.ts";
 import type { EventCounter } from "./statistics/event-counter.ts";
 import { eventRoutes, statsRoutes } from "./statistics/routes.ts";
 
-type Deps = { ctx: OwnerCtx; counter: EventCounter; authenticate: Authenticate; guard: Guard };
+type Deps = {
+  ctx: OwnerCtx;
+  counter: EventCounter;
+  authenticate: Authenticate;
+  guard: Guard;
+  callerOf: (c: Context) => Caller;
+};
 type SignedIn = { Variables: { actor: Actor } };
 
 /** Everything about single listings but reading them: for owners, visitors and admins. */
-export function listingsRoutes({ ctx, counter, authenticate, guard }: Deps) {
+export function listingsRoutes({ ctx, counter, authenticate, guard, callerOf }: Deps) {
   const limited = createMiddleware<SignedIn>(async (c, next) => {
     await limitActor(c, guard, limitOf(c));
     await next();
@@ -24,7 +30,7 @@ export function listingsRoutes({ ctx, counter, authenticate, guard }: Deps) {
   router.use("/api/my/*", requireActor(authenticate), limited);
   router.use("/api/admin/*", requireActor(authenticate, "admin"));
   return router
-    .route("/", ownerRoutes(ctx))
+    .route("/", ownerRoutes(ctx, callerOf))
     .route("/", pictureRoutes(ctx))
     .route("/", statsRoutes(ctx, counter))
     .route("/", eventRoutes(ctx, counter, guard))

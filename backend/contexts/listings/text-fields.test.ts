@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { useTestApi } from "../../testing/api.ts";
 import { otherValues, toTree, valueAt } from "../../testing/other-values.ts";
 import { listBusiness, newAccountId } from "../../testing/owner.ts";
-import { register } from "../../testing/people.ts";
+import { goodPassword, register } from "../../testing/people.ts";
 import { BusinessPatch } from "./owner/fields.ts";
 import type { MyBusiness } from "./owner/schemas.ts";
 
@@ -50,7 +50,11 @@ const others: [what: string, send: (text: string) => Promise<{ status: number; b
       "a note on a special day",
       (note) => owner.patch({ timings: { special: [{ date: "2027-01-26", spans: [], note }] } }),
     ],
-    ["a username", (username) => api.send("PATCH", "/api/profile", { username }, person)],
+    [
+      "a username",
+      (username) =>
+        api.send("PATCH", "/api/profile", { username, currentPassword: goodPassword }, person),
+    ],
   ];
 
 for (const [what, send] of others) {

@@ -40,7 +40,13 @@ Deno.test("what looks like HTML is text", () => {
   assert.doesNotMatch(html, /<Sons>/);
 });
 
-const notices = ["email_changed", "password_changed", "changes_undone", "account_erased"] as const;
+const notices = [
+  "username_changed",
+  "email_changed",
+  "password_changed",
+  "changes_undone",
+  "account_erased",
+] as const;
 const undoToken = "3k.Yk2pQ9vB7xWm4TzR1sLd8A";
 
 Deno.test("a notice says what happened, and where to undo it", () => {

@@ -37,6 +37,12 @@ for (const purpose of ["registration", "sign_in", "password_reset", "confirmatio
 
 const undoToken = "3k.Yk2pQ9vB7xWm4TzR1sLd8A";
 const registeredNotices = {
+  username_changed_en: "The username of your Karigar account was changed. " +
+    "If this was not you, undo it within 7 days: " +
+    "https://karigar.example/undo-change#token=3k.Yk2pQ9vB7xWm4TzR1sLd8A",
+  username_changed_hi: "आपके Karigar खाते का यूज़रनेम बदला गया है। " +
+    "अगर यह आपने नहीं किया, तो 7 दिन के भीतर वापस लें: " +
+    "https://karigar.example/undo-change?hl=hi#token=3k.Yk2pQ9vB7xWm4TzR1sLd8A",
   email_changed_en: "The email address of your Karigar account was changed or removed. " +
     "If this was not you, undo it within 7 days: " +
     "https://karigar.example/undo-change#token=3k.Yk2pQ9vB7xWm4TzR1sLd8A",
@@ -51,7 +57,7 @@ const registeredNotices = {
     "https://karigar.example/undo-change?hl=hi#token=3k.Yk2pQ9vB7xWm4TzR1sLd8A",
 };
 
-for (const notice of ["email_changed", "password_changed"] as const) {
+for (const notice of ["username_changed", "email_changed", "password_changed"] as const) {
   for (const language of ["en", "hi"] as const) {
     Deno.test(`the ${language} notice of ${notice} is the registered one, in three parts at most`, () => {
       const text = smsText({ notice, undoToken, language }, sender);

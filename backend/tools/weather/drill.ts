@@ -45,7 +45,7 @@ export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(r
 /** What is promised, or undefined when it does not come in time. */
 export async function within<T>(promised: Promise<T>, ms: number): Promise<T | undefined> {
   const timer = Promise.withResolvers<undefined>();
-  const timeout = setTimeout(timer.resolve, ms);
+  const timeout = setTimeout(() => timer.resolve(undefined), ms);
   try {
     return await Promise.race([promised, timer.promise]);
   } finally {

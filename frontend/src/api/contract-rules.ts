@@ -225,7 +225,7 @@ export const contractRules = {
     },
     "captchaToken": {
       "isRequired": false,
-      "maxLength": 8000,
+      "maxLength": 8192,
       "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
     }
   },

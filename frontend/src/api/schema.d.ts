@@ -240,7 +240,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a change that a notice told of, and all that came after it
-         * @description The address is the one from before, every session ends, and no password counts until a new one is set by a reset. The links of later notices are spent along with this one.
+         * @description Name and address are those from before, every session ends, and no password counts until a new one is set by a reset. The links of later notices are spent along with this one.
          */
         post: operations["undoChange"];
         delete?: never;
@@ -343,7 +343,7 @@ export interface paths {
         head?: never;
         /**
          * Change username, address or language
-         * @description A new address counts once the 6-digit code that goes there is given to `POST /api/profile/email/verify`; until then it is `pendingEmail`. Ask again for another code. To set, change or remove an address takes the password or a `confirmation`; the number and the address of before are told.
+         * @description A new address counts once the 6-digit code that goes there is given to `POST /api/profile/email/verify`; until then it is `pendingEmail`. Ask again for another code. To change the username, or to set, change or remove an address, takes the password or a `confirmation`; the number and the address of before are told. A username that is given up is kept for its owner for 90 days, five of them at most. Where the code does not go out (`message_not_sent`) everything else is changed.
          */
         patch: operations["updateProfile"];
         trace?: never;
@@ -359,7 +359,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a 6-digit code that shows who one is
-         * @description It goes to the verified number, else to the verified address, and counts once in place of the password, as `confirmation`, for a change of address or password, for the deletion of the listing and for an erasure.
+         * @description It goes to the verified number, else to the verified address, and counts once in place of the password, as `confirmation`, for a change of username, address or password, for the deletion of the listing and for an erasure.
          */
         post: operations["sendConfirmation"];
         delete?: never;
@@ -1062,7 +1062,7 @@ export interface components {
             changes?: components["schemas"]["Changes"];
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_report" | "unknown_session" | "unknown_undo" | "method_not_allowed" | "already_listed" | "status_not_allowed" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "mobile_taken" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "too_many_requests" | "internal" | "message_not_sent" | "unavailable";
+        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_report" | "unknown_session" | "unknown_undo" | "method_not_allowed" | "already_listed" | "status_not_allowed" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_usernames" | "mobile_taken" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "too_many_requests" | "internal" | "message_not_sent" | "unavailable";
         BadField: {
             field: string;
             code: string;
@@ -1132,8 +1132,7 @@ export interface components {
              */
             password: string;
             confirmPassword?: string;
-            /** @description What the captcha's widget gave; none is needed where the provider is `none`. */
-            captchaToken?: string;
+            captchaToken?: components["schemas"]["CaptchaToken"];
             /**
              * @description To the terms and the privacy policy of 29-06-2025, by somebody of 18 or older.
              * @enum {boolean}
@@ -1141,6 +1140,8 @@ export interface components {
             consent: true;
             language?: components["schemas"]["Language"];
         };
+        /** @description What the captcha's widget gave; none is needed where the provider is `none`. */
+        CaptchaToken: string;
         /** @enum {string} */
         Language: "en" | "hi";
         Session: components["schemas"]["AccessToken"] & {
@@ -1220,8 +1221,7 @@ export interface components {
             mobile?: string;
             /** @example asha@example.com */
             email?: string;
-            /** @description What the captcha's widget gave; none is needed where the provider is `none`. */
-            captchaToken?: string;
+            captchaToken?: components["schemas"]["CaptchaToken"];
             language?: components["schemas"]["Language"];
         };
         PasswordResetToken: {
@@ -1248,6 +1248,11 @@ export interface components {
              */
             at: string;
             /**
+             * @description The name that the account has then, whether or not it has another one now.
+             * @example asha.sharma
+             */
+            username: string;
+            /**
              * @description The address that the account gets back, masked; null for none.
              * @example a***@example.com
              */
@@ -1260,12 +1265,17 @@ export interface components {
             expiresAt: string;
         };
         /** @enum {string} */
-        UndoableChange: "email_changed" | "password_changed";
+        UndoableChange: "username_changed" | "email_changed" | "password_changed";
         UndoInput: {
             /** @description From the link of a notice. */
             token: string;
         };
         Undone: {
+            /**
+             * @description The name that the account has then, whether or not it has another one now.
+             * @example asha.sharma
+             */
+            username: string;
             /**
              * @description The address that the account gets back, masked; null for none.
              * @example a***@example.com
@@ -1326,8 +1336,7 @@ export interface components {
              * @example 9876543210
              */
             mobile: string;
-            /** @description What the captcha's widget gave; none is needed where the provider is `none`. */
-            captchaToken?: string;
+            captchaToken?: components["schemas"]["CaptchaToken"];
             language?: components["schemas"]["Language"];
         };
         PhoneIdToken: {
@@ -1397,7 +1406,7 @@ export interface components {
             email?: string | null;
             language?: components["schemas"]["Language"];
             /**
-             * @description With a change of `email`, unless there is a `confirmation`.
+             * @description With a change of `username` or `email`, unless there is a `confirmation`.
              * @example Mango-Tree-42
              */
             currentPassword?: string;
@@ -1470,6 +1479,8 @@ export interface components {
              */
             exportedAt: string;
             account: components["schemas"]["ExportedAccount"];
+            /** @description Names that it gave up, which nobody else gets until then. */
+            formerUsernames: components["schemas"]["FormerUsername"][];
             consents: components["schemas"]["ExportedConsent"][];
             sessions: components["schemas"]["SignedInDevice"][];
             /** @description Browsers that signed in within a year, signed out or not. */
@@ -1512,6 +1523,14 @@ export interface components {
              * @example 2026-11-21T06:35:00.000Z
              */
             createdAt: string;
+        };
+        FormerUsername: {
+            username: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T06:35:00.000Z
+             */
+            keptUntil: string;
         };
         ExportedConsent: {
             terms: string;
@@ -1574,6 +1593,7 @@ export interface components {
              * @example 2026-11-21T06:35:00.000Z
              */
             at: string;
+            usernameBefore: string;
             emailBefore: string | null;
             told: string[];
             /**
@@ -2133,12 +2153,12 @@ export interface components {
         };
         /** @enum {string} */
         EventKind: "view" | "call" | "whatsapp" | "website";
+        /** @description `captchaToken` is asked for after a few reports from one place: `captcha_required`. */
         NewReport: {
             reason: components["schemas"]["ReportReason"];
             /** @example The number belongs to a bakery. */
             text?: string | null;
-            /** @description Asked for after a few reports from one place: `captcha_required`. */
-            captchaToken?: string;
+            captchaToken?: components["schemas"]["CaptchaToken"];
         };
         /** @enum {string} */
         ReportReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other";
@@ -3374,6 +3394,7 @@ export interface operations {
                      * @example {
                      *       "change": "email_changed",
                      *       "at": "2026-11-21T06:30:00.000Z",
+                     *       "username": "asha.sharma",
                      *       "email": "a***@example.com",
                      *       "expiresAt": "2026-11-28T06:30:00.000Z"
                      *     }
@@ -3483,6 +3504,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "username": "asha.sharma",
                      *       "email": "a***@example.com",
                      *       "resetBy": [
                      *         "+91 ******3210",
@@ -4199,6 +4221,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "username": "asha.sharma",
                  *       "email": "asha@example.com",
                  *       "currentPassword": "Mango-Tree-42"
                  *     }
@@ -4266,7 +4289,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Username taken; Last contact */
+            /** @description Username taken; Too many usernames; Last contact */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4863,6 +4886,12 @@ export interface operations {
                      *         "hasPassword": true,
                      *         "createdAt": "2026-11-21T06:30:00.000Z"
                      *       },
+                     *       "formerUsernames": [
+                     *         {
+                     *           "username": "asha",
+                     *           "keptUntil": "2027-02-19T06:30:00.000Z"
+                     *         }
+                     *       ],
                      *       "consents": [
                      *         {
                      *           "terms": "29-06-2025",
@@ -4897,6 +4926,7 @@ export interface operations {
                      *         {
                      *           "change": "email_changed",
                      *           "at": "2026-11-21T06:30:00.000Z",
+                     *           "usernameBefore": "asha.sharma",
                      *           "emailBefore": "asha@example.com",
                      *           "told": [
                      *             "9876543210",

@@ -1,5 +1,6 @@
 /** What strangers who know somebody's number can do to the codes they want to get. */
 import assert from "node:assert/strict";
+import { sql } from "kysely";
 import { createMetrics } from "../../../metrics.ts";
 import { useTestApi } from "../../../testing/api.ts";
 import {
@@ -83,8 +84,9 @@ Deno.test("one IPv6 /48 is one source of codes for a number", async () => {
 Deno.test("five codes a day for each purpose, a minute apart, and ten in all", async () => {
   const mobile = newMobile();
   for (let count = 0; count < 5; count++) {
-    assert.equal((await phone(mobile, { ip: newIp() })).status, 202);
-    assert.equal((await phone(mobile, { ip: newIp() })).status, 429);
+    const ip = newIp();
+    assert.equal((await phone(mobile, { ip })).status, 202);
+    assert.equal((await phone(mobile, { ip })).status, 429);
     if (count < 3) assert.equal((await reset(mobile, { ip: newIp() })).status, 202);
     nextMinute();
   }
@@ -100,6 +102,48 @@ Deno.test("five codes a day for each purpose, a minute apart, and ten in all", a
   }
   api.clock.advance({ days: 1 });
   assert.equal((await phone(mobile, { ip: newIp() })).status, 202);
+});
+
+Deno.test("a stranger's code delays nobody else's, and the day's budget is the same", async () => {
+  for (const [what, way] of Object.entries(ways)) {
+    const mobile = newMobile();
+    const statuses = [];
+    for (let count = 0; count < 6; count++) {
+      const ip = newIp();
+      statuses.push((await way(mobile, { ip })).status);
+      assert.equal((await way(mobile, { ip })).status, 429, what);
+    }
+    assert.deepEqual(statuses, [202, 202, 202, 202, 202, 429], what);
+    await api.settled();
+  }
+});
+
+Deno.test("of forty sources that ask for one number at once five are sent a code", async () => {
+  const mobile = newMobile();
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => phone(mobile, { ip: newIp() })),
+  );
+  assert.equal(answers.filter(({ status }) => status === 202).length, 5);
+  assert.equal(messagesTo(mobile), 5);
+});
+
+Deno.test("of two who have a code to register with one number each one's own works", async () => {
+  for (const first of [0, 1]) {
+    const mobile = newMobile();
+    const pending = [];
+    for (let count = 0; count < 2; count++) {
+      const { status, body } = await start(mobile, { ip: newIp() });
+      assert.equal(status, 202);
+      const { registrationId } = body as unknown as { registrationId: string };
+      pending.push({ path: `register/${registrationId}/verify`, otp: lastCode(api, mobile) });
+    }
+    const [own, other] = [pending[first]!, pending[1 - first]!];
+    if (own.otp !== other.otp) {
+      assert.equal((await post(own.path, { otp: other.otp })).body.code, "otp_invalid");
+    }
+    assert.equal((await post(own.path, { otp: own.otp })).status, 201);
+    assert.equal((await post(other.path, { otp: other.otp })).body.code, "mobile_taken");
+  }
 });
 
 Deno.test("whoever has signed in before gets codes, whatever strangers have asked for", async () => {
@@ -188,6 +232,33 @@ Deno.test("what did not go out is given back to all: number, block, address", as
   assert.deepEqual([status, headers.get("RateLimit-Remaining")], [202, "9"]);
 });
 
+Deno.test("what could not be made is given back to all, whatever it was for", async () => {
+  const { db } = api.database;
+  const person = await somebody();
+  const asked = {
+    ...ways,
+    confirmation: (_: string, where: Where) =>
+      api.send<Problem>("POST", "/api/profile/confirmation", undefined, { ...where, ...person }),
+    email: (to: string, where: Where) => {
+      const change = { email: `x.${to}@example.com`, currentPassword: goodPassword };
+      return api.send<Problem>("PATCH", "/api/profile", change, { ...where, ...person });
+    },
+  };
+  await sql`create function make_no_code() returns trigger language plpgsql as
+    $$ begin raise 'no code is made'; end $$`.execute(db);
+  for (const [what, way] of Object.entries(asked)) {
+    const mobile = newMobile();
+    const ip = newIp();
+    await sql`create trigger make_no_code before insert on one_time_code
+      execute function make_no_code()`.execute(db);
+    const failed = await way(mobile, { ip });
+    await sql`drop trigger make_no_code on one_time_code`.execute(db);
+    assert.equal(failed.status, 500, what);
+    const { status } = await way(mobile, { ip });
+    assert.ok([200, 202].includes(status), `${what}: ${status}`);
+  }
+});
+
 Deno.test("resets that send nothing close no block of numbers", async () => {
   const block = newMobile().slice(0, 6);
   for (let count = 0; count < 40; count++) {
@@ -225,6 +296,10 @@ Deno.test("three hundred resets from one /48 keep nobody from registering", asyn
     statuses.push((await reset(newMobile(), { ip }, small)).status);
   }
   assert.equal(statuses.filter((status) => status === 202).length, 50);
+  // Nor somebody of the same /48, by number or by address.
+  const neighbour = { ip: "2001:db8:aaaa:ffff::1" };
+  assert.equal((await start(newMobile(), neighbour, small)).status, 202);
+  assert.equal((await phone(newMobile(), neighbour, small)).status, 202);
   assert.equal((await start(newMobile(), { ip: newIp() }, small)).status, 202);
   for (let count = 0; count < 150; count++) {
     assert.equal((await reset(newMobile(), { ip: newIp() }, small)).status, 202);

@@ -44,6 +44,16 @@ export class Claim {
     throw new AppError("too_many_requests", { retryAfterSeconds: resetSeconds });
   }
 
+  /** Gives all of it back when what it was taken for fails. */
+  async during<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      await this.giveBack();
+      throw error;
+    }
+  }
+
   async giveBack(): Promise<void> {
     for (const [limit, key] of this.#taken.splice(0)) await this.limiter.giveBack(limit, key);
   }

@@ -35,7 +35,7 @@ export async function claimMessage(
     if (source) await claim.take(codesBySource, `${source} ${to}`);
     if (countsInBlock(purpose, to)) await claim.take(codesByPrefix, to.slice(0, 6));
   }
-  await claim.take(codeCooldown, budget);
+  await claim.take(codeCooldown, device ? budget : `${budget} ${source}`);
   await claim.take(codesByPurpose, budget);
   if (!device) await claim.take(codesByRecipient, to);
 }

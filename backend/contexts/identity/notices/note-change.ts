@@ -5,7 +5,12 @@ import type { ListingNotice } from "../../../gateways/messages.ts";
 import { type Account, reachedAt } from "../account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import type { AccountChange, AccountChangeTable } from "../tables.ts";
-import { cameLately, countChangesSince, insertChange } from "./notice-queries.ts";
+import {
+  countChangesSince,
+  findFirstChangeSince,
+  insertChange,
+  prolongChanges,
+} from "./notice-queries.ts";
 import { sendDueNotices } from "./send-notices.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -21,8 +26,9 @@ const toldADay = 10;
 
 /**
  * Notes a change of how somebody signs in, in its transaction, and tells those who were reached
- * before it how to undo it. An address that came by a change that can itself be undone is told
- * without: it may be the very one that does not belong there.
+ * before it how to undo it. An address that has come within the time in which that can be undone is
+ * told without: it may be the very one that does not belong there. Only where there is no other way
+ * does it undo, too, and then who was there before can for as long: of two links the older one wins.
  *
  * @param before the account as it was
  */
@@ -35,12 +41,17 @@ export async function noteChange(
   const now = ctx.now();
   const since = new Date(now.getTime() - day);
   if (await countChangesSince(trx, before.id, since) >= toldADay) return;
-  const told = [];
-  for (const recipient of reachedAt(before)) {
-    const address = { accountId: before.id, email: recipient, now };
-    const can_undo = recipient === before.mobile || !await cameLately(trx, address);
-    told.push({ recipient, can_undo });
-  }
+  const first = await findFirstChangeSince(trx, before.id, new Date(now.getTime() - undoable));
+  const hasStood = (recipient: string) =>
+    recipient === before.mobile || !first ||
+    (first.email_verified_before && first.email_before === recipient);
+  const recipients = reachedAt(before);
+  const isLastWay = !recipients.some(hasStood);
+  if (isLastWay) await prolongOlder(ctx, trx, before.id);
+  const told = recipients.map((recipient) => ({
+    recipient,
+    can_undo: isLastWay || hasStood(recipient),
+  }));
   await note(ctx, trx, { change, before, told });
 }
 
@@ -52,6 +63,7 @@ export async function noteUndo(
 ): Promise<void> {
   const recipients = new Set([...reachedAt(after), ...reachedAt(before)]);
   const told = [...recipients].map((recipient) => ({ recipient, can_undo: false }));
+  if (!after.mobile_verified) await prolongOlder(ctx, trx, after.id);
   await note(ctx, trx, { change: "changes_undone", before, told, ended_at: ctx.now() });
 }
 
@@ -74,6 +86,12 @@ export async function noteListing(
   await note(ctx, trx, { change, before: owner, told, ended_at: ctx.now() });
 }
 
+/** Lets who was there before undo what they still can for as long as a change of now. */
+async function prolongOlder(ctx: IdentityCtx, trx: Trx, accountId: string): Promise<void> {
+  const now = ctx.now();
+  await prolongChanges(trx, accountId, { now, until: new Date(now.getTime() + undoable) });
+}
+
 type Noted = Pick<Insertable<AccountChangeTable>, "change" | "ended_at"> & {
   before: Account;
   told: { recipient: string; can_undo: boolean }[];
@@ -89,6 +107,7 @@ async function note(
     ...noted,
     account_id: before.id,
     at,
+    username_before: before.username,
     email_before: before.email,
     email_verified_before: before.email_verified,
     expires_at: new Date(at.getTime() + undoable),

@@ -43,21 +43,26 @@ export async function countChangesSince(
 
 const listingNotices: ListingNotice[] = ["listing_changed", "listing_deleted"];
 
-/** Whether a change that can still be undone brought an address to its account. */
-export async function cameLately(
+/** The first change since then that was not undone: it has the account as it was before all of them. */
+export async function findFirstChangeSince(
   db: Db,
-  { accountId, email, now }: { accountId: string; email: string; now: Date },
-): Promise<boolean> {
-  const change = await db.selectFrom("account_change").select("id")
-    .where("account_id", "=", accountId)
-    .where("ended_at", "is", null).where("expires_at", ">", now)
-    .where((where) =>
-      where.or([
-        where("email_before", "is distinct from", email),
-        where("email_verified_before", "=", false),
-      ])
-    ).limit(1).executeTakeFirst();
-  return change !== undefined;
+  accountId: string,
+  since: Date,
+): Promise<ChangeRow | undefined> {
+  return await db.selectFrom("account_change").selectAll()
+    .where("account_id", "=", accountId).where("ended_at", "is", null).where("at", ">", since)
+    .orderBy("id").limit(1).executeTakeFirst();
+}
+
+/** Whatever can be undone now can be until then at least. */
+export async function prolongChanges(
+  trx: Trx,
+  accountId: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<void> {
+  await trx.updateTable("account_change").set({ expires_at: until })
+    .where("account_id", "=", accountId).where("ended_at", "is", null)
+    .where("expires_at", ">", now).where("expires_at", "<", until).execute();
 }
 
 /** Those that are to be sent by now, the oldest first. */

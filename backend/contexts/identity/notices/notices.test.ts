@@ -37,6 +37,13 @@ async function changeEmail(who: Pick<Person, "headers">, email: string, password
   await api.settled();
 }
 
+async function rename(who: Pick<Person, "headers">, username: string, password = goodPassword) {
+  const change = { username, currentPassword: password };
+  const { status, body } = await api.send("PATCH", "/api/profile", change, who);
+  assert.equal(status, 200, JSON.stringify(body));
+  await api.settled();
+}
+
 async function changePassword(who: Pick<Person, "headers">, from: string, to: string) {
   const change = { currentPassword: from, newPassword: to };
   const { status } = await api.send("PUT", "/api/profile/password", change, who);
@@ -71,7 +78,10 @@ const profile = async (who: Pick<Person, "headers">) =>
 const notices = (to: string) =>
   api.gateways.outbox!.list(to).filter(({ code }) => code === "").map(({ text }) => text);
 /** The token in the oldest notice to somebody. */
-const firstUndoToken = (to: string) => notices(to).at(-1)!.match(/#token=(\S+)/)![1]!;
+const firstUndoToken = (to: string) => undoTokenIn(notices(to).at(-1)!);
+/** The token in the first of the newest notices to somebody, so many of them. */
+const firstUndoTokenSince = (to: string, count: number) => undoTokenIn(notices(to)[count - 1]!);
+const undoTokenIn = (notice: string) => notice.match(/#token=(\S+)/)![1]!;
 
 /** Somebody with a verified number, and a verified address for longer than anything is undone. */
 async function withBoth(language: "en" | "hi" = "en") {
@@ -111,6 +121,11 @@ const changes: [string, RegExp, (person: Person, email: string) => Promise<unkno
       api.send("PATCH", "/api/profile", { email: null, currentPassword: goodPassword }, person),
   ],
   [
+    "a changed username",
+    /username of your Karigar account was changed/,
+    (person) => rename(person, `thief.${newMobile()}`),
+  ],
+  [
     "a changed password",
     /new password was set/,
     (person) => changePassword(person, goodPassword, nextPassword),
@@ -136,6 +151,7 @@ for (const [what, words, change] of changes) {
       const { status, body } = await undo(lastUndoToken(api, { ...person, email }[by])!);
       assert.equal(status, 200);
       assert.deepEqual(body, {
+        username: person.username,
         email: "a***@example.com",
         resetBy: [`+91 ******${person.mobile.slice(-4)}`, "a***@example.com"],
       });
@@ -143,6 +159,7 @@ for (const [what, words, change] of changes) {
       assert.equal((await signIn(email)).status, 401);
       await resetPassword({ email }, "Owner-Tree-9");
       assert.equal((await signIn(email, "Owner-Tree-9")).status, 200);
+      assert.equal((await signIn(person.username, "Owner-Tree-9")).status, 200);
     }
   });
 }
@@ -239,6 +256,108 @@ Deno.test("an address that came less than seven days ago is told, and can undo n
   assert.ok(lastUndoToken(api, person.mobile));
 });
 
+Deno.test("a name that a thief changed comes back, though they wanted it for an account of their own", async () => {
+  const { person, email } = await withBoth("hi");
+  const thief = personOf(await signIn(person.username));
+  const other = await register(api);
+  const theirs = `thief.${newMobile()}`;
+  await rename(thief, theirs);
+  const refused = await api.send<Problem>("PATCH", "/api/profile", {
+    username: person.username,
+    currentPassword: goodPassword,
+  }, other);
+  assert.deepEqual([refused.status, refused.body.code], [409, "username_taken"]);
+  await rename(thief, `${theirs}x`);
+  await changePassword(thief, goodPassword, nextPassword);
+  assert.match(notices(email)[1]!, /यूज़रनेम बदला गया है/);
+
+  api.clock.advance({ days: 6, hours: 23 });
+  const token = firstUndoTokenSince(email, 3);
+  assert.equal((await read(token)).body.username, person.username);
+  assert.equal((await undo(token)).body.username, person.username);
+  await resetPassword({ email }, "Owner-Tree-9");
+  const owner = personOf(await signIn(person.username, "Owner-Tree-9"));
+  assert.equal((await profile(owner)).username, person.username);
+  assert.equal((await signIn(theirs, nextPassword)).status, 401);
+  // What the thief called it is nobody's either, for a while.
+  const { body } = await api.get<{ available: boolean }>(`/api/auth/username?username=${theirs}`);
+  assert.equal(body.available, false);
+});
+
+Deno.test("an address that was there before undoes what happens, though it was away meanwhile", async () => {
+  const { person, email } = await withBoth();
+  await changeEmail(person, address());
+  await changeEmail(await again(person), email);
+  await changePassword(await again(person), goodPassword, nextPassword);
+  assert.match(notices(email)[0]!, /new password was set/);
+  assert.equal((await undo(lastUndoToken(api, email)!)).status, 200);
+});
+
+/** Somebody who is reached at an address alone. */
+async function withAddress() {
+  const email = address();
+  const person = await register(api, { method: "email", email });
+  return { person, email };
+}
+
+Deno.test("an owner's new address undoes what happens, where there is no other way", async () => {
+  const { person, email } = await withAddress();
+  const next = address();
+  await changeEmail(person, next);
+  api.clock.advance({ days: 1 });
+  await changeEmail(await again(person), address());
+  await changePassword(await again(person), goodPassword, nextPassword);
+  assert.deepEqual((await undo(firstUndoToken(next))).body.resetBy, ["a***@example.com"]);
+  await resetPassword({ email: next }, "Owner-Tree-9");
+  assert.equal((await signIn(next, "Owner-Tree-9")).status, 200);
+  // The older way wins, as ever.
+  assert.equal((await read(firstUndoToken(email))).status, 200);
+});
+
+Deno.test("what such an address undoes, who was there before it undoes for a week more", async () => {
+  const { person, email } = await withAddress();
+  const theirs = address();
+  await changeEmail(person, theirs);
+  const older = firstUndoToken(email);
+  api.clock.advance({ days: 6, hours: 23 });
+  // The owner helps themselves without the link of their notice.
+  await changeEmail(await again(person), email);
+  const younger = lastUndoToken(api, theirs)!;
+  api.clock.advance({ days: 6, hours: 23 });
+  assert.equal((await undo(younger)).status, 200);
+  assert.match(notices(email)[0]!, /were undone/);
+
+  api.clock.advance({ days: 6, hours: 23 });
+  assert.equal((await undo(older)).status, 200);
+  await resetPassword({ email }, "Owner-Tree-9");
+  assert.equal((await signIn(email, "Owner-Tree-9")).status, 200);
+  assert.equal((await undo(younger)).body.code, "undo_used");
+});
+
+for (const [what, make] of [["number", withBoth], ["address", withAddress]] as const) {
+  Deno.test(`whatever happens in whatever order, somebody with a ${what} has a link that undoes it`, async () => {
+    const { person } = await make();
+    let password = goodPassword;
+    for (const [step, days] of [0, 3, 3, 0, 8, 1, 5, 1, 0, 6, 2, 7].entries()) {
+      api.clock.advance({ days });
+      const who = personOf(await signIn((await nameOf(person))!, password));
+      if (step % 3 === 0) await changeEmail(who, address(), password);
+      else if (step % 3 === 1) await rename(who, `sunita.${newMobile()}`, password);
+      else await changePassword(who, password, password = `Neem-Tree-${100 + step}`);
+      const links = await db.selectFrom("account_notice as notice")
+        .innerJoin("account_change as change", "change.id", "notice.change_id")
+        .select(["change.id", "can_undo"]).where("account_id", "=", person.user.id)
+        .orderBy("change.id", "desc").execute();
+      const newest = links.filter(({ id }) => id === links[0]!.id);
+      assert.ok(newest.some(({ can_undo }) => can_undo), `step ${step}`);
+    }
+  });
+}
+
+const nameOf = async ({ user: { id } }: Person) =>
+  (await db.selectFrom("account").select("username").where("id", "=", id).executeTakeFirst())
+    ?.username;
+
 Deno.test("everybody who is or was reached hears of an undo, and none of them can undo it", async () => {
   const { person, email } = await withBoth();
   const theirs = address();
@@ -269,6 +388,7 @@ Deno.test("a link counts once and for seven days, and reading it changes nothing
     assert.equal(status, 200);
     assert.deepEqual(body, {
       change: "email_changed",
+      username: person.username,
       at: changedAt.toISOString(),
       email: "a***@example.com",
       expiresAt: new Date(changedAt.getTime() + 7 * 24 * 60 * 60 * 1000).toISOString(),
@@ -432,10 +552,14 @@ Deno.test("ten changes a day are told, and the first of them undoes all", async 
 Deno.test("what was changed, and who was told, is in the export", async () => {
   const { person, email } = await withBoth();
   await changeEmail(person, address());
-  type Export = { changes: { change: string; emailBefore: string; told: string[] }[] };
+  type Change = { change: string; usernameBefore: string; emailBefore: string; told: string[] };
+  type Export = { changes: Change[] };
   const { body } = await api.get<Export>("/api/profile/export", person.headers);
-  const [{ change, emailBefore, told }] = body.changes as [Export["changes"][0]];
-  assert.deepEqual([change, emailBefore, told], ["email_changed", email, [person.mobile, email]]);
+  const [{ change, usernameBefore, emailBefore, told }] = body.changes as [Change];
+  assert.deepEqual(
+    [change, usernameBefore, emailBefore, told],
+    ["email_changed", person.username, email, [person.mobile, email]],
+  );
 });
 
 Deno.test("of sixteen undos at once one is done", async () => {

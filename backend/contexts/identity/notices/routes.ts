@@ -35,7 +35,8 @@ const undoChange = createRoute({
   path: "/api/auth/undo",
   operationId: "undoChange",
   summary: "Undo a change that a notice told of, and all that came after it",
-  description: "The address is the one from before, every session ends, and no password counts " +
+  description:
+    "Name and address are those from before, every session ends, and no password counts " +
     "until a new one is set by a reset. The links of later notices are spent along with this one.",
   tags,
   request: { body },

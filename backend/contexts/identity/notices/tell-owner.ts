@@ -1,10 +1,9 @@
 import type { Trx } from "../../../db/database.ts";
-import type { Actor } from "../../../http/auth.ts";
 import type { ListingNotice } from "../../../gateways/messages.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { type Account, shareAccount } from "../account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { confirmIdentity, type Proof } from "../profile/confirm-identity.ts";
+import { confirmIdentity, type Proof, type Who } from "../profile/confirm-identity.ts";
 import { noteListing } from "./note-change.ts";
 
 /** Tells the owner of a listing, at every verified way, once the transaction is committed. */
@@ -23,10 +22,10 @@ export const ownersOf = (ctx: IdentityCtx) => ({
   },
   /** The same, where more than a token is asked for. @throws what confirmIdentity throws */
   async confirm(
-    actor: Actor,
+    who: Who,
     proof: Pick<Proof, "password" | "confirmation">,
   ): Promise<(trx: Trx) => Promise<TellOwner>> {
-    const confirmed = await confirmIdentity(ctx, actor, { ...proof, field: "password" });
+    const confirmed = await confirmIdentity(ctx, who, { ...proof, field: "password" });
     return async (trx) => teller(ctx, trx, await confirmed(trx));
   },
 });

@@ -6,6 +6,7 @@ import {
   findVerifiedAccount,
   lockAccount,
   reachedAt,
+  renameAccount,
   updateAccount,
 } from "../account-queries.ts";
 import { recordEvent } from "../audit/audit.ts";
@@ -28,13 +29,14 @@ export async function readUndoable(ctx: IdentityCtx, token: string): Promise<Und
   return {
     change: change.change as Undoable["change"],
     at: change.at.toISOString(),
+    username: change.username_before,
     email: change.email_before && mask(change.email_before),
     expiresAt: change.expires_at.toISOString(),
   };
 }
 
 /**
- * Undoes a change and all that came after it: the address is the one from before, everybody is
+ * Undoes a change and all that came after it: name and address are those from before, everybody is
  * signed out, no password counts, and what was asked for is called off. Whoever is the owner then
  * sets a password by a reset. There is no way to undo this: the notices of what came later are
  * spent along with this one.
@@ -54,6 +56,10 @@ export async function undoChange(ctx: IdentityCtx, token: string): Promise<Undon
     await deleteSessionsOf(trx, account_id);
     await forgetDevices(inTrx, account_id);
     await deletePendingCodes(trx, account_id);
+    if (change.username_before !== current.username) {
+      // Kept for the account for longer than a change can be undone.
+      await renameAccount(trx, account_id, change.username_before, now);
+    }
     const restored = await updateAccount(trx, account_id, {
       ...await findEmailBefore(trx, current, change),
       password_hash: null,
@@ -62,6 +68,7 @@ export async function undoChange(ctx: IdentityCtx, token: string): Promise<Undon
     await recordEvent(inTrx, "changes_undone", account_id, { of: change.change });
     await noteUndo(ctx, trx, { before: current, after: restored! });
     return {
+      username: restored!.username,
       email: restored!.email && mask(restored!.email),
       resetBy: reachedAt(restored!).map(mask),
     };

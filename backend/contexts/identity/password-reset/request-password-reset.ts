@@ -41,7 +41,7 @@ export async function requestPasswordReset(
     accountId: account?.id ?? null,
     byKnownDevice: claim.asker.device !== undefined,
   } as const;
-  const { code, expiresAt, resendAt } = await createCode(ctx, challenge);
+  const { code, expiresAt, resendAt } = await claim.during(() => createCode(ctx, challenge));
   await recordEvent(ctx, "password_reset_requested", account?.id ?? null, { by: kind });
   if (account) {
     const { purpose } = challenge;

@@ -79,7 +79,7 @@ export function passwordResetRoutes(deps: RouteDeps) {
       const { mobile, email, captchaToken, language } = c.req.valid("json");
       const kind = mobile === undefined ? "email" : "mobile";
       const recipient = mobile ?? email!;
-      const claim = await claimCode(c, deps, { kind, value: recipient });
+      const claim = await claimCode(c, deps, "password_reset", { kind, value: recipient });
       const ip = deps.clientIp(c);
       const wanted = { kind, recipient, captchaToken, language, ip, claim } as const;
       return c.json(await requestReset(ctx, wanted), 202);

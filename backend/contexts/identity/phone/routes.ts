@@ -107,7 +107,7 @@ export function phoneRoutes(deps: RouteDeps) {
     .openapi(getPhoneSignIn, (c) => c.json(ctx.phone.describe(), 200))
     .openapi(sendPhoneCode, async (c) => {
       const input = c.req.valid("json");
-      const claim = await claimCode(c, deps, { kind: "mobile", value: input.mobile });
+      const claim = await claimCode(c, deps, "sign_in", { kind: "mobile", value: input.mobile });
       const sent = await sendCode(ctx, { ...input, ip: deps.clientIp(c), claim });
       return c.json(sent, 202);
     })

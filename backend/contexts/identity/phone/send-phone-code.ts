@@ -33,7 +33,7 @@ export async function sendPhoneCode(
     accountId: device?.accountId ?? null,
     byKnownDevice: device !== undefined,
   } as const;
-  const { code, expiresAt, resendAt } = await createCode(ctx, challenge);
+  const { code, expiresAt, resendAt } = await claim.during(() => createCode(ctx, challenge));
   const message = { to: mobile, purpose: challenge.purpose, code, language };
   await sendCode(ctx, message, claim).catch(async (error) => {
     await deleteCode(ctx.db, id);

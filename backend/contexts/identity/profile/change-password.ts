@@ -1,6 +1,5 @@
 import { inTransaction } from "../../../db/ctx.ts";
-import type { Actor } from "../../../http/auth.ts";
-import { type Caller, laneOf } from "../caller.ts";
+import { laneOf } from "../caller.ts";
 import { updateAccount } from "../account-queries.ts";
 import { recordEvent } from "../audit/audit.ts";
 import { deletePendingCodes } from "../codes/code-queries.ts";
@@ -9,7 +8,7 @@ import { forgetDevices } from "../known-devices/known-devices.ts";
 import { noteChange } from "../notices/note-change.ts";
 import { refuseCommon } from "../passwords/common-passwords.ts";
 import { deleteSessionsOf } from "../sessions/session-queries.ts";
-import { confirmIdentity, type Proof } from "./confirm-identity.ts";
+import { confirmIdentity, type Proof, type Who } from "./confirm-identity.ts";
 
 type Input = Pick<Proof, "confirmation"> & {
   currentPassword?: string | undefined;
@@ -22,12 +21,11 @@ type Input = Pick<Proof, "confirmation"> & {
  */
 export async function changePassword(
   ctx: IdentityCtx,
-  actor: Actor,
+  { actor, caller }: Who,
   { currentPassword: password, confirmation, newPassword }: Input,
-  caller: Caller,
 ): Promise<void> {
   refuseCommon(newPassword, "newPassword");
-  const confirmed = await confirmIdentity(ctx, actor, {
+  const confirmed = await confirmIdentity(ctx, { actor, caller }, {
     password,
     field: "currentPassword",
     confirmation,

@@ -2,11 +2,16 @@ import type { Trx } from "../../../db/database.ts";
 import type { Actor } from "../../../http/auth.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { type Account, findAccount, lockAccount } from "../account-queries.ts";
+import { type Caller, laneOf, sourceOf } from "../caller.ts";
 import { findCode } from "../codes/code-queries.ts";
 import { checkCode, useCode } from "../codes/one-time-code.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { invalidField } from "../fields.ts";
+import { type KnownDevice, recogniseDevices } from "../known-devices/known-devices.ts";
 import { attemptAt, claimAttempt } from "../sign-in/throttle.ts";
+
+/** Whoever is signed in, and where they call from. */
+export type Who = { actor: Actor; caller: Caller };
 
 export type Proof = {
   password?: string | undefined;
@@ -33,7 +38,7 @@ export type Confirmed = (trx: Trx) => Promise<Account>;
  */
 export async function confirmIdentity(
   ctx: IdentityCtx,
-  actor: Actor,
+  { actor, caller }: Who,
   { password, field, confirmation }: Proof,
 ): Promise<Confirmed> {
   if (confirmation) return await confirmByCode(ctx, actor, confirmation);
@@ -41,16 +46,32 @@ export async function confirmIdentity(
   if (!account) throw new AppError("unauthorized");
   if (account.password_hash === null) throw new AppError("confirmation_required");
   if (password === undefined) throw invalidField(field, "required");
-  const forget = await claimAttempt(ctx, attemptAt.account(account.id));
-  if (!await ctx.hasher.verify(account.password_hash, password)) {
-    throw new AppError("wrong_password");
-  }
-  await forget();
+  const device = await findOwnDevice(ctx, { actor, caller });
+  const attempt = await claimAttempt(ctx, attemptAt.account(account.id), {
+    source: sourceOf(caller),
+    device,
+  });
+  const isRight = await ctx.hasher.verify(account.password_hash, password, laneOf(caller, device))
+    .catch(async (error) => {
+      await attempt.giveBack();
+      throw error;
+    });
+  if (!isRight) throw new AppError("wrong_password");
+  await attempt.forget();
   return async (trx) => {
     const locked = await lockActor(trx, actor);
     if (locked.password_hash !== account.password_hash) throw new AppError("wrong_password");
     return locked;
   };
+}
+
+/** The browser that calls, where it is known to the account that is signed in. */
+export async function findOwnDevice(
+  ctx: IdentityCtx,
+  { actor, caller }: Who,
+): Promise<KnownDevice | undefined> {
+  const known = await recogniseDevices(ctx, caller);
+  return known.find(({ accountId }) => accountId === actor.accountId);
 }
 
 async function confirmByCode(

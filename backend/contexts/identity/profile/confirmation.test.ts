@@ -36,10 +36,27 @@ const changeEmail = (email: () => string | null): Call => (who, { password, ...g
     ...given,
   }, who);
 
+const changeUsername: Call = (who, { password, ...given }) =>
+  api.send<Answer>("PATCH", "/api/profile", {
+    username: `sunita.${newMobile()}`,
+    ...password && { currentPassword: password },
+    ...given,
+  }, who);
+
+const changeBoth: Call = (who, { password, ...given }) =>
+  api.send<Answer>("PATCH", "/api/profile", {
+    username: `sunita.${newMobile()}`,
+    email: address(),
+    ...password && { currentPassword: password },
+    ...given,
+  }, who);
+
 const erase: Call = (who, given) => api.send<Answer>("DELETE", "/api/profile", given, who);
 
 /** The calls that need a proof. */
 const calls: [string, Call][] = [
+  ["a change of username", changeUsername],
+  ["a change of username and address at once", changeBoth],
   ["a change of address", changeEmail(address)],
   ["its removal", changeEmail(() => null)],
   ["a change of password", changePassword],
@@ -61,7 +78,7 @@ async function withBoth() {
 
 /** Whatever somebody signs in by. */
 const accountOf = (person: Person) =>
-  db.selectFrom("account").select(["email", "mobile", "password_hash"])
+  db.selectFrom("account").select(["username", "email", "mobile", "password_hash"])
     .where("id", "=", person.user.id).executeTakeFirst();
 
 const wrong = (otp: string) => otp.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
@@ -204,4 +221,55 @@ Deno.test("a change of password calls off a pending address and a reset that is 
   assert.equal(verified.body.code, "otp_expired");
   const reset = await api.send("POST", `${path}/password`, { ...grant, password: "Late-Tree-11" });
   assert.equal(reset.status, 410);
+});
+
+/** As what somebody signed in with may come. */
+type Where = { ip?: string; device?: string };
+
+const attempt = (who: Person, currentPassword: string, { ip, device = "" }: Where) =>
+  api.send<Answer>("PUT", "/api/profile/password", {
+    currentPassword,
+    newPassword: nextPassword,
+  }, { ...ip && { ip }, headers: { ...who.headers, Cookie: device } });
+
+Deno.test("a thief's guesses with a stolen token keep the owner from no change, elsewhere or on a device that is known", async () => {
+  for (const owner of ["elsewhere", "known"]) {
+    const person = await register(api);
+    const thief = { ip: "198.51.100.7" };
+    const codes = [];
+    for (let guess = 0; guess < 12; guess++) {
+      codes.push((await attempt(person, `Guess-Number-${guess}`, thief)).body.code);
+    }
+    assert.equal(codes.at(-1), "too_many_requests");
+    assert.equal(codes.filter((code) => code === "wrong_password").length, 5);
+    const from = owner === "known" ? { ...thief, device: person.device } : { ip: "198.51.100.8" };
+    assert.equal((await attempt(person, goodPassword, from)).status, 204, owner);
+  }
+});
+
+Deno.test("nor do those of a thief with many addresses, on a device that is known", async () => {
+  const person = await register(api);
+  let looked = 0;
+  for (let n = 0; n < 60; n++) {
+    const { status } = await attempt(person, `Guess-Number-${n}`, { ip: `198.51.101.${n}` });
+    if (status === 403) looked++;
+  }
+  assert.equal(looked, 5);
+  const { device } = person;
+  assert.equal((await attempt(person, goodPassword, { ip: "198.51.101.1", device })).status, 204);
+});
+
+Deno.test("whatever a thief asks for with a token, a known device gets its own codes", async () => {
+  const { person } = await withBoth();
+  api.clock.advance({ seconds: 61 });
+  const ask = (device: string) =>
+    api.request<Answer & { confirmationId: string }>("POST", "/api/profile/confirmation", {
+      headers: { ...person.headers, Cookie: device },
+    });
+  assert.equal((await ask("")).status, 202);
+  assert.equal((await ask("")).status, 429);
+  const { status, body } = await ask(person.device);
+  assert.equal(status, 202);
+  const given = { id: body.confirmationId, otp: lastCode(api, person.mobile) };
+  assert.ok((await changePassword(person, { confirmation: given })).status < 300);
 });

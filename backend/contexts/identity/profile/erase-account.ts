@@ -1,12 +1,11 @@
 import { inTransaction } from "../../../db/ctx.ts";
-import type { Actor } from "../../../http/auth.ts";
 import { deleteAccount } from "../account-queries.ts";
 import { recordEvent } from "../audit/audit.ts";
 import { deleteTracesOf } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { tellOfErasure } from "../notices/send-notices.ts";
 import { forgetAttempts } from "../sign-in/throttle.ts";
-import { confirmIdentity, type Proof } from "./confirm-identity.ts";
+import { confirmIdentity, type Proof, type Who } from "./confirm-identity.ts";
 
 /**
  * Erases an account with all that hangs on it, here and elsewhere. What stays is the audit, which
@@ -14,10 +13,10 @@ import { confirmIdentity, type Proof } from "./confirm-identity.ts";
  */
 export async function eraseAccount(
   ctx: IdentityCtx,
-  actor: Actor,
+  who: Who,
   proof: Pick<Proof, "password" | "confirmation">,
 ): Promise<void> {
-  const confirmed = await confirmIdentity(ctx, actor, { ...proof, field: "password" });
+  const confirmed = await confirmIdentity(ctx, who, { ...proof, field: "password" });
   const { account, afterwards } = await inTransaction(ctx, async (trx) => {
     const inTrx = { ...ctx, db: trx };
     const account = await confirmed(trx);

@@ -5,6 +5,7 @@ import type { IdentityCtx } from "../ctx.ts";
 import { findDevicesOf } from "../known-devices/device-queries.ts";
 import { findChanges } from "../notices/notice-queries.ts";
 import { presentDevice } from "../present.ts";
+import { findKeptUsernames } from "../username-queries.ts";
 import { readProfile } from "./read-profile.ts";
 import type { AccountExport } from "../schemas.ts";
 import { findSessionsOf } from "../sessions/session-queries.ts";
@@ -18,9 +19,14 @@ export async function exportAccount(ctx: IdentityCtx, actor: Actor): Promise<Acc
   const devices = await findDevicesOf(ctx.db, accountId);
   const history = await findAuditEvents(ctx.db, accountId);
   const changes = await findChanges(ctx.db, accountId);
+  const formerUsernames = await findKeptUsernames(ctx.db, accountId, ctx.now());
   return {
     exportedAt: ctx.now().toISOString(),
     account,
+    formerUsernames: formerUsernames.map(({ username, keptUntil }) => ({
+      username,
+      keptUntil: keptUntil.toISOString(),
+    })),
     consents: consents.map(({ terms, language, how, given_at }) => ({
       terms,
       language,
@@ -34,9 +40,10 @@ export async function exportAccount(ctx: IdentityCtx, actor: Actor): Promise<Acc
       lastUsedAt: last_used_at.toISOString(),
     })),
     history: history.map(({ event, at }) => ({ event, at: at.toISOString() })),
-    changes: changes.map(({ change, at, email_before, told, expires_at }) => ({
+    changes: changes.map(({ change, at, username_before, email_before, told, expires_at }) => ({
       change,
       at: at.toISOString(),
+      usernameBefore: username_before,
       emailBefore: email_before,
       told,
       undoableUntil: expires_at.toISOString(),

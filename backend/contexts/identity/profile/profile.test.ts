@@ -2,7 +2,14 @@ import assert from "node:assert/strict";
 import sharp from "sharp";
 import { useTestApi } from "../../../testing/api.ts";
 import { businessInput } from "../../../testing/factories.ts";
-import { goodPassword, lastCode, newMobile, personOf, register } from "../../../testing/people.ts";
+import {
+  goodPassword,
+  lastCode,
+  newMobile,
+  personOf,
+  register,
+  registration,
+} from "../../../testing/people.ts";
 import type { AccountExport, Profile, Session } from "../schemas.ts";
 
 const api = await useTestApi();
@@ -13,6 +20,8 @@ type Who = { headers: { Authorization: string } };
 const profile = async (who: Who) => (await api.get<Profile>("/api/profile", who.headers)).body;
 const update = (who: Who, changes: object) =>
   api.send<Profile & Problem>("PATCH", "/api/profile", changes, { headers: who.headers });
+const rename = (who: Who, username: string) =>
+  update(who, { username, currentPassword: goodPassword });
 const updateEmail = (who: Who, email: string | null) =>
   update(who, { email, currentPassword: goodPassword });
 const verifyEmail = (who: Who, otp: string) =>
@@ -37,7 +46,11 @@ Deno.test("name and language change at once; the mobile never", async () => {
   const person = await register(api, { language: "hi" });
   assert.equal((await profile(person)).language, "hi");
   const username = `Sunita.${newMobile()}`;
-  const { status, body } = await update(person, { username, language: "en" });
+  const { status, body } = await update(person, {
+    username,
+    language: "en",
+    currentPassword: goodPassword,
+  });
   assert.deepEqual([status, body.username, body.language], [200, username, "en"]);
   await signIn(username.toLowerCase());
   assert.equal((await update(person, { username })).status, 200);
@@ -109,6 +122,96 @@ Deno.test("a stolen browser gets no more guesses at the password than a stranger
     codes.push((await changePassword(person, `Guess-Number-${guess}`, "Neem-Tree-77")).body.code);
   }
   assert.deepEqual(codes.slice(4), ["wrong_password", "too_many_requests", "too_many_requests"]);
+});
+
+const isFree = async (username: string) => {
+  const path = `/api/auth/username?username=${encodeURIComponent(username)}`;
+  return (await api.get<{ available: boolean }>(path)).body.available;
+};
+const start = (username: string) =>
+  api.send<Problem>("POST", "/api/auth/register", registration({ username }));
+
+Deno.test("a name that was given up is kept for its owner for 90 days, whatever it is written like", async () => {
+  const person = await register(api, { username: `Rohit.${newMobile()}` });
+  const { username } = person;
+  const next = `sunita.${newMobile()}`;
+  assert.equal((await rename(person, next)).status, 200);
+  assert.equal(
+    (await api.send("POST", "/api/auth/login", {
+      identifier: username,
+      password: goodPassword,
+    })).status,
+    401,
+  );
+
+  const other = await register(api);
+  for (const taken of [username, username.toLowerCase(), username.replace("o", "0")]) {
+    assert.equal(await isFree(taken), false, taken);
+    assert.deepEqual([(await start(taken)).status, (await rename(other, taken)).status], [
+      409,
+      409,
+    ]);
+  }
+  // Its owner may have it back.
+  assert.equal((await rename(person, username)).body.username, username);
+  assert.equal((await rename(person, next)).body.username, next);
+
+  api.clock.advance({ days: 90 });
+  assert.equal(await isFree(username), true);
+  const later = await signIn(other.username);
+  assert.equal((await rename(later, username)).status, 200);
+  const back = await rename(await signIn(next), username);
+  assert.deepEqual([back.status, back.body.code], [409, "username_taken"]);
+  assert.equal(back.body.detail, "Username is already taken");
+});
+
+Deno.test("the same name in other letters stays one's own", async () => {
+  const person = await register(api, { username: `irfan.${newMobile()}` });
+  const { username } = person;
+  const shouted = username.toUpperCase();
+  assert.equal((await update(person, { username: shouted })).status, 400);
+  assert.equal((await rename(person, shouted)).body.username, shouted);
+  assert.equal((await rename(person, username)).body.username, username);
+  assert.equal((await start(username)).status, 409);
+});
+
+Deno.test("an account keeps five names that it gave up, and goes back to any of them", async () => {
+  const person = await register(api);
+  const names = Array.from({ length: 6 }, (_, n) => `sunita.${n}.${newMobile()}`);
+  const answers = [];
+  for (const name of names) answers.push(await rename(person, name));
+  assert.deepEqual(answers.map(({ status }) => status), [200, 200, 200, 200, 200, 409]);
+  assert.equal(answers.at(-1)!.body.code, "too_many_usernames");
+  assert.equal(await isFree(names.at(-1)!), true);
+  assert.equal((await rename(person, names[0]!)).status, 200);
+  const { body } = await api.get<AccountExport>("/api/profile/export", person.headers);
+  assert.deepEqual(
+    body.formerUsernames.map(({ username }) => username).sort(),
+    [person.username, ...names.slice(1, 5)].sort(),
+  );
+});
+
+Deno.test("an erasure frees every name of an account", async () => {
+  const person = await register(api);
+  const next = `sunita.${newMobile()}`;
+  assert.equal((await rename(person, next)).status, 200);
+  assert.equal((await erase(person, goodPassword)).status, 204);
+  for (const name of [person.username, next]) assert.equal(await isFree(name), true);
+});
+
+Deno.test("where the code to a new address does not go out, the rest has changed", async () => {
+  const person = await register(api);
+  const { email: gateway } = api.gateways;
+  const working = gateway.send;
+  gateway.send = () => Promise.reject(new Error("the provider is away"));
+  const username = `sunita.${newMobile()}`;
+  const change = { username, email: `a.${newMobile()}@example.com`, currentPassword: goodPassword };
+  const failed = await update(person, change);
+  gateway.send = working;
+  assert.deepEqual([failed.status, failed.body.code], [503, "message_not_sent"]);
+  const { username: now, pendingEmail } = await profile(person);
+  assert.deepEqual([now, pendingEmail], [username, null]);
+  assert.equal((await update(person, change)).body.pendingEmail?.email, change.email);
 });
 
 const picture = () =>

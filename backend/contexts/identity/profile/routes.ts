@@ -1,5 +1,7 @@
-import { createRoute } from "@hono/zod-openapi";
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { changePassword as change } from "./change-password.ts";
+import type { Who } from "./confirm-identity.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { exportAccount as exportAll } from "./export-account.ts";
 import { readUpload, uploadSchema } from "../../../http/upload.ts";
@@ -7,7 +9,7 @@ import { avatarUploads } from "../limits.ts";
 import { callerOf } from "../caller.ts";
 import { readProfile } from "./read-profile.ts";
 import { clearRefreshCookie } from "../sessions/refresh-cookie.ts";
-import { createSignedInRouter, limitActor, type RouteDeps } from "../route-deps.ts";
+import { createSignedInRouter, limitActor, type RouteDeps, type SignedIn } from "../route-deps.ts";
 import { sendConfirmation as sendCode } from "./send-confirmation.ts";
 import { removeAvatar as remove, setAvatar as replace } from "./set-avatar.ts";
 import { updateProfile as update } from "./update-profile.ts";
@@ -56,12 +58,15 @@ const updateProfile = createRoute({
   summary: "Change username, address or language",
   description: "A new address counts once the 6-digit code that goes there is given to " +
     "`POST /api/profile/email/verify`; until then it is `pendingEmail`. Ask again for another code. " +
-    "To set, change or remove an address takes the password or a `confirmation`; the number and the " +
-    "address of before are told.",
+    "To change the username, or to set, change or remove an address, takes the password or a " +
+    "`confirmation`; the number and the address of before are told. A username that is given up is " +
+    "kept for its owner for 90 days, five of them at most. Where the code does not go out " +
+    "(`message_not_sent`) everything else is changed.",
   tags,
   security,
   request: {
     body: jsonBody(UpdateProfileInput, {
+      username: "asha.sharma",
       email: "asha@example.com",
       currentPassword: "Mango-Tree-42",
     }),
@@ -72,6 +77,7 @@ const updateProfile = createRoute({
       ...bodyProblems,
       ...confirmationProblems,
       "username_taken",
+      "too_many_usernames",
       "last_contact",
       "message_not_sent",
     ),
@@ -85,8 +91,8 @@ const sendConfirmation = createRoute({
   summary: "Ask for a 6-digit code that shows who one is",
   description:
     "It goes to the verified number, else to the verified address, and counts once in place of the " +
-    "password, as `confirmation`, for a change of address or password, for the deletion of the " +
-    "listing and for an erasure.",
+    "password, as `confirmation`, for a change of username, address or password, for the deletion " +
+    "of the listing and for an erasure.",
   tags,
   security,
   responses: {
@@ -215,28 +221,32 @@ const exportAccount = createRoute({
 
 export function profileRoutes(deps: RouteDeps) {
   const { ctx } = deps;
+  const whoOf = (c: Context<SignedIn>): Who => ({
+    actor: c.get("actor"),
+    caller: callerOf(c, deps),
+  });
   const router = createSignedInRouter();
   router.openAPIRegistry.registerComponent("schemas", "AvatarUpload", uploadSchema());
   return router
     .openapi(getProfile, async (c) => c.json(await readProfile(ctx, c.get("actor").accountId), 200))
     .openapi(updateProfile, async (c) => {
-      return c.json(await update(ctx, c.get("actor"), c.req.valid("json")), 200);
+      return c.json(await update(ctx, whoOf(c), c.req.valid("json")), 200);
     })
     .openapi(
       sendConfirmation,
-      async (c) => c.json(await sendCode(ctx, c.get("actor")), 202),
+      async (c) => c.json(await sendCode(ctx, whoOf(c)), 202),
     )
     .openapi(verifyEmail, async (c) => {
       const { accountId } = c.get("actor");
       return c.json(await verify(ctx, accountId, c.req.valid("json").otp), 200);
     })
     .openapi(deleteAccount, async (c) => {
-      await eraseAccount(ctx, c.get("actor"), c.req.valid("json"));
+      await eraseAccount(ctx, whoOf(c), c.req.valid("json"));
       clearRefreshCookie(c, deps);
       return c.body(null, 204);
     })
     .openapi(changePassword, async (c) => {
-      await change(ctx, c.get("actor"), c.req.valid("json"), callerOf(c, deps));
+      await change(ctx, whoOf(c), c.req.valid("json"));
       return c.body(null, 204);
     })
     .openapi(setAvatar, async (c) => {

@@ -10,7 +10,15 @@ const { db } = api.database;
 /** What decides who can sign in, now and later. */
 async function waysIn({ user: { id } }: Person) {
   const account = await db.selectFrom("account")
-    .select(["mobile", "mobile_verified", "email", "email_verified", "password_hash", "role"])
+    .select([
+      "username",
+      "mobile",
+      "mobile_verified",
+      "email",
+      "email_verified",
+      "password_hash",
+      "role",
+    ])
     .where("id", "=", id).executeTakeFirst();
   const codes = await db.selectFrom("one_time_code").select(["purpose", "recipient"])
     .where("account_id", "=", id).execute();
@@ -22,11 +30,13 @@ async function waysIn({ user: { id } }: Person) {
 /** Whatever shows that it is the person themselves. */
 const proofs = ["currentPassword", "password", "confirmation"];
 
+type Content = { example?: Record<string, unknown>; schema: { $ref: string } };
+
 type Operation = {
   operationId: string;
   security?: object[];
   parameters?: { name: string; in: string; required?: boolean; example?: unknown }[];
-  requestBody?: { content: Record<string, { example?: Record<string, unknown> }> };
+  requestBody?: { content: Record<string, Content> };
 };
 
 /** All that a signed-in person can call, as the contract has it. */
@@ -36,7 +46,12 @@ const calls = Object.entries(contract.paths).flatMap(([path, operations]) =>
     .map(([method, operation]) => ({ method: method.toUpperCase(), path, ...operation }))
 );
 
-function call(thief: Person, { method, path, parameters = [], requestBody }: typeof calls[number]) {
+/** @param only the one field of the body that is sent */
+function call(
+  thief: Person,
+  { method, path, parameters = [], requestBody }: typeof calls[number],
+  only?: string,
+) {
   const headers: Record<string, string> = { ...thief.headers };
   let address = path;
   for (const { name, in: place, example } of parameters) {
@@ -51,7 +66,8 @@ function call(thief: Person, { method, path, parameters = [], requestBody }: typ
   }
   if (!type) return api.request<{ code?: string }>(method, address, { headers });
   const body = Object.fromEntries(
-    Object.entries(content?.example ?? {}).filter(([name]) => !proofs.includes(name)),
+    Object.entries(content?.example ?? {})
+      .filter(([name]) => !proofs.includes(name) && (!only || name === only)),
   );
   headers["Content-Type"] = type;
   return api.request<{ code?: string }>(method, address, { headers, body: JSON.stringify(body) });
@@ -65,6 +81,32 @@ const sending = ["sendConfirmation"];
 
 /** Calls that have to ask for more than the token. */
 const guarded = ["updateProfile", "changePassword", "deleteAccount"];
+
+/** What decides nothing about signing in, of calls that otherwise do. */
+const harmless = ["language"];
+
+for (const operation of calls.filter(({ operationId }) => guarded.includes(operationId))) {
+  const { operationId: id, requestBody } = operation;
+  const [{ example = {}, schema }] = Object.values(requestBody!.content) as [Content];
+  const { properties } = contract.components.schemas[schema.$ref.split("/").at(-1)!] as {
+    properties: object;
+  };
+  const fields = Object.keys(properties)
+    .filter((field) => !proofs.includes(field) && !harmless.includes(field));
+
+  Deno.test(`the example of ${id} has every field that decides who can sign in`, () =>
+    assert.deepEqual(fields.filter((field) => !(field in example)), []));
+
+  for (const field of fields) {
+    Deno.test(`${id} with a stolen access token and ${field} alone is refused`, async () => {
+      const victim = await register(api);
+      const before = await waysIn(victim);
+      const { status, body } = await call(victim, operation, field);
+      assert.ok([400, 403].includes(status), `${status} ${body.code}`);
+      assert.deepEqual(await waysIn(victim), before);
+    });
+  }
+}
 
 Deno.test("the contract has the calls that this is about", () => {
   const ids = calls.map(({ operationId }) => operationId);

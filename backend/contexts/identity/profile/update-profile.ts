@@ -1,42 +1,56 @@
-import type { Actor } from "../../../http/auth.ts";
+import { inTransaction } from "../../../db/ctx.ts";
+import type { Trx } from "../../../db/database.ts";
 import { AppError } from "../../../shared/errors.ts";
-import { findAccount, isUsernameTaken, updateAccount } from "../account-queries.ts";
-import { recordEvent } from "../audit/audit.ts";
+import { findAccount, isUsernameTaken, lockAccount, updateAccount } from "../account-queries.ts";
+import { sendAccountCode } from "../codes/send-account-code.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import type { Profile, UpdateProfileInput } from "../schemas.ts";
-import { askForEmail, removeEmail } from "./change-email.ts";
+import { readEmailWish } from "./change-email.ts";
+import { changeUsername } from "./change-username.ts";
+import { confirmIdentity, type Who } from "./confirm-identity.ts";
 import { readProfile } from "./read-profile.ts";
 
 /**
- * Changes name and language at once; an address once the code that goes there is given, and only
- * for somebody who shows besides that it is them.
+ * Changes the language; the name for somebody who shows besides that it is them; for them the
+ * address, too, once the code that goes there is given (verify-email.ts). All in one transaction,
+ * after which the code goes out: when it does not, the rest is changed.
  *
- * @throws username_taken, last_contact, too_many_requests, message_not_sent, and what
- * confirmIdentity throws
+ * @throws username_taken, too_many_usernames, last_contact, too_many_requests, message_not_sent,
+ * and what confirmIdentity throws
  */
 export async function updateProfile(
   ctx: IdentityCtx,
-  actor: Actor,
+  who: Who,
   { username, email, language, currentPassword: password, confirmation }: UpdateProfileInput,
 ): Promise<Profile> {
-  const { accountId } = actor;
-  const account = await findAccount(ctx.db, accountId);
+  const account = await findAccount(ctx.db, who.actor.accountId);
   if (!account) throw new AppError("unauthorized");
-  if (username !== undefined && await isUsernameTaken(ctx, username, accountId)) {
+  const { id } = account;
+  const newName = username === account.username ? undefined : username;
+  if (newName !== undefined && await isUsernameTaken(ctx, newName, id)) {
     throw new AppError("username_taken");
   }
-  const proof = { password, field: "currentPassword", confirmation };
-  if (email === null) await removeEmail(ctx, { account, actor, proof });
-  else if (email !== undefined) {
-    await askForEmail(ctx, { account, actor, proof }, { email, language });
-  }
+  const wish = await readEmailWish(ctx, account, email);
+  const confirmed = newName !== undefined || wish.needsProof
+    ? await confirmIdentity(ctx, who, { password, field: "currentPassword", confirmation })
+    : (trx: Trx) => lockAccount(trx, id);
 
-  const changes = { ...username && { username }, ...language && { language } };
-  if (username !== undefined || language !== undefined) {
-    await updateAccount(ctx.db, accountId, { ...changes, updated_at: ctx.now() });
+  const change = async (trx: Trx) => {
+    let current = await confirmed(trx);
+    if (!current) throw new AppError("unauthorized");
+    if (newName !== undefined) current = await changeUsername(ctx, trx, current, newName);
+    await wish.apply?.(trx, current);
+    if (language) await updateAccount(trx, id, { language, updated_at: ctx.now() });
+  };
+  if (wish.to === undefined) await inTransaction(ctx, change);
+  else {
+    await sendAccountCode(ctx, {
+      account,
+      purpose: "email_change",
+      to: wish.to,
+      language: language ?? account.language,
+      failure: "Failed to update profile",
+    }, change);
   }
-  if (username !== undefined && username !== account.username) {
-    await recordEvent(ctx, "username_changed", accountId);
-  }
-  return await readProfile(ctx, accountId);
+  return await readProfile(ctx, id);
 }

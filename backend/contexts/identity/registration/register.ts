@@ -41,11 +41,7 @@ async function start(
 
   const to = recipientOf({ method, mobile, email });
   await claimMessage(claim, { to, purpose: "registration" });
-  const passwordHash = await ctx.hasher.hash(input.password, laneOf(caller))
-    .catch(async (error) => {
-      await claim.giveBack();
-      throw error;
-    });
+  const passwordHash = await claim.during(() => ctx.hasher.hash(input.password, laneOf(caller)));
   const now = ctx.now();
   const registration = {
     id: uuid({ msecs: now.getTime() }),
@@ -58,7 +54,7 @@ async function start(
     consented_at: now,
     expires_at: new Date(now.getTime() + longestRegistration),
   };
-  await insertRegistration(ctx.db, registration);
+  await claim.during(() => insertRegistration(ctx.db, registration));
   const sent = sendRegistrationCode(ctx, registration, claim, "Registration failed");
   return await sent.catch(async (error) => {
     await deleteRegistration(ctx.db, registration.id);

@@ -43,6 +43,64 @@ const reserved = [
   "एडमिन",
   "सहायता",
   "राम.एडमिन",
+  "admins",
+  "moderators",
+  "support24x7",
+  "24x7support",
+  "1admin",
+  "supp0rt24x7",
+  "admin007india",
+  "एडमिन२४",
+  "null",
+  "undefined",
+  // Whatever begins with the site's name, and what merely puts something before it.
+  "karigar.in",
+  "karigarindia",
+  "karigar_official",
+  "karigarsharma",
+  "कारीगरशर्मा",
+  "teamkarigar",
+  "TheKarigar",
+  "real.karigar",
+  "my_karigar24",
+  "કારીગર",
+  "কারিগর",
+  "ਕਾਰੀਗਰ",
+  "காரிகர்",
+  "కారీగర్",
+  "ಕಾರೀಗರ್",
+  "കാരിഗർ",
+  "କାରିଗର",
+  // admin, as it is written in each script
+  "એડમિન",
+  "অ্যাডমিন",
+  "এডমিন",
+  "ਐਡਮਿਨ",
+  "அட்மின்",
+  "అడ్మిన్",
+  "ಅಡ್ಮಿನ್",
+  "അഡ്മിൻ",
+  "ଆଡମିନ୍",
+  "ॲडमिन",
+  "રામ.એડમિન",
+  // support
+  "સપોર્ટ",
+  "সাপোর্ট",
+  "ਸਪੋਰਟ",
+  "சப்போர்ட்",
+  "సపోర్ట్",
+  "ಸಪೋರ್ಟ್",
+  "സപ്പോർട്ട്",
+  "ସପୋର୍ଟ",
+  // helpline
+  "હેલ્પલાઇન",
+  "হেল্পলাইন",
+  "ਹੈਲਪਲਾਈਨ",
+  "ஹெல்ப்லைன்",
+  "హెల్ప్‌లైన్".replaceAll("\u200c", ""),
+  "ಹೆಲ್ಪ್‌ಲೈನ್".replaceAll("\u200c", ""),
+  "ഹെൽപ്പ്ലൈൻ",
+  "ହେଲ୍ପଲାଇନ",
 ];
 
 for (const name of reserved) {
@@ -65,6 +123,31 @@ const free = [
   "सुरक्षा.वर्मा",
   "सेवाराम",
   "helpful.hari",
+  "saadmin",
+  "adminder",
+  "rooti",
+  "supporterofmusic",
+  "nullah.valley",
+  "indian.ravi",
+  "the.real.asha",
+  "makarigarden",
+  "नामदेव",
+  "दामिनी",
+  "आदमी",
+  "सुप्रीत",
+  "मदन",
+  "टिम",
+  "सहाय",
+  "પટેલ",
+  "દામિની",
+  "রহিম",
+  "সুপ্রিয়া",
+  "ਸੁਪ੍ਰੀਤ",
+  "முருகன்",
+  "అడవి",
+  "ಸುಪ್ರೀತ",
+  "മലയാളി",
+  "ମୋହନ",
 ];
 
 for (const name of free) {
@@ -75,6 +158,14 @@ Deno.test("the site's name is the configuration's", () => {
   assert.equal(isReserved("kaam.wala", "Kaam Wala"), true);
   assert.equal(isReserved("kaamwala1", "Kaam Wala"), true);
   assert.equal(isReserved("karigar", "Kaam Wala"), false);
+  assert.equal(isReserved("kaamwalaindia", "Kaam Wala"), true);
+});
+
+Deno.test("a short name of the site's reserves no name that merely begins or ends like it", () => {
+  assert.equal(isReserved("govind", "Go"), false);
+  assert.equal(isReserved("mango", "Go"), false);
+  assert.equal(isReserved("go.india", "Go"), true);
+  assert.equal(isReserved("go", "Go"), true);
 });
 
 Deno.test("a reserved name is taken: at the check, at registration, and for who wants to change", async () => {
@@ -91,7 +182,7 @@ Deno.test("a reserved name is taken: at the check, at registration, and for who 
   }
   const person = await register(api);
   const rename = (username: string) =>
-    api.send<Problem>("PATCH", "/api/profile", { username }, person);
+    api.send<Problem>("PATCH", "/api/profile", { username, currentPassword: goodPassword }, person);
   const refused = await rename("karigar.support");
   assert.deepEqual([refused.status, refused.body.code], [409, "username_taken"]);
 });
@@ -108,4 +199,16 @@ Deno.test("who has such a name from before keeps it", async () => {
     password: goodPassword,
   });
   assert.equal(login.status, 200);
+});
+
+Deno.test("and gets it back within the time it is kept for them", async () => {
+  const person = await register(api);
+  const { db } = api.database;
+  await db.updateTable("username_mark").set({ mark: "look:karigar" } as never)
+    .where("account_id", "=", person.user.id).where("mark", "like", "look:%").execute();
+  const rename = (username: string) =>
+    api.send("PATCH", "/api/profile", { username, currentPassword: goodPassword }, person);
+  assert.equal((await rename("karigar")).status, 200);
+  assert.equal((await rename("asha.karanjkar")).status, 200);
+  assert.equal((await rename("karigar")).status, 200);
 });

@@ -1,52 +1,122 @@
 import { fold, toLatin, words } from "../../../shared/text.ts";
+import { asDevanagari } from "./as-devanagari.ts";
 import { usernameLook } from "./username.ts";
 
 /**
  * Names by which somebody would pass for the people who run the site. They are answered as if they
- * were taken; who has had one from before keeps it.
+ * were taken; who has had one from before keeps it. Of Indian words those stand here that are
+ * spelled otherwise than in the script before.
  */
 const offices = split(
   "admin administrator superadmin sysadmin superuser moderator support customersupport helpdesk",
   "helpline helpcenter helpcentre customercare webmaster postmaster hostmaster",
   "एडमिन ऐडमिन एडमिनिस्ट्रेटर प्रशासक मॉडरेटर सपोर्ट हेल्पडेस्क हेल्पलाइन सहायता सहायताकेंद्र",
+  "অ্যাডমিন সাপোর্ট ਸਹਾਇਤਾ அட்மின் சப்போர்ட் ஹெல்ப்லைன் అడ్మిన్ ଆଡମିନ",
 );
 
 /** These mean so only where they are the whole name, or stand with others of the list. */
 const hints = split(
   "abuse account accounts anonymous api billing care contact desk everyone feedback grievance help",
-  "info legal login mod noreply official owner payment payments privacy register root security",
-  "service services signin signup staff system team terms user verification verified verify www",
+  "info legal login mod noreply null official owner payment payments privacy register root security",
+  "service services signin signup staff system team terms undefined user verification verified",
+  "verify www",
   "आधिकारिक ऑफिशियल टीम मदद सुरक्षा संचालक संपर्क सेवा स्टाफ सिस्टम हेल्प",
 );
+
+/** What may stand before the site's name without making it somebody's trade. */
+const fillers = split("app ask bharat hello hq india mail my online our real the your");
 
 function split(...lines: string[]): string[] {
   return lines.flatMap((line) => line.split(" "));
 }
 
-/** What a word looks like, numbers read as the letters they stand for and i, l and 1 as one. */
+/**
+ * What a word looks like: Indian scripts as Devanagari, numbers read as the letters they stand for,
+ * and i, l and 1 as one.
+ */
 const lookOf = (text: string): string =>
-  fold(usernameLook(text)).replace(/[il]/g, "l").replace(/3/g, "e").replace(/4/g, "a")
-    .replace(/5/g, "s").replace(/7/g, "t").replace(/8/g, "b");
+  fold(usernameLook(asDevanagari(text))).replace(/[il]/g, "l").replace(/3/g, "e")
+    .replace(/4/g, "a").replace(/5/g, "s").replace(/7/g, "t").replace(/8/g, "b");
+
+/** An English word in Indian letters is spelled many ways, which differ in these. */
+const alike: [RegExp, string][] = [
+  [/(.)्\1/g, "$1"],
+  [/्/g, ""],
+  [/ी/g, "ि"],
+  [/ू/g, "ु"],
+  [/ई/g, "इ"],
+  [/ऊ/g, "उ"],
+  [/[ॅॆै]/g, "े"],
+  [/[ॉॊ]/g, "ो"],
+  [/[ऍऎऐॲ]/g, "ए"],
+  [/[ऑऒ]/g, "ओ"],
+];
+const soundOf = (look: string): string =>
+  alike.reduce((text, [from, to]) => text.replace(from, to), look);
 
 const looksOf = (list: readonly string[]) => new Set(list.map(lookOf));
-const officeLooks = looksOf(offices);
-const anyLooks = looksOf([...offices, ...hints]);
+const officeSounds = new Set(
+  offices.flatMap((word) => [word, `${word}s`]).map((word) => soundOf(lookOf(word))),
+);
+const hintLooks = looksOf(hints);
+const fillerLooks = looksOf(fillers);
+
+const isOffice = (look: string): boolean => officeSounds.has(soundOf(look));
 
 /** Whether a name is one of the site's own, in whatever script and however it is disguised. */
 export function isReserved(username: string, siteName: string): boolean {
-  const own = lookOf(words(siteName).map(toLatin).join(""));
-  const known = (look: string) => anyLooks.has(look) || lookOf(toLatin(look)) === own;
+  const site = siteLook(username, siteName);
+  const isSite = (look: string) => lookOf(toLatin(look)) === site;
+  const isKnown = (look: string) => hintLooks.has(look) || isOffice(look) || isSite(look);
   return spellings(username).some((spelling) => {
     const parts = spelling.split(/[_.-]+/).filter((part) => part !== "").map(lookOf);
-    return parts.some((part) => officeLooks.has(part)) || isMadeOf(parts.join(""), known);
+    return parts.some(isOffice) || isMadeOf(parts.join(""), isKnown) ||
+      isAroundSite(parts, { isSite, isKnown, isLong: site.length >= shortestInside });
   });
 }
 
-/** The ways to read a name: as it is, without the number behind it, by its capitals. */
+/** The site's name as it looks in Latin letters; Tamil has one letter for each of k/g, t/d, p/b. */
+function siteLook(username: string, siteName: string): string {
+  const latin = words(siteName).map((word) => toLatin(asDevanagari(word))).join("");
+  const isTamil = /\p{Script=Tamil}/u.test(username);
+  return lookOf(
+    isTamil ? latin.replace(/g/g, "k").replace(/d/g, "t").replace(/b/g, "p") : latin,
+  );
+}
+
+/** A shorter name of the site's is in too many honest ones. */
+const shortestInside = 5;
+
+type Words = {
+  isSite: (look: string) => boolean;
+  isKnown: (look: string) => boolean;
+  isLong: boolean;
+};
+
+/**
+ * Whether a name begins or ends with the site's, set off or not. Only set off behind a name of
+ * somebody's own is it their trade, where the site is called after one.
+ */
+function isAroundSite(parts: string[], { isSite, isKnown, isLong }: Words): boolean {
+  const [first = "", last = ""] = [parts[0], parts.at(-1)];
+  if (isSite(first)) return true;
+  if (isSite(last)) {
+    return isMadeOf(parts.join(""), (look) => isKnown(look) || fillerLooks.has(look));
+  }
+  const whole = parts.join("");
+  return isLong && (
+    indexes(whole).some((end) => isSite(whole.slice(0, end))) ||
+    indexes(last).some((start) => isSite(last.slice(start)))
+  );
+}
+
+const indexes = (text: string): number[] => Array.from({ length: text.length }, (_, at) => at);
+
+/** The ways to read a name: as it is, without the numbers around it, by its capitals, by its numbers. */
 function spellings(username: string): string[] {
-  const bare = username.replace(/[\d_.-]+$/u, "");
+  const bare = username.replace(/^(?:24x7|[\p{Nd}_.-])+|(?:24x7|[\p{Nd}_.-])+$/giu, "");
   const spaced = bare.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ".");
-  return [username, bare, spaced];
+  return [username, bare, spaced, bare.replace(/24x7|\p{Nd}+/giu, ".")];
 }
 
 /** Whether a text is nothing but known words, one behind the other. */

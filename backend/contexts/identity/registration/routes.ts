@@ -131,14 +131,14 @@ export function registrationRoutes(deps: RouteDeps) {
       return c.json({ username, available: !await isUsernameTaken(ctx, username) }, 200);
     })
     .openapi(register, async (c) => {
-      const claim = await claimCode(c, deps);
+      const claim = await claimCode(c, deps, "registration");
       const input = c.req.valid("json");
       const by = { caller: callerOf(c, deps), claim };
       const request = idempotentRequest(c, "anyone", sealedContent(deps, input));
       return c.json(await startRegistration(ctx, input, by, request), 202);
     })
     .openapi(resendRegistrationCode, async (c) => {
-      const claim = await claimCode(c, deps);
+      const claim = await claimCode(c, deps, "registration");
       return c.json(await resendCode(ctx, c.req.valid("param").registrationId, claim), 202);
     })
     .openapi(verifyRegistration, async (c) => {

@@ -26,7 +26,7 @@ export async function sendRegistrationCode(
   const { id, method, language } = registration;
   const recipient = recipientOf(registration);
   const challenge = { id, purpose: "registration", recipient, accountId: null } as const;
-  const { code, expiresAt, resendAt } = await createCode(ctx, challenge);
+  const { code, expiresAt, resendAt } = await claim.during(() => createCode(ctx, challenge));
   const message = { to: recipient, purpose: challenge.purpose, code, language };
   await sendCode(ctx, message, claim, failure);
   return {

@@ -6,7 +6,7 @@ import type { IdentityCtx } from "../ctx.ts";
 import { type Identifier, mask } from "../identifier.ts";
 import type { KnownDevice } from "../known-devices/known-devices.ts";
 import { type StartedSession, startSession } from "../sessions/start-session.ts";
-import { type Attempt, claimSignIn } from "./throttle.ts";
+import { type Attempt, attemptAt, claimAttempt } from "./throttle.ts";
 
 type SignIn = {
   name: Identifier;
@@ -29,7 +29,10 @@ export async function signIn(ctx: IdentityCtx, input: SignIn): Promise<StartedSe
     accounts.some(({ id }) => id === accountId)
   );
   const [device] = known;
-  const attempt = await claimSignIn(ctx, name, { source: sourceOf(caller), device });
+  const attempt = await claimAttempt(ctx, attemptAt.identifier(name), {
+    source: sourceOf(caller),
+    device,
+  });
   // What counts for a device alone are attempts at the accounts that it is known to.
   const tried = device
     ? accounts.filter(({ id }) => known.some(({ accountId }) => accountId === id))

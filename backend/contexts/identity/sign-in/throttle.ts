@@ -19,39 +19,33 @@ export type Attempt = {
   giveBack(): Promise<void>;
 };
 
+/** Where an attempt comes from. */
+type Origin = {
+  source: string | undefined;
+  /** Where it is known to the account whose password is tried. */
+  device: { id: string } | undefined;
+};
+
 /**
  * Counts an attempt at a password as failed before it is looked at, so that of many at once no more
- * than are free get through. Counted for what is attempted, be it there or not: some twenty an hour,
- * and never none.
+ * than are free get through. Counted for what is attempted, be it there or not.
  *
+ * A known device has its own count. Strangers share one for each subject, to which one source adds
+ * four failures a day at most, one less than are free; after that it shares another count with those
+ * who have failed as often. So one source alone keeps nobody out who comes from elsewhere, and all
+ * sources together have two counts of guesses and no more.
+ *
+ * @param subject one of {@link attemptAt}
  * @throws too_many_requests
- * @returns forgets the failures, once the attempt was a good one
  */
 export async function claimAttempt(
-  ctx: ThrottleCtx,
+  ctx: ThrottleCtx & Pick<IdentityCtx, "limiter">,
   subject: string,
-): Promise<() => Promise<void>> {
-  return (await take(ctx, subject)).forget;
-}
-
-type SignInCtx = ThrottleCtx & Pick<IdentityCtx, "limiter">;
-
-/**
- * The same for an attempt to sign in. A known device has its own count. Strangers share one for each
- * name, to which one source adds four failures a day at most, one less than are free; after that it
- * shares another count with those who have failed as often. So one source alone keeps nobody out who
- * comes from elsewhere, and all sources together have two counts of guesses and no more.
- *
- * @throws too_many_requests
- */
-export async function claimSignIn(
-  ctx: SignInCtx,
-  name: Identifier,
-  { source, device }: { source: string | undefined; device: { id: string } | undefined },
+  { source, device }: Origin,
 ): Promise<Attempt> {
   if (device) return await take(ctx, attemptAt.device(device.id));
-  const forget = () => forgetFailures(ctx.db, keysOf(ctx, subjectsOf(name)));
-  const [first, repeated] = subjectsOf(name);
+  const [first, repeated] = countsOf(subject);
+  const forget = () => forgetFailures(ctx.db, keysOf(ctx, [first, repeated]));
   if (!source) return { ...await take(ctx, first), forget };
 
   const own = `${source} ${first}`;
@@ -77,10 +71,10 @@ export const attemptAt = {
   account: (id: string) => `account ${id}`,
 };
 
-/** The counts of a name: of those who try it, and of those who have tried it over and over. */
-const subjectsOf = (name: Identifier): [first: string, repeated: string] => [
-  attemptAt.identifier(name),
-  `repeated ${attemptAt.identifier(name)}`,
+/** The counts of a subject: of those who try it, and of those who have tried it over and over. */
+const countsOf = (subject: string): [first: string, repeated: string] => [
+  subject,
+  `repeated ${subject}`,
 ];
 
 /**
@@ -91,8 +85,8 @@ export async function forgetAttempts(ctx: ThrottleCtx, account: Account): Promis
   const names: Identifier[] = [{ kind: "username", value: account.username_key }];
   if (account.mobile_verified) names.push({ kind: "mobile", value: account.mobile });
   if (account.email_verified) names.push({ kind: "email", value: account.email! });
-  const subjects = [...names.flatMap(subjectsOf), attemptAt.account(account.id)];
-  await forgetFailures(ctx.db, keysOf(ctx, subjects));
+  const subjects = [...names.map(attemptAt.identifier), attemptAt.account(account.id)];
+  await forgetFailures(ctx.db, keysOf(ctx, subjects.flatMap(countsOf)));
 }
 
 /** @param freely how many failures cost nothing */

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { Paragraphs, Verbatim } from "../../../shared/text-fields.ts";
+import { Paragraphs } from "../../../shared/text-fields.ts";
+import { CaptchaToken } from "../../identity/mod.ts";
 import { Business, orNull } from "../schemas.ts";
 import { Suspension } from "../owner/schemas.ts";
 
@@ -20,10 +21,11 @@ const ResolutionAction = z.enum(resolutions).openapi("ResolutionAction");
 export const NewReport = z.strictObject({
   reason: ReportReason,
   text: orNull(Paragraphs(1000)).optional().openapi({ example: "The number belongs to a bakery." }),
-  captchaToken: Verbatim(8000).optional().openapi({
-    description: "Asked for after a few reports from one place: `captcha_required`.",
-  }),
-}).openapi("NewReport");
+  captchaToken: CaptchaToken.optional(),
+}).openapi("NewReport", {
+  description: "`captchaToken` is asked for after a few reports from one place: " +
+    "`captcha_required`.",
+});
 
 export const NewSuspension = z.strictObject({
   reason: Paragraphs(500).openapi({

@@ -1,7 +1,6 @@
 import { inTransaction } from "../../../db/ctx.ts";
 import type { Trx } from "../../../db/database.ts";
-import type { Actor } from "../../../http/auth.ts";
-import type { IdentityProof } from "../../identity/mod.ts";
+import type { IdentityProof, Who } from "../../identity/mod.ts";
 import { deleteReleased, releaseMediaOf } from "../../media/mod.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { setAside } from "../moderation/set-aside.ts";
@@ -23,12 +22,12 @@ type RemovalCtx = Pick<
  */
 export async function removeListing(
   ctx: RemovalCtx,
-  actor: Actor,
+  who: Who,
   proof: IdentityProof,
 ): Promise<void> {
-  const { accountId } = actor;
+  const { accountId } = who.actor;
   await getOwn(ctx.db, accountId);
-  const confirmed = await ctx.owners.confirm(actor, proof);
+  const confirmed = await ctx.owners.confirm(who, proof);
   const folders = await inTransaction(ctx, async (trx) => {
     const tellOwner = await confirmed(trx);
     const own = await lockOwn(trx, accountId);

@@ -4,6 +4,7 @@ import { versionETag, versionOf } from "../../../http/etag.ts";
 import { idempotentRequest } from "../../../http/idempotency.ts";
 import { createRouter } from "../../../http/router.ts";
 import { transliterate } from "../../../shared/transliterate.ts";
+import type { Caller } from "../../identity/mod.ts";
 import { changeSlug } from "./change-slug.ts";
 import * as contract from "./contract.ts";
 import { createListing } from "./create-listing.ts";
@@ -20,7 +21,7 @@ export const answerOwn = <S extends 200 | 201>(c: Context, business: MyBusiness,
   c.json(business, status, { ETag: versionETag(business.version) });
 
 /** What an owner does with the one listing of the account; for people who are signed in already. */
-export const ownerRoutes = (ctx: OwnerCtx) =>
+export const ownerRoutes = (ctx: OwnerCtx, callerOf: (c: Context) => Caller) =>
   createRouter<{ Variables: { actor: Actor } }>()
     .openapi(contract.getMyBusiness, async (c) => {
       const own = await getOwn(ctx.db, c.get("actor").accountId);
@@ -40,7 +41,8 @@ export const ownerRoutes = (ctx: OwnerCtx) =>
       return answerOwn(c, edited, 200);
     })
     .openapi(contract.removeMyBusiness, async (c) => {
-      await removeListing(ctx, c.get("actor"), c.req.valid("json"));
+      const who = { actor: c.get("actor"), caller: callerOf(c) };
+      await removeListing(ctx, who, c.req.valid("json"));
       return c.body(null, 204);
     })
     .openapi(contract.changeMySlug, async (c) => {

@@ -97,7 +97,8 @@ const EndCard = ({ end }: { end: End }) => {
 
 type AskProps = LinkProps & { undoable: Schemas["Undoable"] };
 
-const AskCard = ({ undoable: { change, at, email }, token, onUndone }: AskProps) => {
+const AskCard = ({ undoable, token, onUndone }: AskProps) => {
+  const { change, at, username, email } = undoable;
   const { t } = useTranslation("auth");
   const { api } = useRouter().options.context;
   const lang = useLang();
@@ -127,6 +128,7 @@ const AskCard = ({ undoable: { change, at, email }, token, onUndone }: AskProps)
         <div>
           <p className="font-bold">{t("undo.ask")}</p>
           <ul className="mt-2 grid list-disc gap-1 ps-5">
+            <li className="break-words">{t("undo.nameBack", { username })}</li>
             <li className="break-words">
               {email ? t("undo.backTo", { email }) : t("undo.noEmail")}
             </li>
@@ -141,12 +143,14 @@ const AskCard = ({ undoable: { change, at, email }, token, onUndone }: AskProps)
   );
 };
 
-const DoneCard = ({ undone: { resetBy: [to = "", other] } }: { undone: Schemas["Undone"] }) => {
+const DoneCard = ({ undone }: { undone: Schemas["Undone"] }) => {
+  const { username, resetBy: [to = "", other] } = undone;
   const { t } = useTranslation("auth");
   return (
     <NarrowCard title={t("undo.doneTitle")}>
       <div className="grid gap-4">
         <Notice tone="good">{t("undo.done")}</Notice>
+        <p className="break-words">{t("undo.name", { username })}</p>
         <p className="break-words">
           {other ? t("undo.nextEither", { to, other }) : t("undo.next", { to })}
         </p>

@@ -21,6 +21,9 @@ export const EditSection = ({ profile, onChanged }: SectionProps) => {
   const [typedEmail, setTypedEmail] = useState(known);
   const confirmation = useConfirmation(profile.hasPassword, "password");
   const isNewEmail = typedEmail.trim() !== known;
+  const [typedName, setTypedName] = useState(profile.username);
+  const isNewName = typedName.trim() !== profile.username;
+  const takesProof = isNewEmail || isNewName;
   const form = useAccountForm({
     draft: "profile",
     failed: t("profile:edit.failed"),
@@ -31,19 +34,24 @@ export const EditSection = ({ profile, onChanged }: SectionProps) => {
     faultOf: {
       ...confirmationFaults("password"),
       username_taken: { username: "username_taken" },
+      too_many_usernames: { username: "username_often" },
     },
     check: ({ username = "", email = "", ...values }) => ({
-      ...isNewEmail && confirmation.check(values),
+      ...takesProof && confirmation.check(values),
       username: [...username].length < 3 ? "username_short" : undefined,
       email: email === "" || isEmail(email) ? undefined : "email_format",
       ...missing({ username }, "username"),
     }),
     submit: async ({ username = "", email = "", ...values }) => {
-      const proof = isNewEmail ? await confirmation.take(values) : {};
+      const proof = takesProof ? await confirmation.take(values) : {};
       if (!proof) return;
       const { password: currentPassword, ...byCode } = proof;
-      const change = { email: email || null, ...byCode, ...currentPassword && { currentPassword } };
-      const body = { username, ...isNewEmail && change };
+      const body = {
+        username,
+        ...isNewEmail && { email: email || null },
+        ...byCode,
+        ...currentPassword && { currentPassword },
+      };
       dataOf(await api.PATCH("/api/profile", { body }));
       confirmation.reset();
       await onChanged();
@@ -53,7 +61,7 @@ export const EditSection = ({ profile, onChanged }: SectionProps) => {
   return (
     <Section title={t("profile:edit.title")}>
       <Form form={form} label={t("profile:edit.title")}>
-        <UsernameField current={profile.username} />
+        <UsernameField current={profile.username} onType={setTypedName} />
         <TextField
           name="mobile"
           label={t("auth:field.mobile")}
@@ -72,7 +80,7 @@ export const EditSection = ({ profile, onChanged }: SectionProps) => {
           defaultValue={known}
           onInput={(event) => setTypedEmail(event.currentTarget.value)}
         />
-        {isNewEmail && (
+        {takesProof && (
           <fieldset className="min-w-0 border-0">
             <legend className="mb-2">{t("profile:confirm.why")}</legend>
             <ConfirmationFields

@@ -4,8 +4,14 @@ import { useTranslation } from "react-i18next";
 import { Field } from "../../ui/form/field.tsx";
 import { useUsernameCheck } from "./use-username-check.ts";
 
+type Props = {
+  /** One's own so far. */
+  current?: string;
+  onType?: (name: string) => void;
+};
+
 /** A name to be known by; whether it is to be had is said while one types. */
-export const UsernameField = ({ current = "" }: { current?: string }) => {
+export const UsernameField = ({ current = "", onType }: Props) => {
   const { t } = useTranslation("auth");
   const [typed, setTyped] = useState(current);
   const state = useUsernameCheck(typed, current);
@@ -30,7 +36,10 @@ export const UsernameField = ({ current = "" }: { current?: string }) => {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          onInput={(event) => setTyped(event.currentTarget.value)}
+          onInput={({ currentTarget: { value } }) => {
+            setTyped(value);
+            onType?.(value);
+          }}
           className="field"
         />
       )}

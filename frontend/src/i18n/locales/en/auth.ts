@@ -44,6 +44,8 @@ export default {
     username_characters:
       "Username may have letters of one script, digits, and _ . - but must have a letter.",
     username_taken: "Username is already taken",
+    username_often:
+      "You have changed your username too often lately. Take back one you had, or wait.",
     mobile_invalid: "Mobile must be 10 digits.",
     mobile_taken: "This mobile number already has an account.",
     email_invalid: "Invalid email address",
@@ -150,9 +152,11 @@ export default {
     title: "Undo a change",
     loading: "Reading the link…",
     loadFailed: "The link could not be checked.",
+    username_changed: "The username of your account was changed on {{when}}.",
     email_changed: "The email address of your account was changed on {{when}}.",
     password_changed: "A new password was set for your account on {{when}}.",
     ask: "Was this not you? Then undo it:",
+    nameBack: "Your username will be {{username}}, as it was before.",
     backTo: "Your email will be {{email}}, as it was before.",
     noEmail: "Your account will have no email, as it was before.",
     signedOut: "Everybody will be signed out, on every device.",
@@ -167,6 +171,7 @@ export default {
       "The email from before belongs to another account by now, and yours has no verified mobile number.",
     doneTitle: "The change is undone",
     done: "Nobody is signed in to your account any more, and no password works.",
+    name: "Your username is {{username}}.",
     next: "Now set a new password. We send a code to {{to}}.",
     nextEither: "Now set a new password. We send a code to {{to}} or {{other}}, as you choose.",
     nextButton: "Set a new password",

@@ -1,0 +1,62 @@
+import { v7 as uuid } from "uuid";
+import { inTransaction } from "../../../db/ctx.ts";
+import type { Trx } from "../../../db/database.ts";
+import type { Account } from "../account-queries.ts";
+import type { IdentityCtx } from "../ctx.ts";
+import type { KnownDevice } from "../known-devices/known-devices.ts";
+import { codesByAddress } from "../limits.ts";
+import type { Language } from "../schemas.ts";
+import { Claim } from "./claim.ts";
+import { deleteCode, deletePendingCodes } from "./code-queries.ts";
+import { createCode, type NewCode } from "./one-time-code.ts";
+import { claimMessage, sendCode } from "./send-code.ts";
+
+type Wanted = {
+  account: Account;
+  purpose: "email_change" | "confirmation";
+  to: string;
+  language: Language;
+  /** Where `to` is the account's, and the caller's browser known to it. */
+  device?: KnownDevice | undefined;
+  /** What the specification says when it does not go out. */
+  failure?: string;
+};
+
+/**
+ * Sends a code for what somebody who is signed in wants to do, in place of an earlier one. It counts
+ * for their account, wherever they call from.
+ *
+ * @param meanwhile what else is done in the transaction that makes the code
+ * @throws too_many_requests, message_not_sent, and what `meanwhile` throws
+ */
+export async function sendAccountCode(
+  ctx: IdentityCtx,
+  { account, purpose, to, language, device, failure }: Wanted,
+  meanwhile?: (trx: Trx) => Promise<void>,
+): Promise<{ id: string } & NewCode> {
+  const source = `account ${account.id}`;
+  const claim = new Claim(ctx.limiter, { source, device });
+  await claim.take(codesByAddress(purpose), source);
+  await claimMessage(claim, { to, purpose });
+  const id = uuid({ msecs: ctx.now().getTime() });
+  const challenge = {
+    id,
+    purpose,
+    recipient: to,
+    accountId: account.id,
+    byKnownDevice: device !== undefined,
+  };
+  const made = await claim.during(() =>
+    inTransaction(ctx, async (trx) => {
+      await meanwhile?.(trx);
+      await deletePendingCodes(trx, account.id, purpose);
+      return await createCode({ ...ctx, db: trx }, challenge);
+    })
+  );
+  const message = { to, purpose, code: made.code, language };
+  await sendCode(ctx, message, claim, failure).catch(async (error) => {
+    await deleteCode(ctx.db, id);
+    throw error;
+  });
+  return { id, ...made };
+}

@@ -1,0 +1,24 @@
+import type { Trx } from "../../../db/database.ts";
+import { type Account, renameAccount } from "../account-queries.ts";
+import { recordEvent } from "../audit/audit.ts";
+import type { IdentityCtx } from "../ctx.ts";
+import { noteChange } from "../notices/note-change.ts";
+import { refuseHoarding } from "../username-queries.ts";
+
+/**
+ * Changes a name that one signs in with; the one before is kept for its owner for a while.
+ * @throws username_taken, too_many_usernames
+ */
+export async function changeUsername(
+  ctx: IdentityCtx,
+  trx: Trx,
+  before: Account,
+  username: string,
+): Promise<Account> {
+  const now = ctx.now();
+  const account = await renameAccount(trx, before.id, username, now);
+  await refuseHoarding(trx, before.id, now);
+  await recordEvent({ ...ctx, db: trx }, "username_changed", before.id);
+  await noteChange(ctx, trx, "username_changed", before);
+  return account;
+}
