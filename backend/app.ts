@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { sql } from "kysely";
 import type { Config } from "./config.ts";
 import {
@@ -78,7 +79,10 @@ import {
 } from "./web/mod.ts";
 
 /** What the pages ask of the rest of the service. */
-export type PagesDeps = SitemapSource & { fetchApi: FetchApi };
+export type PagesDeps = SitemapSource & {
+  fetchApi: FetchApi;
+  clientIp: (c: Context) => string | undefined;
+};
 
 export type AppDeps = {
   config: Pick<
@@ -190,6 +194,7 @@ export async function createApp(deps: AppDeps) {
   if (createPages) {
     web = await createPages({
       fetchApi: async (request) => await app.fetch(request),
+      clientIp,
       countBusinesses: () => countAddresses(database.replica),
       listBusinessAddresses: (chunk) => listAddresses(database.replica, chunk, addressesPerChunk),
       countLists: () => countLists(database.replica),

@@ -19,6 +19,21 @@ const failures = {
       },
     },
   },
+  busy: {
+    href: "",
+    words: {
+      en: {
+        title: "Too much to do",
+        text: "Many people want something at once. Please try again in a moment.",
+        link: "Try again",
+      },
+      hi: {
+        title: "अभी बहुत भीड़ है",
+        text: "एक साथ बहुत लोग आए हुए हैं। कृपया थोड़ी देर में फिर कोशिश करें।",
+        link: "फिर कोशिश करें",
+      },
+    },
+  },
   unreadable: {
     href: "/",
     words: {

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { AppError } from "../shared/errors.ts";
 import { loadAssets } from "./assets.ts";
 import { loadBuild } from "./build.ts";
@@ -23,6 +23,8 @@ export type WebOptions = SitemapSource & {
   site: Site;
   /** The API in process: pages ask it as a browser would. */
   fetchApi: FetchApi;
+  /** Who asks for a page; of many who ask at once, each has a turn. */
+  clientIp?: (c: Context) => string | undefined;
   /** What pages may load from elsewhere. */
   outside?: OutsideSources;
   /** Told of every page that could not be made. */

@@ -46,6 +46,7 @@ const setUp = (render: Render) => {
     build,
     site,
     fetchApi: () => assert.fail("no API here"),
+    clientIp: (c) => c.req.header("Client"),
     onError: (error) => errors.push(error),
     now: () => clock.now,
   });
@@ -240,3 +241,22 @@ Deno.test("a fault while it is made anew does not replace a good page", async ()
 });
 
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+
+Deno.test("who asks for many pages at once waits for their own; what is too much is put off", async () => {
+  const { promise: open, resolve } = Promise.withResolvers<void>();
+  const { get, calls, errors } = setUp(async (options) => {
+    await open;
+    return await page()(options);
+  });
+  const greedy = Array.from({ length: 300 }, (_, n) => get(`/search?q=${n}`, { Client: "192.0.2.1" }));
+  const other = get("/about", { Client: "198.51.100.1" });
+  resolve();
+  assert.equal((await other).status, 200);
+  const answers = await Promise.all(greedy);
+  const refused = answers.filter(({ status }) => status === 503);
+  assert.equal(refused.length, 300 + 1 - 16 - 128);
+  assert.ok(refused.every(({ headers }) => headers.get("Retry-After") === "5"));
+  assert.match(await refused[0]!.text(), /try again in a moment/);
+  assert.ok(calls.findIndex((call) => call.endsWith("/about")) < 20);
+  assert.deepEqual(errors, []);
+});

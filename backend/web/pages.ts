@@ -1,4 +1,7 @@
 import type { Context } from "hono";
+import { callerNetwork, callerSite } from "../http/client-ip.ts";
+import { BoundedQueue } from "../shared/bounded-queue.ts";
+import { AppError } from "../shared/errors.ts";
 import { Body } from "./body.ts";
 import type { Build } from "./build.ts";
 import { contentSecurityPolicy, type OutsideSources } from "./csp.ts";
@@ -20,6 +23,8 @@ type Options = {
   build: Build;
   site: Site;
   fetchApi: FetchApi;
+  /** Who asks for a page. */
+  clientIp?: ((c: Context) => string | undefined) | undefined;
   outside?: OutsideSources | undefined;
   onError: (error: unknown) => void;
   onLookup?: ((lookup: CacheLookup) => void) | undefined;
@@ -33,6 +38,8 @@ const freshMs = 30_000;
 /** Older than this "open now" would be too wrong to show, unless there is nothing newer to be had. */
 const staleMs = 5 * 60_000;
 const renderTimeoutMs = 10_000;
+/** Of pages that are not at hand: beyond it somebody who asks for many at once is put off. */
+const rendering = { atOnce: 16, waiting: 128, retryAfterSeconds: 5 };
 
 const policies = {
   /** The address names the language: the same for everyone. */
@@ -43,29 +50,37 @@ const policies = {
 };
 
 export const createPages = (
-  { build, site, fetchApi, outside, onError, onLookup, now = Date.now }: Options,
+  { build, site, fetchApi, clientIp, outside, onError, onLookup, now = Date.now }: Options,
 ) => {
   const cacheOf = (maxBytes: number) =>
     new ResponseCache<Page>({ freshMs, staleMs, maxBytes, onLookup, now });
   const caches = { known: cacheOf(96 * 2 ** 20), endless: cacheOf(16 * 2 ** 20) };
 
-  const make = async (address: PageAddress): Promise<Made<Page>> => {
+  const queue = new BoundedQueue(rendering);
+
+  const make = async (address: PageAddress, ip?: string): Promise<Made<Page>> => {
     const { href, lang } = address;
-    try {
-      const rendered = await build.render({
+    const render = () =>
+      build.render({
         url: site.origin + href,
         lang,
         site,
         fetchApi,
         signal: AbortSignal.timeout(renderTimeoutMs),
       });
+    try {
+      const rendered = await queue.run(render, ip ? [callerSite(ip), callerNetwork(ip)] : []);
       if ("location" in rendered) return made(redirectPage(rendered, address));
       const { html, csp } = completeDocument(build, { ...rendered, lang, outside });
       return made(await pageOf(address, rendered.status, html, csp));
     } catch (error) {
-      onError(error);
       const csp = contentSecurityPolicy({ scripts: [], styles: [] });
-      return made(await pageOf(address, 500, failurePage(lang, "unmade"), csp));
+      const fail = (status: number, html: string) => pageOf(address, status, html, csp);
+      if (error instanceof AppError && error.code === "unavailable") {
+        return { value: await fail(503, failurePage(lang, "busy")), state: "faulty" };
+      }
+      onError(error);
+      return made(await fail(500, failurePage(lang, "unmade")));
     }
   };
 
@@ -78,7 +93,7 @@ export const createPages = (
     const clean = withoutTrailingSlash(url);
     if (clean) return c.redirect(clean, 301);
     const cache = address.endless ? caches.endless : caches.known;
-    const page = cache.get(`${address.lang} ${address.href}`, () => make(address));
+    const page = cache.get(`${address.lang} ${address.href}`, () => make(address, clientIp?.(c)));
     return page instanceof Promise
       ? page.then((page) => answer(c, page, now))
       : answer(c, page, now);

@@ -20,7 +20,7 @@ type Options = { cost?: HashingCost; atOnce?: number; waiting?: number };
  * gives up with `unavailable`. Whose work it is (`lane`) decides who waits for whom.
  */
 export function createPasswordHasher(
-  { cost = standardCost, atOnce = 4, waiting = 64 }: Options = {},
+  { cost = standardCost, atOnce = 4, waiting = 512 }: Options = {},
 ): PasswordHasher {
   const { memoryCost, timeCost, parallelism } = cost;
   const nobody = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$` +

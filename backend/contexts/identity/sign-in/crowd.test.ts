@@ -21,6 +21,7 @@ const flood = (address: (n: number) => string, name: (n: number) => string) =>
 const floods: [string, (n: number) => string, (n: number) => string][] = [
   ["from one address", () => "198.51.100.1", newMobile],
   ["from one IPv6 /48", (n) => `2001:db8:9:${n.toString(16)}::1`, newMobile],
+  ["from a hundred addresses", (n) => `198.51.100.${n}`, newMobile],
   ["at one account", (n) => `198.51.100.${n}`, () => people[0]!.username],
 ];
 
