@@ -8,6 +8,7 @@ export const behaviours = [
   "reads nothing",
   "reads a byte a second",
   "pipelines",
+  "asks for pages of its own",
 ] as const;
 
 export type Behaviour = typeof behaviours[number];

@@ -56,6 +56,11 @@ const behaviours: Record<Behaviour, (socket: Socket) => () => unknown> = {
     socket.on("readable", () => {}).write(askForLarge(1));
     return () => socket.read(1);
   },
+  "asks for pages of its own": (socket) => {
+    const search = () => `GET /search?q=plumber+${asked++} HTTP/1.1\r\nHost: weather\r\n\r\n`;
+    socket.pause().write(Array.from({ length: 4 }, search).join(""));
+    return () => {};
+  },
   "pipelines": (socket) => {
     socket.on("readable", () => {}).write(askForLarge(300));
     return () => socket.read(Math.min(16_384, socket.readableLength));
