@@ -56,6 +56,27 @@ Deno.test("what was refused took nothing, and a window that is over gives nothin
   assert.equal((await limiter.take(twice, "asha")).remaining, 1);
 });
 
+Deno.test("a refusal is remembered for a second, and another process may give one back", async () => {
+  let queries = 0;
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => {
+      queries++;
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+  const limiter = createLimiter({ ...options, db: counted });
+  const flooded = { name: "flooded", points: 1, seconds: 60 };
+  await limiter.take(flooded, "asha");
+  assert.equal((await limiter.take(flooded, "asha")).allowed, false);
+  queries = 0;
+  for (let n = 0; n < 50; n++) assert.equal((await limiter.take(flooded, "asha")).allowed, false);
+  assert.equal(queries, 0);
+  await createLimiter(options).giveBack(flooded, "asha");
+  clock.advance({ seconds: 1 });
+  assert.equal((await limiter.take(flooded, "asha")).allowed, true);
+});
+
 Deno.test("keys are kept blinded, and not for longer than they count", async () => {
   const keys = await db.selectFrom("rate_limit").select("key").execute();
   assert.ok(keys.length > 0);

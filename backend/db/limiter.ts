@@ -35,6 +35,15 @@ type Options = {
   blind: (key: string) => string;
 };
 
+/**
+ * For so long a refusal is remembered, in milliseconds: a flood of calls at one limit would have all
+ * connections to the database wait for one row.
+ */
+const rememberedFor = 1_000;
+
+/** Most refusals remembered. */
+const mostRemembered = 10_000;
+
 export function createLimiter({ db, now, scale, blind }: Options): Limiter {
   // As much as the column holds, however far a load test widens it.
   const scaled = (points: number) => Math.min(points * scale, 2 ** 31 - 1);
@@ -50,8 +59,18 @@ export function createLimiter({ db, now, scale, blind }: Options): Limiter {
     stores.set(name, store);
     return store;
   };
+  const refusals = new Map<string, { until: number; refusal: Allowance }>();
+  const remember = (name: string, refusal: Allowance) => {
+    if (refusals.size >= mostRemembered) refusals.clear();
+    const until = now().getTime() + Math.min(rememberedFor, 1000 * refusal.resetSeconds);
+    refusals.set(name, { until, refusal });
+  };
   return {
     async take(limit, key) {
+      const name = `${limit.name} ${key}`;
+      const known = refusals.get(name);
+      if (known && now().getTime() < known.until) return known.refusal;
+      refusals.delete(name);
       const { result, allowed } = await storeOf(limit).consume(blind(key)).then(
         (result) => ({ result, allowed: true }),
         (refusal) => {
@@ -59,14 +78,17 @@ export function createLimiter({ db, now, scale, blind }: Options): Limiter {
           return { result: refusal, allowed: false };
         },
       );
-      return {
+      const allowance = {
         allowed,
         limit: scaled(limit.points),
         remaining: result.remainingPoints,
         resetSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
       };
+      if (!allowed) remember(name, allowance);
+      return allowance;
     },
     async giveBack(limit, key) {
+      refusals.delete(`${limit.name} ${key}`);
       await storeOf(limit).giveBack(blind(key));
     },
   };
