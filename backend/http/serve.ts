@@ -80,7 +80,8 @@ export async function serve({
   const begin = (request: IncomingMessage, response: ServerResponse) => {
     prepare?.(request, response);
     if (stopping) response.setHeader("Connection", "close");
-    answer(request, response);
+    if (hasOneHost(request)) answer(request, response);
+    else response.writeHead(400, { Connection: "close" }).end();
   };
   const server = createServer(
     { ...timeouts, ServerResponse: PacedResponse },
@@ -126,6 +127,10 @@ export async function serve({
     },
   };
 }
+
+/** Of two, whoever stands before us may have believed the other (RFC 9112, 3.2). */
+const hasOneHost = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, n) => n % 2 === 0 && name.toLowerCase() === "host").length <= 1;
 
 /** Answers every request that has arrived, or that is on its way on a connection that is open. */
 async function drain(server: Server, connections: Connections, timeouts: Timeouts): Promise<void> {

@@ -248,7 +248,10 @@ Deno.test("who asks for many pages at once waits for their own; what is too much
     await open;
     return await page()(options);
   });
-  const greedy = Array.from({ length: 300 }, (_, n) => get(`/search?q=${n}`, { Client: "192.0.2.1" }));
+  const greedy = Array.from(
+    { length: 300 },
+    (_, n) => get(`/search?q=${n}`, { Client: "192.0.2.1" }),
+  );
   const other = get("/about", { Client: "198.51.100.1" });
   resolve();
   assert.equal((await other).status, 200);

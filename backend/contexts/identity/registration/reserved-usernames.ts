@@ -11,6 +11,7 @@ const offices = split(
   "admin administrator superadmin sysadmin superuser moderator support customersupport helpdesk",
   "helpline helpcenter helpcentre customercare webmaster postmaster hostmaster",
   "एडमिन ऐडमिन एडमिनिस्ट्रेटर प्रशासक मॉडरेटर सपोर्ट हेल्पडेस्क हेल्पलाइन सहायता सहायताकेंद्र",
+  "व्यवस्थापक नियंत्रक நிர்வாகி నిర్వాహకుడు ನಿರ್ವಾಹಕ ਪ੍ਰਬੰਧਕ",
   "অ্যাডমিন সাপোর্ট ਸਹਾਇਤਾ அட்மின் சப்போர்ட் ஹெல்ப்லைன் అడ్మిన్ ଆଡମିନ",
 );
 
@@ -38,8 +39,10 @@ const lookOf = (text: string): string =>
   fold(usernameLook(asDevanagari(text))).replace(/[il]/g, "l").replace(/3/g, "e")
     .replace(/4/g, "a").replace(/5/g, "s").replace(/7/g, "t").replace(/8/g, "b");
 
-/** An English word in Indian letters is spelled many ways, which differ in these. */
+/** What a hasty eye passes over; an English word in Indian letters is spelled many ways, too. */
 const alike: [RegExp, string][] = [
+  [/([a-z])\1+/g, "$1"],
+  [/q/g, "g"],
   [/(.)्\1/g, "$1"],
   [/्/g, ""],
   [/ी/g, "ि"],
@@ -66,7 +69,7 @@ const isOffice = (look: string): boolean => officeSounds.has(soundOf(look));
 /** Whether a name is one of the site's own, in whatever script and however it is disguised. */
 export function isReserved(username: string, siteName: string): boolean {
   const site = siteLook(username, siteName);
-  const isSite = (look: string) => lookOf(toLatin(look)) === site;
+  const isSite = (look: string) => soundOf(lookOf(toLatin(look))) === site;
   const isKnown = (look: string) => hintLooks.has(look) || isOffice(look) || isSite(look);
   return spellings(username).some((spelling) => {
     const parts = spelling.split(/[_.-]+/).filter((part) => part !== "").map(lookOf);
@@ -79,9 +82,9 @@ export function isReserved(username: string, siteName: string): boolean {
 function siteLook(username: string, siteName: string): string {
   const latin = words(siteName).map((word) => toLatin(asDevanagari(word))).join("");
   const isTamil = /\p{Script=Tamil}/u.test(username);
-  return lookOf(
+  return soundOf(lookOf(
     isTamil ? latin.replace(/g/g, "k").replace(/d/g, "t").replace(/b/g, "p") : latin,
-  );
+  ));
 }
 
 /** A shorter name of the site's is in too many honest ones. */
