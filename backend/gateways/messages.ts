@@ -74,7 +74,8 @@ export const codeMessage = (
 const news: Record<Language, Record<Notice, (site: string) => string>> = {
   en: {
     username_changed: (site) => `The username of your ${site} account was changed.`,
-    email_changed: (site) => `The email address of your ${site} account was changed or removed.`,
+    email_changed: (site) =>
+      `The email address of your ${site} account was added, changed or removed.`,
     password_changed: (site) => `A new password was set for your ${site} account.`,
     changes_undone: (site) =>
       `Changes to your ${site} account were undone. Set a new password to sign in.`,
@@ -84,7 +85,7 @@ const news: Record<Language, Record<Notice, (site: string) => string>> = {
   },
   hi: {
     username_changed: (site) => `आपके ${site} खाते का यूज़रनेम बदला गया है।`,
-    email_changed: (site) => `आपके ${site} खाते का ईमेल पता बदला या हटाया गया है।`,
+    email_changed: (site) => `आपके ${site} खाते का ईमेल पता जोड़ा, बदला या हटाया गया है।`,
     password_changed: (site) => `आपके ${site} खाते का नया पासवर्ड बनाया गया है।`,
     changes_undone: (site) =>
       `आपके ${site} खाते के बदलाव वापस ले लिए गए हैं। साइन इन करने के लिए नया पासवर्ड बनाएँ।`,

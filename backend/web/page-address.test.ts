@@ -11,6 +11,8 @@ Deno.test("parameters that no page reads do not make another page", () => {
   assert.equal(read("/?utm_source=x&q=1").href, "/");
   assert.equal(read("/business/a?q=1").href, "/business/a");
   assert.equal(read("/search?x=1&q=a&page=2").href, "/search?q=a");
+  assert.equal(read("/signin?method=email").href, "/signin");
+  assert.equal(read("/forgot-password?method=email&q=1").href, "/forgot-password?method=email");
 });
 
 Deno.test("the order of parameters does not make another page", () => {

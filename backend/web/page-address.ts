@@ -21,9 +21,9 @@ const pages: { path: RegExp; query: readonly string[]; endless?: true }[] = [
   { path: /^\/search$/, query: ["q", "city", "category", "cursor"], endless: true },
   { path: /^\/business\/[^/]+$/, query: [] },
   { path: /^\/(about|terms-conditions|privacy|offline)$/, query: [] },
+  { path: /^\/forgot-password$/, query: ["method"] },
   {
-    path:
-      /^\/(signin|register|phone-auth|forgot-password|verify-reset-otp|reset-password|undo-change|profile)$/,
+    path: /^\/(signin|register|phone-auth|verify-reset-otp|reset-password|undo-change|profile)$/,
     query: [],
   },
 ];

@@ -58,14 +58,17 @@ export const anotherThan = (code: string) =>
   code.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
 
 /** Makes an account by the API; the request's context has its cookie then. */
-export async function makeAccount(request: APIRequestContext): Promise<Account> {
+export async function makeAccount(
+  request: APIRequestContext,
+  method: "mobile" | "email" = "mobile",
+): Promise<Account> {
   const person = newPerson();
   const { challenge } = await (await request.get("/api/auth/captcha")).json();
   const solution = await solveChallenge({ challenge, deriveKey });
   const started = await request.post("/api/auth/register", {
     data: {
       ...person,
-      method: "mobile",
+      method,
       password,
       captchaToken: btoa(JSON.stringify({ challenge, solution })),
       consent: true,
@@ -74,7 +77,7 @@ export async function makeAccount(request: APIRequestContext): Promise<Account> 
   expect(started.status(), await started.text()).toBe(202);
   const { registrationId } = await started.json();
   const verified = await request.post(`/api/auth/register/${registrationId}/verify`, {
-    data: { otp: await codeFor(request, person.mobile) },
+    data: { otp: await codeFor(request, person[method]) },
   });
   expect(verified.status(), await verified.text()).toBe(201);
   const { token } = await verified.json();

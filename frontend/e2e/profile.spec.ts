@@ -91,6 +91,9 @@ test("an address counts once its code is given", async ({ page, request }) => {
   await save(page).click();
   const confirm = section(page, words.email.title);
   await expect(confirm).toContainText(email);
+  const toast = page.getByRole("alert").filter({ hasText: email });
+  await expect(toast).toContainText(words.email.lead.split("{{to}}")[0]!);
+  await expect(page.getByText(words.edit.done)).toHaveCount(0);
   await page.reload();
   await confirm.locator("[name=otp]").fill(await codeFor(request, email));
   await expect(page.getByText(words.email.done)).toBeVisible();
@@ -284,6 +287,47 @@ test("a new address can be confirmed by a code in place of the password", async 
   await edit.locator("[name=otp]").fill(code);
   await expect(section(page, words.email.title)).toBeVisible();
   await expect(edit.locator("[name=otp]")).toHaveCount(0);
+});
+
+test("a code confirms once, however often the button is tapped", async ({ page, request, account }) => {
+  const next = newPerson().username;
+  const edit = section(page, words.edit.title);
+  await field(page, "username").fill(next);
+  await edit.getByRole("button", { name: words.confirm.byCode }).click();
+  await expect(edit.locator("[name=otp]")).toBeFocused();
+  const code = await codeFor(request, account.mobile);
+  let calls = 0;
+  let go = () => {};
+  const wait = new Promise<void>((resolve) => go = resolve);
+  await page.route("**/api/profile", async (route) => {
+    if (route.request().method() === "PATCH") {
+      calls++;
+      await wait;
+    }
+    await route.continue();
+  });
+  const otp = edit.locator("[name=otp]");
+  await otp.pressSequentially(anotherThan(code));
+  await edit.locator("button[type=submit]").click({ force: true });
+  go();
+  const wrong = new RegExp(accountWords.en.invalid.otp_wrong);
+  await expect(otp).toHaveAccessibleDescription(wrong);
+  await save(page).click();
+  await expect(otp).toBeFocused();
+  await expect(otp).toHaveAccessibleDescription(wrong);
+  expect(calls).toBe(1);
+
+  await otp.fill(code);
+  await expect(page.getByText(words.edit.done)).toBeVisible();
+  await save(page).click();
+  // Goes out after whatever the button would have sent.
+  await page.evaluate(() => fetch("/api/auth/captcha"));
+  expect(calls).toBe(2);
+  await field(page, "username").fill(account.username);
+  await field(page, "password").fill(password);
+  await save(page).click();
+  await expect(field(page, "password")).toHaveCount(0);
+  expect(calls).toBe(3);
 });
 
 test("a code that came too late or was guessed too often is said to", async ({ page }) => {

@@ -8,7 +8,7 @@ import {
   password,
   submit,
 } from "./accounts.ts";
-import { expect, openAlive, test } from "./helpers.ts";
+import { expect, expectClean, languages, openAlive, test } from "./helpers.ts";
 
 const words = accountWords.en;
 const nextPassword = "Tamarind-7-Tree";
@@ -136,3 +136,15 @@ test("another code is asked for with a captcha of its own", async ({ page, reque
   await field(page, "otp").fill(await codeFor(request, mobile));
   await expect(page).toHaveURL("/reset-password");
 });
+
+for (const lang of languages) {
+  test(`where to try when no code comes, in ${lang}`, async ({ page }) => {
+    const { forgot, method } = accountWords[lang];
+    await openAlive(page, `/forgot-password?hl=${lang}`);
+    await expect(page.getByText(forgot.noCodeAtMobile)).toBeVisible();
+    await expectClean(page);
+    await page.getByText(method.email, { exact: true }).click();
+    await expect(page.getByText(forgot.noCodeAtEmail)).toBeVisible();
+    await expectClean(page);
+  });
+}

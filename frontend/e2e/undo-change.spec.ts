@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import {
   accountWords,
+  codeFor,
+  field,
   makeAccount,
   memberTest,
   newPerson,
@@ -65,6 +67,26 @@ test("a change is undone by one click, and not by opening the link", async ({ pa
   await openAlive(page, link);
   await expect(title(page)).toHaveText(words.usedTitle);
   await expectClean(page);
+});
+
+test("a new password is asked for where a code arrives", async ({ page, request }) => {
+  const { mobile, email, token } = await makeAccount(request, "email");
+  await takeOver(request, token);
+  await openAlive(page, "/forgot-password");
+  // A draft of before, which must not choose otherwise.
+  await field(page, "mobile").fill(mobile);
+  await openAlive(page, await undoLinkFor(request, email));
+  await submit(page).click();
+  await page.getByRole("link", { name: words.nextButton }).click();
+  await expect(page).toHaveURL("/forgot-password?method=email");
+  await expect(field(page, "mobile")).toHaveCount(0);
+  await field(page, "email").fill(email);
+  expect(await (await request.get("/forgot-password?method=email")).text())
+    .toContain('name="email"');
+  await submit(page).click();
+  await expect(page).toHaveURL("/verify-reset-otp");
+  await field(page, "otp").fill(await codeFor(request, email));
+  await expect(page).toHaveURL("/reset-password");
 });
 
 memberTest(

@@ -43,10 +43,10 @@ const registeredNotices = {
   username_changed_hi: "आपके Karigar खाते का यूज़रनेम बदला गया है। " +
     "अगर यह आपने नहीं किया, तो 7 दिन के भीतर वापस लें: " +
     "https://karigar.example/undo-change?hl=hi#token=3k.Yk2pQ9vB7xWm4TzR1sLd8A",
-  email_changed_en: "The email address of your Karigar account was changed or removed. " +
+  email_changed_en: "The email address of your Karigar account was added, changed or removed. " +
     "If this was not you, undo it within 7 days: " +
     "https://karigar.example/undo-change#token=3k.Yk2pQ9vB7xWm4TzR1sLd8A",
-  email_changed_hi: "आपके Karigar खाते का ईमेल पता बदला या हटाया गया है। " +
+  email_changed_hi: "आपके Karigar खाते का ईमेल पता जोड़ा, बदला या हटाया गया है। " +
     "अगर यह आपने नहीं किया, तो 7 दिन के भीतर वापस लें: " +
     "https://karigar.example/undo-change?hl=hi#token=3k.Yk2pQ9vB7xWm4TzR1sLd8A",
   password_changed_en: "A new password was set for your Karigar account. " +

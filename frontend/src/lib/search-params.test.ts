@@ -3,6 +3,7 @@ import {
   categorySearch,
   languageSearch,
   parseSearch,
+  resetSearch,
   searchSearch,
   stringifySearch,
 } from "./search-params.ts";
@@ -31,8 +32,10 @@ Deno.test("a search text is cut to what the API takes, between characters", () =
 });
 
 Deno.test("unknown values of closed lists count as not given", () => {
-  const search = { openNow: "yes", sort: "price", hl: "fr", other: "x" };
+  const search = { openNow: "yes", sort: "price", method: "post", hl: "fr", other: "x" };
   assert.deepEqual(categorySearch(search), {});
+  assert.deepEqual(resetSearch(search), {});
+  assert.deepEqual(resetSearch({ method: "email" }), { method: "email" });
   assert.deepEqual(languageSearch(search), {});
   assert.deepEqual(languageSearch({ hl: "hi" }), { hl: "hi" });
 });

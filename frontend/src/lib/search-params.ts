@@ -50,6 +50,12 @@ export const searchSearch = (search: Record<string, unknown>): SearchSearch =>
     cursor: word(search.cursor),
   });
 
+/** Where a password is reset: by which way the code goes, when not by mobile. */
+export type ResetSearch = { method?: "email" };
+
+export const resetSearch = (search: Record<string, unknown>): ResetSearch =>
+  withoutMissing({ method: search.method === "email" ? "email" : undefined });
+
 const queryText = (value: unknown): string | undefined =>
   word([...String(value ?? "")].slice(0, longestQuery).join("").toWellFormed().trim());
 

@@ -100,7 +100,7 @@ Deno.test("a new address is told to the number and to the address before, in the
   const next = address();
   await changeEmail(person, next);
   for (const to of [person.mobile, email]) {
-    assert.match(notices(to)[0]!, /ईमेल पता बदला या हटाया गया है/);
+    assert.match(notices(to)[0]!, /ईमेल पता जोड़ा, बदला या हटाया गया है/);
     assert.match(notices(to)[0]!, /http:\/\/localhost\/undo-change\?hl=hi#token=[\w.-]{24,30}\s*/);
   }
   assert.deepEqual(notices(next), []);
@@ -116,7 +116,7 @@ Deno.test("an address that was merely entered is told nothing", async () => {
 const changes: [string, RegExp, (person: Person, email: string) => Promise<unknown>][] = [
   [
     "an address that is removed",
-    /email address .* was changed or removed/,
+    /email address .* was added, changed or removed/,
     (person) =>
       api.send("PATCH", "/api/profile", { email: null, currentPassword: goodPassword }, person),
   ],
@@ -251,7 +251,7 @@ Deno.test("an address that came less than seven days ago is told, and can undo n
   const remove = { email: null, currentPassword: "Owner-Tree-9" };
   assert.equal((await api.send("PATCH", "/api/profile", remove, owner)).status, 200);
   await api.settled();
-  assert.match(notices(theirs)[0]!, /changed or removed/);
+  assert.match(notices(theirs)[0]!, /added, changed or removed/);
   assert.equal(lastUndoToken(api, theirs), undefined);
   assert.ok(lastUndoToken(api, person.mobile));
 });

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { changePassword as change } from "./change-password.ts";
 import type { Who } from "./confirm-identity.ts";

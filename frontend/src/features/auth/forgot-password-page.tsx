@@ -1,4 +1,4 @@
-import { Link, useNavigate, useRouter } from "@tanstack/react-router";
+import { getRouteApi, Link, useNavigate, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAccountForm } from "../../islands/account/use-account-form.ts";
@@ -16,16 +16,20 @@ import { type Method, MethodField } from "./method-field.tsx";
 import { usePasswordReset } from "./password-reset.ts";
 import { requestReset } from "./request-reset.ts";
 
+const route = getRouteApi("/forgot-password");
+
 export const ForgotPasswordPage = () => {
   const { t } = useTranslation("auth");
   const { api } = useRouter().options.context;
   const navigate = useNavigate();
   const language = useLang();
-  const [method, setMethod] = useState<Method>("mobile");
+  const { method: first = "mobile" } = route.useSearch();
+  const [method, setMethod] = useState<Method>(first);
   const [, setReset] = usePasswordReset();
   const captcha = useCaptcha();
   const form = useAccountForm({
-    draft: "forgot-password",
+    // One for each, lest a draft choose otherwise than the address.
+    draft: `forgot-password-${first}`,
     failed: t("forgot.failed"),
     explanations: captchaExplanations(t),
     check: ({ mobile = "", email = "" }) =>
@@ -57,6 +61,9 @@ export const ForgotPasswordPage = () => {
               inputMode="email"
             />
           )}
+          <p className="text-muted">
+            {t(method === "mobile" ? "forgot.noCodeAtMobile" : "forgot.noCodeAtEmail")}
+          </p>
           <CaptchaLine captcha={captcha} />
           <SubmitButton label={t("forgot.submit")} busyLabel={t("forgot.busy")} />
         </Form>

@@ -154,7 +154,12 @@ const DoneCard = ({ undone }: { undone: Schemas["Undone"] }) => {
         <p className="break-words">
           {other ? t("undo.nextEither", { to, other }) : t("undo.next", { to })}
         </p>
-        <Link to="/forgot-password" className="btn btn-primary w-full">
+        <Link
+          to="/forgot-password"
+          // Its masks are of numbers and addresses.
+          search={to.includes("@") ? { method: "email" } : {}}
+          className="btn btn-primary w-full"
+        >
           {t("undo.nextButton")}
         </Link>
       </div>

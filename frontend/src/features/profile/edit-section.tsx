@@ -52,10 +52,13 @@ export const EditSection = ({ profile, onChanged }: SectionProps) => {
         ...byCode,
         ...currentPassword && { currentPassword },
       };
-      dataOf(await api.PATCH("/api/profile", { body }));
+      const { pendingEmail } = dataOf(await api.PATCH("/api/profile", { body }));
       confirmation.reset();
       await onChanged();
-      await showToast(t("profile:edit.done"), "success");
+      // Not done yet: the address counts once its code is given.
+      if (isNewEmail && pendingEmail) {
+        await showToast(t("profile:email.lead", { to: pendingEmail.email }));
+      } else await showToast(t("profile:edit.done"), "success");
     },
   });
   return (

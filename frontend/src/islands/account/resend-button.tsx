@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLang } from "../../lib/use-lang.ts";
 import { showSeconds, useSecondsLeft } from "../../ui/form/use-seconds-left.ts";
 
 type Props = {
@@ -11,6 +12,7 @@ type Props = {
 /** Asks for another code, once the countdown is over. */
 export const ResendButton = ({ resendAt, onResend }: Props) => {
   const { t } = useTranslation("auth");
+  const lang = useLang();
   const [isBusy, setBusy] = useState(false);
   const seconds = useSecondsLeft(Date.parse(resendAt));
 
@@ -30,7 +32,7 @@ export const ResendButton = ({ resendAt, onResend }: Props) => {
       {isBusy
         ? t("code.resending")
         : seconds > 0
-        ? t("code.resendIn", { time: showSeconds(seconds) })
+        ? t("code.resendIn", { time: showSeconds(seconds, lang) })
         : t("code.resend")}
     </button>
   );

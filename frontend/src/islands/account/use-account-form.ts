@@ -16,6 +16,8 @@ type Options = Pick<FormOptions<Fault>, "check" | "submit" | "draft" | "keepsDra
   explanations?: Readonly<Record<string, Explanation>>;
   /** Errors that are no problem of the API's. */
   explain?: (error: unknown) => Explanation | undefined;
+  /** Other errors that are the answer to a code. */
+  refusesCode?: (error: unknown) => boolean;
   /** Says no more than the sentence of the page. */
   isTerse?: boolean;
   /** Problems that are the fault of one field. */
@@ -24,8 +26,16 @@ type Options = Pick<FormOptions<Fault>, "check" | "submit" | "draft" | "keepsDra
 
 /** A form about an account, which speaks of faults and failures in the account's words. */
 export const useAccountForm = (
-  { failed, allRequired, explanations = {}, explain, isTerse = false, faultOf = {}, ...options }:
-    Options,
+  {
+    failed,
+    allRequired,
+    explanations = {},
+    explain,
+    refusesCode,
+    isTerse = false,
+    faultOf = {},
+    ...options
+  }: Options,
 ) => {
   const { t } = useTranslation(["auth", "forms"]);
   const explainProblem = useExplainProblem();
@@ -41,6 +51,10 @@ export const useAccountForm = (
     ...options,
     faultsIn,
     say: (fault) => t(`auth:invalid.${fault}`),
+    refusesCode: (error) =>
+      error instanceof ApiError
+        ? error.code === "otp_invalid" || error.code === "otp_expired"
+        : refusesCode?.(error) === true,
     summarise: (faults) =>
       allRequired && faults.some((fault) => fault.startsWith("required_"))
         ? allRequired

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { Explanation } from "../../lib/use-explain-problem.ts";
+import { useLang } from "../../lib/use-lang.ts";
 import { Notice } from "./notice.tsx";
 import { showSeconds, useSecondsLeft } from "./use-seconds-left.ts";
 
@@ -22,9 +23,11 @@ export const FailureNotice = ({ failure: { text, detail, retryAt }, onOver }: Pr
 /** Read out once, with the box, and not with every second. */
 const TimeLeft = ({ until, onOver }: { until: number; onOver: () => void }) => {
   const { t } = useTranslation("forms");
+  const lang = useLang();
   const seconds = useSecondsLeft(until);
   useEffect(() => {
     if (seconds === 0) onOver();
   }, [seconds === 0]);
-  return <p role="timer" aria-live="off">{t("tryAgainIn", { time: showSeconds(seconds) })}</p>;
+  return <p role="timer" aria-live="off">{t("tryAgainIn", { time: showSeconds(seconds, lang) })}
+  </p>;
 };

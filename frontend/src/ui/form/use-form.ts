@@ -18,6 +18,8 @@ export type FormOptions<Fault extends string> = {
   faultsIn: (error: unknown) => Faults<Fault>;
   /** What an error of `submit` means to people; undefined where the fields say it all. */
   explain: (error: unknown) => Explanation | undefined;
+  /** The error is the answer to a one-time code, which is no use to send again. */
+  refusesCode?: (error: unknown) => boolean;
   /** What the summary of bad fields begins with. */
   summarise: (faults: readonly Fault[]) => string;
   /** Under this name, what is typed survives a reload. Not for secrets, which are never kept. */
@@ -36,13 +38,16 @@ export type FormHandle = ReturnType<typeof useForm>;
  */
 export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
   const { check, submit, say, faultsIn, explain, summarise, draft, keepsDraft = false } = options;
-  const { labelOf, initialFaults } = options;
+  const { labelOf, initialFaults, refusesCode } = options;
   const id = useId();
   const ref = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults<Fault>>({});
   const [error, setError] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
   const isWorking = useRef(false);
+  // A code goes off with its last digit; whoever then taps the button as well means the same.
+  const refused = useRef<{ otp: string | undefined; error: unknown } | undefined>(undefined);
+  const accepted = useRef<string | undefined>(undefined);
   const [attempts, setAttempts] = useState(0);
 
   useEffect(() => {
@@ -68,6 +73,10 @@ export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
     const form = event.currentTarget;
     if (isWorking.current || isThrottled(error === undefined ? undefined : explain(error))) return;
     const values = valuesOf(form);
+    if (accepted.current && (values.otp ?? accepted.current) === accepted.current) return;
+    if (refused.current && values.otp === refused.current.otp) {
+      return complain(faultsIn(refused.current.error), refused.current.error);
+    }
     const found = check(values);
     if (Object.values(found).some(Boolean)) return complain(found, undefined);
     setFaults({});
@@ -75,8 +84,10 @@ export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
     setBusy(isWorking.current = true);
     try {
       await submit(values);
+      accepted.current = values.otp;
       if (draft && !keepsDraft) dropDraft(draft);
     } catch (error) {
+      if (refusesCode?.(error)) refused.current = { otp: values.otp, error };
       complain(faultsIn(error), error);
     } finally {
       setBusy(isWorking.current = false);
@@ -84,7 +95,9 @@ export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
   };
 
   const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
-    const { name } = target as HTMLInputElement;
+    const { name, value } = target as HTMLInputElement;
+    accepted.current = undefined;
+    if (name === "otp" && value !== refused.current?.otp) refused.current = undefined;
     if (faults[name]) setFaults({ ...faults, [name]: undefined });
     if (draft) saveDraft(draft, currentTarget);
   };
@@ -104,7 +117,10 @@ export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
     summary: found.length > 0 ? summarise(found) : undefined,
     failure: error === undefined ? undefined : explain(error),
     /** Takes back what is said to have failed. */
-    forgive: () => setError(undefined),
+    forgive: () => {
+      refused.current = undefined;
+      setError(undefined);
+    },
     onSubmit,
     onInput,
   };

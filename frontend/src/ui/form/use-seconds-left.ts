@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { Lang } from "../../i18n/languages.ts";
 
 /** Whole seconds until a moment (in milliseconds since 1970), live; 0 when it is past. */
 export const useSecondsLeft = (until: number | undefined): number => {
@@ -15,6 +16,11 @@ export const useSecondsLeft = (until: number | undefined): number => {
   return until === undefined ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
 };
 
-/** `0:45`, `12:05`. */
-export const showSeconds = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+/** `45 seconds`, and from a minute on `13 minutes`, rounded up: nobody comes back too early. */
+export const showSeconds = (seconds: number, lang: Lang): string => {
+  const [unit, amount] = seconds < 60
+    ? ["second", seconds] as const
+    : ["minute", Math.ceil(seconds / 60)] as const;
+  return new Intl.NumberFormat(`${lang}-IN`, { style: "unit", unit, unitDisplay: "long" })
+    .format(amount);
+};

@@ -44,6 +44,7 @@ export const PhoneCode = (
     failed: t("phone.verifyFailed"),
     isTerse: true,
     explain: (error) => error instanceof CodeRefused ? { text: t("phone.wrongCode") } : undefined,
+    refusesCode: (error) => error instanceof CodeRefused,
     check: ({ otp = "" }) => otp.length === 6 ? {} : { otp: "otp_6" },
     submit: ({ otp = "" }) => verify(otp),
   });

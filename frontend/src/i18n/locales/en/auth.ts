@@ -130,6 +130,8 @@ export default {
     submit: "Send OTP",
     busy: "Sending...",
     failed: "Failed to send OTP. Please try again.",
+    noCodeAtMobile: "No code? Try your email address instead.",
+    noCodeAtEmail: "No code? Try your mobile number instead.",
     back: "Back to sign in",
   },
   verifyReset: {
@@ -153,7 +155,7 @@ export default {
     loading: "Reading the link…",
     loadFailed: "The link could not be checked.",
     username_changed: "The username of your account was changed on {{when}}.",
-    email_changed: "The email address of your account was changed on {{when}}.",
+    email_changed: "The email address of your account was added, changed or removed on {{when}}.",
     password_changed: "A new password was set for your account on {{when}}.",
     ask: "Was this not you? Then undo it:",
     nameBack: "Your username will be {{username}}, as it was before.",
