@@ -40,6 +40,16 @@ export function standing(
   return request.complete ? "working" : "receiving";
 }
 
+/**
+ * Whether a request that was begun so many milliseconds ago keeps the process busy. One that takes
+ * longer waits for something else, such as a turn at what takes time.
+ */
+export function isBusy(connection: Connection, age: number): boolean {
+  if (connection.socket.destroyed) return false;
+  const now = standing(connection);
+  return now === "working" ? age < 250 : now === "receiving" && age < 60;
+}
+
 /** In milliseconds: honest callers are seldom met in one state for longer. */
 const young = 1_000;
 

@@ -4,6 +4,7 @@ import {
   broughtBy,
   callerKey,
   type Connection,
+  isBusy,
   rankOf,
   type Socket,
   standing,
@@ -189,12 +190,16 @@ export class Connections {
       connection.since = performance.now();
       connection.answered = true;
       connection.readBefore = connection.socket.bytesRead;
+      this.#turns.goOn();
       const next = connection.waiting.shift();
       if (!connection.socket.destroyed) next?.begin();
     });
     // What came along with it is read first: whoever sends too much is cut off before any work is done.
-    this.#turns.add(callerKey(connection), () => {
-      if (!connection.socket.destroyed) answer();
+    this.#turns.add(callerKey(connection), {
+      begin() {
+        if (!connection.socket.destroyed) answer();
+      },
+      isUnderWay: (age) => connection.response === response && isBusy(connection, age),
     });
   }
 

@@ -7,9 +7,12 @@ async function begunOf(...callers: string[]): Promise<string> {
   const begun: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
   for (const caller of callers) {
-    turns.add(caller, () => {
-      begun.push(caller);
-      if (begun.length === callers.length) resolve();
+    turns.add(caller, {
+      begin() {
+        begun.push(caller);
+        if (begun.length === callers.length) resolve();
+      },
+      isUnderWay: () => false,
     });
   }
   assert.deepEqual(begun, [], "what comes in the same moment is seen first");
@@ -26,6 +29,37 @@ Deno.test("callers take turns, whoever came first", async () => {
 Deno.test("what is begun later has its turn, too", async () => {
   const turns = new Turns();
   const { promise, resolve } = Promise.withResolvers<void>();
-  turns.add("a", () => turns.add("a", resolve));
+  const isUnderWay = () => false;
+  const later = { begin: () => resolve(), isUnderWay };
+  turns.add("a", { begin: () => turns.add("a", later), isUnderWay });
   await promise;
+});
+
+Deno.test("no more than 64 are under way at once", async () => {
+  let now = 0;
+  const turns = new Turns(() => now);
+  const underWay = new Set<number>();
+  const begun: number[] = [];
+  for (let n = 0; n < 129; n++) {
+    turns.add(n, {
+      begin() {
+        begun.push(n);
+        underWay.add(n);
+      },
+      isUnderWay: (age) => underWay.has(n) && age < 250,
+    });
+  }
+  const settle = async () => {
+    for (let n = 0; n < 20; n++) await new Promise<void>((resolve) => setImmediate(resolve));
+  };
+  await settle();
+  assert.equal(begun.length, 64);
+  underWay.delete(5);
+  turns.goOn();
+  await settle();
+  assert.equal(begun.length, 65);
+  now = 250;
+  turns.goOn();
+  await settle();
+  assert.equal(begun.length, 129);
 });

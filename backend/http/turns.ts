@@ -1,20 +1,42 @@
 /** Begun between two looks at what has arrived. */
 const atOnce = 8;
 
+/** Under way at once: more would only wait for each other. */
+const mostUnderWay = 64;
+
+export type Turn = {
+  begin: () => void;
+  /** Whether it keeps the process busy, so many milliseconds after it was begun. */
+  isUnderWay: (age: number) => boolean;
+};
+
 /**
  * Begins what many callers ask for, one of each caller's after the other: whoever asks for much at
  * once waits for their own, not others for theirs.
  */
 export class Turns {
-  readonly #waiting = new Map<unknown, (() => void)[]>();
+  readonly #waiting = new Map<unknown, Turn[]>();
+  /** When each was begun. */
+  readonly #begun = new Map<Turn, number>();
+  readonly #now: () => number;
   #isDue = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(now = () => performance.now()) {
+    this.#now = now;
+  }
 
   /** @param caller whose turn it uses */
-  add(caller: unknown, begin: () => void): void {
+  add(caller: unknown, turn: Turn): void {
     const theirs = this.#waiting.get(caller);
-    if (theirs) theirs.push(begin);
-    else this.#waiting.set(caller, [begin]);
+    if (theirs) theirs.push(turn);
+    else this.#waiting.set(caller, [turn]);
     this.#beginSoon();
+  }
+
+  /** Something that was under way is no longer. */
+  goOn(): void {
+    if (this.#waiting.size > 0) this.#beginSoon();
   }
 
   #beginSoon(): void {
@@ -22,12 +44,29 @@ export class Turns {
     this.#isDue = true;
     setImmediate(() => {
       this.#isDue = false;
-      for (let n = 0; n < atOnce && this.#waiting.size > 0; n++) this.#next()();
-      if (this.#waiting.size > 0) this.#beginSoon();
+      clearTimeout(this.#timer);
+      for (let n = 0; n < atOnce && this.#waiting.size > 0 && this.#hasRoom(); n++) {
+        const turn = this.#next();
+        this.#begun.set(turn, this.#now());
+        turn.begin();
+      }
+      if (this.#waiting.size === 0) return;
+      if (this.#hasRoom()) this.#beginSoon();
+      // Not all of them tell when they are no longer under way.
+      else this.#timer = setTimeout(() => this.#beginSoon(), 10);
     });
   }
 
-  #next(): () => void {
+  #hasRoom(): boolean {
+    if (this.#begun.size < mostUnderWay) return true;
+    const now = this.#now();
+    for (const [turn, since] of this.#begun) {
+      if (!turn.isUnderWay(now - since)) this.#begun.delete(turn);
+    }
+    return this.#begun.size < mostUnderWay;
+  }
+
+  #next(): Turn {
     const [caller, theirs] = this.#waiting.entries().next().value!;
     this.#waiting.delete(caller);
     const next = theirs.shift()!;

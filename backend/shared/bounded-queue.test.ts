@@ -81,3 +81,19 @@ Deno.test("when it is full the longest lane loses its last, not whoever comes", 
 Deno.test("of lanes that are as long the newest gives way: nobody is pushed out by a newcomer", async () => {
   assert.deepEqual(await serve(3, [["a"], ["b"], ["c"], ["d"], ["a"]]), ["a 0", "b 1", "c 2"]);
 });
+
+Deno.test("who has waited too long is sent away before the next one's turn", async () => {
+  let now = 0;
+  const limits = { atOnce: 1, waiting: 9, retryAfterSeconds: 7, longestWait: 100 };
+  const queue = new BoundedQueue(limits, () => now);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const first = queue.run(() => promise);
+  const late = queue.run(() => Promise.resolve("late"));
+  now = 60;
+  const next = queue.run(() => Promise.resolve("next"));
+  now = 120;
+  resolve();
+  await first;
+  await assert.rejects(late, AppError);
+  assert.equal(await next, "next");
+});

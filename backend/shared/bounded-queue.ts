@@ -18,7 +18,14 @@ export class BoundedQueue {
   readonly #waiting = new Turns();
 
   constructor(
-    readonly limits: { atOnce: number; waiting: number; retryAfterSeconds: number },
+    readonly limits: {
+      atOnce: number;
+      waiting: number;
+      retryAfterSeconds: number;
+      /** Who has waited longer, in milliseconds, is told to come back. */
+      longestWait?: number;
+    },
+    readonly now = () => performance.now(),
   ) {}
 
   /** @throws {AppError} `unavailable` when the queue is full */
@@ -29,24 +36,34 @@ export class BoundedQueue {
       return await work();
     } finally {
       // Whoever waits takes over the place, so that nobody slips in between.
-      const next = this.#waiting.shift();
+      const next = this.#next();
       if (next) next.resolve();
       else this.#running--;
     }
   }
 
-  #turn(lane: Lane): Promise<void> {
-    const { waiting, retryAfterSeconds } = this.limits;
-    const turn = Promise.withResolvers<void>();
-    this.#waiting.push(turn, lane);
-    if (this.#waiting.size > waiting) {
-      this.#waiting.pop()!.reject(new AppError("unavailable", { retryAfterSeconds }));
+  #next(): Turn | undefined {
+    const { longestWait = Infinity } = this.limits;
+    for (let turn = this.#waiting.shift(); turn; turn = this.#waiting.shift()) {
+      if (this.now() - turn.since <= longestWait) return turn;
+      this.#refuse(turn);
     }
+  }
+
+  #refuse(turn: Turn): void {
+    const { retryAfterSeconds } = this.limits;
+    turn.reject(new AppError("unavailable", { retryAfterSeconds }));
+  }
+
+  #turn(lane: Lane): Promise<void> {
+    const turn = { ...Promise.withResolvers<void>(), since: this.now() };
+    this.#waiting.push(turn, lane);
+    if (this.#waiting.size > this.limits.waiting) this.#refuse(this.#waiting.pop()!);
     return turn.promise;
   }
 }
 
-type Turn = PromiseWithResolvers<void>;
+type Turn = PromiseWithResolvers<void> & { since: number };
 
 /** Those who wait: a tree of lanes, whose leaves are lines. */
 class Turns {

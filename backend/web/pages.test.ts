@@ -257,7 +257,7 @@ Deno.test("who asks for many pages at once waits for their own; what is too much
   assert.equal((await other).status, 200);
   const answers = await Promise.all(greedy);
   const refused = answers.filter(({ status }) => status === 503);
-  assert.equal(refused.length, 300 + 1 - 16 - 128);
+  assert.equal(refused.length, 300 + 1 - 4 - 128);
   assert.ok(refused.every(({ headers }) => headers.get("Retry-After") === "5"));
   assert.match(await refused[0]!.text(), /try again in a moment/);
   assert.ok(calls.findIndex((call) => call.endsWith("/about")) < 20);

@@ -38,8 +38,11 @@ const freshMs = 30_000;
 /** Older than this "open now" would be too wrong to show, unless there is nothing newer to be had. */
 const staleMs = 5 * 60_000;
 const renderTimeoutMs = 10_000;
-/** Of pages that are not at hand: beyond it somebody who asks for many at once is put off. */
-const rendering = { atOnce: 16, waiting: 128, retryAfterSeconds: 5 };
+/**
+ * Of pages that are not at hand: few at once, for what is at hand has to wait for them; beyond it
+ * somebody who asks for many is put off.
+ */
+const rendering = { atOnce: 4, waiting: 128, retryAfterSeconds: 5, longestWait: 5_000 };
 
 const policies = {
   /** The address names the language: the same for everyone. */
