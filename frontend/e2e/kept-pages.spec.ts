@@ -1,5 +1,16 @@
-import type { Page } from "@playwright/test";
-import { expect, languages, openAlive, test, withLanguage, words } from "./helpers.ts";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { memberTest } from "./accounts.ts";
+import {
+  anywhere,
+  type Card,
+  expect,
+  languages,
+  listBusinesses,
+  openAlive,
+  test,
+  withLanguage,
+  words,
+} from "./helpers.ts";
 
 test.use({ expectedErrors: [/status of 503|The API answered 503/] });
 
@@ -57,4 +68,44 @@ test("where it has none either, the page says so, and does not go round", async 
   await page.getByRole("main").locator('a[href="/categories/painter"]').click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not now");
   expect(documents).toBe(1);
+});
+
+const pathOf = async (request: APIRequestContext) => {
+  const [{ slug }] = await listBusinesses(request, "q=bharat+pipe+fitting") as [Card];
+  return `/business/${slug}`;
+};
+
+test(
+  "of an old page nobody reads whether a business is open, not even from an icon",
+  anywhere,
+  async ({ page, request }) => {
+    const path = await pathOf(request);
+    const fact = page.getByRole("main").locator("li:has(> svg + span > .open-status)");
+    await openAlive(page, path);
+    await expect(fact).toBeVisible();
+    await serveAsOld(page, path);
+    await openAlive(page, path);
+    await expect(fact).toBeHidden();
+  },
+);
+
+test.describe("on a phone", { tag: "@phone" }, () => {
+  const places: [
+    what: string,
+    path: (request: APIRequestContext) => Promise<string>,
+    bar: string,
+  ][] = [
+    ["Call", pathOf, ".action-bar"],
+    ["Continue", () => Promise.resolve("/add-business"), ".step-actions"],
+  ];
+  for (const [what, path, bar] of places) {
+    memberTest(`the notice lies above ${what}`, async ({ page, context, request }) => {
+      await openAlive(page, await path(request));
+      await context.setOffline(true);
+      const notice = page.locator(".offline p");
+      await expect(notice).toBeVisible();
+      const [above, below] = [await notice.boundingBox(), await page.locator(bar).boundingBox()];
+      expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y);
+    });
+  }
 });

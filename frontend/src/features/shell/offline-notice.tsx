@@ -20,7 +20,7 @@ export const OfflineNotice = () => {
     ? undefined
     : t("shell.offline");
   return (
-    <div role="status" className="offline fixed inset-x-0 bottom-0 z-40">
+    <div role="status" className="offline">
       {notice && (
         <p className="flex items-center justify-center gap-2 bg-ink px-4 py-3 text-white">
           <Icon size={20} aria-hidden="true" className="flex-none" />
