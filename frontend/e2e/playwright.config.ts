@@ -20,8 +20,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 1,
-  timeout: 20_000,
-  expect: { timeout: 7_000 },
+  // A machine that is shared may be slow for a while.
+  timeout: 45_000,
+  expect: { timeout: 15_000 },
   reporter: [["list"], ["json"]],
   use: {
     ...chromium,
