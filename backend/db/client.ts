@@ -30,10 +30,10 @@ type Listen = (
   onConnect: () => void,
 ) => Promise<void>;
 
-type Options = Pick<Config, "databaseUrl" | "replicaUrl" | "poolSize" | "dataDir">;
-
-/** Longest a request waits for a query, in milliseconds. */
-const deadline = 2000;
+type Options = Pick<Config, "databaseUrl" | "replicaUrl" | "poolSize" | "dataDir"> & {
+  /** Longest a request waits for a query, in milliseconds. */
+  deadline?: number;
+};
 
 /**
  * Has the server look every second whether whoever asked is still there: a query that was given up
@@ -69,7 +69,7 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
 
 function openServer(
   url: string,
-  { replicaUrl, poolSize }: Pick<Options, "replicaUrl" | "poolSize">,
+  { replicaUrl, poolSize, deadline = 2000 }: Omit<Options, "databaseUrl" | "dataDir">,
 ): OpenDatabase {
   const primary = new Pool(poolSize, { url, opening: noticeLeaving });
   const replica = replicaUrl

@@ -16,6 +16,9 @@ export type TestDatabase = OpenDatabase & {
 
 const poolSize = 4;
 
+/** In milliseconds: how fast the machine is today is not what these tests ask. */
+const deadline = 20_000;
+
 /**
  * A migrated, empty database for the calling test file, closed after its last test. The variable
  * TEST_DATABASE says which kind; `make test` runs the files that call this on both.
@@ -46,7 +49,13 @@ async function clonePostgres(dataDir: string): Promise<TestDatabase> {
     await admin.end();
   }
   const databaseUrl = urlOf(server, name);
-  const database = await openDatabase({ databaseUrl, replicaUrl: undefined, poolSize, dataDir });
+  const database = await openDatabase({
+    databaseUrl,
+    replicaUrl: undefined,
+    poolSize,
+    dataDir,
+    deadline,
+  });
   // Opened now, so that no test seems to leak the connections it happened to be first to need.
   await openEveryConnection(database.db);
   return { ...database, dataDir, kind: "postgres", url: databaseUrl };

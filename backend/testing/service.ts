@@ -35,11 +35,14 @@ export async function startService(
     await stop();
     await Deno.remove(dataDir, { recursive: true });
   };
-  const deadline = Date.now() + 120_000;
+  const deadline = Date.now() + 300_000;
   while (!await isReady(origin)) {
-    if (ended || Date.now() > deadline) {
+    const failure = ended
+      ? "the service stopped at once"
+      : Date.now() > deadline && "the service is not ready in 300 s";
+    if (failure) {
       await dispose();
-      throw new Error(ended ? "the service stopped at once" : "the service is not ready in 120 s");
+      throw new Error(failure);
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
