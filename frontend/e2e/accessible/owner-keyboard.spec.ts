@@ -7,7 +7,7 @@ import { choose, heading, tabTo, type } from "./keyboard.ts";
 const { admin, dashboard, editor, owner } = ownerWords.en;
 
 // A trace fetches the previews (blob:), which the page's policy forbids.
-memberTest.use({ trace: "off", expectedErrors: [notFoundNoise] });
+memberTest.use({ trace: "off", expectedErrors: [notFoundNoise, /status of 403/] });
 
 memberTest(
   "a business: made, its pictures put in order, and deleted",
