@@ -12,8 +12,12 @@ import {
   words,
 } from "./helpers.ts";
 
-test.use({ expectedErrors: [/status of 503|The API answered 503/] });
-memberTest.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|my.business/] });
+const expectedErrors = [
+  /status of 503|The API answered 503/,
+  /ERR_INTERNET_DISCONNECTED|my.business/,
+];
+test.use({ expectedErrors });
+memberTest.use({ expectedErrors });
 
 /** As the service answers with a page that it cannot make anew (`backend/web/pages.ts`). */
 const serveAsOld = (page: Page, path: string) =>
