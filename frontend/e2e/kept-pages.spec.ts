@@ -13,8 +13,7 @@ import {
 } from "./helpers.ts";
 
 const expectedErrors = [
-  /status of 503|The API answered 503/,
-  /ERR_INTERNET_DISCONNECTED|my.business/,
+  /status of 503|The API answered 503|ERR_INTERNET_DISCONNECTED|my.business/,
 ];
 test.use({ expectedErrors });
 memberTest.use({ expectedErrors });
