@@ -59,6 +59,7 @@ export function createLimiter({ db, now, scale, blind }: Options): Limiter {
     stores.set(name, store);
     return store;
   };
+  const nameOf = ({ name }: Limit, key: string) => `${name} ${key}`;
   const refusals = new Map<string, { until: number; refusal: Allowance }>();
   const remember = (name: string, refusal: Allowance) => {
     if (refusals.size >= mostRemembered) refusals.clear();
@@ -67,7 +68,7 @@ export function createLimiter({ db, now, scale, blind }: Options): Limiter {
   };
   return {
     async take(limit, key) {
-      const name = `${limit.name} ${key}`;
+      const name = nameOf(limit, key);
       const known = refusals.get(name);
       if (known && now().getTime() < known.until) return known.refusal;
       refusals.delete(name);
@@ -88,7 +89,7 @@ export function createLimiter({ db, now, scale, blind }: Options): Limiter {
       return allowance;
     },
     async giveBack(limit, key) {
-      refusals.delete(`${limit.name} ${key}`);
+      refusals.delete(nameOf(limit, key));
       await storeOf(limit).giveBack(blind(key));
     },
   };

@@ -1,3 +1,5 @@
+import { Lanes } from "../shared/lanes.ts";
+
 /** Begun between two looks at what has arrived. */
 const atOnce = 8;
 
@@ -15,7 +17,7 @@ export type Turn = {
  * once waits for their own, not others for theirs.
  */
 export class Turns {
-  readonly #waiting = new Map<unknown, Turn[]>();
+  readonly #waiting = new Lanes<Turn>();
   /** When each was begun. */
   readonly #begun = new Map<Turn, number>();
   readonly #now: () => number;
@@ -28,9 +30,7 @@ export class Turns {
 
   /** @param caller whose turn it uses */
   add(caller: unknown, turn: Turn): void {
-    const theirs = this.#waiting.get(caller);
-    if (theirs) theirs.push(turn);
-    else this.#waiting.set(caller, [turn]);
+    this.#waiting.push(turn, [caller]);
     this.#beginSoon();
   }
 
@@ -46,7 +46,7 @@ export class Turns {
       this.#isDue = false;
       clearTimeout(this.#timer);
       for (let n = 0; n < atOnce && this.#waiting.size > 0 && this.#hasRoom(); n++) {
-        const turn = this.#next();
+        const turn = this.#waiting.shift()!;
         this.#begun.set(turn, this.#now());
         turn.begin();
       }
@@ -64,13 +64,5 @@ export class Turns {
       if (!turn.isUnderWay(now - since)) this.#begun.delete(turn);
     }
     return this.#begun.size < mostUnderWay;
-  }
-
-  #next(): Turn {
-    const [caller, theirs] = this.#waiting.entries().next().value!;
-    this.#waiting.delete(caller);
-    const next = theirs.shift()!;
-    if (theirs.length > 0) this.#waiting.set(caller, theirs);
-    return next;
   }
 }

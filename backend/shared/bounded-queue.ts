@@ -1,4 +1,5 @@
 import { AppError } from "./errors.ts";
+import { Lanes } from "./lanes.ts";
 
 /**
  * Whose work it is, from the widest group to the narrowest, such as a network, an address in it and
@@ -15,7 +16,7 @@ export type Lane = readonly string[];
  */
 export class BoundedQueue {
   #running = 0;
-  readonly #waiting = new Turns();
+  readonly #waiting = new Lanes<Turn>();
 
   constructor(
     readonly limits: {
@@ -64,53 +65,3 @@ export class BoundedQueue {
 }
 
 type Turn = PromiseWithResolvers<void> & { since: number };
-
-/** Those who wait: a tree of lanes, whose leaves are lines. */
-class Turns {
-  size = 0;
-  readonly #line: Turn[] = [];
-  /** The one whose turn is next comes first. Who names no narrower lane waits in one without a name. */
-  readonly #lanes = new Map<string | undefined, Turns>();
-
-  push(turn: Turn, [name, ...rest]: Lane): void {
-    const lane = this.#lanes.get(name) ?? new Turns();
-    this.#lanes.set(name, lane);
-    if (name === undefined) lane.#join(turn);
-    else lane.push(turn, rest);
-    this.size++;
-  }
-
-  #join(turn: Turn): void {
-    this.#line.push(turn);
-    this.size++;
-  }
-
-  /** Takes out whose turn it is; their lane's next comes after all other lanes'. */
-  shift(): Turn | undefined {
-    const [next] = this.#lanes;
-    if (!next) return this.#take(this.#line.shift());
-    const [name, lane] = next;
-    const turn = lane.shift();
-    this.#lanes.delete(name);
-    if (lane.size) this.#lanes.set(name, lane);
-    return this.#take(turn);
-  }
-
-  /** Takes out the last of the longest lane; of several that are as long, of the newest. */
-  pop(): Turn | undefined {
-    let longest: [string | undefined, Turns] | undefined;
-    for (const entry of this.#lanes) {
-      if (!longest || entry[1].size >= longest[1].size) longest = entry;
-    }
-    if (!longest) return this.#take(this.#line.pop());
-    const [name, lane] = longest;
-    const turn = lane.pop();
-    if (!lane.size) this.#lanes.delete(name);
-    return this.#take(turn);
-  }
-
-  #take(turn: Turn | undefined): Turn | undefined {
-    if (turn) this.size--;
-    return turn;
-  }
-}
