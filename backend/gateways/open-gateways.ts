@@ -18,7 +18,7 @@ import { createTwilio } from "./sms/twilio.ts";
 export type Gateways = {
   sms: SmsGateway;
   email: EmailGateway;
-  createCaptcha(deps: Omit<AltchaDeps, "now">): Captcha;
+  createCaptcha(deps: Omit<AltchaDeps, "tries" | "now">): Captcha;
   /** @param readIdToken for the local provider: reads the ID tokens that we issued ourselves */
   createPhoneIdentity(readIdToken: PhoneIdentityProvider["verify"]): PhoneIdentityProvider;
   /** Outside production. */
@@ -55,13 +55,13 @@ function openSms(settings: GatewaySettings["sms"], sender: Sender, outbox: Outbo
 function openCaptcha(
   settings: GatewaySettings["captcha"],
   { publicOrigin }: Sender,
-  deps: AltchaDeps,
+  deps: Omit<AltchaDeps, "tries">,
 ): Captcha {
   switch (settings.provider) {
     case "none":
       return noCaptcha;
     case "altcha":
-      return createAltcha(deps);
+      return createAltcha({ ...deps, tries: settings.tries });
     default:
       return createSiteVerify(settings, new URL(publicOrigin).hostname);
   }

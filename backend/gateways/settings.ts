@@ -59,6 +59,10 @@ export const gatewayVariables = {
     .describe("The sender of e-mails: Karigar <codes@karigar.example>."),
   CAPTCHA_PROVIDER: z.enum(["altcha", "recaptcha", "turnstile", "none"]).default("altcha")
     .describe("What keeps robots off; altcha needs nobody else, none is for outside production."),
+  CAPTCHA_TRIES: z.coerce.number().int().min(1).max(20_000).default(400)
+    .describe(
+      "altcha's work, in tries of about a millisecond; more of them when robots come in crowds.",
+    ),
   CAPTCHA_SITE_KEY: text.describe("The public key, for recaptcha (version 2) and turnstile."),
   CAPTCHA_SECRET_KEY: text.describe("The secret key, for recaptcha and turnstile."),
   PHONE_PROVIDER: z.enum(["local", "firebase"]).default("local")
@@ -82,7 +86,7 @@ export type GatewaySettings = {
     | { provider: "msg91" } & Msg91Settings
     | { provider: "twilio" } & TwilioSettings;
   email: { provider: "outbox" } | { provider: "smtp" } & SmtpSettings;
-  captcha: { provider: "altcha" | "none" } | SiteVerifySettings;
+  captcha: { provider: "none" } | { provider: "altcha"; tries: number } | SiteVerifySettings;
   phone: { provider: "local" } | { provider: "firebase" } & FirebaseSettings;
 };
 
@@ -101,7 +105,7 @@ export function readGatewaySettings(value: Variables, production: boolean): Gate
       throw new ConfigError("FIREBASE_AUTH_EMULATOR_HOST: not in production");
     }
   }
-  const need = (name: keyof Variables, owner: keyof Variables): string => {
+  const need: Need = (name, owner) => {
     const given = value[name];
     if (given === undefined) {
       // An address may hold a password.
@@ -120,10 +124,12 @@ export function readGatewaySettings(value: Variables, production: boolean): Gate
   };
 }
 
-type Need = (name: keyof Variables, owner: keyof Variables) => string;
+type Text = Exclude<keyof Variables, "CAPTCHA_TRIES">;
+
+type Need = (name: Text, owner: Text) => string;
 
 function readSms({ SMS_PROVIDER: provider }: Variables, need: Need): GatewaySettings["sms"] {
-  const of = (name: keyof Variables) => need(name, "SMS_PROVIDER");
+  const of = (name: Text) => need(name, "SMS_PROVIDER");
   if (provider === "msg91") {
     return {
       provider,
@@ -152,7 +158,8 @@ function readTemplates(list: string): Msg91Settings["templates"] {
 
 function readCaptcha(value: Variables, need: Need): GatewaySettings["captcha"] {
   const { CAPTCHA_PROVIDER: provider } = value;
-  if (provider === "altcha" || provider === "none") return { provider };
+  if (provider === "none") return { provider };
+  if (provider === "altcha") return { provider, tries: value.CAPTCHA_TRIES };
   return {
     provider,
     siteKey: need("CAPTCHA_SITE_KEY", "CAPTCHA_PROVIDER"),
@@ -162,7 +169,7 @@ function readCaptcha(value: Variables, need: Need): GatewaySettings["captcha"] {
 
 function readPhone(value: Variables, need: Need): GatewaySettings["phone"] {
   if (value.PHONE_PROVIDER === "local") return { provider: "local" };
-  const of = (name: keyof Variables) => need(name, "PHONE_PROVIDER");
+  const of = (name: Text) => need(name, "PHONE_PROVIDER");
   return {
     provider: "firebase",
     apiKey: of("FIREBASE_API_KEY"),

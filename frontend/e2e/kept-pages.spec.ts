@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { memberTest } from "./accounts.ts";
 import {
-  anywhere,
   type Card,
   expect,
   languages,
@@ -81,7 +80,6 @@ const pathOf = async (request: APIRequestContext) => {
 
 test(
   "of an old page nobody reads whether a business is open, not even from an icon",
-  anywhere,
   async ({ page, request }) => {
     const path = await pathOf(request);
     const fact = page.getByRole("main").locator("li:has(> svg + span > .open-status)");
@@ -93,7 +91,7 @@ test(
   },
 );
 
-test.describe("on a phone", { tag: "@phone" }, () => {
+test.describe("on a phone", () => {
   const places: [
     what: string,
     path: (request: APIRequestContext) => Promise<string>,

@@ -12,17 +12,35 @@ const desktopOnly = /@desktop/;
 /** Tests of what is scarce on a phone: room and bytes. */
 const phoneOnly = /@phone/;
 
+/** What these ask is answered alike at any size: the phone's stands for both. */
+const sameAtAnySize = [
+  "answers",
+  "find-a-phone-number",
+  "kept-pages",
+  "offline",
+  "owner/report",
+  "owner/statistics",
+  "phone-auth-firebase",
+  "profile",
+  "register",
+  "reset-password",
+  "session",
+  "sign-in",
+  "undo-change",
+  "without-javascript",
+].map((name) => `${name}.spec.ts`);
+
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
   outputDir: "../test-results",
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   retries: 1,
   // A machine that is shared may be slow for a while.
-  timeout: 45_000,
-  expect: { timeout: 15_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [["list"], ["json"]],
   use: {
     ...chromium,
@@ -57,6 +75,7 @@ export default defineConfig({
     {
       name: "desktop",
       grepInvert: phoneOnly,
+      testIgnore: sameAtAnySize,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

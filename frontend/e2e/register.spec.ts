@@ -10,7 +10,7 @@ import {
   readToken,
   submit,
 } from "./accounts.ts";
-import { expect, isPhone, openAlive, test } from "./helpers.ts";
+import { expect, openAlive, test } from "./helpers.ts";
 
 const words = accountWords.en;
 
@@ -363,7 +363,7 @@ test("details survive a change of language", async ({ page }) => {
   const person = newPerson();
   await openAlive(page, "/register");
   await fillDetails(page, person);
-  const menu = isPhone(page) ? "#menu-small" : "#menu-language";
+  const menu = "#menu-small";
   await page.locator(`[popovertarget="${menu.slice(1)}"]`).first().click();
   await page.locator(menu).getByRole("link", { name: "हिन्दी" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(accountWords.hi.register.title);

@@ -1,6 +1,6 @@
 import type { Route } from "@playwright/test";
 import { accountWords, expire, memberTest as test, profileIsShown, readToken } from "./accounts.ts";
-import { anywhere, expect, openAlive } from "./helpers.ts";
+import { expect, openAlive } from "./helpers.ts";
 
 test.use({ expectedErrors: [/status of (401|409|500|503)|ERR_FAILED/] });
 
@@ -34,7 +34,7 @@ const noWord: [string, (route: Route) => Promise<void>][] = [
   ],
 ];
 for (const [what, answer] of noWord) {
-  test(`nobody is signed out because ${what}`, anywhere, async ({ page, context, account }) => {
+  test(`nobody is signed out because ${what}`, async ({ page, context, account }) => {
     const expired = await expire(context, account);
     await page.route("**/api/auth/refresh", answer);
     await page.goto("/profile");

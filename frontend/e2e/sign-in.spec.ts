@@ -7,7 +7,7 @@ import {
   readToken,
   submit,
 } from "./accounts.ts";
-import { expect, isPhone, openAlive, test } from "./helpers.ts";
+import { expect, openAlive, test } from "./helpers.ts";
 
 const words = accountWords.en;
 
@@ -111,7 +111,7 @@ test("a change of language keeps what was typed and says what is wrong in it", a
   await field(page, "identifier").fill("98765");
   await field(page, "password").fill("Any-Tree-42");
   await submit(page).click();
-  const menu = isPhone(page) ? "#menu-small" : "#menu-language";
+  const menu = "#menu-small";
   await page.locator(`[popovertarget="${menu.slice(1)}"]`).first().click();
   await page.locator(menu).getByRole("link", { name: "हिन्दी" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(accountWords.hi.signIn.title);

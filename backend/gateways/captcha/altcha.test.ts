@@ -14,7 +14,8 @@ function setUp() {
     spent.set(tokenId, expiresAt);
     return Promise.resolve(true);
   };
-  const open = (secret = "a".repeat(32)) => createAltcha({ secret, now: clock.now, spend });
+  const open = (secret = "a".repeat(32)) =>
+    createAltcha({ tries: 4, secret, now: clock.now, spend });
   return { clock, spent, open, captcha: open() };
 }
 

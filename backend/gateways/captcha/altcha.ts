@@ -4,19 +4,15 @@ import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { z } from "zod";
 import type { AltchaChallenge, Captcha } from "./captcha.ts";
 
-/**
- * The work: a browser tries counters from 0 up, at `cost` rounds of SHA-256 each, and needs between
- * `fewest` and `most` tries. A try took 0.9 ms on one core of a server: 0.2 to 0.5 s in all, a few
- * seconds on the slowest phones, while people type.
- */
-const work = { cost: 5000, fewest: 200, most: 600 };
+/** Rounds of SHA-256 a try: 0.9 ms on one core of a server. */
+const cost = 5000;
 
 const lifeSeconds = 20 * 60;
 
 const Challenge = z.object({
   parameters: z.object({
     algorithm: z.literal("PBKDF2/SHA-256"),
-    cost: z.literal(work.cost),
+    cost: z.literal(cost),
     data: z.object({ expiresAt: z.int() }),
     keyLength: z.int(),
     keyPrefix: z.string(),
@@ -33,6 +29,12 @@ const Token = z.object({
 });
 
 export type AltchaDeps = {
+  /**
+   * The work: a browser tries counters from 0 up, and needs as many tries on average, between half
+   * and one and a half times as many. 400 took 0.2 to 0.5 s on one core of a server, and take a few
+   * seconds on the slowest phones, while people type.
+   */
+  tries: number;
   /** Signs the challenges; all processes have the same one. */
   secret: string;
   now: () => Date;
@@ -44,7 +46,7 @@ export type AltchaDeps = {
  * A proof of work that this service sets and checks itself (https://altcha.org): nobody else hears
  * of the visitor. A token is the base64 of `{ challenge, solution }` in JSON.
  */
-export function createAltcha({ secret, now, spend }: AltchaDeps): Captcha {
+export function createAltcha({ tries, secret, now, spend }: AltchaDeps): Captcha {
   const keyFor = (use: string) =>
     createHmac("sha256", secret).update(`altcha ${use}`).digest("hex");
   const keys = {
@@ -55,8 +57,8 @@ export function createAltcha({ secret, now, spend }: AltchaDeps): Captcha {
     async describe() {
       const challenge = await createChallenge({
         algorithm: "PBKDF2/SHA-256",
-        cost: work.cost,
-        counter: randomInt(work.fewest, work.most),
+        cost,
+        counter: randomInt(Math.ceil(tries / 2), Math.ceil(tries * 1.5) + 1),
         // Not the library's `expiresAt`, which is held against the machine's clock alone.
         data: { expiresAt: Math.floor(now().getTime() / 1000) + lifeSeconds },
         deriveKey,
