@@ -103,6 +103,7 @@ test.describe("on a phone", () => {
   for (const [what, path, bar] of places) {
     memberTest(`the notice lies above ${what}`, async ({ page, context, request }) => {
       await openAlive(page, await path(request));
+      await expect(page.locator(bar)).toBeVisible();
       await context.setOffline(true);
       const notice = page.locator(".offline p");
       await expect(notice).toBeVisible();

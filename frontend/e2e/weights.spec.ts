@@ -10,8 +10,11 @@ import {
   withLanguage,
 } from "./helpers.ts";
 
-/** Kilobytes as transferred, of which pictures and fonts are no part. */
-const budgets = { first: 20, script: 134, signIn: 25 };
+/**
+ * Kilobytes as transferred, of which pictures and fonts are no part. The privacy policy brings the
+ * longest text of all, which grows with what has to be told.
+ */
+const budgets = { first: 20, script: 134, privacyScript: 136, signIn: 25 };
 
 test.use({ expectedErrors: [notFoundNoise] });
 
@@ -62,16 +65,15 @@ for (const kind of pageKinds) {
 
       const before = kilobytes(first.document + first.style + first.script);
       const script = kilobytes(sums.script);
+      const most = kind === "privacy" ? budgets.privacyScript : budgets.script;
       console.log(
         `weight ${kind} ${lang}: ${before} kB before the first intent (≤ ${budgets.first}), ` +
-          `${script} kB of script once alive (≤ ${budgets.script}), ${
-            kilobytes(sums.font)
-          } kB of fonts`,
+          `${script} kB of script once alive (≤ ${most}), ${kilobytes(sums.font)} kB of fonts`,
       );
       const devanagari = loadedFonts.filter((url) => url.includes("devanagari"));
       if (lang === "en") expect(devanagari, "Hindi letters on an English page").toEqual([]);
       expect(before).toBeLessThanOrEqual(budgets.first);
-      expect(script).toBeLessThanOrEqual(budgets.script);
+      expect(script).toBeLessThanOrEqual(most);
     });
   }
 }

@@ -143,7 +143,8 @@ test("each failure has its sentence", anywhere, async ({ page }) => {
     ] as const
   ) {
     await answer(code, status)("**/api/auth/phone/confirm");
-    await field(page, "otp").fill("000000");
+    // A code that was refused is not sent again.
+    await field(page, "otp").fill(`000${status}`);
     await expect(red(page)).toHaveText(text);
   }
   await expect(heading(page)).toHaveText("Enter Your Phone");
