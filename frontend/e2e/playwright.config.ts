@@ -46,6 +46,8 @@ export default defineConfig({
     ...chromium,
     baseURL: E2E_ORIGIN,
     locale: "en-IN",
+    // What moves while a test waits would be an eighth of all work.
+    contextOptions: { reducedMotion: "reduce" },
     timezoneId: "Asia/Kolkata",
     // It would answer in place of the routes that tests lay; offline.spec.ts lets it in.
     serviceWorkers: "block",
