@@ -4,6 +4,7 @@ import { createApp, type PagesDeps } from "./app.ts";
 import { siteOf } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import { unconfigured, useTestApi } from "./testing/api.ts";
+import { deadline } from "./testing/database.ts";
 import { listBusiness, newAccountId } from "./testing/owner.ts";
 import type { Build } from "./web/build.ts";
 import type { CacheLookup } from "./web/mod.ts";
@@ -158,7 +159,7 @@ Deno.test("an edit leaves alone what it does not concern, and a draft's everythi
 });
 
 if (api.database.kind === "postgres") {
-  const options = { replicaUrl: undefined, poolSize: 2, dataDir: api.database.dataDir };
+  const options = { replicaUrl: undefined, poolSize: 2, dataDir: api.database.dataDir, deadline };
   const database = await openDatabase({ ...options, databaseUrl: api.database.url });
   Deno.test.afterAll(() => database.close());
   const { app: other } = await createApp({

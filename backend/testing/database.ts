@@ -17,7 +17,7 @@ export type TestDatabase = OpenDatabase & {
 const poolSize = 4;
 
 /** In milliseconds: how fast the machine is today is not what these tests ask. */
-const deadline = 20_000;
+export const deadline = 20_000;
 
 /**
  * A migrated, empty database for the calling test file, closed after its last test. The variable

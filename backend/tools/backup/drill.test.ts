@@ -8,7 +8,7 @@ import { openDatabase } from "../../db/client.ts";
 import { migrate } from "../../db/migrate.ts";
 import { openFileStorage } from "../../gateways/storage/mod.ts";
 import { createClient, unconfigured } from "../../testing/api.ts";
-import { useTestDatabase } from "../../testing/database.ts";
+import { deadline, useTestDatabase } from "../../testing/database.ts";
 import { businessInput } from "../../testing/factories.ts";
 
 const { kind, url } = await useTestDatabase();
@@ -44,7 +44,7 @@ async function withService<T>(
 }
 
 async function openService(place: Place) {
-  const database = await openDatabase({ ...place, replicaUrl: undefined, poolSize: 2 });
+  const database = await openDatabase({ ...place, replicaUrl: undefined, poolSize: 2, deadline });
   await migrate(database.maintenance);
   const storage = await openFileStorage(`${place.dataDir}/media`);
   const parts = unconfigured({});

@@ -4,6 +4,7 @@
  */
 import { newBusiness } from "../../testing/owner.ts";
 import { registration } from "../../testing/people.ts";
+import { watchHost } from "../../testing/host-share.ts";
 import { type Answer, askAt, describe, isGood, isPutOff, nameOf, type Request } from "./client.ts";
 import { type Faults, pause } from "./drill.ts";
 import type { Subject } from "./subject.ts";
@@ -39,6 +40,7 @@ export async function startWork(
   const lastGood: number[] = [];
   let slowestInCalm = Infinity;
   let over = false;
+  const share = watchHost();
 
   /** Asks on behalf of one of them, and judges the answer. `may` lists other statuses it may have. */
   const askAs = (worker: number): Judged => {
@@ -57,7 +59,7 @@ export async function startWork(
         if (!answer.status) await pause(200);
         if (answer.status || isUp()) faults.add(describe(path, answer, request.method));
       }
-      if (answer.status && answer.seconds > patience + slowestInCalm) {
+      if (answer.status && answer.seconds * share() > patience + slowestInCalm) {
         faults.add(`${nameOf(path, request.method)} took over ${patience} s`);
       }
       await pause(10);
