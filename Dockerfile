@@ -15,7 +15,7 @@ COPY frontend/deno.json frontend/package.json frontend/
 RUN make install
 COPY . .
 RUN make build \
-  && deno run --allow-all backend/tools/prune-packages.ts
+  && deno run --allow-all backend/tools/packages/prune-packages.ts
 
 FROM debian:trixie-slim
 WORKDIR /app

@@ -121,5 +121,5 @@ $(built): $(installed) $(frontend_sources)
 	@cd frontend && NODE_ENV=production ../$(DENO) run --allow-all npm:vite build --app --logLevel warn
 	@touch $@
 
-$(reference): backend/tools/vendor-scalar.ts | $(installed)
-	@$(DENO) run --allow-all backend/tools/vendor-scalar.ts
+$(reference): backend/tools/packages/vendor-scalar.ts | $(installed)
+	@$(DENO) run --allow-all backend/tools/packages/vendor-scalar.ts

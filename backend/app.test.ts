@@ -6,9 +6,9 @@ import { openDatabase } from "./db/client.ts";
 import { unconfigured, useTestApi } from "./testing/api.ts";
 import { deadline } from "./testing/database.ts";
 import { listBusiness, newAccountId } from "./testing/owner.ts";
-import type { Build } from "./web/build.ts";
+import type { Build } from "./web/files/build.ts";
 import type { CacheLookup } from "./web/mod.ts";
-import { createPages } from "./web/pages.ts";
+import { createPages } from "./web/rendering/pages.ts";
 
 type App = { request(path: string): Response | Promise<Response> };
 

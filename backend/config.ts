@@ -9,8 +9,8 @@ import {
   type StorageConfig,
   storageVariables,
 } from "./gateways/storage/mod.ts";
-import { type Network, parseNetwork } from "./http/client-ip.ts";
-import { connectionRoom } from "./http/connection-room.ts";
+import { type Network, parseNetwork } from "./http/requests/client-ip.ts";
+import { connectionRoom } from "./http/server/connection-room.ts";
 import { ConfigError } from "./shared/config-error.ts";
 
 export { ConfigError };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createApp } from "./app.ts";
 import { observeRequests } from "./http/observe.ts";
-import { serve } from "./http/serve.ts";
+import { serve } from "./http/server/serve.ts";
 import { createMetrics } from "./metrics.ts";
 import { unconfigured, useTestApi } from "./testing/api.ts";
 import { businessInput } from "./testing/factories.ts";

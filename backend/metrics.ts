@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { PoolActivity } from "./db/postgres/pool.ts";
-import { type Connections, cutReasons } from "./http/connections.ts";
+import { type Connections, cutReasons } from "./http/server/connections.ts";
 import type { RequestOutcome } from "./http/observe.ts";
 import type { CacheLookup } from "./web/mod.ts";
 

@@ -1,6 +1,6 @@
 /** What public pages need, but not at once: notices, dictionaries, page bodies. */
 const late =
-  /react-toastify|clsx|toast-host|keep-seen-pages|i18n.(dictionaries|locales).|features.(home|category|search|listing|company|offline).(?!\w+-skeleton)|islands.gallery.|tsr-split/;
+  /react-toastify|clsx|toast-host|keep-seen-pages|i18n.(dictionaries|locales).|features.(home|category|search|listing|company|offline).(?!\w+-skeleton)|components.gallery.|tsr-split/;
 
 /** What every page begins with. */
 const entry = /src.entry-client\.tsx/;
@@ -32,7 +32,7 @@ export const chunks = {
     // The page of a business, which its owner sees too.
     {
       name: "listing",
-      test: /src.(features.listing.(?!report.report-dialog)|islands.gallery.)/,
+      test: /src.(features.listing.(?!report.report-dialog)|components.gallery.)/,
       minShareCount: 2,
     },
     // The pages of owners, which one opens one after the other.
@@ -42,7 +42,7 @@ export const chunks = {
       name: "forms",
       priority: 2,
       test: (id: string) =>
-        /src.(ui|islands|lib|api|features.auth).|lucide-react/.test(id) && !late.test(id),
+        /src.(ui|components|lib|api|features.auth).|lucide-react/.test(id) && !late.test(id),
       minShareCount: 2,
     },
   ],

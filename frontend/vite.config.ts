@@ -87,7 +87,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: { input: "src/entry-server.tsx", output: { codeSplitting: false } },
       },
     },
-    boot: oneScript("src/boot.ts", "boot"),
-    worker: oneScript("src/service-worker.ts", "worker"),
+    boot: oneScript("src/client/boot.ts", "boot"),
+    worker: oneScript("src/client/service-worker.ts", "worker"),
   },
 }));

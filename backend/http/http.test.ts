@@ -3,7 +3,7 @@ import { createApp } from "../app.ts";
 import { unconfigured, useTestApi } from "../testing/api.ts";
 import { contract, type Operation } from "../testing/contract.ts";
 import { standardHeaders } from "./headers.ts";
-import { serve } from "./serve.ts";
+import { serve } from "./server/serve.ts";
 
 const api = await useTestApi();
 

@@ -3,7 +3,7 @@ import { configure, reset } from "@logtape/logtape";
 import { createApp } from "../app.ts";
 import { standardHeaders } from "../http/headers.ts";
 import { observeRequests } from "../http/observe.ts";
-import { serve } from "../http/serve.ts";
+import { serve } from "../http/server/serve.ts";
 import { unconfigured, useTestApi } from "../testing/api.ts";
 import { formatJsonLine } from "./json-line.ts";
 import { createLineSink } from "./line-sink.ts";

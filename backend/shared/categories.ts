@@ -1,6 +1,6 @@
 /**
  * The twelve trades of the directory. A new one is one row here, with its two names; the words
- * people search it by are in `contexts/directory/synonyms.ts`.
+ * people search it by are in `contexts/directory/search/synonyms.ts`.
  */
 const rows = [
   ["civil_contractor", "Civil contractor", "सिविल ठेकेदार"],

@@ -3,7 +3,7 @@ import { issueAccessToken } from "../contexts/identity/sessions/access-token.ts"
 import { createKeys } from "../contexts/identity/mod.ts";
 import { insertSession } from "../contexts/identity/sessions/session-queries.ts";
 import type { Ctx } from "../db/ctx.ts";
-import type { Actor } from "../http/auth.ts";
+import type { Actor } from "../http/requests/auth.ts";
 
 type SignInCtx = Ctx & { authSecret: string; config: Pick<Config, "publicOrigin"> };
 

@@ -6,7 +6,7 @@ import { type BusinessInput, saveBusinesses } from "../contexts/listings/mod.ts"
 import { type Gateways, openGateways } from "../gateways/mod.ts";
 import { openFileStorage } from "../gateways/storage/mod.ts";
 import type { Metrics } from "../metrics.ts";
-import type { Actor } from "../http/auth.ts";
+import type { Actor } from "../http/requests/auth.ts";
 import { createClock } from "./clock.ts";
 import { signInAs } from "./accounts.ts";
 import { contractBreaches } from "./contract.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
-import { serve } from "../http/serve.ts";
-import { packagedTool } from "../tools/npm-pack.ts";
+import { serve } from "../http/server/serve.ts";
+import { packagedTool } from "../tools/packages/npm-pack.ts";
 import { useTestApi } from "./api.ts";
 import { businessInput } from "./factories.ts";
 

@@ -1,7 +1,7 @@
 import { parseConfig } from "../config.ts";
-import { insertAccount, insertConsent } from "../contexts/identity/account-queries.ts";
+import { insertAccount, insertConsent } from "../contexts/identity/accounts/account-queries.ts";
 import { createPasswordHasher, grantAdmin } from "../contexts/identity/mod.ts";
-import { termsVersion } from "../contexts/identity/terms.ts";
+import { termsVersion } from "../contexts/identity/accounts/terms.ts";
 import { openDatabase } from "../db/client.ts";
 import { inTransaction } from "../db/ctx.ts";
 import { migrate } from "../db/migrate.ts";

@@ -8,7 +8,7 @@ import { projectListings, refreshEntries } from "../contexts/directory/mod.ts";
 import { saveBusinesses } from "../contexts/listings/mod.ts";
 import { openDatabase } from "../db/client.ts";
 import { migrate } from "../db/migrate.ts";
-import { freePort, startPostgres } from "../testing/postgres-server.ts";
+import { freePort, startPostgres } from "../testing/servers/postgres-server.ts";
 import { makeBusiness } from "./bench/businesses.ts";
 import { explainHotQueries } from "./bench/explain.ts";
 import { timeImport } from "./bench/import.ts";

@@ -4,7 +4,7 @@
  * language is not installed is skipped, and it is a failure when that is all of them.
  */
 import { makeAdmin } from "../testing/make-admin.ts";
-import { startService } from "../testing/service.ts";
+import { startService } from "../testing/servers/service.ts";
 import { clientChecks } from "./conform/clients.ts";
 import { fuzz } from "./conform/schemathesis.ts";
 import { isInstalled } from "./conform/toolbox.ts";

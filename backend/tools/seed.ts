@@ -10,9 +10,9 @@ import { openDatabase } from "../db/client.ts";
 import type { Db } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
 import { openStorage } from "../gateways/storage/mod.ts";
-import { type DemoBusiness, demoBusinesses } from "./demo/businesses.ts";
-import { drawPictures } from "./demo/draw-pictures.ts";
-import { illustrate } from "./demo/illustrate.ts";
+import { type DemoBusiness, demoBusinesses } from "../demo/businesses.ts";
+import { drawPictures } from "../demo/draw-pictures.ts";
+import { illustrate } from "../demo/illustrate.ts";
 
 /** Puts every demo business in its place, as it was made; what people have listed stays. */
 export async function seedDemo(ctx: MediaCtx, businesses = demoBusinesses()): Promise<number> {

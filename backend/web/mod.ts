@@ -1,21 +1,21 @@
 import { type Context, Hono } from "hono";
 import { AppError } from "../shared/errors.ts";
-import { loadAssets } from "./assets.ts";
-import { loadBuild } from "./build.ts";
-import { createCrawlerRoutes } from "./crawlers.ts";
+import { loadAssets } from "./files/assets.ts";
+import { loadBuild } from "./files/build.ts";
+import { createCrawlerRoutes } from "./crawlers/crawlers.ts";
 import type { OutsideSources } from "./csp.ts";
-import { createInstallRoutes } from "./installable.ts";
-import { createPages, type Refresh } from "./pages.ts";
-import type { FetchApi, Site } from "./render.ts";
-import type { CacheLookup } from "./response-cache.ts";
-import type { SitemapSource } from "./sitemap.ts";
+import { createInstallRoutes } from "./files/installable.ts";
+import { createPages, type Refresh } from "./rendering/pages.ts";
+import type { FetchApi, Site } from "./rendering/render.ts";
+import type { CacheLookup } from "./cache/response-cache.ts";
+import type { SitemapSource } from "./crawlers/sitemap.ts";
 
-export { brokenLinkPage } from "./broken-link.ts";
-export type { ListingNews } from "./listing-news.ts";
-export type { Refresh } from "./pages.ts";
-export type { CacheLookup } from "./response-cache.ts";
-export type { FetchApi, Site } from "./render.ts";
-export { addressesPerChunk, type BusinessAddress, type SitemapSource } from "./sitemap.ts";
+export { brokenLinkPage } from "./rendering/broken-link.ts";
+export type { ListingNews } from "./cache/listing-news.ts";
+export type { Refresh } from "./rendering/pages.ts";
+export type { CacheLookup } from "./cache/response-cache.ts";
+export type { FetchApi, Site } from "./rendering/render.ts";
+export { addressesPerChunk, type BusinessAddress, type SitemapSource } from "./crawlers/sitemap.ts";
 
 export type WebOptions = SitemapSource & {
   /** The front end's build, `frontend/dist/`. */

@@ -3,15 +3,15 @@ import { createApi } from "./api/client.ts";
 import { sessionFetch } from "./api/session-fetch.ts";
 import { createI18n } from "./i18n/index.ts";
 import { isLang } from "./i18n/languages.ts";
-import { keepInStep } from "./keep-in-step.ts";
-import { ownPath } from "./lib/own-path.ts";
-import { scrollToTopOnRouteChange } from "./lib/scroll-to-top.ts";
-import { tellRouteChange } from "./lib/tell-route-change.ts";
-import { Living } from "./living.tsx";
-import { loadPageWords, placeFor } from "./prepare-page.ts";
+import { keepInStep } from "./client/keep-in-step.ts";
+import { ownPath } from "./lib/session/own-path.ts";
+import { scrollToTopOnRouteChange } from "./lib/browser/scroll-to-top.ts";
+import { tellRouteChange } from "./lib/browser/tell-route-change.ts";
+import { Living } from "./client/living.tsx";
+import { loadPageWords, placeFor } from "./client/prepare-page.ts";
 import { type AppRouter, makeRouter } from "./router.tsx";
-import { tellAge } from "./tell-age.ts";
-import { tellEvents } from "./tell-events.ts";
+import { tellAge } from "./client/tell-age.ts";
+import { tellEvents } from "./client/tell-events.ts";
 import "./styles.css";
 
 /** Brings the page alive in the language the server wrote it in. */
@@ -48,7 +48,7 @@ const awaken = async () => {
 };
 
 const keepPages = async (router: AppRouter) => {
-  const { keepSeenPages } = await import("./keep-seen-pages.ts");
+  const { keepSeenPages } = await import("./client/keep-seen-pages.ts");
   await keepSeenPages(router);
 };
 

@@ -8,9 +8,9 @@ import { renderToString } from "react-dom/server";
 import { createApi } from "./api/client.ts";
 import { createI18n } from "./i18n/index.ts";
 import type { Lang } from "./i18n/languages.ts";
-import { statusOf } from "./lib/page-status.ts";
+import { statusOf } from "./lib/seo/page-status.ts";
 import type { Site } from "./lib/site.ts";
-import { structuredData } from "./lib/structured-data.ts";
+import { structuredData } from "./lib/seo/structured-data.ts";
 import { makeRouter } from "./router.tsx";
 
 export type RenderOptions = {

@@ -6,10 +6,10 @@ import type { Api } from "./api/client.ts";
 import { ApiError } from "./api/problem.ts";
 import { ErrorPage } from "./features/error/error-page.tsx";
 import type { Lang } from "./i18n/languages.ts";
-import { jsonData } from "./lib/json-data.ts";
-import { parseSearch, stringifySearch } from "./lib/search-params.ts";
+import { jsonData } from "./lib/seo/json-data.ts";
+import { parseSearch, stringifySearch } from "./lib/business/search-params.ts";
 import type { Site } from "./lib/site.ts";
-import { pendingMs } from "./lib/use-late.ts";
+import { pendingMs } from "./lib/hooks/use-late.ts";
 import { routeTree } from "./routeTree.gen.ts";
 import { Spinner } from "./ui/spinner.tsx";
 

@@ -3,9 +3,9 @@ import type { Db } from "../../db/database.ts";
 import type { CategoryId } from "../../shared/categories.ts";
 import type { Cursor } from "../../shared/pagination.ts";
 import { localMoment, type Timings } from "../listings/mod.ts";
-import type { StoredCard } from "./projection.ts";
-import type { SearchQueries } from "./search-document.ts";
-import { type Spelling, toSpelling } from "./spelling.ts";
+import type { StoredCard } from "./entries/projection.ts";
+import type { SearchQueries } from "./search/search-document.ts";
+import { type Spelling, toSpelling } from "./search/spelling.ts";
 
 /** What narrows a list, apart from words; places by slug. */
 export type Filters = {

@@ -2,9 +2,9 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Ctx } from "../../db/ctx.ts";
 import type { Db } from "../../db/database.ts";
-import { Cursor, locationHeader } from "../../http/contract.ts";
-import { publicAnswer, publicJson, publicJsonText } from "../../http/json.ts";
-import { createRouter, problemResponses } from "../../http/router.ts";
+import { Cursor, locationHeader } from "../../http/contract/contract.ts";
+import { publicAnswer, publicJson, publicJsonText } from "../../http/contract/json.ts";
+import { createRouter, problemResponses } from "../../http/contract/router.ts";
 import { Line } from "../../shared/text-fields.ts";
 import { categories, type CategoryId, findCategory } from "../../shared/categories.ts";
 import { AppError } from "../../shared/errors.ts";
@@ -12,10 +12,10 @@ import { encodeCursor } from "../../shared/pagination.ts";
 import { SearchText } from "../../shared/text-fields.ts";
 import { slugify } from "../../shared/text.ts";
 import { Slug } from "../listings/mod.ts";
-import { keepCities } from "./cities.ts";
-import { countMissedQuery } from "./count-missed-query.ts";
+import { keepCities } from "./places/cities.ts";
+import { countMissedQuery } from "./search/count-missed-query.ts";
 import { presentCards, presentCity, presentDetail } from "./present.ts";
-import { findPincode } from "./pincodes.ts";
+import { findPincode } from "./places/pincodes.ts";
 import { type CityRow, countByCategory, countByCity, findFeatured } from "./queries.ts";
 import {
   BusinessCard,
@@ -33,9 +33,9 @@ import {
   type SearchInput,
   type SearchOutcome,
   type SearchResult,
-} from "./search.ts";
-import { readBusiness } from "./read-business.ts";
-import { filterCities, suggest } from "./suggest.ts";
+} from "./search/search.ts";
+import { readBusiness } from "./business-page/read-business.ts";
+import { filterCities, suggest } from "./search/suggest.ts";
 import * as examples from "./examples.ts";
 
 const tags = ["directory"];

@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { CategoryId } from "../../shared/categories.ts";
 import type { Timings } from "../listings/mod.ts";
-import type { StoredCard } from "./projection.ts";
+import type { StoredCard } from "./entries/projection.ts";
 
 export type DirectoryTables = {
   directory_entry: {

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { callerNetwork, callerSite } from "../../http/client-ip.ts";
+import { callerNetwork, callerSite } from "../../http/requests/client-ip.ts";
 import type { Lane } from "../../shared/bounded-queue.ts";
 import { readDeviceCookie } from "./known-devices/device-cookie.ts";
 import type { KnownDevice } from "./known-devices/known-devices.ts";

@@ -1,4 +1,4 @@
-import type { Account } from "./account-queries.ts";
+import type { Account } from "./accounts/account-queries.ts";
 import type { CodeRow } from "./codes/code-queries.ts";
 import type { Profile, SignedInDevice, User } from "./schemas.ts";
 import type { SessionRow } from "./sessions/session-queries.ts";

@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import type { Allowance, Limit } from "../../db/limiter.ts";
-import type { Actor } from "../../http/auth.ts";
-import { callerNetwork, callerSite } from "../../http/client-ip.ts";
-import { showAllowance } from "../../http/rate-limit.ts";
-import { createRouter } from "../../http/router.ts";
+import type { Actor } from "../../http/requests/auth.ts";
+import { callerNetwork, callerSite } from "../../http/requests/client-ip.ts";
+import { showAllowance } from "../../http/requests/rate-limit.ts";
+import { createRouter } from "../../http/contract/router.ts";
 import { callerOf, knownCaller, sourceOf } from "./caller.ts";
 import { Claim } from "./codes/claim.ts";
 import type { IdentityCtx } from "./ctx.ts";
-import type { Identifier } from "./identifier.ts";
+import type { Identifier } from "./accounts/identifier.ts";
 import { type KnownDevice, recogniseDevices } from "./known-devices/known-devices.ts";
 import { bySite, codesByAddress } from "./limits.ts";
 import type { CodePurpose } from "./tables.ts";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { Language, Role } from "../../http/contract.ts";
+import { Language, Role } from "../../http/contract/contract.ts";
 import { Verbatim } from "../../shared/text-fields.ts";
 import {
   CaptchaToken,
@@ -12,7 +12,7 @@ import {
   otp,
   Username,
   withoutNul,
-} from "./fields.ts";
+} from "./accounts/fields.ts";
 import { longestPassword } from "./passwords/password-rule.ts";
 
 const orNull = <T extends z.ZodType>(schema: T) => z.union([schema, z.null()]);

@@ -3,8 +3,8 @@ import { contractBreaches } from "../../testing/contract.ts";
 import * as moderation from "./moderation/examples.ts";
 import { NewReport, ReportResolution } from "./moderation/schemas.ts";
 import * as owner from "./owner/examples.ts";
-import { completeness } from "./owner/completeness.ts";
-import { BusinessPatch, NewBusiness } from "./owner/fields.ts";
+import { completeness } from "./business/completeness.ts";
+import { BusinessPatch, NewBusiness } from "./business/fields.ts";
 import { statsExample } from "./statistics/contract.ts";
 
 const id = owner.myBusiness._id;

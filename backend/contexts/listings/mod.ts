@@ -1,12 +1,16 @@
-export type { BusinessInput } from "./business-input.ts";
+export type { BusinessInput } from "./business/business-input.ts";
 export type { ListingsChange, ListingsCtx, SuspensionCtx } from "./ctx.ts";
-export { compileTimings, localMoment, openState, parseDay } from "./opening-hours.ts";
-export { type ImportBatch, importBusinesses, type ImportOutcome } from "./import-businesses.ts";
+export { compileTimings, localMoment, openState, parseDay } from "./business/opening-hours.ts";
+export {
+  type ImportBatch,
+  importBusinesses,
+  type ImportOutcome,
+} from "./import/import-businesses.ts";
 export type { Gazetteer, OwnerCtx } from "./owner/ctx.ts";
 export { eraseListingOf } from "./owner/erase-listing.ts";
-export { ListedBusiness } from "./owner/fields.ts";
+export { ListedBusiness } from "./business/fields.ts";
 export { fillIn } from "./owner/fill-in.ts";
-export { checkDigit } from "./owner/gstin.ts";
+export { checkDigit } from "./business/gstin.ts";
 export {
   findBusinessOf,
   findImportedRecords,
@@ -14,9 +18,9 @@ export {
   findSuccessor,
   lockBusinessesAfter,
 } from "./queries.ts";
-export { removeDemoBusinesses } from "./remove-demo-businesses.ts";
+export { removeDemoBusinesses } from "./import/remove-demo-businesses.ts";
 export { listingsRoutes } from "./routes.ts";
-export { saveBusinesses } from "./save-businesses.ts";
+export { saveBusinesses } from "./import/save-businesses.ts";
 export {
   Business,
   Category,

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { type Actor, type Authenticate, requireActor } from "../../http/auth.ts";
-import { createRouter } from "../../http/router.ts";
+import { type Actor, type Authenticate, requireActor } from "../../http/requests/auth.ts";
+import { createRouter } from "../../http/contract/router.ts";
 import { type Caller, type Guard, limitActor } from "../identity/mod.ts";
 import * as limits from "./limits.ts";
 import { adminRoutes, reportRoutes } from "./moderation/routes.ts";

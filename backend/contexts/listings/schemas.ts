@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { Language } from "../../http/contract.ts";
+import { Language } from "../../http/contract/contract.ts";
 import { categoryIds } from "../../shared/categories.ts";
 import { MediaImage } from "../media/mod.ts";
 

@@ -1,17 +1,17 @@
-export { type EncodedImage, encodeImage, maxBytes, type MediaRole } from "./encode.ts";
-export { fileType } from "./file-type.ts";
+export { type EncodedImage, encodeImage, maxBytes, type MediaRole } from "./images/encode.ts";
+export { fileType } from "./images/file-type.ts";
 export {
   deleteReleased,
   releaseMedia,
   releaseMediaOf,
   removeDemoMedia,
   removeMedia,
-} from "./remove-media.ts";
-export { sweepOrphans, sweepReleased } from "./sweep.ts";
+} from "./removal/remove-media.ts";
+export { sweepOrphans, sweepReleased } from "./removal/sweep.ts";
 export { updateAlt } from "./queries.ts";
 export { createMediaRoutes } from "./routes.ts";
 export { MediaImage } from "./schemas.ts";
-export { createSocialPictures, type SocialPictureOf } from "./social-pictures.ts";
+export { createSocialPictures, type SocialPictureOf } from "./social-pictures/social-pictures.ts";
 export {
   addMediaItems,
   findKeptImages,
@@ -21,5 +21,5 @@ export {
   type NewMediaItem,
   storeImage,
   withKeptImage,
-} from "./store-image.ts";
+} from "./images/store-image.ts";
 export type { MediaTables } from "./tables.ts";

@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import type { Storage } from "../../gateways/storage/mod.ts";
 import { matchesETag } from "../../http/etag.ts";
 import { AppError } from "../../shared/errors.ts";
-import { parseRange } from "./byte-range.ts";
-import { fileType } from "./file-type.ts";
+import { parseRange } from "./images/byte-range.ts";
+import { fileType } from "./images/file-type.ts";
 
 /** The files of pictures. A folder's name is never used twice, so they can be kept for ever. */
 export function createMediaRoutes({ storage }: { storage: Storage }): Hono {

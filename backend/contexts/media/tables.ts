@@ -1,5 +1,5 @@
 import type { ColumnType } from "kysely";
-import type { MediaRole, Variant } from "./encode.ts";
+import type { MediaRole, Variant } from "./images/encode.ts";
 
 export type MediaTables = {
   media_item: MediaItemTable;

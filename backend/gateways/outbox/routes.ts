@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { createRouter } from "../../http/router.ts";
+import { createRouter } from "../../http/contract/router.ts";
 import { SearchText } from "../../shared/text-fields.ts";
 import type { Outbox } from "./outbox.ts";
 

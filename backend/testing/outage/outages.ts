@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import postgres from "postgres";
-import type { PostgresServer } from "../postgres-server.ts";
+import type { PostgresServer } from "../servers/postgres-server.ts";
 import type { Load } from "./load.ts";
 
 /** Longest until all is well once the database is back, in milliseconds. */

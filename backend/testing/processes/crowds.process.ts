@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { connect, type Socket } from "node:net";
 import sharp from "sharp";
 import { watchHost } from "../host-share.ts";
-import { startPostgres } from "../postgres-server.ts";
-import { type Service, startService } from "../service.ts";
+import { startPostgres } from "../servers/postgres-server.ts";
+import { type Service, startService } from "../servers/service.ts";
 
 const password = "Mango-Tree-42";
 const identifier = "asha.sharma";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { connect } from "node:net";
-import { startPostgres } from "../postgres-server.ts";
-import { type Service, startService } from "../service.ts";
+import { startPostgres } from "../servers/postgres-server.ts";
+import { type Service, startService } from "../servers/service.ts";
 
 Deno.test("with few descriptors, silent sockets of strangers are closed for others", async () => {
   const server = await startPostgres();

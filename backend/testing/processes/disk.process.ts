@@ -3,8 +3,8 @@ import { Buffer } from "node:buffer";
 import sharp from "sharp";
 import { Caller } from "../outage/caller.ts";
 import { register } from "../outage/roles.ts";
-import { startPostgres } from "../postgres-server.ts";
-import { startService } from "../service.ts";
+import { startPostgres } from "../servers/postgres-server.ts";
+import { startService } from "../servers/service.ts";
 
 const noise = Buffer.from(crypto.getRandomValues(new Uint8Array(128 * 128 * 3)));
 const picture = await sharp(noise, { raw: { width: 128, height: 128, channels: 3 } }).png()

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { connect, type Socket } from "node:net";
-import { startPostgres } from "../postgres-server.ts";
-import { type Service, startService } from "../service.ts";
+import { startPostgres } from "../servers/postgres-server.ts";
+import { type Service, startService } from "../servers/service.ts";
 
 /** In bytes: what the service may need at most, whoever calls. */
 const mostMemory = 500e6;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { request } from "node:http";
-import { startService } from "../service.ts";
+import { startService } from "../servers/service.ts";
 
 /** Asks for a path under a name that somebody made up. */
 async function askAs(host: string, origin: string, path: string): Promise<string> {

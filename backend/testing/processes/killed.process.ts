@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { startPostgres } from "../postgres-server.ts";
+import { startPostgres } from "../servers/postgres-server.ts";
 
-const program = new URL("../dying-service.ts", import.meta.url).pathname;
+const program = new URL("../servers/dying-service.ts", import.meta.url).pathname;
 
 /**
  * Runs dying-service.ts, which sweeps what the one before it left, then dies at a step of its work.

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { startLoad } from "../outage/load.ts";
 import { endure, outages } from "../outage/outages.ts";
-import { startPostgres } from "../postgres-server.ts";
-import { startService } from "../service.ts";
+import { startPostgres } from "../servers/postgres-server.ts";
+import { startService } from "../servers/service.ts";
 
 /** Enough for what shows in one try of two; `make weather` does more. */
 const rounds = 2;

@@ -15,7 +15,7 @@ import { deadline } from "../database.ts";
 import { businessInput } from "../factories.ts";
 import { watchHost } from "../host-share.ts";
 import { newAccountId, newBusiness } from "../owner.ts";
-import { startPostgres } from "../postgres-server.ts";
+import { startPostgres } from "../servers/postgres-server.ts";
 
 const minute = 60_000;
 

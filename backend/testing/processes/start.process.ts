@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { freePort } from "../postgres-server.ts";
+import { freePort } from "../servers/postgres-server.ts";
 import { productionVariables as production } from "../production-variables.ts";
-import { spawnService, startService } from "../service.ts";
+import { spawnService, startService } from "../servers/service.ts";
 
 /** What a service that does not start says. */
 async function refusal(env: Record<string, string>) {

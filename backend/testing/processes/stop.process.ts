@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { startPostgres } from "../postgres-server.ts";
-import { startService } from "../service.ts";
+import { startPostgres } from "../servers/postgres-server.ts";
+import { startService } from "../servers/service.ts";
 
 Deno.test("a service that is to stop says so first, and still answers; then it ends well", async () => {
   await using service = await startService({ SHUTDOWN_DELAY: "2" });

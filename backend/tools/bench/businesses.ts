@@ -1,9 +1,9 @@
-import { cities } from "../../contexts/directory/places.ts";
+import { cities } from "../../contexts/directory/places/places.ts";
 import type { BusinessInput } from "../../contexts/listings/mod.ts";
 import { categories } from "../../shared/categories.ts";
 import { slugify } from "../../shared/text.ts";
-import { states } from "../../contexts/directory/places.ts";
-import { surnames } from "../demo/texts/names.ts";
+import { states } from "../../contexts/directory/places/places.ts";
+import { surnames } from "../../demo/texts/names.ts";
 
 /** A number from 0 to 1 that is the same in every run. */
 export type Random = () => number;

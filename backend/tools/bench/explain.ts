@@ -1,8 +1,8 @@
 import { createQueryId, type KyselyPlugin, RawNode } from "kysely";
-import { keepCities } from "../../contexts/directory/cities.ts";
+import { keepCities } from "../../contexts/directory/places/cities.ts";
 import { browse, matchNames } from "../../contexts/directory/queries.ts";
-import { search } from "../../contexts/directory/search.ts";
-import { nameQuery } from "../../contexts/directory/search-document.ts";
+import { search } from "../../contexts/directory/search/search.ts";
+import { nameQuery } from "../../contexts/directory/search/search-document.ts";
 import { findPublished } from "../../contexts/listings/mod.ts";
 import type { Db } from "../../db/database.ts";
 import { makeBusiness } from "./businesses.ts";

@@ -1,5 +1,5 @@
 import { matchNames } from "../../contexts/directory/queries.ts";
-import { nameQuery } from "../../contexts/directory/search-document.ts";
+import { nameQuery } from "../../contexts/directory/search/search-document.ts";
 import type { Db } from "../../db/database.ts";
 import { words } from "../../shared/text.ts";
 import { makeBusiness } from "./businesses.ts";

@@ -34,6 +34,7 @@ const composes = isIn(
   "backend/app.ts",
   "backend/main.ts",
   "backend/open-service.ts",
+  "backend/demo",
   "backend/tools",
   "backend/testing",
 );

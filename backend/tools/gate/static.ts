@@ -16,11 +16,15 @@ export const staticStages: Stage[] = [
   command("format", "Format", ["fmt", "--check", "--quiet"]),
   command("lint", "Lint", ["lint", "--quiet"]),
   command("types", "Types", ["check", "--frozen", "backend", "frontend"]),
-  command("imports", "Import rules", ["run", "--allow-all", "backend/tools/check-boundaries.ts"]),
+  command("imports", "Import rules", [
+    "run",
+    "--allow-all",
+    "backend/tools/boundaries/check-boundaries.ts",
+  ]),
   command("links", "No page leads where it was told to", [
     "run",
     "--allow-all",
-    "backend/tools/check-links.ts",
+    "backend/tools/gate/check-links.ts",
   ]),
   command("contract", "Contract and its types are up to date", [
     "run",

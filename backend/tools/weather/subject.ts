@@ -1,6 +1,10 @@
 import postgres from "postgres";
-import { freePort, type PostgresServer, startPostgres } from "../../testing/postgres-server.ts";
-import { spawnService } from "../../testing/service.ts";
+import {
+  freePort,
+  type PostgresServer,
+  startPostgres,
+} from "../../testing/servers/postgres-server.ts";
+import { spawnService } from "../../testing/servers/service.ts";
 import { until } from "./drill.ts";
 
 /** The built service, as a process that may die and be started again. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { field, newPerson, submit } from "../accounts.ts";
+import { field, newPerson, submit } from "../support/accounts.ts";
 import {
   anywhere,
   expect,
@@ -9,8 +9,15 @@ import {
   searchField,
   test,
   words,
-} from "../helpers.ts";
-import { galleryInput, galleryItems, main, ownerTest, ownerWords, pictures } from "../owners.ts";
+} from "../support/helpers.ts";
+import {
+  galleryInput,
+  galleryItems,
+  main,
+  ownerTest,
+  ownerWords,
+  pictures,
+} from "../support/owners.ts";
 
 test.use({ expectedErrors: [/status of 429/] });
 // A trace fetches the previews (blob:), which the page's policy forbids.

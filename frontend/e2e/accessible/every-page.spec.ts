@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { memberTest } from "../accounts.ts";
-import { makeReported, signInAsAdmin } from "../admins.ts";
+import { memberTest } from "../support/accounts.ts";
+import { makeReported, signInAsAdmin } from "../support/admins.ts";
 import {
   addressOf,
   anywhere,
@@ -10,8 +10,8 @@ import {
   openAlive,
   pageKinds,
   test,
-} from "../helpers.ts";
-import { main, ownerTest } from "../owners.ts";
+} from "../support/helpers.ts";
+import { main, ownerTest } from "../support/owners.ts";
 import { faultsOf } from "./audit.ts";
 
 // Each looks at many pages, at the sizes that matter.

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect } from "../helpers.ts";
+import { expect } from "../support/helpers.ts";
 
 /** Goes from control to control until it is there, as somebody without a mouse does. */
 export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab") {

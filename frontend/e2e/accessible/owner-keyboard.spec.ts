@@ -1,7 +1,15 @@
-import { accountWords, field, memberTest, password } from "../accounts.ts";
-import { makeReported, rowOf, signInAsAdmin } from "../admins.ts";
-import { anywhere, expect, openAlive, test } from "../helpers.ts";
-import { galleryItems, goOn, main, newBusiness, ownerWords, pictures, stepIs } from "../owners.ts";
+import { accountWords, field, memberTest, password } from "../support/accounts.ts";
+import { makeReported, rowOf, signInAsAdmin } from "../support/admins.ts";
+import { anywhere, expect, openAlive, test } from "../support/helpers.ts";
+import {
+  galleryItems,
+  goOn,
+  main,
+  newBusiness,
+  ownerWords,
+  pictures,
+  stepIs,
+} from "../support/owners.ts";
 import { choose, heading, tabTo, type } from "./keyboard.ts";
 
 const { admin, dashboard, editor, owner } = ownerWords.en;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { memberTest } from "../accounts.ts";
+import { memberTest } from "../support/accounts.ts";
 import {
   anywhere,
   expect,
@@ -8,8 +8,8 @@ import {
   openAlive,
   searchField,
   test,
-} from "../helpers.ts";
-import { fill, goOn, main, newBusiness, ownerTest, ownerWords } from "../owners.ts";
+} from "../support/helpers.ts";
+import { fill, goOn, main, newBusiness, ownerTest, ownerWords } from "../support/owners.ts";
 import { faultsOfFocus } from "./audit.ts";
 
 memberTest.use({ expectedErrors: [notFoundNoise] });

@@ -1,4 +1,4 @@
-import { memberTest, password } from "../accounts.ts";
+import { memberTest, password } from "../support/accounts.ts";
 import {
   anywhere,
   expect,
@@ -9,8 +9,8 @@ import {
   searchField,
   test,
   words,
-} from "../helpers.ts";
-import { main, ownerTest, ownerWords } from "../owners.ts";
+} from "../support/helpers.ts";
+import { main, ownerTest, ownerWords } from "../support/owners.ts";
 
 // What a page looks like at rest, other tests hold against the same rules.
 const expectedErrors = [/status of (4\d\d|50[03])|The API answered 500/];

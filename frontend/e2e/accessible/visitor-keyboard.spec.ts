@@ -1,6 +1,6 @@
-import { accountWords, codeFor, field, newPerson, password, submit } from "../accounts.ts";
-import { anywhere, expect, findFullBusiness, openAlive, test, words } from "../helpers.ts";
-import { main, ownerWords } from "../owners.ts";
+import { accountWords, codeFor, field, newPerson, password, submit } from "../support/accounts.ts";
+import { anywhere, expect, findFullBusiness, openAlive, test, words } from "../support/helpers.ts";
+import { main, ownerWords } from "../support/owners.ts";
 import { choose, heading, tabTo, type } from "./keyboard.ts";
 
 test("from the first key to a number to call", anywhere, async ({ page }) => {

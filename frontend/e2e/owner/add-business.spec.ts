@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { field, memberTest as test, password } from "../accounts.ts";
-import { expect, expectClean, languages, openAlive, watchPolicy } from "../helpers.ts";
+import { field, memberTest as test, password } from "../support/accounts.ts";
+import { expect, expectClean, languages, openAlive, watchPolicy } from "../support/helpers.ts";
 import {
   fill,
   goOn,
@@ -10,7 +10,7 @@ import {
   ownerWords,
   stepIs,
   writeListing,
-} from "../owners.ts";
+} from "../support/owners.ts";
 
 const words = ownerWords.en.editor;
 

@@ -1,7 +1,7 @@
-import { makeAccount } from "../accounts.ts";
-import { makeReported, rowOf, signInAsAdmin, suspend } from "../admins.ts";
-import { expect, expectClean, languages, openAlive, test } from "../helpers.ts";
-import { goOn, main, ownerApi, ownerTest, ownerWords } from "../owners.ts";
+import { makeAccount } from "../support/accounts.ts";
+import { makeReported, rowOf, signInAsAdmin, suspend } from "../support/admins.ts";
+import { expect, expectClean, languages, openAlive, test } from "../support/helpers.ts";
+import { goOn, main, ownerApi, ownerTest, ownerWords } from "../support/owners.ts";
 
 const words = ownerWords.en.admin;
 

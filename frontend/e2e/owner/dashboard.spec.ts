@@ -1,6 +1,6 @@
-import { accountWords, codeFor, memberTest, password } from "../accounts.ts";
-import { expect, expectClean, languages, openAlive } from "../helpers.ts";
-import { main, ownerTest as test, ownerWords } from "../owners.ts";
+import { accountWords, codeFor, memberTest, password } from "../support/accounts.ts";
+import { expect, expectClean, languages, openAlive } from "../support/helpers.ts";
+import { main, ownerTest as test, ownerWords } from "../support/owners.ts";
 
 const words = ownerWords.en.dashboard;
 

@@ -1,6 +1,6 @@
-import { field } from "../accounts.ts";
-import { expect, expectClean, languages, openAlive } from "../helpers.ts";
-import { fill, goOn, main, ownerTest as test, ownerWords, stepIs } from "../owners.ts";
+import { field } from "../support/accounts.ts";
+import { expect, expectClean, languages, openAlive } from "../support/helpers.ts";
+import { fill, goOn, main, ownerTest as test, ownerWords, stepIs } from "../support/owners.ts";
 
 const words = ownerWords.en.editor;
 

@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { expect, expectClean, openAlive } from "../helpers.ts";
+import { expect, expectClean, openAlive } from "../support/helpers.ts";
 import {
   galleryInput,
   galleryItems,
@@ -7,7 +7,7 @@ import {
   ownerTest as test,
   ownerWords,
   pictures,
-} from "../owners.ts";
+} from "../support/owners.ts";
 
 const words = ownerWords.en.owner.media;
 

@@ -1,5 +1,12 @@
-import { accountWords, codeFor, field, newPerson, password, submit } from "../accounts.ts";
-import { expect, expectClean, isPhone, openAlive, test, words as pageWords } from "../helpers.ts";
+import { accountWords, codeFor, field, newPerson, password, submit } from "../support/accounts.ts";
+import {
+  expect,
+  expectClean,
+  isPhone,
+  openAlive,
+  test,
+  words as pageWords,
+} from "../support/helpers.ts";
 import {
   fill,
   galleryInput,
@@ -10,7 +17,7 @@ import {
   ownerWords,
   pictures,
   stepIs,
-} from "../owners.ts";
+} from "../support/owners.ts";
 
 test.use({ expectedErrors: [/status of 4(04|10)/] });
 

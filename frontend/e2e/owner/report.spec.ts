@@ -7,8 +7,8 @@ import {
   openAlive,
   test,
   words,
-} from "../helpers.ts";
-import { ownerWords } from "../owners.ts";
+} from "../support/helpers.ts";
+import { ownerWords } from "../support/owners.ts";
 
 test.use({ expectedErrors: [/status of 403/] });
 

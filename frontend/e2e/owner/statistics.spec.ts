@@ -1,6 +1,6 @@
-import { expect, findFullBusiness, openAlive, test } from "../helpers.ts";
-import { password, signInAs } from "../accounts.ts";
-import { main, ownerTest, ownerWords } from "../owners.ts";
+import { expect, findFullBusiness, openAlive, test } from "../support/helpers.ts";
+import { password, signInAs } from "../support/accounts.ts";
+import { main, ownerTest, ownerWords } from "../support/owners.ts";
 
 type Told = { slug: string; event: { kind: string; query?: string } };
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { anywhere, expect, isPhone, openAlive, test } from "../helpers.ts";
+import { anywhere, expect, isPhone, openAlive, test } from "../support/helpers.ts";
 
 const lang = (page: Page) => page.locator("html").getAttribute("lang");
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem("lang"));

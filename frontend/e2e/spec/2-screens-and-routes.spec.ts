@@ -1,4 +1,11 @@
-import { accountWords, field, makeAccount, memberTest, password, submit } from "../accounts.ts";
+import {
+  accountWords,
+  field,
+  makeAccount,
+  memberTest,
+  password,
+  submit,
+} from "../support/accounts.ts";
 import {
   addressOf,
   anywhere,
@@ -8,7 +15,7 @@ import {
   openAlive,
   pageKinds,
   test,
-} from "../helpers.ts";
+} from "../support/helpers.ts";
 
 /** The first heading of a page as it is sent, without its mark-up. */
 const headingOf = (html: string) =>

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { anywhere, expect, findFullBusiness, openAlive, test } from "../helpers.ts";
-import { hold } from "../loading.ts";
+import { anywhere, expect, findFullBusiness, openAlive, test } from "../support/helpers.ts";
+import { hold } from "../support/loading.ts";
 
 test("every route change scrolls the page to the top", async ({ page }) => {
   await openAlive(page, "/");

@@ -1,5 +1,5 @@
-import { memberTest, readToken } from "../accounts.ts";
-import { anywhere, expect, isPhone, openAlive, test } from "../helpers.ts";
+import { memberTest, readToken } from "../support/accounts.ts";
+import { anywhere, expect, isPhone, openAlive, test } from "../support/helpers.ts";
 
 test.describe("below 768 pixels", () => {
   test.use({ viewport: { width: 767, height: 800 } });

@@ -1,4 +1,4 @@
-import { anywhere, expect, isPhone, openAlive, searchField, test } from "../helpers.ts";
+import { anywhere, expect, isPhone, openAlive, searchField, test } from "../support/helpers.ts";
 
 test(
   "suggestions come for two characters, 300 ms after typing and 200 ms of “Searching...”",

@@ -1,5 +1,5 @@
-import { anywhere, expect, openAlive, searchField, test } from "../helpers.ts";
-import { hold } from "../loading.ts";
+import { anywhere, expect, openAlive, searchField, test } from "../support/helpers.ts";
+import { hold } from "../support/loading.ts";
 
 test("search shows Loading, in the shape of what comes", async ({ page }) => {
   await openAlive(page, "/");

@@ -1,4 +1,4 @@
-import { expect, test } from "../helpers.ts";
+import { expect, test } from "../support/helpers.ts";
 
 test("the footer has the toll-free line, quick links, about text, social links and the year", async ({ page }) => {
   await page.goto("/");

@@ -1,5 +1,12 @@
 import type { Schemas } from "../../src/api/client.ts";
-import { anywhere, expect, findFullBusiness, notFoundNoise, openAlive, test } from "../helpers.ts";
+import {
+  anywhere,
+  expect,
+  findFullBusiness,
+  notFoundNoise,
+  openAlive,
+  test,
+} from "../support/helpers.ts";
 
 test("home: carousel phrases, top categories, three steps, testimonials, call to action", async ({ page }) => {
   await openAlive(page, "/");

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { accountWords, codeFor, field, newPerson, readToken, submit } from "../accounts.ts";
-import { anywhere, expect, openAlive, test } from "../helpers.ts";
+import { accountWords, codeFor, field, newPerson, readToken, submit } from "../support/accounts.ts";
+import { anywhere, expect, openAlive, test } from "../support/helpers.ts";
 
 const words = accountWords.en.phone;
 

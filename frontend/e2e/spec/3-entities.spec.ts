@@ -1,4 +1,4 @@
-import { anywhere, expect, findFullBusiness, test } from "../helpers.ts";
+import { anywhere, expect, findFullBusiness, test } from "../support/helpers.ts";
 
 test("there are twelve categories", anywhere, async ({ request }) => {
   const categories: { id: string }[] = await (await request.get("/api/categories")).json();

@@ -1,5 +1,13 @@
-import { expire, field, memberTest, newPerson, password, readToken, submit } from "../accounts.ts";
-import { anywhere, expect, openAlive, searchField, test } from "../helpers.ts";
+import {
+  expire,
+  field,
+  memberTest,
+  newPerson,
+  password,
+  readToken,
+  submit,
+} from "../support/accounts.ts";
+import { anywhere, expect, openAlive, searchField, test } from "../support/helpers.ts";
 
 test(
   "a token that cannot be decoded is removed, and one is a guest",

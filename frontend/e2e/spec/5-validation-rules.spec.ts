@@ -1,5 +1,5 @@
-import { accountWords, field, memberTest, newPerson, submit } from "../accounts.ts";
-import { anywhere, expect, openAlive, test } from "../helpers.ts";
+import { accountWords, field, memberTest, newPerson, submit } from "../support/accounts.ts";
+import { anywhere, expect, openAlive, test } from "../support/helpers.ts";
 
 const words = accountWords.en;
 

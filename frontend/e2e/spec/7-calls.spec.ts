@@ -1,4 +1,4 @@
-import { anywhere, expect, test } from "../helpers.ts";
+import { anywhere, expect, test } from "../support/helpers.ts";
 
 test(
   "GET /api/business takes q and lists businesses with _id, businessName and shortDesc",

@@ -1,6 +1,6 @@
 import dashboard from "../../src/i18n/locales/en/dashboard.ts";
-import { accountWords, field, memberTest, password } from "../accounts.ts";
-import { anywhere, expect, openAlive, searchField, test, words } from "../helpers.ts";
+import { accountWords, field, memberTest, password } from "../support/accounts.ts";
+import { anywhere, expect, openAlive, searchField, test, words } from "../support/helpers.ts";
 
 test("the messages stand in the dictionaries to the letter", anywhere, () => {
   const { register, code, username, captcha, forms, signIn, profile, phone, reset } =

@@ -1,5 +1,5 @@
 import type { Lang } from "../i18n/languages.ts";
-import { cityName, localityName, stateName } from "../lib/texts.ts";
+import { cityName, localityName, stateName } from "../lib/format/texts.ts";
 import type { Schemas } from "./client.ts";
 import type { Paging } from "./paging.ts";
 

@@ -1,4 +1,4 @@
-import type { AdminSearch } from "../lib/admin-search.ts";
+import type { AdminSearch } from "../lib/business/admin-search.ts";
 import type { Api, Schemas } from "./client.ts";
 import { type Paging, pagingOf } from "./paging.ts";
 import { dataOf } from "./problem.ts";

@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import type dictionaryEn from "./dictionaries/en.ts";
-import { isolate } from "../lib/isolate.ts";
+import { isolate } from "../lib/format/isolate.ts";
 import { type Area, areas, type AreaWords } from "./areas.ts";
 import type { Lang } from "./languages.ts";
 

@@ -12,12 +12,12 @@ import { useTranslation } from "react-i18next";
 import { GonePage } from "../features/not-found/gone-page.tsx";
 import { NotFoundPage } from "../features/not-found/not-found-page.tsx";
 import { Shell } from "../features/shell/shell.tsx";
-import { ownPath } from "../lib/own-path.ts";
-import { documentHead } from "../lib/page-heads.ts";
-import { isGone } from "../lib/page-status.ts";
-import { languageSearch } from "../lib/search-params.ts";
-import { accessOf, loadPageWords, placeFor } from "../prepare-page.ts";
-import { pendingMs, useLate } from "../lib/use-late.ts";
+import { ownPath } from "../lib/session/own-path.ts";
+import { documentHead } from "../lib/seo/page-heads.ts";
+import { isGone } from "../lib/seo/page-status.ts";
+import { languageSearch } from "../lib/business/search-params.ts";
+import { accessOf, loadPageWords, placeFor } from "../client/prepare-page.ts";
+import { pendingMs, useLate } from "../lib/hooks/use-late.ts";
 import type { RouterContext } from "../router.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 

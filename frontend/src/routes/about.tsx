@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AboutPage } from "../features/company/about-page.tsx";
-import { textHead } from "../lib/page-heads.ts";
+import { textHead } from "../lib/seo/page-heads.ts";
 
 export const Route = createFileRoute("/about")({
   staticData: { words: ["about"] },

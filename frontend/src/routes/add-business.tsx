@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AddPage } from "../features/owner/editor/add-page.tsx";
-import { requireSession } from "../lib/access.ts";
-import { memberPage } from "../lib/account-page.ts";
-import { stepOf, type StepSearch } from "../lib/listing-steps.ts";
-import { rawSearch } from "../lib/search-params.ts";
+import { requireSession } from "../lib/session/access.ts";
+import { memberPage } from "../lib/session/account-page.ts";
+import { stepOf, type StepSearch } from "../lib/business/listing-steps.ts";
+import { rawSearch } from "../lib/business/search-params.ts";
 
 export const Route = createFileRoute("/add-business")({
   ...memberPage("editor", "add", requireSession(), "owner"),

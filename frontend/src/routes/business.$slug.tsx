@@ -3,9 +3,9 @@ import { loadBusiness } from "../api/business.ts";
 import { loadPage } from "../api/business-page.ts";
 import { ListingPage } from "../features/listing/listing-page.tsx";
 import { ListingSkeleton } from "../features/listing/listing-skeleton.tsx";
-import { categorySlug } from "../lib/categories.ts";
-import { JsonData } from "../lib/json-data.ts";
-import { businessHead } from "../lib/page-heads.ts";
+import { categorySlug } from "../lib/business/categories.ts";
+import { JsonData } from "../lib/seo/json-data.ts";
+import { businessHead } from "../lib/seo/page-heads.ts";
 
 /** How many neighbours of the same trade and city a page shows. */
 const similarShown = 3;

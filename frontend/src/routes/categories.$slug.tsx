@@ -3,9 +3,9 @@ import { loadCategoryList } from "../api/category-list.ts";
 import { CategoryPage } from "../features/category/category-page.tsx";
 import { CategorySkeleton } from "../features/category/category-skeleton.tsx";
 import { UnknownCategoryPage } from "../features/category/unknown-category-page.tsx";
-import { JsonData } from "../lib/json-data.ts";
-import { categoryHead } from "../lib/page-heads.ts";
-import { categorySearch } from "../lib/search-params.ts";
+import { JsonData } from "../lib/seo/json-data.ts";
+import { categoryHead } from "../lib/seo/page-heads.ts";
+import { categorySearch } from "../lib/business/search-params.ts";
 
 export const Route = createFileRoute("/categories/$slug")({
   staticData: { words: ["results"] },

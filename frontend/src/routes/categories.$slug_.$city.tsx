@@ -2,9 +2,9 @@ import { createFileRoute } from "@tanstack/react-router";
 import { loadCategoryList } from "../api/category-list.ts";
 import { CategoryPage } from "../features/category/category-page.tsx";
 import { CategorySkeleton } from "../features/category/category-skeleton.tsx";
-import { JsonData } from "../lib/json-data.ts";
-import { categoryHead } from "../lib/page-heads.ts";
-import { listSearch } from "../lib/search-params.ts";
+import { JsonData } from "../lib/seo/json-data.ts";
+import { categoryHead } from "../lib/seo/page-heads.ts";
+import { listSearch } from "../lib/business/search-params.ts";
 
 /** A trade in a city. */
 export const Route = createFileRoute("/categories/$slug_/$city")({

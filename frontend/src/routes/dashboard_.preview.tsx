@@ -4,8 +4,8 @@ import { ListingPage } from "../features/listing/listing-page.tsx";
 import { previewOf } from "../features/owner/preview-of.ts";
 import { PreviewBar } from "../features/owner/preview-bar.tsx";
 import { WithListing } from "../features/owner/with-listing.tsx";
-import { requireSession } from "../lib/access.ts";
-import { memberPage } from "../lib/account-page.ts";
+import { requireSession } from "../lib/session/access.ts";
+import { memberPage } from "../lib/session/account-page.ts";
 
 /** One's own listing as visitors see it, also while they cannot. */
 export const Route = createFileRoute("/dashboard_/preview")({

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ForgotPasswordPage } from "../features/auth/forgot-password-page.tsx";
-import { memberPage } from "../lib/account-page.ts";
-import { resetSearch } from "../lib/search-params.ts";
+import { memberPage } from "../lib/session/account-page.ts";
+import { resetSearch } from "../lib/business/search-params.ts";
 
 export const Route = createFileRoute("/forgot-password")({
   ...memberPage("auth", "forgot", undefined),

@@ -2,8 +2,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import { featuredIn } from "../api/listed.ts";
 import { dataOf } from "../api/problem.ts";
 import { HomePage } from "../features/home/home-page.tsx";
-import { JsonData } from "../lib/json-data.ts";
-import { homeHead } from "../lib/page-heads.ts";
+import { JsonData } from "../lib/seo/json-data.ts";
+import { homeHead } from "../lib/seo/page-heads.ts";
 
 /** As many as the weight of the page allows. */
 const featuredShown = 6;

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { OfflinePage } from "../features/offline/offline-page.tsx";
-import { unlistedHead } from "../lib/head.ts";
-import { ownPath } from "../lib/own-path.ts";
+import { unlistedHead } from "../lib/seo/head.ts";
+import { ownPath } from "../lib/session/own-path.ts";
 
 /** The service worker leads here, with the address that was wanted in `from`. */
 export const Route = createFileRoute("/offline")({

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { PrivacyPage } from "../features/company/privacy-page.tsx";
-import { textHead } from "../lib/page-heads.ts";
+import { textHead } from "../lib/seo/page-heads.ts";
 
 export const Route = createFileRoute("/privacy")({
   staticData: { words: ["privacy"] },

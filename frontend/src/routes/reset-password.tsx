@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ResetPasswordPage } from "../features/auth/reset-password-page.tsx";
-import { memberPage } from "../lib/account-page.ts";
+import { memberPage } from "../lib/session/account-page.ts";
 
 export const Route = createFileRoute("/reset-password")({
   ...memberPage("auth", "reset", undefined),

@@ -3,9 +3,9 @@ import { loadPage, pageSize } from "../api/business-page.ts";
 import { dataOf } from "../api/problem.ts";
 import { SearchPage } from "../features/search/search-page.tsx";
 import { SearchSkeleton } from "../features/search/search-skeleton.tsx";
-import { JsonData } from "../lib/json-data.ts";
-import { searchHead } from "../lib/page-heads.ts";
-import { searchSearch } from "../lib/search-params.ts";
+import { JsonData } from "../lib/seo/json-data.ts";
+import { searchHead } from "../lib/seo/page-heads.ts";
+import { searchSearch } from "../lib/business/search-params.ts";
 
 export const Route = createFileRoute("/search")({
   staticData: { words: ["results"] },

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { outsideLink } from "../lib/outside-link.ts";
+import { outsideLink } from "../lib/browser/outside-link.ts";
 import { type Brand, BrandIcon } from "./brand-icons.tsx";
 
 export type BrandLink = { brand: Exclude<Brand, "whatsapp">; href: string };

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { focusHeading } from "../lib/focus-heading.ts";
+import { focusHeading } from "../lib/browser/focus-heading.ts";
 
 type Props = { title: string; onClose: () => void; children: ReactNode };
 

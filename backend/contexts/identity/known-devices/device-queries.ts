@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Db } from "../../../db/database.ts";
-import type { Identifier } from "../identifier.ts";
+import type { Identifier } from "../accounts/identifier.ts";
 import type { KnownDeviceTable } from "../tables.ts";
 
 /** Which of these browsers are known to accounts of this name, number or address, or to any. */

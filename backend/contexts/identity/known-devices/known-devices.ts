@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid";
 import type { Caller } from "../caller.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import type { Identifier } from "../identifier.ts";
+import type { Identifier } from "../accounts/identifier.ts";
 import { tokensPerBrowser } from "./device-cookie.ts";
 import {
   deleteDevicesOf,

@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import { afterCommit } from "../../../db/ctx.ts";
 import type { Trx } from "../../../db/database.ts";
 import type { ListingNotice } from "../../../gateways/messages.ts";
-import { type Account, reachedAt } from "../account-queries.ts";
+import { type Account, reachedAt } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import type { AccountChange, AccountChangeTable } from "../tables.ts";
 import {

@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { createRouter, problemResponses } from "../../../http/router.ts";
+import { createRouter, problemResponses } from "../../../http/contract/router.ts";
 import { bodyProblems, json, jsonBody, tags } from "../answers.ts";
 import * as examples from "../examples.ts";
 import type { RouteDeps } from "../route-deps.ts";

@@ -1,5 +1,5 @@
 import { getLogger } from "@logtape/logtape";
-import { type Account, reachedAt } from "../account-queries.ts";
+import { type Account, reachedAt } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { closeNotice, type DueNotice, findDueNotices, takeNotice } from "./notice-queries.ts";
 import { undoTokenOf } from "./undo-token.ts";

@@ -1,7 +1,7 @@
 import type { Trx } from "../../../db/database.ts";
 import type { ListingNotice } from "../../../gateways/messages.ts";
 import { AppError } from "../../../shared/errors.ts";
-import { type Account, shareAccount } from "../account-queries.ts";
+import { type Account, shareAccount } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { confirmIdentity, type Proof, type Who } from "../profile/confirm-identity.ts";
 import { noteListing } from "./note-change.ts";

@@ -8,11 +8,11 @@ import {
   reachedAt,
   renameAccount,
   updateAccount,
-} from "../account-queries.ts";
+} from "../accounts/account-queries.ts";
 import { recordEvent } from "../audit/audit.ts";
 import { deletePendingCodes } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { mask } from "../identifier.ts";
+import { mask } from "../accounts/identifier.ts";
 import type { Undoable, Undone } from "../schemas.ts";
 import { forgetDevices } from "../known-devices/known-devices.ts";
 import { deleteSessionsOf } from "../sessions/session-queries.ts";

@@ -1,5 +1,5 @@
 import { v7 as uuid } from "uuid";
-import { findVerifiedAccount } from "../account-queries.ts";
+import { findVerifiedAccount } from "../accounts/account-queries.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { recordEvent } from "../audit/audit.ts";
 import { checkCaptcha } from "../captcha/check-captcha.ts";

@@ -5,7 +5,7 @@ import { requestPasswordReset as requestReset } from "./request-password-reset.t
 import { claimCode, type RouteDeps } from "../route-deps.ts";
 import { setNewPassword as setPassword } from "./set-new-password.ts";
 import { verifyPasswordReset as verify } from "./verify-password-reset.ts";
-import { createRouter, problemResponses } from "../../../http/router.ts";
+import { createRouter, problemResponses } from "../../../http/contract/router.ts";
 import {
   authProblems,
   bodyProblems,

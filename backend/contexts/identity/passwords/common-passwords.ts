@@ -1,5 +1,5 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { invalidField } from "../fields.ts";
+import { invalidField } from "../accounts/fields.ts";
 import { longestPassword, normalisePassword } from "./password-rule.ts";
 
 /** Some 49,000 from leaks, in lower case: `Password1` is none the better for its capital. */

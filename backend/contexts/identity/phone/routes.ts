@@ -7,7 +7,7 @@ import { claimCode, limitCaller, type RouteDeps } from "../route-deps.ts";
 import { sendPhoneCode as sendCode } from "./send-phone-code.ts";
 import { answerSession } from "../sessions/session-answer.ts";
 import { signInByPhone as signIn } from "./sign-in-by-phone.ts";
-import { createRouter } from "../../../http/router.ts";
+import { createRouter } from "../../../http/contract/router.ts";
 import {
   authProblems,
   bodyProblems,

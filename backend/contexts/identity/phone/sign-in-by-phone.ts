@@ -7,13 +7,13 @@ import {
   findVerifiedAccount,
   insertAccount,
   insertConsent,
-} from "../account-queries.ts";
+} from "../accounts/account-queries.ts";
 import { recordEvent } from "../audit/audit.ts";
 import type { Caller } from "../caller.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import type { Language } from "../schemas.ts";
 import { type StartedSession, startSession } from "../sessions/start-session.ts";
-import { termsVersion } from "../terms.ts";
+import { termsVersion } from "../accounts/terms.ts";
 
 type Input = { idToken: string; language?: Language | undefined; caller: Caller };
 

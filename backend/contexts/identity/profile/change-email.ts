@@ -1,6 +1,6 @@
 import type { Trx } from "../../../db/database.ts";
 import { AppError } from "../../../shared/errors.ts";
-import { type Account, updateAccount } from "../account-queries.ts";
+import { type Account, updateAccount } from "../accounts/account-queries.ts";
 import { recordEvent } from "../audit/audit.ts";
 import { deletePendingCodes, findPendingCode } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";

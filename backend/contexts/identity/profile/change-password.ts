@@ -1,6 +1,6 @@
 import { inTransaction } from "../../../db/ctx.ts";
 import { laneOf } from "../caller.ts";
-import { updateAccount } from "../account-queries.ts";
+import { updateAccount } from "../accounts/account-queries.ts";
 import { recordEvent } from "../audit/audit.ts";
 import { deletePendingCodes } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";

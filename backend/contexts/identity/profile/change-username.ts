@@ -1,9 +1,9 @@
 import type { Trx } from "../../../db/database.ts";
-import { type Account, renameAccount } from "../account-queries.ts";
+import { type Account, renameAccount } from "../accounts/account-queries.ts";
 import { recordEvent } from "../audit/audit.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { noteChange } from "../notices/note-change.ts";
-import { refuseHoarding } from "../username-queries.ts";
+import { refuseHoarding } from "../accounts/username-queries.ts";
 
 /**
  * Changes a name that one signs in with; the one before is kept for its owner for a while.

@@ -1,12 +1,12 @@
 import type { Trx } from "../../../db/database.ts";
-import type { Actor } from "../../../http/auth.ts";
+import type { Actor } from "../../../http/requests/auth.ts";
 import { AppError } from "../../../shared/errors.ts";
-import { type Account, findAccount, lockAccount } from "../account-queries.ts";
+import { type Account, findAccount, lockAccount } from "../accounts/account-queries.ts";
 import { type Caller, laneOf, sourceOf } from "../caller.ts";
 import { findCode } from "../codes/code-queries.ts";
 import { checkCode, useCode } from "../codes/one-time-code.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { invalidField } from "../fields.ts";
+import { invalidField } from "../accounts/fields.ts";
 import { type KnownDevice, recogniseDevices } from "../known-devices/known-devices.ts";
 import { attemptAt, claimAttempt } from "../sign-in/throttle.ts";
 

@@ -1,5 +1,5 @@
 import { inTransaction } from "../../../db/ctx.ts";
-import { deleteAccount } from "../account-queries.ts";
+import { deleteAccount } from "../accounts/account-queries.ts";
 import { recordEvent } from "../audit/audit.ts";
 import { deleteTracesOf } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";

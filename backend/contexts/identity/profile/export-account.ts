@@ -1,11 +1,11 @@
-import type { Actor } from "../../../http/auth.ts";
-import { findConsents } from "../account-queries.ts";
+import type { Actor } from "../../../http/requests/auth.ts";
+import { findConsents } from "../accounts/account-queries.ts";
 import { findAuditEvents } from "../audit/audit-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { findDevicesOf } from "../known-devices/device-queries.ts";
 import { findChanges } from "../notices/notice-queries.ts";
 import { presentDevice } from "../present.ts";
-import { findKeptUsernames } from "../username-queries.ts";
+import { findKeptUsernames } from "../accounts/username-queries.ts";
 import { readProfile } from "./read-profile.ts";
 import type { AccountExport } from "../schemas.ts";
 import { findSessionsOf } from "../sessions/session-queries.ts";

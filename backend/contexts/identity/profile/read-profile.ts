@@ -1,5 +1,5 @@
 import { AppError } from "../../../shared/errors.ts";
-import { findAccount, findConsents } from "../account-queries.ts";
+import { findAccount, findConsents } from "../accounts/account-queries.ts";
 import { findPendingCode } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { presentProfile } from "../present.ts";

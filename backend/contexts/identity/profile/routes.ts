@@ -4,7 +4,7 @@ import { changePassword as change } from "./change-password.ts";
 import type { Who } from "./confirm-identity.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { exportAccount as exportAll } from "./export-account.ts";
-import { readUpload, uploadSchema } from "../../../http/upload.ts";
+import { readUpload, uploadSchema } from "../../../http/requests/upload.ts";
 import { avatarUploads } from "../limits.ts";
 import { callerOf } from "../caller.ts";
 import { readProfile } from "./read-profile.ts";
@@ -14,7 +14,7 @@ import { sendConfirmation as sendCode } from "./send-confirmation.ts";
 import { removeAvatar as remove, setAvatar as replace } from "./set-avatar.ts";
 import { updateProfile as update } from "./update-profile.ts";
 import { verifyEmail as verify } from "./verify-email.ts";
-import { problemResponses } from "../../../http/router.ts";
+import { problemResponses } from "../../../http/contract/router.ts";
 import {
   bodyProblems,
   confirmationProblems,

@@ -1,9 +1,9 @@
 import { AppError } from "../../../shared/errors.ts";
-import { findAccount, reachedAt } from "../account-queries.ts";
+import { findAccount, reachedAt } from "../accounts/account-queries.ts";
 import { recordEvent } from "../audit/audit.ts";
 import { sendAccountCode } from "../codes/send-account-code.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { mask } from "../identifier.ts";
+import { mask } from "../accounts/identifier.ts";
 import type { PendingConfirmation } from "../schemas.ts";
 import { findOwnDevice, type Who } from "./confirm-identity.ts";
 

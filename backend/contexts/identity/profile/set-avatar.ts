@@ -1,6 +1,6 @@
 import { inTransaction } from "../../../db/ctx.ts";
 import { AppError } from "../../../shared/errors.ts";
-import { lockAccount, updateAccount } from "../account-queries.ts";
+import { lockAccount, updateAccount } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 
 /**

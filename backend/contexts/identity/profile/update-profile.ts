@@ -1,7 +1,12 @@
 import { inTransaction } from "../../../db/ctx.ts";
 import type { Trx } from "../../../db/database.ts";
 import { AppError } from "../../../shared/errors.ts";
-import { findAccount, isUsernameTaken, lockAccount, updateAccount } from "../account-queries.ts";
+import {
+  findAccount,
+  isUsernameTaken,
+  lockAccount,
+  updateAccount,
+} from "../accounts/account-queries.ts";
 import { sendAccountCode } from "../codes/send-account-code.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import type { Profile, UpdateProfileInput } from "../schemas.ts";

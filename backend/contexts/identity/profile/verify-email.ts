@@ -1,10 +1,10 @@
 import { inTransaction } from "../../../db/ctx.ts";
 import { AppError } from "../../../shared/errors.ts";
-import { lockAccount, updateAccount } from "../account-queries.ts";
+import { lockAccount, updateAccount } from "../accounts/account-queries.ts";
 import { recordEvent } from "../audit/audit.ts";
 import { deletePendingCodes, findPendingCode } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { mask } from "../identifier.ts";
+import { mask } from "../accounts/identifier.ts";
 import { checkCode, useCode } from "../codes/one-time-code.ts";
 import { noteChange } from "../notices/note-change.ts";
 import { readProfile } from "./read-profile.ts";

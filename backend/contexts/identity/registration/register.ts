@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { type IdempotentRequest, onceOutside } from "../../../db/idempotency.ts";
 import { AppError } from "../../../shared/errors.ts";
-import { isUsernameTaken } from "../account-queries.ts";
+import { isUsernameTaken } from "../accounts/account-queries.ts";
 import { type Caller, laneOf } from "../caller.ts";
 import { checkCaptcha } from "../captcha/check-captcha.ts";
 import { refuseCommon } from "../passwords/common-passwords.ts";

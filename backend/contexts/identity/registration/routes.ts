@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { isUsernameTaken } from "../account-queries.ts";
+import { isUsernameTaken } from "../accounts/account-queries.ts";
 import { callerOf } from "../caller.ts";
 import { claimCode, limitCaller, type RouteDeps } from "../route-deps.ts";
 import { answerSession } from "../sessions/session-answer.ts";
@@ -7,9 +7,9 @@ import { usernameChecks } from "../limits.ts";
 import { register as startRegistration } from "./register.ts";
 import { resendRegistrationCode as resendCode } from "./resend-registration-code.ts";
 import { verifyRegistration as verify } from "./verify-registration.ts";
-import { IdempotencyKey } from "../../../http/contract.ts";
-import { idempotentRequest } from "../../../http/idempotency.ts";
-import { createRouter, problemResponses } from "../../../http/router.ts";
+import { IdempotencyKey } from "../../../http/contract/contract.ts";
+import { idempotentRequest } from "../../../http/requests/idempotency.ts";
+import { createRouter, problemResponses } from "../../../http/contract/router.ts";
 import {
   authProblems,
   bodyProblems,

@@ -1,6 +1,6 @@
 import type { Registration } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { mask } from "../identifier.ts";
+import { mask } from "../accounts/identifier.ts";
 import { createCode } from "../codes/one-time-code.ts";
 import type { PendingRegistration } from "../schemas.ts";
 import type { Claim } from "../codes/claim.ts";

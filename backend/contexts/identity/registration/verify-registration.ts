@@ -1,14 +1,14 @@
 import { v7 as uuid } from "uuid";
 import { inTransaction } from "../../../db/ctx.ts";
 import { AppError } from "../../../shared/errors.ts";
-import { insertAccount, insertConsent } from "../account-queries.ts";
+import { insertAccount, insertConsent } from "../accounts/account-queries.ts";
 import { recordEvent } from "../audit/audit.ts";
 import type { Caller } from "../caller.ts";
 import { deleteRegistration, findRegistration } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { checkCode, useCode } from "../codes/one-time-code.ts";
 import { type StartedSession, startSession } from "../sessions/start-session.ts";
-import { termsVersion } from "../terms.ts";
+import { termsVersion } from "../accounts/terms.ts";
 
 /**
  * Makes the account of a registration, once its code is given, and signs it in. Only what the code

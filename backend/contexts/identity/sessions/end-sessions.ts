@@ -1,5 +1,5 @@
 import { AppError } from "../../../shared/errors.ts";
-import type { Actor } from "../../../http/auth.ts";
+import type { Actor } from "../../../http/requests/auth.ts";
 import { readAccessToken } from "./access-token.ts";
 import { recordEvent } from "../audit/audit.ts";
 import type { Caller } from "../caller.ts";

@@ -1,6 +1,6 @@
 import { AppError } from "../../../shared/errors.ts";
 import { issueAccessToken } from "./access-token.ts";
-import { findAccount } from "../account-queries.ts";
+import { findAccount } from "../accounts/account-queries.ts";
 import { recordEvent } from "../audit/audit.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { isRefreshTokenOf, parseRefreshToken, refreshTokenOf } from "./refresh-token.ts";

@@ -5,7 +5,7 @@ import { presentDevice } from "../present.ts";
 import { clearRefreshCookie } from "./refresh-cookie.ts";
 import { createSignedInRouter, type RouteDeps } from "../route-deps.ts";
 import { findSessionsOf } from "./session-queries.ts";
-import { problemResponses } from "../../../http/router.ts";
+import { problemResponses } from "../../../http/contract/router.ts";
 import { json, security, tags, withCookie } from "../answers.ts";
 import * as examples from "../examples.ts";
 import { SignedInDevice } from "../schemas.ts";

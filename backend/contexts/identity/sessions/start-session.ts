@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import { inTransaction } from "../../../db/ctx.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { issueAccessToken } from "./access-token.ts";
-import { type Account, shareAccount } from "../account-queries.ts";
+import { type Account, shareAccount } from "../accounts/account-queries.ts";
 import type { Caller } from "../caller.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { rememberDevice } from "../known-devices/known-devices.ts";

@@ -8,13 +8,13 @@ import {
   setRefreshCookie,
 } from "../sessions/refresh-cookie.ts";
 import { callerOf } from "../caller.ts";
-import { readIdentifier } from "../identifier.ts";
+import { readIdentifier } from "../accounts/identifier.ts";
 import { recogniseDevices } from "../known-devices/known-devices.ts";
 import { limitCaller, type RouteDeps } from "../route-deps.ts";
 import { answerSession } from "../sessions/session-answer.ts";
 import { signIn as signInWithPassword } from "./sign-in.ts";
-import { bearerOf } from "../../../http/auth.ts";
-import { createRouter, problemResponses } from "../../../http/router.ts";
+import { bearerOf } from "../../../http/requests/auth.ts";
+import { createRouter, problemResponses } from "../../../http/contract/router.ts";
 import {
   authProblems,
   bodyProblems,

@@ -1,9 +1,13 @@
 import { AppError } from "../../../shared/errors.ts";
-import { type Account, findAccountsToSignIn, mostAccountsOfOneName } from "../account-queries.ts";
+import {
+  type Account,
+  findAccountsToSignIn,
+  mostAccountsOfOneName,
+} from "../accounts/account-queries.ts";
 import { recordEvent } from "../audit/audit.ts";
 import { type Caller, laneOf, sourceOf } from "../caller.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { type Identifier, mask } from "../identifier.ts";
+import { type Identifier, mask } from "../accounts/identifier.ts";
 import type { KnownDevice } from "../known-devices/known-devices.ts";
 import { type StartedSession, startSession } from "../sessions/start-session.ts";
 import { type Attempt, attemptAt, claimAttempt } from "./throttle.ts";

@@ -1,7 +1,7 @@
 import { AppError } from "../../../shared/errors.ts";
-import type { Account } from "../account-queries.ts";
+import type { Account } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import type { Identifier } from "../identifier.ts";
+import type { Identifier } from "../accounts/identifier.ts";
 import { failuresBySource } from "../limits.ts";
 import { findThrottle, forgetFailures, returnAttempt, takeAttempt } from "./throttle-queries.ts";
 

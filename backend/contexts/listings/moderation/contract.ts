@@ -6,8 +6,8 @@ import {
   jsonAnswer,
   jsonBody,
   signedIn,
-} from "../../../http/contract.ts";
-import { problemResponses } from "../../../http/router.ts";
+} from "../../../http/contract/contract.ts";
+import { problemResponses } from "../../../http/contract/router.ts";
 import { SearchText } from "../../../shared/text-fields.ts";
 import { Slug, Status } from "../schemas.ts";
 import * as examples from "./examples.ts";

@@ -1,7 +1,7 @@
 import { inTransaction } from "../../../db/ctx.ts";
 import { findVerifiedContacts } from "../../identity/mod.ts";
 import type { SuspensionCtx } from "../ctx.ts";
-import { saveChanged } from "../save-changed.ts";
+import { saveChanged } from "../import/save-changed.ts";
 import { carryOver, findEncounters, suspends } from "./carry-over.ts";
 import { detailsOf, isLikeness, numbersOf } from "./marks.ts";
 import { findSharing, lockListing } from "./queries.ts";

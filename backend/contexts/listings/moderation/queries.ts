@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db, Trx } from "../../../db/database.ts";
 import type { Cursor } from "../../../shared/pagination.ts";
-import { toBusiness } from "../business-row.ts";
+import { toBusiness } from "../business/business-row.ts";
 import type { Business } from "../schemas.ts";
 import type { BusinessTable, ListingTables } from "../tables.ts";
 import type { ModeratedBusiness, Report } from "./schemas.ts";

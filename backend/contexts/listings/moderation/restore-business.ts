@@ -2,7 +2,7 @@ import { inTransaction } from "../../../db/ctx.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { recordEvent } from "../../identity/mod.ts";
 import type { SuspensionCtx } from "../ctx.ts";
-import { saveChanged } from "../save-changed.ts";
+import { saveChanged } from "../import/save-changed.ts";
 import { accountMark } from "./marks.ts";
 import { lockListing, readModerated } from "./queries.ts";
 import type { ModeratedBusiness } from "./schemas.ts";

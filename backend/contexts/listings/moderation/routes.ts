@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import type { Actor } from "../../../http/auth.ts";
-import { callerNetwork } from "../../../http/client-ip.ts";
-import { createRouter } from "../../../http/router.ts";
+import type { Actor } from "../../../http/requests/auth.ts";
+import { callerNetwork } from "../../../http/requests/client-ip.ts";
+import { createRouter } from "../../../http/contract/router.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { decodeCursor, encodeCursor, toPage } from "../../../shared/pagination.ts";
 import { checkCaptcha, type Guard, limitCaller } from "../../identity/mod.ts";

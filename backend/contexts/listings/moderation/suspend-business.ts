@@ -3,7 +3,7 @@ import { inTransaction } from "../../../db/ctx.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { recordEvent } from "../../identity/mod.ts";
 import type { SuspensionCtx } from "../ctx.ts";
-import { saveChanged } from "../save-changed.ts";
+import { saveChanged } from "../import/save-changed.ts";
 import { markOwner } from "./carry-over.ts";
 import { holdOthersBack } from "./hold-back.ts";
 import { lockListing, readModerated } from "./queries.ts";

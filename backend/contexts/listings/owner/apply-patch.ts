@@ -1,5 +1,5 @@
 import { type Business, weekdays } from "../schemas.ts";
-import type { BusinessPatch } from "./fields.ts";
+import type { BusinessPatch } from "../business/fields.ts";
 
 type Tree = { [name: string]: unknown };
 

@@ -10,11 +10,11 @@ import {
   signedIn,
   signedInProblems,
   versionHeader,
-} from "../../../http/contract.ts";
+} from "../../../http/contract/contract.ts";
 import { confirmationProblems, IdentityProof } from "../../identity/mod.ts";
 import { SearchText } from "../../../shared/text-fields.ts";
 import * as examples from "./examples.ts";
-import { BusinessPatch, NewBusiness } from "./fields.ts";
+import { BusinessPatch, NewBusiness } from "../business/fields.ts";
 import { MyBusiness, OtherListing, SlugChange, Transliteration } from "./schemas.ts";
 
 const own = { tags: ["listings"], security: signedIn };

@@ -2,19 +2,19 @@ import { type IdempotentRequest, once } from "../../../db/idempotency.ts";
 import type { Trx } from "../../../db/database.ts";
 import { violates } from "../../../db/unique-violation.ts";
 import { AppError } from "../../../shared/errors.ts";
-import type { BusinessInput } from "../business-input.ts";
-import { toRow } from "../business-row.ts";
-import { chooseSlugs } from "../choose-slugs.ts";
+import type { BusinessInput } from "../business/business-input.ts";
+import { toRow } from "../business/business-row.ts";
+import { chooseSlugs } from "../slugs/choose-slugs.ts";
 import { carryOver, findEncounters, inheritReports, suspends } from "../moderation/carry-over.ts";
 import { detailsOf } from "../moderation/marks.ts";
 import { upsertBusinesses } from "../queries.ts";
 import type { OwnerCtx } from "./ctx.ts";
-import type { NewBusiness } from "./fields.ts";
+import type { NewBusiness } from "../business/fields.ts";
 import { fillIn } from "./fill-in.ts";
 import { presentOwn } from "./present.ts";
 import { findOwn, getOwn } from "./queries.ts";
 import type { MyBusiness } from "./schemas.ts";
-import { withFreshSlug } from "./with-fresh-slug.ts";
+import { withFreshSlug } from "../slugs/with-fresh-slug.ts";
 
 /**
  * Lists the one business of an account. The database decides that there is only one, however many

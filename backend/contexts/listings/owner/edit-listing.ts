@@ -1,20 +1,20 @@
 import { inTransaction } from "../../../db/ctx.ts";
 import type { Trx } from "../../../db/database.ts";
 import { AppError } from "../../../shared/errors.ts";
-import { changedFields } from "../changed-fields.ts";
-import { chooseSlugs, slugBase } from "../choose-slugs.ts";
+import { changedFields } from "../business/changed-fields.ts";
+import { chooseSlugs, slugBase } from "../slugs/choose-slugs.ts";
 import { carryOver, findEncounters, suspends } from "../moderation/carry-over.ts";
 import { detailsOf } from "../moderation/marks.ts";
-import { saveChanged } from "../save-changed.ts";
+import { saveChanged } from "../import/save-changed.ts";
 import type { Business } from "../schemas.ts";
 import { applyPatch } from "./apply-patch.ts";
 import type { OwnerCtx } from "./ctx.ts";
-import type { BusinessPatch } from "./fields.ts";
+import type { BusinessPatch } from "../business/fields.ts";
 import { presentOwn } from "./present.ts";
 import { findChangedSince, getOwn, lockOwn, type OwnListing } from "./queries.ts";
 import type { MyBusiness } from "./schemas.ts";
-import { mayBecome } from "./status.ts";
-import { withFreshSlug } from "./with-fresh-slug.ts";
+import { mayBecome } from "../business/status.ts";
+import { withFreshSlug } from "../slugs/with-fresh-slug.ts";
 
 /**
  * Changes a listing that is still as the owner read it.

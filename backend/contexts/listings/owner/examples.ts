@@ -1,4 +1,4 @@
-import type { BusinessPatch, NewBusiness } from "./fields.ts";
+import type { BusinessPatch, NewBusiness } from "../business/fields.ts";
 import type { MyBusiness, OtherListing } from "./schemas.ts";
 
 /** What the contract shows; a test holds the answers against the schemas. */

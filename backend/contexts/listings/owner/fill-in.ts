@@ -1,7 +1,7 @@
-import type { BusinessInput } from "../business-input.ts";
+import type { BusinessInput } from "../business/business-input.ts";
 import type { Business } from "../schemas.ts";
 import { applyPatch } from "./apply-patch.ts";
-import type { NewBusiness } from "./fields.ts";
+import type { NewBusiness } from "../business/fields.ts";
 
 /** A new business with all its fields: what nobody had to say is not there. */
 export const fillIn = (input: NewBusiness): BusinessInput => applyPatch(blank(input), input);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { BusinessPatch } from "./fields.ts";
+import { BusinessPatch } from "../business/fields.ts";
 
 const networks = {
   facebook: /(^|\.)(facebook\.com|fb\.com|fb\.me)$/,

@@ -1,8 +1,8 @@
 import type { Db, Trx } from "../../../db/database.ts";
-import { completeness } from "./completeness.ts";
+import { completeness } from "../business/completeness.ts";
 import type { Gazetteer } from "./ctx.ts";
-import { likenessWarnings } from "./likeness-warnings.ts";
-import { placeWarnings } from "./place-warnings.ts";
+import { likenessWarnings } from "./warnings/likeness-warnings.ts";
+import { placeWarnings } from "./warnings/place-warnings.ts";
 import type { OwnListing } from "./queries.ts";
 import type { MyBusiness } from "./schemas.ts";
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Db, Trx } from "../../../db/database.ts";
 import { AppError } from "../../../shared/errors.ts";
-import { toBusiness } from "../business-row.ts";
+import { toBusiness } from "../business/business-row.ts";
 import type { Business } from "../schemas.ts";
 import type { BusinessTable } from "../tables.ts";
 import type { OtherListing } from "./schemas.ts";

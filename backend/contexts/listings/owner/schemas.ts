@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { Business, orNull, PlaceHi } from "../schemas.ts";
-import { completenessItems } from "./completeness.ts";
+import { completenessItems } from "../business/completeness.ts";
 
 /** Another listing that may be the same business, as anyone can see it. */
 export const OtherListing = Business.pick({

@@ -5,7 +5,7 @@ import type { OwnerCtx } from "../owner/ctx.ts";
 import { presentOwn } from "../owner/present.ts";
 import { getOwn, lockOwn } from "../owner/queries.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
-import { saveChanged } from "../save-changed.ts";
+import { saveChanged } from "../import/save-changed.ts";
 import type { Business } from "../schemas.ts";
 
 type Media = Business["media"];

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import type { Actor } from "../../../http/auth.ts";
-import { idempotentRequest } from "../../../http/idempotency.ts";
-import { createRouter, parsed } from "../../../http/router.ts";
-import { readUpload } from "../../../http/upload.ts";
+import type { Actor } from "../../../http/requests/auth.ts";
+import { idempotentRequest } from "../../../http/requests/idempotency.ts";
+import { createRouter, parsed } from "../../../http/contract/router.ts";
+import { readUpload } from "../../../http/requests/upload.ts";
 import { maxBytes } from "../../media/mod.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import { answerOwn } from "../owner/routes.ts";

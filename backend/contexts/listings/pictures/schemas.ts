@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { uploadSchema } from "../../../http/upload.ts";
+import { uploadSchema } from "../../../http/requests/upload.ts";
 import { OptionalLine } from "../../../shared/text-fields.ts";
 
 /** What a picture shows, in words, for whoever does not see it; may be empty. */

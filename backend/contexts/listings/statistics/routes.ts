@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../db/ctx.ts";
-import type { Actor } from "../../../http/auth.ts";
-import { createRouter } from "../../../http/router.ts";
+import type { Actor } from "../../../http/requests/auth.ts";
+import { createRouter } from "../../../http/contract/router.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { type Guard, limitCaller } from "../../identity/mod.ts";
 import { events } from "../limits.ts";

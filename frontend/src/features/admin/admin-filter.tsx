@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import type { AdminSearch } from "../../lib/admin-search.ts";
+import type { AdminSearch } from "../../lib/business/admin-search.ts";
 
 type Props = { view: "reports" | "businesses"; search: AdminSearch };
 

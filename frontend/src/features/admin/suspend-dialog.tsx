@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { contractRules } from "../../api/contract-rules.ts";
-import { useExplainProblem } from "../../lib/use-explain-problem.ts";
+import { useExplainProblem } from "../../lib/hooks/use-explain-problem.ts";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
-import { TextAreaField } from "../../ui/form/text-area-field.tsx";
+import { TextAreaField } from "../../ui/form/fields/text-area-field.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 
 type Props = {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useState } from "react";
 import type { Schemas } from "../../api/client.ts";
 import { keepToken } from "../../api/session.ts";
-import { useTabState } from "../../lib/use-tab-state.ts";
+import { useTabState } from "../../lib/hooks/use-tab-state.ts";
 import { dropDraft } from "../../ui/form/draft.ts";
 import { showToast } from "../../ui/toast.ts";
 import { RegisterCode } from "./register-code.tsx";

@@ -3,13 +3,13 @@ import { Smartphone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { dataOf } from "../../api/problem.ts";
 import { keepToken } from "../../api/session.ts";
-import { missing, useAccountForm } from "../../islands/account/use-account-form.ts";
+import { missing, useAccountForm } from "../../components/account/use-account-form.ts";
 import { Form } from "../../ui/form/form.tsx";
-import { PasswordField } from "../../ui/form/password-field.tsx";
+import { PasswordField } from "../../ui/form/fields/password-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { TextField } from "../../ui/form/text-field.tsx";
+import { TextField } from "../../ui/form/fields/text-field.tsx";
 import { NarrowCard } from "./narrow-card.tsx";
-import { identifierFault } from "../../islands/account/identifier-fault.ts";
+import { identifierFault } from "../../components/account/identifier-fault.ts";
 
 export const SignInPage = () => {
   const { t } = useTranslation("auth");

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { BusinessListSkeleton } from "../../islands/business/business-list.tsx";
+import { BusinessListSkeleton } from "../../components/business/business-list.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 export const CategorySkeleton = () => {

@@ -2,9 +2,9 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { CategoryList } from "../../api/category-list.ts";
-import { categoryName, categorySlug } from "../../lib/categories.ts";
-import { showNumber } from "../../lib/numbers.ts";
-import { useLang } from "../../lib/use-lang.ts";
+import { categoryName, categorySlug } from "../../lib/business/categories.ts";
+import { showNumber } from "../../lib/format/numbers.ts";
+import { useLang } from "../../lib/hooks/use-lang.ts";
 
 const mostCities = 12;
 

@@ -1,6 +1,6 @@
 import { LayoutGrid } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { CategoryList } from "../../islands/category-list.tsx";
+import { CategoryList } from "../../components/category-list.tsx";
 import { Message } from "../../ui/message.tsx";
 
 export const UnknownCategoryPage = () => {

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { CategoryBadge } from "../../islands/category-icon.tsx";
-import { showNumber } from "../../lib/numbers.ts";
+import { CategoryBadge } from "../../components/category-icon.tsx";
+import { showNumber } from "../../lib/format/numbers.ts";
 import type { CategorySummary } from "../../lib/types.ts";
-import { useLang } from "../../lib/use-lang.ts";
+import { useLang } from "../../lib/hooks/use-lang.ts";
 import { Section } from "./section.tsx";
 
 export const CategoryTiles = ({ categories }: { categories: CategorySummary[] }) => {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { BusinessCard } from "../../islands/business/business-card.tsx";
+import { BusinessCard } from "../../components/business/business-card.tsx";
 import type { FeaturedBusiness } from "../../lib/types.ts";
 import { Section } from "./section.tsx";
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Pause, Play } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { SearchBox } from "../../islands/search-box/search-box.tsx";
+import { SearchBox } from "../../components/search-box/search-box.tsx";
 
 export const Hero = () => {
   const { t } = useTranslation("home");

@@ -1,10 +1,10 @@
 import { Globe, Phone, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { outsideLink } from "../../lib/outside-link.ts";
-import { telHref, whatsappHref } from "../../lib/phone.ts";
+import { outsideLink } from "../../lib/browser/outside-link.ts";
+import { telHref, whatsappHref } from "../../lib/format/phone.ts";
 import type { BusinessDetail, ContactKind } from "../../lib/types.ts";
-import { useSite } from "../../lib/use-site.ts";
+import { useSite } from "../../lib/hooks/use-site.ts";
 import { BrandIcon } from "../../ui/brand-icons.tsx";
 import { ShareButton } from "./share-button.tsx";
 

@@ -1,11 +1,11 @@
 import { MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Written } from "../../islands/written.tsx";
-import { showPhone, telHref } from "../../lib/phone.ts";
-import { cityName, localityName, stateName } from "../../lib/texts.ts";
+import { Written } from "../../components/written.tsx";
+import { showPhone, telHref } from "../../lib/format/phone.ts";
+import { cityName, localityName, stateName } from "../../lib/format/texts.ts";
 import type { BusinessDetail } from "../../lib/types.ts";
-import { useLang } from "../../lib/use-lang.ts";
+import { useLang } from "../../lib/hooks/use-lang.ts";
 import { BrandLinks, linksOf } from "../../ui/brand-links.tsx";
 
 type Props = { business: BusinessDetail; name: string };

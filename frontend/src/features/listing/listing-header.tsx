@@ -2,15 +2,15 @@ import { Link } from "@tanstack/react-router";
 import { Briefcase, Clock, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { BusinessBanner } from "../../islands/business/business-banner.tsx";
-import { BusinessLogo } from "../../islands/business/business-logo.tsx";
-import { DemoBadge } from "../../islands/business/demo-badge.tsx";
-import { OpenStatus } from "../../islands/business/open-status.tsx";
-import { VerifiedMark } from "../../islands/business/verified-mark.tsx";
-import { categoryName, categorySlug } from "../../lib/categories.ts";
-import { placeLine, shortDesc, type Text } from "../../lib/texts.ts";
+import { BusinessBanner } from "../../components/business/business-banner.tsx";
+import { BusinessLogo } from "../../components/business/business-logo.tsx";
+import { DemoBadge } from "../../components/business/demo-badge.tsx";
+import { OpenStatus } from "../../components/business/open-status.tsx";
+import { VerifiedMark } from "../../components/business/verified-mark.tsx";
+import { categoryName, categorySlug } from "../../lib/business/categories.ts";
+import { placeLine, shortDesc, type Text } from "../../lib/format/texts.ts";
 import type { BusinessDetail } from "../../lib/types.ts";
-import { useLang } from "../../lib/use-lang.ts";
+import { useLang } from "../../lib/hooks/use-lang.ts";
 
 type Props = { business: BusinessDetail; name: Text; now: string };
 

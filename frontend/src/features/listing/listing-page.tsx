@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { BusinessList } from "../../islands/business/business-list.tsx";
-import { Gallery } from "../../islands/gallery/gallery.tsx";
-import { categoryName, categorySlug } from "../../lib/categories.ts";
-import { businessName, cityName, description } from "../../lib/texts.ts";
+import { BusinessList } from "../../components/business/business-list.tsx";
+import { Gallery } from "../../components/gallery/gallery.tsx";
+import { categoryName, categorySlug } from "../../lib/business/categories.ts";
+import { businessName, cityName, description } from "../../lib/format/texts.ts";
 import type { BusinessCardData, BusinessDetail } from "../../lib/types.ts";
-import { useLang } from "../../lib/use-lang.ts";
+import { useLang } from "../../lib/hooks/use-lang.ts";
 import { Breadcrumb, BreadcrumbStep } from "../../ui/breadcrumb.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { Contact } from "./contact.tsx";

@@ -7,9 +7,9 @@ import {
   showWeekday,
   wallTime,
   weekFromMonday,
-} from "../../lib/clock.ts";
+} from "../../lib/format/clock.ts";
 import type { OpenSpan, Timings as TimingsData } from "../../lib/types.ts";
-import { useLang } from "../../lib/use-lang.ts";
+import { useLang } from "../../lib/hooks/use-lang.ts";
 
 type Props = { timings: TimingsData; now: string };
 

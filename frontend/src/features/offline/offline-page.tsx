@@ -1,9 +1,9 @@
 import { WifiOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { showMoment } from "../../lib/moment.ts";
-import { ownPath } from "../../lib/own-path.ts";
-import { useLang } from "../../lib/use-lang.ts";
+import { showMoment } from "../../lib/format/moment.ts";
+import { ownPath } from "../../lib/session/own-path.ts";
+import { useLang } from "../../lib/hooks/use-lang.ts";
 import { Message } from "../../ui/message.tsx";
 import { type KeptPage, readKeptPages } from "./kept-pages.ts";
 

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { loadMyBusiness } from "../../api/my-business.ts";
-import { useResource } from "../../lib/use-resource.ts";
+import { useResource } from "../../lib/hooks/use-resource.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import type { MyBusiness } from "./listing/listing-values.ts";
 import { PageSkeleton } from "./page-skeleton.tsx";

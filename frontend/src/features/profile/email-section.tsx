@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { dataOf } from "../../api/problem.ts";
-import { CodeForm } from "../../islands/account/code-form.tsx";
+import { CodeForm } from "../../components/account/code-form.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { type Profile, Section } from "./section.tsx";
 

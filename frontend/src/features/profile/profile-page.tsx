@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { dataOf } from "../../api/problem.ts";
-import { useResource } from "../../lib/use-resource.ts";
+import { useResource } from "../../lib/hooks/use-resource.ts";
 import { AvatarSection } from "./avatar-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { EditSection } from "./edit-section.tsx";

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { BusinessList } from "../../islands/business/business-list.tsx";
-import { ResultCount } from "../../islands/business/result-count.tsx";
-import { ResultNote } from "../../islands/business/result-note.tsx";
-import { CategoryList } from "../../islands/category-list.tsx";
-import { SearchBox } from "../../islands/search-box/search-box.tsx";
+import { BusinessList } from "../../components/business/business-list.tsx";
+import { ResultCount } from "../../components/business/result-count.tsx";
+import { ResultNote } from "../../components/business/result-note.tsx";
+import { CategoryList } from "../../components/category-list.tsx";
+import { SearchBox } from "../../components/search-box/search-box.tsx";
 import type { BusinessPage, CategoryId, Suggestion } from "../../lib/types.ts";
-import { useLang } from "../../lib/use-lang.ts";
+import { useLang } from "../../lib/hooks/use-lang.ts";
 import { Message } from "../../ui/message.tsx";
 import { Pager } from "../../ui/pager.tsx";
 

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { tollFreeHref } from "../../lib/phone.ts";
-import { useSite } from "../../lib/use-site.ts";
+import { tollFreeHref } from "../../lib/format/phone.ts";
+import { useSite } from "../../lib/hooks/use-site.ts";
 import { BrandLinks, linksOf } from "../../ui/brand-links.tsx";
 
 export const Footer = () => {

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { Languages, Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Drawer } from "../../islands/menu/drawer.tsx";
-import { Menu } from "../../islands/menu/menu.tsx";
-import { SearchBox } from "../../islands/search-box/search-box.tsx";
+import { Drawer } from "../../components/menu/drawer.tsx";
+import { Menu } from "../../components/menu/menu.tsx";
+import { SearchBox } from "../../components/search-box/search-box.tsx";
 import { languageNames } from "../../i18n/languages.ts";
-import { useLang } from "../../lib/use-lang.ts";
-import { CategoryList } from "../../islands/category-list.tsx";
+import { useLang } from "../../lib/hooks/use-lang.ts";
+import { CategoryList } from "../../components/category-list.tsx";
 import { AccountEntries, AccountLinks } from "./account-links.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";

@@ -1,4 +1,4 @@
-import { readStored, tab, writeStored } from "../../lib/stored.ts";
+import { readStored, tab, writeStored } from "../../lib/browser/stored.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

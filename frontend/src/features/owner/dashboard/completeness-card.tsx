@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { showPercent } from "../../../lib/percent.ts";
-import { useLang } from "../../../lib/use-lang.ts";
-import type { Step } from "../../../lib/listing-steps.ts";
+import { showPercent } from "../../../lib/format/percent.ts";
+import { useLang } from "../../../lib/hooks/use-lang.ts";
+import type { Step } from "../../../lib/business/listing-steps.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { Section } from "./section.tsx";
 

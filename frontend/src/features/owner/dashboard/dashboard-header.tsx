@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { Eye, Pause, Pencil, Play } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { BusinessLogo } from "../../../islands/business/business-logo.tsx";
-import { categoryName } from "../../../lib/categories.ts";
-import { businessName, cityName, writtenIn } from "../../../lib/texts.ts";
-import { useLang } from "../../../lib/use-lang.ts";
+import { BusinessLogo } from "../../../components/business/business-logo.tsx";
+import { categoryName } from "../../../lib/business/categories.ts";
+import { businessName, cityName, writtenIn } from "../../../lib/format/texts.ts";
+import { useLang } from "../../../lib/hooks/use-lang.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
-import { StatusBadge } from "../../../islands/business/status-badge.tsx";
+import { StatusBadge } from "../../../components/business/status-badge.tsx";
 import { useQuickChange } from "./use-quick-change.ts";
 
 type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };

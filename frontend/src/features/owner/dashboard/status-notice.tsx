@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { showDate, wallTime } from "../../../lib/clock.ts";
-import { writtenIn } from "../../../lib/texts.ts";
-import { useLang } from "../../../lib/use-lang.ts";
+import { showDate, wallTime } from "../../../lib/format/clock.ts";
+import { writtenIn } from "../../../lib/format/texts.ts";
+import { useLang } from "../../../lib/hooks/use-lang.ts";
 import { Caution } from "../../../ui/form/caution.tsx";
 import { Notice } from "../../../ui/form/notice.tsx";
 import type { MyBusiness } from "../listing/listing-values.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Timings } from "../../../lib/types.ts";
-import { useToday } from "../../../lib/use-today.ts";
+import { useToday } from "../../../lib/hooks/use-today.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { TimingsSummary } from "../listing/timings-summary.tsx";
 import { isClosedOn, toggleClosed } from "../timings/timings-rules.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { readToken } from "../../../api/session.ts";
-import { payloadOf } from "../../../lib/claims.ts";
-import { readStored, writeStored } from "../../../lib/stored.ts";
+import { payloadOf } from "../../../lib/session/claims.ts";
+import { readStored, writeStored } from "../../../lib/browser/stored.ts";
 import {
   changedNames,
   type ListingValues,

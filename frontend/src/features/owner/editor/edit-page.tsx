@@ -4,7 +4,7 @@ import { editMyBusiness, loadMyBusiness } from "../../../api/my-business.ts";
 import { isProblem } from "../../../api/problem.ts";
 import { showToast } from "../../../ui/toast.ts";
 import { useListingDraft } from "../draft/use-listing-draft.ts";
-import { type Step, steps } from "../../../lib/listing-steps.ts";
+import { type Step, steps } from "../../../lib/business/listing-steps.ts";
 import { emptyValues, type MyBusiness, toPatch } from "../listing/listing-values.ts";
 import { WithListing } from "../with-listing.tsx";
 import { useMyBusiness } from "../use-my-business.ts";

@@ -1,6 +1,6 @@
 import { ApiError } from "../../../api/problem.ts";
 import { checkListing, type FieldFault, type FieldFaults } from "../listing/check-listing.ts";
-import { type Step, steps } from "../../../lib/listing-steps.ts";
+import { type Step, steps } from "../../../lib/business/listing-steps.ts";
 import { isFieldName, listingFields } from "../listing/listing-fields.ts";
 import type { ListingValues, ValueName } from "../listing/listing-values.ts";
 

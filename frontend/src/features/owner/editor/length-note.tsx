@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { showNumber } from "../../../lib/numbers.ts";
-import { useLang } from "../../../lib/use-lang.ts";
+import { showNumber } from "../../../lib/format/numbers.ts";
+import { useLang } from "../../../lib/hooks/use-lang.ts";
 
 type Props = { text: string; longest: number; children?: ReactNode };
 

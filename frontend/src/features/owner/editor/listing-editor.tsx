@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import "../../../styles/account.css";
 import type { ListingDraftHandle } from "../draft/use-listing-draft.ts";
 import { checkListing, type FieldFaults } from "../listing/check-listing.ts";
-import { type Step, steps } from "../../../lib/listing-steps.ts";
+import { type Step, steps } from "../../../lib/business/listing-steps.ts";
 import { fieldsOf } from "../listing/listing-fields.ts";
 import { type MyBusiness, type ValueName, valueNames } from "../listing/listing-values.ts";
 import { MediaPanel } from "../media/media-panel.tsx";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "../../../api/client.ts";
 import { dataOf, toApiError } from "../../../api/problem.ts";
-import { writtenIn } from "../../../lib/texts.ts";
+import { writtenIn } from "../../../lib/format/texts.ts";
 import { fieldFault } from "../listing/check-listing.ts";
 import { useEditor } from "./editor-context.ts";
 import { useAnswer } from "./use-answer.ts";

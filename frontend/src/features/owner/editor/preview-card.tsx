@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { noPlaceHi } from "../../../api/listed.ts";
-import { BusinessCard } from "../../../islands/business/business-card.tsx";
+import { BusinessCard } from "../../../components/business/business-card.tsx";
 import type { BusinessCardData, CategoryId } from "../../../lib/types.ts";
 import type { ListingValues, MyBusiness } from "../listing/listing-values.ts";
 

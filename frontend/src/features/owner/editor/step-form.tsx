@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useExplainProblem } from "../../../lib/use-explain-problem.ts";
+import { useExplainProblem } from "../../../lib/hooks/use-explain-problem.ts";
 import { Form } from "../../../ui/form/form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type Step, steps } from "../../../lib/listing-steps.ts";
+import { type Step, steps } from "../../../lib/business/listing-steps.ts";
 
 type Props = {
   current: Step;

@@ -1,4 +1,4 @@
-import { hasCheckDigit } from "../../../lib/gstin.ts";
+import { hasCheckDigit } from "../../../lib/format/gstin.ts";
 import { type TimingsFault, timingsFault } from "../timings/timings-rules.ts";
 import { type FieldKind, type FieldName, listingFields, ruleOf } from "./listing-fields.ts";
 import type { ListingValues, ValueName } from "./listing-values.ts";

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { ListingValues } from "./listing-values.ts";
 import type { FieldName } from "./listing-fields.ts";
-import { categoryName } from "../../../lib/categories.ts";
-import { showNumber } from "../../../lib/numbers.ts";
-import { showPhone } from "../../../lib/phone.ts";
+import { categoryName } from "../../../lib/business/categories.ts";
+import { showNumber } from "../../../lib/format/numbers.ts";
+import { showPhone } from "../../../lib/format/phone.ts";
 import type { CategoryId, Lang } from "../../../lib/types.ts";
-import { writtenIn } from "../../../lib/texts.ts";
-import { useLang } from "../../../lib/use-lang.ts";
+import { writtenIn } from "../../../lib/format/texts.ts";
+import { useLang } from "../../../lib/hooks/use-lang.ts";
 import { listingFields } from "./listing-fields.ts";
 
 export const otherLanguage = (language: string): Lang => language === "hi" ? "en" : "hi";

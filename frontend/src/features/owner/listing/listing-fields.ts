@@ -1,5 +1,5 @@
 import { contractRules } from "../../../api/contract-rules.ts";
-import type { Step } from "../../../lib/listing-steps.ts";
+import type { Step } from "../../../lib/business/listing-steps.ts";
 
 /** How a field is written, checked and shown. */
 export type FieldKind =

@@ -1,6 +1,6 @@
 import { Plus, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { isRoundTheClock } from "../../../lib/clock.ts";
+import { isRoundTheClock } from "../../../lib/format/clock.ts";
 import type { OpenSpan } from "../../../lib/types.ts";
 import {
   addSpan,

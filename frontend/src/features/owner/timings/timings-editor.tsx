@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Timings } from "../../../lib/types.ts";
-import { ChoiceField } from "../../../ui/form/choice-field.tsx";
-import { FieldError } from "../../../ui/form/field.tsx";
+import { ChoiceField } from "../../../ui/form/fields/choice-field.tsx";
+import { FieldError } from "../../../ui/form/fields/field.tsx";
 import { useField } from "../../../ui/form/form-context.ts";
 import { SpecialDays } from "./special-days.tsx";
 import { alwaysOpen, isAlwaysOpen, usualTimings } from "./timings-rules.ts";

@@ -1,5 +1,5 @@
 import { contractRules } from "../../../api/contract-rules.ts";
-import { isRoundTheClock, type Weekday, weekFromMonday } from "../../../lib/clock.ts";
+import { isRoundTheClock, type Weekday, weekFromMonday } from "../../../lib/format/clock.ts";
 import type { OpenSpan, Timings } from "../../../lib/types.ts";
 
 export type Spans = readonly OpenSpan[];

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { languages } from "../../../../i18n/languages.ts";
-import { ChoiceField } from "../../../../ui/form/choice-field.tsx";
+import { ChoiceField } from "../../../../ui/form/fields/choice-field.tsx";
 import { useFieldLabel } from "../../listing/field-words.ts";
 import { otherLanguage } from "../../listing/field-words.ts";
 import { useEditor } from "../editor-context.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FieldList } from "../../listing/field-list.tsx";
-import type { Step } from "../../../../lib/listing-steps.ts";
+import type { Step } from "../../../../lib/business/listing-steps.ts";
 import { fieldsOf } from "../../listing/listing-fields.ts";
 import type { MyBusiness } from "../../listing/listing-values.ts";
 import { Warnings } from "../../listing/warnings.tsx";

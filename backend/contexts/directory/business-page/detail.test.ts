@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "../../../testing/api.ts";
+import { businessInput } from "../../../testing/factories.ts";
+import type { BusinessDetail } from "../schemas.ts";
+
+const api = await useTestApi();
+const path = (slug: string) => `/api/business/${slug}`;
+
+Deno.test("a business is told whole, with its places in Hindi and whether it is open", async () => {
+  const day = [{ open: "09:00", close: "18:00" }];
+  const week = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: [] };
+  const [saved] = await api.save(businessInput({
+    businessName: "Ganga Pipes",
+    timings: { week, special: [] },
+  }));
+  const { status, body } = await api.get<BusinessDetail>(path("ganga-pipes-pune"));
+  assert.equal(status, 200);
+  assert.equal(body._id, saved!._id);
+  assert.deepEqual(body.placeHi, { locality: "कोथरुड", city: "पुणे", state: "महाराष्ट्र" });
+  assert.deepEqual(body.open, { isOpen: true, changesAt: "2026-11-21T12:30:00.000Z" });
+});
+
+Deno.test("names that are the same get addresses that are not", async () => {
+  const input = businessInput({ businessName: "Same Name" });
+  const first = await api.save(input, { ...input });
+  const second = await api.save({ ...input });
+  assert.deepEqual([...first, ...second].map((business) => business.slug), [
+    "same-name-pune",
+    "same-name-pune-2",
+    "same-name-pune-3",
+  ]);
+});
+
+Deno.test("a name that holds its city does not repeat it in the address", async () => {
+  const [saved] = await api.save(businessInput({ businessName: "Pune Pipe Works" }));
+  assert.equal(saved!.slug, "pune-pipe-works");
+});
+
+for (const status of ["draft", "paused", "suspended"] as const) {
+  Deno.test(`a ${status} business has no page`, async () => {
+    const [saved] = await api.save(businessInput({ status }));
+    const answer = await api.get<{ code: string }>(path(saved!.slug));
+    assert.deepEqual([answer.status, answer.body.code], [404, "unknown_business"]);
+  });
+}
+
+Deno.test("a business that is paused is no longer found, and comes back as it was", async () => {
+  const input = businessInput({ businessName: "Comes Andgoes" });
+  const [saved] = await api.save(input);
+  const again = { ...input, id: saved!._id, slug: saved!.slug };
+  const count = async () => (await api.get("/api/business?q=andgoes")).headers.get("X-Total-Count");
+  assert.equal(await count(), "1");
+  await api.save({ ...again, status: "paused" });
+  assert.equal(await count(), "0");
+  const [back] = await api.save({ ...again, status: "active" });
+  assert.equal(await count(), "1");
+  assert.equal(back!.version, 3);
+});
+
+Deno.test("an old address leads to the new one; that of a removed business says it is gone", async () => {
+  const [saved] = await api.save(businessInput({ businessName: "Moved House" }));
+  const { db } = api.database;
+  await db.insertInto("business_former_slug").values([
+    { slug: "old-house", business_id: saved!._id },
+    { slug: "gone-house", business_id: null },
+  ]).execute();
+  const moved = await api.get(path("old-house"));
+  assert.equal(moved.status, 301);
+  assert.equal(moved.headers.get("Location"), path(saved!.slug));
+  const gone = await api.get<{ code: string }>(path("gone-house"));
+  assert.deepEqual([gone.status, gone.body.code], [410, "business_gone"]);
+});
+
+Deno.test("a PIN code is answered with its places", async () => {
+  const known = await api.get<{ city: string; state: string }[]>("/api/pincodes/411038");
+  assert.equal(known.status, 200);
+  assert.ok(known.body.some((place) => place.state === "Maharashtra"));
+  const unknown = await api.get<{ code: string }>("/api/pincodes/999999");
+  assert.deepEqual([unknown.status, unknown.body.code], [404, "unknown_pincode"]);
+  assert.equal((await api.get("/api/pincodes/012345")).status, 400);
+});

@@ -1,0 +1,20 @@
+import type { Ctx } from "../../../db/ctx.ts";
+import { AppError } from "../../../shared/errors.ts";
+import { type Business, findPublished, findSuccessor } from "../../listings/mod.ts";
+
+/**
+ * The business at an address, or where it has moved to.
+ *
+ * @throws {AppError} `unknown_business`, or `business_gone` when it was removed
+ */
+export async function readBusiness(
+  ctx: Ctx,
+  slug: string,
+): Promise<{ business: Business } | { movedTo: string }> {
+  const business = await findPublished(ctx.db, slug);
+  if (business) return { business };
+  const successor = await findSuccessor(ctx.db, slug);
+  if (successor === "gone") throw new AppError("business_gone");
+  if (!successor) throw new AppError("unknown_business");
+  return { movedTo: successor.slug };
+}

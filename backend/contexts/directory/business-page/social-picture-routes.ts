@@ -1,0 +1,40 @@
+import { Hono } from "hono";
+import type { Ctx } from "../../../db/ctx.ts";
+import type { Storage } from "../../../gateways/storage/mod.ts";
+import { categoryName } from "../../../shared/categories.ts";
+import type { Business } from "../../listings/mod.ts";
+import { createSocialPictures, type SocialPictureOf } from "../../media/mod.ts";
+import { locate } from "../entries/projection.ts";
+import { readBusiness } from "./read-business.ts";
+
+type Options = Ctx & { storage: Storage; siteName: string };
+
+const aDay = 24 * 60 * 60;
+
+/** `/og/{slug}.jpg`: what a link to a business shows where it is shared. */
+export function socialPictureRoutes({ storage, siteName, ...ctx }: Options): Hono {
+  const pictureOf = createSocialPictures(storage);
+  return new Hono().get("/og/:file{[a-z0-9-]{1,80}\\.jpg}", async (c) => {
+    const found = await readBusiness(ctx, c.req.param("file").slice(0, -".jpg".length));
+    if ("movedTo" in found) return c.redirect(`/og/${found.movedTo}.jpg`, 301);
+    return c.body(await pictureOf(contentOf(found.business, siteName)), 200, {
+      "Content-Type": "image/jpeg",
+      "Cache-Control": `public, max-age=${aDay}`,
+    });
+  });
+}
+
+function contentOf(business: Business, site: string): SocialPictureOf {
+  const { businessName, translation, address, media } = business;
+  const names = [businessName, translation?.businessName].filter((name) =>
+    typeof name === "string"
+  );
+  const category = categoryName(business.category);
+  const cityHi = locate(business).hi.city;
+  return {
+    site,
+    names,
+    lines: [`${category.en} · ${address.city}`, `${category.hi} · ${cityHi ?? address.city}`],
+    photo: media.banner ?? media.gallery[0] ?? null,
+  };
+}

@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import sharp from "sharp";
+import { useTestApi } from "../../../testing/api.ts";
+import { businessInput } from "../../../testing/factories.ts";
+
+const api = await useTestApi();
+const fetchPicture = (slug: string) =>
+  api.app.fetch(new Request(`http://localhost/og/${slug}.jpg`));
+
+Deno.test("a shared link shows a picture of the size that networks show whole", async () => {
+  const [saved] = await api.save(businessInput({
+    businessName: "Ganga Pipes",
+    translation: { businessName: "गंगा पाइप्स", shortDesc: null, description: null },
+  }));
+  const response = await fetchPicture(saved!.slug);
+  assert.equal(response.status, 200);
+  assert.equal(response.headers.get("Content-Type"), "image/jpeg");
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const { format, width, height } = await sharp(bytes).metadata();
+  assert.deepEqual({ format, width, height }, { format: "jpeg", width: 1200, height: 630 });
+  assert.ok(bytes.length < 300_000, "small enough for WhatsApp");
+});
+
+Deno.test("it is drawn once, and anew when what it shows has changed", async () => {
+  const input = businessInput({ businessName: "Changes Itsname" });
+  const [saved] = await api.save(input);
+  const draw = async () => {
+    const response = await fetchPicture(saved!.slug);
+    return new Uint8Array(await response.arrayBuffer());
+  };
+  const files = async () => {
+    const found = await Array.fromAsync(api.storage.list());
+    return found.filter(({ key }) => key.endsWith("/social.jpg")).length;
+  };
+  const before = await files();
+  const first = await draw();
+  assert.deepEqual(await draw(), first);
+  assert.equal(await files(), before + 1);
+  await api.save({ ...input, id: saved!._id, slug: saved!.slug, category: "painter" });
+  assert.notDeepEqual(await draw(), first);
+});
+
+Deno.test("it is shown where there is no room to keep it", async () => {
+  const [saved] = await api.save(businessInput({ businessName: "Without Room" }));
+  const { put } = api.storage;
+  api.storage.put = () =>
+    Promise.reject(Object.assign(new Error("of the test"), { code: "ENOSPC" }));
+  const response = await fetchPicture(saved!.slug);
+  api.storage.put = put;
+  assert.equal(response.status, 200);
+  await response.body?.cancel();
+});
+
+Deno.test("it follows its business: moved, gone, unknown", async () => {
+  const [saved] = await api.save(businessInput({ businessName: "Moved Picture" }));
+  await api.database.db.insertInto("business_former_slug").values([
+    { slug: "old-picture", business_id: saved!._id },
+    { slug: "gone-picture", business_id: null },
+  ]).execute();
+  const answers = [];
+  for (const slug of ["old-picture", "gone-picture", "nobody"]) {
+    const { status, headers, body } = await fetchPicture(slug);
+    await body?.cancel();
+    answers.push([status, headers.get("Location")]);
+  }
+  assert.deepEqual(answers, [[301, `/og/${saved!.slug}.jpg`], [410, null], [404, null]]);
+});

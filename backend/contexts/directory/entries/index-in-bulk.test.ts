@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { sql } from "kysely";
+import { useTestApi } from "../../../testing/api.ts";
+import { businessInput } from "../../../testing/factories.ts";
+import { indexInBulk } from "../mod.ts";
+
+const api = await useTestApi();
+const { db } = api.database;
+
+const total = async (query: string) =>
+  (await api.get(`/api/business?${query}`)).headers.get("X-Total-Count");
+
+/** Of the GIN indexes of the entries: those that keep a waiting list. */
+async function keepWaitingLists(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    join pg_index on indexrelid = pg_class.oid and indrelid = 'directory_entry'::regclass
+    join pg_am on pg_am.oid = relam and amname = 'gin'
+    where 'fastupdate=off' <> all(reloptions) order by 1`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+Deno.test("what is brought in in bulk is found at once, and nothing waits afterwards", async () => {
+  assert.deepEqual(await keepWaitingLists(), []);
+  await indexInBulk(db, async () => {
+    assert.deepEqual(
+      await keepWaitingLists(),
+      ["directory_entry_terms_idx", "directory_entry_words_idx"],
+      "every index of words is meant",
+    );
+    await api.save(businessInput({ businessName: "Waiting Works" }));
+    assert.equal(await total("q=waiting"), "1");
+  });
+  assert.equal(await total("q=waiting"), "1");
+  assert.deepEqual(await keepWaitingLists(), []);
+});
+
+Deno.test("nothing waits after work that failed, either", async () => {
+  await assert.rejects(indexInBulk(db, () => Promise.reject(new Error("full"))), /full/);
+  assert.deepEqual(await keepWaitingLists(), []);
+});

@@ -1,0 +1,30 @@
+import { type Ctx, inTransaction } from "../../../db/ctx.ts";
+import { lockBusinessesAfter } from "../../listings/mod.ts";
+import { projectListings } from "./projection.ts";
+import { readAnalyserVersion, writeAnalyserVersion } from "../queries.ts";
+
+/** Raised whenever entries come out of the same listings differently (search-document.ts). */
+const analyserVersion = 2;
+
+const batchSize = 500;
+
+/**
+ * Makes every entry anew where an older version of the analyser made them; searches go on
+ * meanwhile. Stopped half-way, the next start begins again.
+ * @returns how many entries were made
+ */
+export async function refreshEntries(ctx: Ctx): Promise<number> {
+  if (await readAnalyserVersion(ctx.db) === analyserVersion) return 0;
+  let made = 0;
+  let last: string | undefined;
+  do {
+    last = await inTransaction(ctx, async (trx) => {
+      const saved = await lockBusinessesAfter(trx, last, batchSize);
+      await projectListings(trx, { saved, removed: [] });
+      made += saved.length;
+      return saved.at(-1)?._id;
+    });
+  } while (last !== undefined);
+  await writeAnalyserVersion(ctx.db, analyserVersion);
+  return made;
+}

@@ -1,0 +1,202 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "../../../testing/api.ts";
+import { businessInput } from "../../../testing/factories.ts";
+import { countLists, listLists } from "./sitemap.ts";
+import type { BusinessCard, CategorySummary, City } from "../schemas.ts";
+
+const api = await useTestApi();
+
+const mumbai = { city: "Mumbai", locality: "Dadar", zipCode: "400014" };
+const lucknow = { city: "Lucknow", state: "Uttar Pradesh", locality: null, zipCode: "226001" };
+
+// Saved one by one, a minute apart: the newest is the last.
+for (
+  const input of [
+    businessInput({ businessName: "Pune One", description: "Tells more than the others" }),
+    businessInput({ businessName: "Pune Two" }),
+    businessInput({ businessName: "Pune Three" }),
+    businessInput({ businessName: "Mumbai One", address: mumbai }),
+    businessInput({ businessName: "Mumbai Painter", address: mumbai, category: "painter" }),
+    businessInput({ businessName: "Lucknow Painter", address: lucknow, category: "painter" }),
+    businessInput({ businessName: "Paused Painter", category: "painter", status: "paused" }),
+  ]
+) {
+  api.clock.advance({ minutes: 1 });
+  await api.save(input);
+}
+
+const list = async (query: string) => {
+  const { body, headers, status } = await api.get<BusinessCard[]>(`/api/business?${query}`);
+  assert.equal(status, 200);
+  return {
+    names: body.map((card) => card.businessName),
+    total: headers.get("X-Total-Count"),
+    links: Object.fromEntries(
+      [...(headers.get("Link") ?? "").matchAll(/<([^>]*)>; rel="(\w+)"/g)]
+        .map(([, href, rel]) => [rel, href!.slice("/api/business?".length)]),
+    ) as { next?: string; prev?: string },
+  };
+};
+
+Deno.test("without a question the newest come first, and only active ones", async () => {
+  const { names, total } = await list("");
+  assert.deepEqual(names, [
+    "Lucknow Painter",
+    "Mumbai Painter",
+    "Mumbai One",
+    "Pune Three",
+    "Pune Two",
+    "Pune One",
+  ]);
+  assert.equal(total, "6");
+});
+
+Deno.test("a category shows its own, the fullest listing first", async () => {
+  assert.deepEqual(await list("category=plumber"), {
+    names: ["Pune One", "Mumbai One", "Pune Three", "Pune Two"],
+    total: "4",
+    links: {},
+  });
+});
+
+const filters: [string, string[]][] = [
+  ["city=mumbai", ["Mumbai Painter", "Mumbai One"]],
+  ["city=Mumbai&category=painter", ["Mumbai Painter"]],
+  ["state=uttar-pradesh", ["Lucknow Painter"]],
+  ["state=Uttar+Pradesh", ["Lucknow Painter"]],
+  ["pincode=400014", ["Mumbai Painter", "Mumbai One"]],
+  ["city=nowhere", []],
+  ["category=plumber&sort=newest", ["Mumbai One", "Pune Three", "Pune Two", "Pune One"]],
+  ["q=painter", ["Lucknow Painter", "Mumbai Painter"]],
+  ["q=painter&city=lucknow", ["Lucknow Painter"]],
+  ["q=पेंटर+मुंबई", ["Mumbai Painter"]],
+  ["q=400014", ["Mumbai Painter", "Mumbai One"]],
+  ["q=plumber&category=painter", []],
+];
+
+for (const [query, expected] of filters) {
+  Deno.test(`?${query}`, async () => {
+    const { names, total } = await list(query);
+    assert.deepEqual(names, expected);
+    assert.equal(total, String(expected.length));
+  });
+}
+
+for (const query of ["", "category=plumber", "q=pune", "q=works+quote", "state=maharashtra"]) {
+  Deno.test(`pages of “${query}” hold each record once, forward and back`, async () => {
+    const whole = await list(query);
+    const forward: string[] = [];
+    let page = await list(`${query}&limit=2`);
+    for (;;) {
+      forward.push(...page.names);
+      if (!page.links.next) break;
+      page = await list(page.links.next);
+      assert.equal(page.total, whole.total);
+    }
+    assert.deepEqual(forward, whole.names);
+    const back = [...page.names];
+    while (page.links.prev) {
+      page = await list(page.links.prev);
+      back.unshift(...page.names);
+    }
+    assert.deepEqual(back, whole.names);
+  });
+}
+
+Deno.test("counts are kept per category and city", async () => {
+  const { body: categories } = await api.get<CategorySummary[]>("/api/categories");
+  const counts = Object.fromEntries(categories.map(({ id, count }) => [id, count]));
+  assert.equal(categories.length, 12);
+  assert.deepEqual([counts.plumber, counts.painter, counts.carpenter], [4, 2, 0]);
+
+  api.clock.advance({ minutes: 2 }); // The list of cities is read once a minute.
+  const { body: cities } = await api.get<City[]>("/api/cities");
+  assert.deepEqual(cities.map(({ slug, count }) => [slug, count]), [
+    ["pune", 3],
+    ["mumbai", 2],
+    ["lucknow", 1],
+  ]);
+  const { body: found } = await api.get<City[]>("/api/cities?q=लख");
+  assert.deepEqual(found.map(({ slug }) => slug), ["lucknow"]);
+});
+
+Deno.test("cities with a trade, and trades of a city, count only what is both", async () => {
+  const { body: cities } = await api.get<City[]>("/api/cities?category=painter");
+  assert.deepEqual(cities.map(({ slug, count }) => [slug, count]), [["mumbai", 1], ["lucknow", 1]]);
+  const { body: trades } = await api.get<CategorySummary[]>("/api/categories?city=lucknow");
+  assert.deepEqual(
+    trades.filter(({ count }) => count > 0).map(({ id, count }) => [id, count]),
+    [["painter", 1]],
+  );
+  assert.equal((await api.get("/api/cities?category=astrologer")).status, 404);
+  assert.equal((await api.get("/api/categories?city=No%20slug")).status, 400);
+});
+
+Deno.test("every list that holds something is known, with when its newest listing changed", async () => {
+  const { db } = api.database;
+  const lists = await listLists(db, 0, 100);
+  assert.equal(lists.length, await countLists(db));
+  const painters = lists.filter(({ category }) => category === "painter");
+  assert.deepEqual(painters.map(({ city }) => city), [undefined, "lucknow", "mumbai"]);
+  assert.ok(painters.every(({ updatedAt }) => updatedAt instanceof Date));
+  assert.ok(!lists.some(({ category }) => category === "carpenter"));
+  assert.deepEqual(await listLists(db, 1, 2), lists.slice(2, 4));
+});
+
+Deno.test("a featured list shows one business of each category", async () => {
+  const { body } = await api.get<BusinessCard[]>("/api/business/featured");
+  assert.deepEqual(body.map((card) => card.businessName), ["Pune One", "Lucknow Painter"]);
+});
+
+Deno.test("an unknown category is a 404 of its own", async () => {
+  const { status, body } = await api.get<{ code: string }>("/api/business?category=astrologer");
+  assert.deepEqual([status, body.code], [404, "unknown_category"]);
+});
+
+const refused: [string, string][] = [
+  ["limit=0", "limit"],
+  ["limit=51", "limit"],
+  ["limit=ten", "limit"],
+  ["pincode=12", "pincode"],
+  ["openNow=maybe", "openNow"],
+  ["sort=best", "sort"],
+  ["category=%00", "category"],
+  [`q=${"a".repeat(101)}`, "q"],
+  ["q=a%00b", "q"],
+];
+
+for (const [query, field] of refused) {
+  Deno.test(`?${query.slice(0, 20)} is refused by the name of its field`, async () => {
+    const { status, body } = await api.get<{ code: string; errors: { field: string }[] }>(
+      `/api/business?${query}`,
+    );
+    assert.equal(status, 400);
+    assert.equal(body.code, "invalid_request");
+    assert.deepEqual(body.errors.map((error) => error.field), [field]);
+  });
+}
+
+Deno.test("a cursor that is not one of ours is refused", async () => {
+  const { status, body } = await api.get<{ code: string }>("/api/business?cursor=abc");
+  assert.deepEqual([status, body.code], [400, "invalid_cursor"]);
+});
+
+Deno.test("an answer that the caller has is not sent again", async () => {
+  const first = await api.get("/api/business?category=plumber");
+  const etag = first.headers.get("ETag")!;
+  assert.match(etag, /^"[\w-]+"$/);
+  assert.match(first.headers.get("Cache-Control")!, /public/);
+  const second = await api.get("/api/business?category=plumber", { "If-None-Match": etag });
+  assert.deepEqual([second.status, second.body], [304, ""]);
+});
+
+Deno.test("businesses that come while somebody turns pages shift nothing", async () => {
+  const first = await list("category=painter&limit=1");
+  await api.save(businessInput({
+    businessName: "Newcomer",
+    category: "painter",
+    description: "Comes before the first",
+  }));
+  const second = await list(first.links.next!);
+  assert.deepEqual([...first.names, ...second.names], ["Lucknow Painter", "Mumbai Painter"]);
+});

@@ -1,0 +1,19 @@
+import { fold } from "../../../shared/text.ts";
+import type { Gazetteer } from "../../listings/mod.ts";
+import { findPincode } from "./pincodes.ts";
+import { findCityByName, findStateByName } from "./places.ts";
+import { locate } from "../entries/projection.ts";
+
+const sameAs =
+  (find: (name: string) => object | undefined) => (one: string, other: string): boolean =>
+    fold(one.trim()) === fold(other.trim()) ||
+    (find(one) !== undefined && find(one) === find(other));
+
+/** What the directory knows of places, for whoever checks an address. */
+export const gazetteer: Gazetteer = {
+  placesOf: findPincode,
+  isSameCity: sameAs(findCityByName),
+  isSameState: sameAs(findStateByName),
+  gstCodeOf: (state) => findStateByName(state)?.gstCode,
+  inHindi: (address) => locate({ address }).hi,
+};

@@ -1,0 +1,43 @@
+import type { PincodePlace } from "../schemas.ts";
+import { states } from "./states.ts";
+
+/** Where a PIN may be; none when no post office has it. */
+export function findPincode(pin: string): PincodePlace[] {
+  if (!/^[1-9]\d{5}$/.test(pin)) return [];
+  const { districts, pins } = readPincodes();
+  const start = pins.indexOf(`\n${pin} `);
+  if (start === -1) return [];
+  const line = pins.slice(start + pin.length + 2, pins.indexOf("\n", start + 1));
+  return line.split(";").map((choice) => {
+    const [number, town] = choice.split(":");
+    const { district, state } = districts[Number(number)]!;
+    return { city: town ?? district, district, state };
+  });
+}
+
+/** All of India. */
+export const listDistricts = (): readonly { district: string; state: string }[] =>
+  readPincodes().districts;
+
+type Pincodes = {
+  districts: { district: string; state: string }[];
+  /** As it is in the file: searching 0.4 MB of text takes a third of a millisecond. */
+  pins: string;
+};
+
+let pincodes: Pincodes | undefined;
+
+/** Made by tools/pincodes/write-pincodes.ts; read when first asked for. */
+function readPincodes(): Pincodes {
+  return pincodes ??= parse(Deno.readTextFileSync(new URL("./pincodes.txt", import.meta.url)));
+}
+
+function parse(text: string): Pincodes {
+  const names = new Map(states.map(({ code, name }) => [code as string, name.en]));
+  const end = text.indexOf("\n\n");
+  const districts = text.slice(0, end).split("\n").map((line) => ({
+    state: names.get(line.slice(0, 2))!,
+    district: line.slice(3),
+  }));
+  return { districts, pins: text.slice(end + 1) };
+}

@@ -1,0 +1,19 @@
+import { getLogger } from "@logtape/logtape";
+import type { Ctx } from "../../../db/ctx.ts";
+import { words } from "../../../shared/text.ts";
+import { saveMissedQuery } from "../queries.ts";
+
+const log = getLogger(["karigar", "directory"]);
+
+/**
+ * Counts a text that found nothing, so that operators learn what people look for in vain. The text
+ * alone: no person, no address, no time but the day. What may be a phone number or an e-mail
+ * address is not kept.
+ */
+export async function countMissedQuery(ctx: Ctx, text: string): Promise<void> {
+  const query = words(text).join(" ");
+  if (!query || text.includes("@") || text.replace(/\P{N}/gu, "").length > 6) return;
+  await saveMissedQuery(ctx.db, query, ctx.now()).catch((error) =>
+    log.warning("A search that found nothing was not counted: {error}", { error })
+  );
+}

@@ -1,0 +1,183 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { words } from "../../../shared/text.ts";
+import { useTestApi } from "../../../testing/api.ts";
+import { businessInput } from "../../../testing/factories.ts";
+import type { BusinessCard, Suggestion } from "../schemas.ts";
+
+const api = await useTestApi();
+
+const translated = (businessName: string) => ({ businessName, shortDesc: null, description: null });
+
+await api.save(
+  businessInput({
+    businessName: "Sharma Paint House",
+    category: "painter",
+    translation: translated("शर्मा पेंट हाउस"),
+  }),
+  businessInput({ businessName: "Sharma Traders", category: "construction_material_suppliers" }),
+  businessInput({ businessName: "गणेश बिजली घर", language: "hi", category: "electrician" }),
+  businessInput({ businessName: "Volt Masters", category: "electrician" }),
+  businessInput({ businessName: "Krishna Timber", category: "carpenter" }),
+  businessInput({
+    businessName: "Aqua Seal",
+    category: "waterproofing_applicator",
+    shortDesc: "We stop what Krishna Timber's roof began: leaks",
+    address: { city: "Nagpur", locality: "Sitabuldi", zipCode: "440012" },
+  }),
+  businessInput({ businessName: "100% Clean_Co \\ O'Neil", category: "cleaning_worker" }),
+);
+
+const find = async (q: string) => {
+  const { body, headers } = await api.get<BusinessCard[]>(
+    `/api/business?q=${encodeURIComponent(q)}`,
+  );
+  return {
+    names: body.map((card) => card.businessName),
+    corrected: decodeURIComponent(headers.get("X-Corrected-Query") ?? ""),
+    partial: headers.get("X-Partial-Match") === "true",
+  };
+};
+
+const found: [string, string[]][] = [
+  ["sharma paint", ["Sharma Paint House"]],
+  ["Sharma Paint House", ["Sharma Paint House"]],
+  ["शर्मा पेंट", ["Sharma Paint House"]],
+  ["sarma traders", ["Sharma Traders"]],
+  ["शर्मा ट्रेडर्स", ["Sharma Traders"]],
+  ["ganesh bijli ghar", ["गणेश बिजली घर"]],
+  ["krishna", ["Krishna Timber", "Aqua Seal"]],
+  ["kris", ["Krishna Timber", "Aqua Seal"]],
+  ["waterproofing nagpur", ["Aqua Seal"]],
+  ["sitabuldi", ["Aqua Seal"]],
+  ["सीताबर्डी", ["Aqua Seal"]],
+  ["o'neil", ["100% Clean_Co \\ O'Neil"]],
+  ["plumber", []],
+  ["nothing like this", []],
+];
+
+for (const [query, names] of found) {
+  Deno.test(`“${query}” finds ${names.join(", ") || "nothing"}`, async () => {
+    assert.deepEqual((await find(query)).names, names);
+  });
+}
+
+Deno.test("an intent finds the same businesses in either script and spelling", async () => {
+  const expected = new Set(["गणेश बिजली घर", "Volt Masters"]);
+  for (
+    const query of ["electrician", "electrisian", "बिजली मिस्त्री", "bijli mistri", "इलेक्ट्रीशियन"]
+  ) {
+    assert.deepEqual(new Set((await find(query)).names), expected, query);
+  }
+});
+
+Deno.test("a misspelt name is corrected, and said so", async () => {
+  assert.deepEqual(await find("krishma timbr"), {
+    names: ["Krishna Timber", "Aqua Seal"],
+    corrected: "krishna timber",
+    partial: false,
+  });
+});
+
+Deno.test("a misspelt trade is taken as the trade, whatever sounds like it", async () => {
+  const { names, corrected } = await find("electricain");
+  assert.deepEqual([new Set(names), corrected], [
+    new Set(["गणेश बिजली घर", "Volt Masters"]),
+    "electrician",
+  ]);
+  assert.deepEqual((await find("watreproofing nagpur")).names, ["Aqua Seal"]);
+});
+
+Deno.test("where nothing holds all words, what holds most of them is found, and said so", async () => {
+  assert.deepEqual(await find("krishna timber qzxw"), {
+    names: ["Krishna Timber"],
+    corrected: "",
+    partial: true,
+  });
+  assert.deepEqual(await find("sharma traders nagpur"), {
+    names: [],
+    corrected: "",
+    partial: false,
+  }, "another city is no use");
+  const nearby = await find("painter in Hadapsar");
+  assert.deepEqual([nearby.names, nearby.partial], [["Sharma Paint House"], true]);
+});
+
+Deno.test("what has a meaning to SQL or to full-text search is only text", async () => {
+  for (
+    const query of ["%", "_", "100%", "\\", "'", "''); drop table business; --", "a & b | !c", ":*"]
+  ) {
+    const { status } = await api.get(`/api/business?q=${encodeURIComponent(query)}`);
+    assert.equal(status, 200, query);
+  }
+  assert.deepEqual(
+    (await find("%")).names.length,
+    7,
+    "no words at all ask for nothing in particular",
+  );
+  assert.deepEqual((await find("clean_co")).names, ["100% Clean_Co \\ O'Neil"]);
+});
+
+Deno.test("a word that stands in a name finds it, whatever surrounds it", async () => {
+  const names = ["Sharma Traders", "Volt Masters", "Krishna Timber"];
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...names),
+      fc.constantFrom(0, 1),
+      fc.constantFrom("", "%", "_", "\\", "'", "!", "&", "(", ":*", "  "),
+      fc.boolean(),
+      async (name, index, noise, upper) => {
+        const word = words(name)[index]!;
+        const typed = `${noise}${upper ? word.toUpperCase() : word}${noise}`;
+        assert.ok((await find(typed)).names.includes(name), typed);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+Deno.test("no text at all is a failure", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: "binary", maxLength: 40 }), async (text) => {
+      const q = encodeURIComponent(text.toWellFormed());
+      for (const path of [`/api/business?q=${q}`, `/api/suggestions?q=${q}`]) {
+        const { status } = await api.get(path);
+        assert.ok(status === 200 || status === 400, `${status} ${path}`);
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+const suggest = async (q: string) =>
+  (await api.get<Suggestion[]>(`/api/suggestions?q=${encodeURIComponent(q)}`)).body
+    .map(({ type, text }) => `${type} ${text}`);
+
+const suggested: [string, string[]][] = [
+  ["s", []],
+  ["sha", ["business Sharma Traders", "business Sharma Paint House"]],
+  ["शर्म", ["business Sharma Paint House", "business Sharma Traders"]],
+  ["ganesh", ["business गणेश बिजली घर"]],
+  ["plubmer", ["category Plumber"]],
+  ["electrician in nag", ["category Electrician", "place Nagpur"]],
+  ["paint", ["category Painter", "business Sharma Paint House"]],
+  ["बिजली", ["category Electrician", "business गणेश बिजली घर"]],
+  ["nag", ["place Nagpur"]],
+  ["पुणे", ["place Pune"]],
+  ["zzzz", []],
+];
+
+for (const [query, expected] of suggested) {
+  Deno.test(`“${query}” suggests ${expected.join(", ") || "nothing"}`, async () => {
+    assert.deepEqual(new Set(await suggest(query)), new Set(expected));
+  });
+}
+
+Deno.test("suggestions are eight at most, trades first", async () => {
+  await api.save(
+    ...Array.from({ length: 12 }, (_, n) => businessInput({ businessName: `Plumb Line ${n}` })),
+  );
+  const suggestions = await suggest("plum");
+  assert.equal(suggestions.length, 8);
+  assert.equal(suggestions[0], "category Plumber");
+});

@@ -1,0 +1,174 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import type { Db, Trx } from "../../../db/database.ts";
+import { AppError, type ProblemCode } from "../../../shared/errors.ts";
+import type { Identifier } from "./identifier.ts";
+import type { AccountTable, IdentityTables } from "../tables.ts";
+import { isReserved } from "../registration/reserved-usernames.ts";
+import { usernameKey, usernameLook } from "../registration/username.ts";
+import { claimUsername, findUsernameHolders } from "./username-queries.ts";
+
+export type Account = Selectable<AccountTable>;
+
+export async function findAccount(db: Db, id: string): Promise<Account | undefined> {
+  return await db.selectFrom("account").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function findAccountByUsername(
+  db: Db,
+  username: string,
+): Promise<Account | undefined> {
+  return await db.selectFrom("account").selectAll()
+    .where("username_key", "=", usernameKey(username)).executeTakeFirst();
+}
+
+/** Of how many accounts with one number or address the passwords are tried. */
+export const mostAccountsOfOneName = 3;
+
+/**
+ * The accounts somebody may mean at sign-in, where a password is asked for besides. Of several with
+ * one number or address it is the one that has shown it to be theirs; where none has, the oldest:
+ * who comes later could enter any number of times.
+ */
+export async function findAccountsToSignIn(
+  db: Db,
+  { kind, value }: Identifier,
+): Promise<Account[]> {
+  if (kind === "username") {
+    const account = await findAccountByUsername(db, value);
+    return account ? [account] : [];
+  }
+  const accounts = await db.selectFrom("account").selectAll().where(kind, "=", value)
+    .orderBy(`${kind}_verified`, "desc").orderBy("id").limit(mostAccountsOfOneName).execute();
+  return accounts[0]?.[`${kind}_verified`] ? accounts.slice(0, 1) : accounts;
+}
+
+/** The account whose this number or address was shown to be. */
+export async function findVerifiedAccount(
+  db: Db,
+  kind: "mobile" | "email",
+  value: string,
+): Promise<Account | undefined> {
+  return await db.selectFrom("account").selectAll()
+    .where(kind, "=", value).where(`${kind}_verified`, "=", true).executeTakeFirst();
+}
+
+export type VerifiedContacts = { mobile: string | null; email: string | null };
+
+/** The number and the address that an account has shown to be its own. */
+export async function findVerifiedContacts(
+  db: Db | Trx,
+  accountId: string,
+): Promise<VerifiedContacts> {
+  const account = await db.selectFrom("account")
+    .select(["mobile", "mobile_verified", "email", "email_verified"])
+    .where("id", "=", accountId).executeTakeFirst();
+  return {
+    mobile: account?.mobile_verified ? account.mobile : null,
+    email: account?.email_verified ? account.email : null,
+  };
+}
+
+/** Where its owner has shown to be reached: the number first, which never changes. */
+export const reachedAt = (account: Account): string[] => [
+  ...account.mobile_verified ? [account.mobile] : [],
+  ...account.email && account.email_verified ? [account.email] : [],
+];
+
+/**
+ * Whether anybody but `exceptId` has this name or had it until lately, or one that looks like it.
+ * Names of the site's own are taken for all but who has one from before.
+ */
+export async function isUsernameTaken(
+  { db, now, siteName }: { db: Db; now: () => Date; siteName: string },
+  username: string,
+  exceptId?: string,
+): Promise<boolean> {
+  const holders = await findUsernameHolders(db, username, now());
+  if (holders.length === 0) return isReserved(username, siteName);
+  return holders.some((id) => id !== exceptId);
+}
+
+type NewAccount = Omit<
+  Insertable<AccountTable>,
+  "username_key" | "username_look" | "avatar_id" | "avatar_url" | "updated_at"
+>;
+
+/** @throws username_taken, mobile_taken or email_taken */
+export async function insertAccount(trx: Trx, account: NewAccount): Promise<Account> {
+  const inserted = await trx.insertInto("account")
+    .values({ ...account, ...usernameColumns(account.username), updated_at: account.created_at })
+    .returningAll().executeTakeFirstOrThrow().catch(throwConflict);
+  await claimUsername(trx, inserted.id, inserted.username, inserted.created_at);
+  return inserted;
+}
+
+/** @throws mobile_taken or email_taken */
+export async function updateAccount(
+  db: Db,
+  id: string,
+  changes: Omit<Updateable<AccountTable>, "username" | "username_key" | "username_look">,
+): Promise<Account | undefined> {
+  return await db.updateTable("account").set(changes)
+    .where("id", "=", id).returningAll().executeTakeFirst().catch(throwConflict);
+}
+
+/**
+ * Gives an account that is locked another name, and keeps the one before for it.
+ * @throws username_taken
+ */
+export async function renameAccount(
+  trx: Trx,
+  id: string,
+  username: string,
+  now: Date,
+): Promise<Account> {
+  await claimUsername(trx, id, username, now);
+  return await trx.updateTable("account").set({ ...usernameColumns(username), updated_at: now })
+    .where("id", "=", id).returningAll().executeTakeFirstOrThrow().catch(throwConflict);
+}
+
+const usernameColumns = (username: string) => ({
+  username,
+  username_key: usernameKey(username),
+  username_look: usernameLook(username),
+});
+
+const conflicts: Record<string, ProblemCode> = {
+  account_username_key_key: "username_taken",
+  account_username_look_key: "username_taken",
+  account_mobile_of_one: "mobile_taken",
+  account_email_of_one: "email_taken",
+};
+
+function throwConflict(error: unknown): never {
+  const { constraint_name } = error as { constraint_name?: string };
+  const code = conflicts[constraint_name ?? ""];
+  throw code ? new AppError(code) : error;
+}
+
+/** As it is, until the transaction ends. */
+export async function lockAccount(trx: Trx, id: string): Promise<Account | undefined> {
+  return await trx.selectFrom("account").selectAll().where("id", "=", id).forUpdate()
+    .executeTakeFirst();
+}
+
+/** As it is, until the transaction ends, for whoever else only reads it. */
+export async function shareAccount(trx: Trx, id: string): Promise<Account | undefined> {
+  return await trx.selectFrom("account").selectAll().where("id", "=", id).forShare()
+    .executeTakeFirst();
+}
+
+/** @returns undefined when somebody else was first */
+export async function deleteAccount(trx: Trx, id: string): Promise<Account | undefined> {
+  return await trx.deleteFrom("account").where("id", "=", id).returningAll().executeTakeFirst();
+}
+
+export async function insertConsent(trx: Trx, consent: IdentityTables["consent"]) {
+  await trx.insertInto("consent").values(consent).execute();
+}
+
+/** The newest first. */
+export async function findConsents(db: Db, accountId: string) {
+  return await db.selectFrom("consent").selectAll().where("account_id", "=", accountId)
+    .orderBy("given_at", "desc").execute();
+}

@@ -1,0 +1,166 @@
+import { z } from "@hono/zod-openapi";
+import { AppError } from "../../../shared/errors.ts";
+import { isClean, Verbatim } from "../../../shared/text-fields.ts";
+import { controls } from "../../../shared/text.ts";
+import { kindOf, parseEmail, parseMobile } from "./identifier.ts";
+import { isStrong, longestPassword, shortestPassword } from "../passwords/password-rule.ts";
+import {
+  displayUsername,
+  findUsernameFault,
+  longestUsername,
+  shortestUsername,
+  type UsernameFault,
+} from "../registration/username.ts";
+
+/** What is wrong with a field, by the code that `errors[]` carries, in the specification's words. */
+export const fieldMessages = {
+  required: "All fields required.",
+  username_short: "Username must be at least 3 characters.",
+  username_long: "Username must be at most 30 characters.",
+  username_characters:
+    "Username may have letters of one script, digits, and _ . - but must have a letter.",
+  mobile_invalid: "Mobile must be 10 digits.",
+  email_invalid: "Invalid email address",
+  password_weak:
+    "Password must be at least 8 characters with 1 uppercase, 1 lowercase, and 1 number.",
+  password_common: "This password is too common. Choose another.",
+  passwords_differ: "Passwords do not match.",
+  consent_required: "Accept the terms and conditions to continue.",
+} as const;
+
+export type FieldCode = keyof typeof fieldMessages;
+
+/** What a number may be written with, between its digits and around them. */
+const spacing = "[ ().-]*";
+
+/**
+ * How the contract writes the rules that are checked by reading. What is read besides, such as
+ * compatibility forms of letters, is forgiven and not promised.
+ */
+const patterns = {
+  mobile: `^${spacing}(?:\\+91|91|0)?${spacing}[6-9](?:${spacing}[0-9]){9}${spacing}$`,
+  email: `^[^\\s@"<>(),:;\\\\\\[\\]${controls}]{1,64}@` +
+    "(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]{2,63}$",
+  clean: `^[^${controls}]*$`,
+};
+
+/** The longest text anybody may send where a name, number or address is asked for. */
+const longestText = 254;
+
+/** Reads a text with one of the rules, and says which it breaks. */
+const read = (
+  parse: (text: string) => string | undefined,
+  fault: (text: string) => { code: string; message: string },
+  missing: string = fieldMessages.required,
+) =>
+  z.string({ error: missing }).max(longestText).transform((text, context) => {
+    const value = isClean(text) ? parse(text) : undefined;
+    if (value !== undefined) return value;
+    const { code, message } = text === "" ? { code: "required", message: missing } : fault(text);
+    context.addIssue({ code: "custom", message, params: { code } });
+    return z.NEVER;
+  });
+
+const always = (code: FieldCode, message: string = fieldMessages[code]) => () => ({
+  code,
+  message,
+});
+
+const usernameFault = (text: string) => {
+  const code: UsernameFault = findUsernameFault(text) ?? "username_characters";
+  return { code, message: fieldMessages[code] };
+};
+
+export const Username = read(
+  (text) => findUsernameFault(text) ? undefined : displayUsername(text),
+  usernameFault,
+).openapi({
+  type: "string",
+  minLength: shortestUsername,
+  maxLength: longestUsername,
+  pattern: "^[^\\s@]*$",
+  description:
+    "Letters of one script (Latin or an Indian one), digits, and `_`, `.` and `-` after " +
+    "the first of them; at least one letter.",
+  example: "asha.sharma",
+});
+
+/** @param message what the specification says here of anything else */
+export const mobile = (message: string = fieldMessages.mobile_invalid) =>
+  read(parseMobile, always("mobile_invalid", message)).openapi({
+    type: "string",
+    pattern: patterns.mobile,
+    maxLength: longestText,
+    description: "Ten digits; +91 may stand before.",
+    example: "9876543210",
+  });
+
+/** @param message what the specification says here of anything else */
+export const email = (message: string = fieldMessages.email_invalid) =>
+  read(parseEmail, always("email_invalid", message))
+    .openapi({
+      type: "string",
+      pattern: patterns.email,
+      maxLength: longestText,
+      example: "asha@example.com",
+    });
+
+export const Identifier = read(
+  (text) => {
+    const kind = kindOf(text);
+    if (kind === "username") return displayUsername(text);
+    return kind === "email" ? parseEmail(text) : parseMobile(text);
+  },
+  (text) =>
+    kindOf(text) === "email"
+      ? { code: "email_invalid", message: fieldMessages.email_invalid }
+      : { code: "mobile_invalid", message: "Invalid mobile number" },
+  "All fields are required",
+).openapi({
+  type: "string",
+  minLength: 1,
+  maxLength: longestText,
+  pattern: patterns.clean,
+  description:
+    "Username, mobile or email: with an @ it is read as an address, without any letter " +
+    "as a number.",
+  example: "asha.sharma",
+});
+
+/** Of passwords: whatever else a keyboard gives may be in one. */
+export const withoutNul = "^[^\\x00]*$";
+
+/** A password as somebody chooses it. */
+export const newPassword = (message: string = fieldMessages.password_weak) =>
+  z.string({ error: fieldMessages.required })
+    .refine((text) => text.isWellFormed() && isStrong(text), {
+      message,
+      params: { code: "password_weak" },
+    })
+    .openapi({
+      minLength: shortestPassword,
+      maxLength: longestPassword,
+      pattern: withoutNul,
+      description:
+        "With an upper-case letter, a lower-case letter and a digit of any script, and " +
+        "none of those that everybody uses.",
+      example: "Mango-Tree-42",
+    });
+
+/** A password as somebody knows it: whatever it is, it is compared and not judged. */
+export const knownPassword = z.string({ error: "All fields are required" })
+  .min(1, "All fields are required").max(4 * longestPassword)
+  .openapi({ pattern: withoutNul, example: "Mango-Tree-42" });
+
+/** @param message what the specification says of anything else */
+export const otp = (digits: number, message: string) =>
+  z.string({ error: message }).regex(new RegExp(`^\\d{${digits}}$`), message)
+    .openapi({ example: "4".repeat(digits) });
+
+export const CaptchaToken = Verbatim(8192).openapi("CaptchaToken", {
+  description: "What the captcha's widget gave; none is needed where the provider is `none`.",
+});
+
+/** For what is found wrong with a field after its form was right. */
+export const invalidField = (field: string, code: FieldCode) =>
+  new AppError("invalid_request", { errors: [{ field, code, message: fieldMessages[code] }] });

@@ -1,0 +1,23 @@
+import type { Db } from "../../../db/database.ts";
+import { deviceLife } from "../known-devices/device-cookie.ts";
+
+const tables = ["session", "registration", "sign_in_throttle", "spent_token"] as const;
+
+/** A code that was given may still have to be spent. */
+const codesLinger = 60 * 60 * 1000;
+
+/** A link that comes late is told that it is late. */
+const changesLinger = 7 * 24 * 60 * 60 * 1000;
+
+export async function deleteExpired(db: Db, now: Date): Promise<void> {
+  for (const table of tables) {
+    await db.deleteFrom(table).where("expires_at", "<", now).execute();
+  }
+  await db.deleteFrom("username_mark").where("kept_until", "<", now).execute();
+  await db.deleteFrom("known_device")
+    .where("last_used_at", "<", new Date(now.getTime() - deviceLife * 1000)).execute();
+  await db.deleteFrom("one_time_code")
+    .where("expires_at", "<", new Date(now.getTime() - codesLinger)).execute();
+  await db.deleteFrom("account_change")
+    .where("expires_at", "<", new Date(now.getTime() - changesLinger)).execute();
+}

@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { requireActor } from "../../../http/requests/auth.ts";
+import { createRouter } from "../../../http/contract/router.ts";
+import { answerProblem } from "../../../http/problem.ts";
+import { testSecret, useTestApi } from "../../../testing/api.ts";
+import { personOf, register } from "../../../testing/people.ts";
+import { authenticate, createKeys, grantAdmin } from "../mod.ts";
+import type { IdentityCtx } from "../mod.ts";
+import type { Session } from "../schemas.ts";
+
+const api = await useTestApi();
+const { db } = api.database;
+const { now } = api.clock;
+
+const ctx = {
+  db,
+  now,
+  keys: createKeys(testSecret),
+  publicOrigin: "http://localhost",
+  businessOf: () => Promise.resolve(null),
+} as Partial<IdentityCtx> as IdentityCtx;
+
+const guarded = createRouter();
+guarded.onError(answerProblem);
+guarded.use("/moderation", requireActor((token) => authenticate(ctx, token), "admin"));
+guarded.get("/moderation", (c) => c.text("in"));
+
+Deno.test("who is made an admin moderates from the next call on, and nobody else does", async () => {
+  const [person, other] = [await register(api), await register(api)];
+  const knock = async (headers: Record<string, string>) =>
+    (await guarded.request("/moderation", { headers })).status;
+  assert.equal(await knock({}), 401);
+  assert.equal(await knock(person.headers), 403);
+
+  assert.equal(await grantAdmin({ db, now }, person.username.toUpperCase()), true);
+  assert.equal(await grantAdmin({ db, now }, "nobody"), false);
+  assert.equal(await knock(person.headers), 200);
+  assert.equal(await knock(other.headers), 403);
+
+  const again = personOf(
+    await api.send<Session>("POST", "/api/auth/login", {
+      identifier: person.username,
+      password: person.password,
+    }),
+  );
+  assert.equal(again.user.role, "admin");
+  const events = await db.selectFrom("audit_event").select("event")
+    .where("account_id", "=", person.user.id).where("event", "=", "role_granted").execute();
+  assert.equal(events.length, 1);
+});

@@ -1,0 +1,146 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "../../../testing/api.ts";
+import { newMobile, registration } from "../../../testing/people.ts";
+
+const api = await useTestApi({
+  variables: { TRUSTED_PROXIES: "10.0.0.0/8", MESSAGES_PER_DAY: "300" },
+});
+const scaled = await useTestApi({ variables: { LIMITS_SCALE: "100" } });
+
+type Problem = { code: string; detail: string };
+
+let visitors = 0;
+/** An address that nobody has called from. */
+const newIp = () => `192.0.2.${++visitors}`;
+
+const check = (ip?: string, headers?: HeadersInit) =>
+  api.request<Problem>("GET", "/api/auth/username?username=somebody", {
+    ...ip && { ip },
+    ...headers && { headers },
+  });
+const send = (mobile: string, ip?: string) =>
+  api.send<Problem>("POST", "/api/auth/phone/send", { mobile }, ip ? { ip } : {});
+
+Deno.test("twenty username checks a minute from one address, and the answers say how many are left", async () => {
+  const ip = newIp();
+  for (let left = 19; left >= 0; left--) {
+    const { status, headers } = await check(ip);
+    assert.equal(status, 200);
+    assert.equal(headers.get("RateLimit-Limit"), "20");
+    assert.equal(headers.get("RateLimit-Remaining"), String(left));
+    assert.equal(headers.get("RateLimit-Reset"), "60");
+  }
+  const { status, body, headers } = await check(ip);
+  assert.deepEqual([status, body.code, body.detail], [
+    429,
+    "too_many_requests",
+    "Too many attempts. Please try again later.",
+  ]);
+  assert.equal(headers.get("Retry-After"), "60");
+  assert.equal((await check(newIp())).status, 200);
+  api.clock.advance({ seconds: 60 });
+  assert.equal((await check(ip)).status, 200);
+});
+
+Deno.test("pages that are being rendered share no limit", async () => {
+  for (let count = 0; count < 30; count++) assert.equal((await check()).status, 200);
+});
+
+Deno.test("one IPv6 customer is one caller, whichever of their addresses they use", async () => {
+  for (let count = 0; count < 20; count++) {
+    assert.equal((await check(`2001:db8:1:2::${count.toString(16)}`)).status, 200);
+  }
+  assert.equal((await check("2001:db8:1:2:ffff::1")).status, 429);
+  assert.equal((await check("2001:db8:1:3::1")).status, 200);
+});
+
+Deno.test("an IPv6 /48 has five times what one of its customers has", async () => {
+  const statuses = [];
+  for (let count = 0; count < 110; count++) {
+    statuses.push((await check(`2001:db8:77:${count.toString(16)}::1`)).status);
+  }
+  assert.equal(statuses.filter((status) => status === 200).length, 100);
+  const { status, headers } = await check("2001:db8:77:ffff::1");
+  assert.deepEqual([status, headers.get("RateLimit-Limit")], [429, "100"]);
+});
+
+Deno.test("X-Forwarded-For is believed from listed proxies, and no further than they vouch for", async () => {
+  const attacker = newIp();
+  const statuses: number[] = [];
+  for (let count = 0; count < 25; count++) {
+    statuses.push((await check(attacker, { "X-Forwarded-For": `198.51.100.${count}` })).status);
+  }
+  assert.equal(statuses.filter((status) => status === 200).length, 20);
+
+  const client = newIp();
+  for (let count = 0; count < 20; count++) {
+    const chain = `198.51.100.${count}, ${client}, 10.1.1.1`;
+    assert.equal((await check("10.0.0.1", { "X-Forwarded-For": chain })).status, 200);
+  }
+  assert.equal((await check("10.0.0.1", { "X-Forwarded-For": client })).status, 429);
+  assert.equal((await check(client)).status, 429);
+});
+
+Deno.test("ten codes an hour for each purpose from one address, whatever became of the others", async () => {
+  const ip = newIp();
+  const ways = {
+    phone: () => send(newMobile(), ip),
+    register: () => api.send("POST", "/api/auth/register", registration(), { ip }),
+    reset: () => api.send("POST", "/api/auth/password-reset", { mobile: newMobile() }, { ip }),
+  };
+  for (const [what, way] of Object.entries(ways)) {
+    for (let count = 0; count < 10; count++) assert.equal((await way()).status, 202, what);
+    const { status, headers } = await way();
+    assert.equal(status, 429, what);
+    assert.equal(headers.get("RateLimit-Remaining"), "0");
+  }
+});
+
+Deno.test("one code a minute and five a day to one number for one purpose", async () => {
+  const mobile = newMobile();
+  for (let count = 0; count < 5; count++) {
+    assert.equal((await send(mobile)).status, 202);
+    const soon = await send(mobile);
+    assert.deepEqual([soon.status, soon.headers.get("Retry-After")], [429, "60"]);
+    api.clock.advance({ seconds: 60 });
+  }
+  const { status, headers } = await send(mobile);
+  assert.equal(status, 429);
+  assert.ok(Number(headers.get("Retry-After")) > 23 * 3600);
+  api.clock.advance({ days: 1 });
+  assert.equal((await send(mobile)).status, 202);
+});
+
+Deno.test("a storm of starts over many numbers: no more goes out than may", async () => {
+  const sent: string[] = [];
+  const { sms } = api.gateways;
+  const working = sms.send;
+  sms.send = ({ to }) => Promise.resolve(void sent.push(to));
+  const numbers = Array.from(
+    { length: 200 },
+    (_, n) => `80000${n % 5}${String(n).padStart(4, "0")}`,
+  );
+  for (const mobile of [...numbers, ...numbers]) await send(mobile);
+  sms.send = working;
+  const prefixes = Map.groupBy(sent, (to) => to.slice(0, 6));
+  assert.equal(prefixes.size, 5);
+  for (const [prefix, all] of prefixes) assert.equal(all.length, 30, prefix);
+  assert.equal(new Set(sent).size, sent.length);
+});
+
+Deno.test("the breaker stops all messages for the day", async () => {
+  let refused = 0;
+  for (let count = 0; count < 300 && !refused; count++) {
+    if ((await send(newMobile())).status === 429) refused++;
+  }
+  assert.equal(refused, 1);
+  api.clock.advance({ days: 1 });
+  assert.equal((await send(newMobile())).status, 202);
+});
+
+Deno.test("limits can be widened for load tests", async () => {
+  const { headers } = await scaled.request("GET", "/api/auth/username?username=somebody", {
+    ip: newIp(),
+  });
+  assert.equal(headers.get("RateLimit-Limit"), "2000");
+});

@@ -1,0 +1,218 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { configure, reset } from "@logtape/logtape";
+import { sql } from "kysely";
+import { useTestApi } from "../../../testing/api.ts";
+import {
+  goodPassword,
+  lastCode,
+  lastUndoToken,
+  newMobile,
+  register,
+} from "../../../testing/people.ts";
+import { sweepIdentity } from "../mod.ts";
+import { usernameLook } from "../registration/username.ts";
+
+const api = await useTestApi();
+const db = api.database.db;
+
+async function tables(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Everything that is in the database, as text. */
+async function dump(): Promise<string> {
+  const parts = await Promise.all((await tables()).map(async (table) => {
+    const { rows } = await sql<{ row: string }>`
+      select to_jsonb(t)::text as row from ${sql.table(table)} as t`.execute(db);
+    return rows.map(({ row }) => row).join("\n");
+  }));
+  return parts.join("\n");
+}
+
+async function everythingThatIsPersonal() {
+  const email = `asha.${newMobile()}@example.com`;
+  const person = await register(api, { method: "email", email });
+  api.clock.advance({ seconds: 61 });
+  await api.send("POST", "/api/auth/login", { identifier: person.mobile, password: "Wrong-One-1" });
+  await api.send("POST", "/api/auth/login", { identifier: email, password: "Wrong-One-1" });
+  await api.send("POST", "/api/auth/password-reset", { email });
+  await api.settled();
+  await api.send("POST", "/api/auth/phone/send", { mobile: person.mobile });
+  const password = { currentPassword: goodPassword, newPassword: goodPassword };
+  assert.equal((await api.send("PUT", "/api/profile/password", password, person)).status, 204);
+  await api.settled();
+  const undoToken = lastUndoToken(api, email)!;
+  const changed = `sunita.${newMobile()}@example.com`;
+  const change = { email: changed, currentPassword: goodPassword };
+  const asked = await api.send("PATCH", "/api/profile", change, person);
+  assert.equal(asked.status, 200);
+  return { person, email, changed, undoToken };
+}
+
+Deno.test("after an erasure nothing in the database says whose account it was", async () => {
+  const { person, email, changed } = await everythingThatIsPersonal();
+  const before = await dump();
+  for (const trace of [person.mobile, email, changed, person.username]) {
+    assert.ok(before.includes(trace), trace);
+  }
+  const erased = await api.send("DELETE", "/api/profile", { password: goodPassword }, person);
+  assert.equal(erased.status, 204);
+  const after = await dump();
+  for (const trace of [email, changed, person.username]) assert.ok(!after.includes(trace), trace);
+  // A code to a number that the account had merely entered may be its owner's: it goes in its time.
+  await sweepIdentity({ db, now: () => new Date(api.clock.now().getTime() + 66 * 60_000) });
+  assert.ok(!(await dump()).includes(person.mobile));
+});
+
+Deno.test("no code, token or password is in the database, and none can be worked out from it", async () => {
+  const { person, email, undoToken } = await everythingThatIsPersonal();
+  const code = lastCode(api, email);
+  const everything = await dump();
+  const { rows } = await sql<{ code_hash: string }>`select code_hash from one_time_code`.execute(
+    db,
+  );
+  const kept = new Set(rows.map((row) => row.code_hash));
+  for (let guess = 0; guess < 1_000_000; guess += 1) {
+    const text = String(guess).padStart(6, "0");
+    if (text !== code && guess % 1000) continue;
+    for (const coding of ["hex", "base64", "base64url"] as const) {
+      assert.ok(!kept.has(createHash("sha256").update(text).digest(coding)));
+    }
+  }
+  const secrets = [person.token, person.cookie.split("=")[1]!, goodPassword];
+  for (const token of [person.cookie, undoToken]) secrets.push(token.split(".").at(-1)!);
+  for (const secret of [...secrets, undoToken]) {
+    assert.ok(!everything.includes(secret), secret);
+  }
+});
+
+Deno.test("no number, address, code, password, token or cookie is logged", async () => {
+  const lines: string[] = [];
+  await configure({
+    sinks: { lines: (record) => lines.push(JSON.stringify(record)) },
+    loggers: [
+      { category: ["karigar"], lowestLevel: "debug", sinks: ["lines"] },
+      // Showing messages is what the outbox is for, and it is never there in production.
+      { category: ["karigar", "outbox"], lowestLevel: "fatal", parentSinks: "override", sinks: [] },
+      { category: ["logtape", "meta"], lowestLevel: "fatal", sinks: [] },
+    ],
+    reset: true,
+  });
+  try {
+    const { person, email, changed, undoToken } = await everythingThatIsPersonal();
+    const { sms } = api.gateways;
+    const working = sms.send;
+    sms.send = () => Promise.reject(new Error("the provider is away"));
+    const mobile = newMobile();
+    await api.send("POST", "/api/auth/phone/send", { mobile });
+    sms.send = working;
+    assert.ok(lines.some((line) => line.includes("did not go out")));
+    const canaries = [
+      person.mobile,
+      mobile,
+      email,
+      changed,
+      goodPassword,
+      "Wrong-One-1",
+      person.token,
+      person.cookie.split("=")[1]!,
+      lastCode(api, email),
+      undoToken,
+    ];
+    for (const canary of canaries) {
+      assert.ok(!lines.some((line) => line.includes(canary)), canary);
+    }
+  } finally {
+    await reset();
+  }
+});
+
+const events = async (
+  accountId: string,
+) => (await db.selectFrom("audit_event").select(["event", "detail"])
+  .where("account_id", "=", accountId).orderBy("at").orderBy("id").execute());
+
+Deno.test("what happens to an account is written down, masked", async () => {
+  const person = await register(api);
+  const signIn = (password: string) =>
+    api.send("POST", "/api/auth/login", { identifier: person.mobile, password });
+  await signIn("Wrong-One-1");
+  await signIn(goodPassword);
+  const written = await events(person.user.id);
+  assert.deepEqual(written.map(({ event }) => event).sort(), [
+    "registered",
+    "sign_in_failed",
+    "signed_in",
+  ]);
+  assert.equal(
+    written.find(({ event }) => event === "sign_in_failed")!.detail.identifier,
+    `+91 ******${person.mobile.slice(-4)}`,
+  );
+});
+
+Deno.test("the audit is append-only, and goes after a year", async () => {
+  const person = await register(api);
+  const ofPerson = sql`where account_id = ${person.user.id}`;
+  for (
+    const statement of [
+      sql`update audit_event set event = 'nothing' ${ofPerson}`,
+      sql`delete from audit_event ${ofPerson}`,
+      sql`truncate audit_event`,
+    ]
+  ) await assert.rejects(() => statement.execute(db), /append-only/);
+
+  const old = new Date(Date.now() - 400 * 24 * 60 * 60 * 1000);
+  const id = crypto.randomUUID();
+  await db.insertInto("audit_event").values({
+    id,
+    at: old,
+    event: "registered",
+    account_id: person.user.id,
+    detail: {},
+  }).execute();
+  await assert.rejects(() => sql`update audit_event set event = 'x' where id = ${id}`.execute(db));
+  await sweepIdentity({ db, now: () => new Date() });
+  const left = await db.selectFrom("audit_event").select("id").where("id", "=", id).execute();
+  assert.deepEqual(left, []);
+  assert.equal((await events(person.user.id)).length, 1);
+});
+
+Deno.test("what is over is swept away", async () => {
+  const { person } = await everythingThatIsPersonal();
+  const renaming = { username: `sunita.${newMobile()}`, currentPassword: goodPassword };
+  assert.equal((await api.send("PATCH", "/api/profile", renaming, person)).status, 200);
+  await api.send("POST", "/api/auth/register", {
+    method: "mobile",
+    username: "never.finished",
+    mobile: newMobile(),
+    password: goodPassword,
+    consent: true,
+  });
+  const later = new Date(api.clock.now().getTime() + 181 * 24 * 60 * 60 * 1000);
+  await sweepIdentity({ db, now: () => later });
+  for (
+    const table of [
+      "session",
+      "registration",
+      "one_time_code",
+      "sign_in_throttle",
+      "spent_token",
+      "rate_limit",
+      "account_change",
+      "account_notice",
+    ] as const
+  ) assert.deepEqual(await db.selectFrom(table).selectAll().execute(), [], table);
+  const account = await db.selectFrom("account").select("username")
+    .where("id", "=", person.user.id).executeTakeFirst();
+  assert.equal(account!.username, renaming.username);
+  const marks = await db.selectFrom("username_mark").select("mark")
+    .where("account_id", "=", person.user.id).orderBy("mark").execute();
+  assert.deepEqual(
+    marks.map(({ mark }) => mark),
+    [`key:${renaming.username}`, `look:${usernameLook(renaming.username)}`],
+  );
+});

@@ -1,0 +1,232 @@
+/** On PostgreSQL these run side by side; the embedded database has one connection. */
+import assert from "node:assert/strict";
+import { useTestApi } from "../../../testing/api.ts";
+import {
+  cookieOf,
+  goodPassword,
+  lastCode,
+  newMobile,
+  register,
+  registration,
+} from "../../../testing/people.ts";
+
+const api = await useTestApi();
+/** With a provider whose tokens may come twice: there a token is the number. */
+const firebase = await useTestApi({
+  gateways: {
+    createPhoneIdentity: () => ({
+      describe: () => ({ provider: "local" }),
+      verify: (mobile) => Promise.resolve({ mobile }),
+    }),
+  },
+});
+
+const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+/** How many there are of each. */
+const tally = (values: unknown[]) =>
+  Object.fromEntries([...Map.groupBy(values, String)].map(([value, all]) => [value, all.length]));
+
+Deno.test("of sixteen who give the right code at once one gets an account, each time", async () => {
+  for (let round = 0; round < 50; round++) {
+    const input = registration();
+    const { body } = await api.send<{ registrationId: string }>(
+      "POST",
+      "/api/auth/register",
+      input,
+    );
+    const otp = lastCode(api, input.mobile);
+    const path = `/api/auth/register/${body.registrationId}/verify`;
+    const answers = await times(16, () => api.send("POST", path, { otp }));
+    assert.equal(tally(answers.map(({ status }) => status))[201], 1, `round ${round}`);
+  }
+});
+
+Deno.test("of two hundred wrong codes at once three are looked at", async () => {
+  const input = registration();
+  const { body } = await api.send<{ registrationId: string }>("POST", "/api/auth/register", input);
+  const code = Number(lastCode(api, input.mobile));
+  const path = `/api/auth/register/${body.registrationId}/verify`;
+  const answers = await times(200, (index) =>
+    api.send<{ code: string }>("POST", path, {
+      otp: String((code + 1 + index) % 100_000).padStart(5, "0"),
+    }));
+  assert.deepEqual(tally(answers.map(({ body }) => body.code)), {
+    otp_invalid: 3,
+    otp_exhausted: 197,
+  });
+});
+
+Deno.test("new codes do not give the day's guesses back: fifteen, whatever is sent", async () => {
+  const mobile = newMobile();
+  const guessAfter = async (minutes: number) => {
+    const { body, status } = await api.send<{ registrationId: string }>(
+      "POST",
+      "/api/auth/register",
+      registration({ mobile }),
+    );
+    assert.equal(status, 202);
+    const code = Number(lastCode(api, mobile));
+    const path = `/api/auth/register/${body.registrationId}/verify`;
+    api.clock.advance({ minutes });
+    const answers = await times(20, (index) =>
+      api.send<{ code: string }>("POST", path, {
+        otp: String((code + 1 + index) % 100_000).padStart(5, "0"),
+      }));
+    return tally(answers.map(({ body }) => body.code));
+  };
+  for (let sent = 0; sent < 5; sent++) {
+    assert.deepEqual(await guessAfter(4), { otp_invalid: 3, otp_exhausted: 17 });
+  }
+  const sixth = await api.send("POST", "/api/auth/register", registration({ mobile }));
+  assert.equal(sixth.status, 429);
+
+  // A day after the first code there may be another; a day after the first guess it is not yet.
+  api.clock.advance({ hours: 23, minutes: 40 });
+  assert.deepEqual(await guessAfter(1), { too_many_requests: 3, otp_exhausted: 17 });
+});
+
+Deno.test("a thousand refreshes with one cookie make one successor of one session", async () => {
+  const person = await register(api);
+  api.clock.advance({ seconds: 11 });
+  const answers = await times(
+    1000,
+    () => api.request("POST", "/api/auth/refresh", { headers: { Cookie: person.cookie } }),
+  );
+  assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 1000 });
+  const successors = new Set(answers.map(({ headers }) => cookieOf(headers)));
+  assert.equal(successors.size, 1);
+  assert.ok(!successors.has(person.cookie));
+  const { body } = await api.get<unknown[]>("/api/profile/sessions", person.headers);
+  assert.equal(body.length, 1);
+});
+
+Deno.test("a hundred refreshes with a cookie and its successor at once end nothing", async () => {
+  const person = await register(api);
+  let cookie = person.cookie;
+  for (let round = 0; round < 5; round++) {
+    api.clock.advance({ minutes: 10 });
+    const refresh = (cookie: string) =>
+      api.request("POST", "/api/auth/refresh", { headers: { Cookie: cookie } });
+    const successor = cookieOf((await refresh(cookie)).headers);
+    api.clock.advance({ minutes: 10 });
+    const answers = await times(100, (index) => refresh(index % 2 ? cookie : successor));
+    assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 100 }, `round ${round}`);
+    cookie = cookieOf(answers[0]!.headers);
+  }
+});
+
+Deno.test("of two hundred attempts at a password at once five are looked at", async () => {
+  const person = await register(api);
+  const answers = await times(
+    200,
+    (index) =>
+      api.send("POST", "/api/auth/login", {
+        identifier: person.username,
+        password: `Guess-Number-${index}`,
+      }, { ip: `203.0.113.${index}` }),
+  );
+  assert.deepEqual(tally(answers.map(({ status }) => status)), { 401: 5, 429: 195 });
+});
+
+Deno.test("of thirty who ask for a code to one number at once one is sent", async () => {
+  const mobile = newMobile();
+  const answers = await times(30, () => api.send("POST", "/api/auth/phone/send", { mobile }));
+  assert.deepEqual(tally(answers.map(({ status }) => status)), { 202: 1, 429: 29 });
+  assert.equal(api.gateways.outbox!.list(mobile).length, 1);
+});
+
+Deno.test("one registration that comes ten times at once, with its key, sends one code", async () => {
+  const input = registration();
+  const headers = { "Idempotency-Key": crypto.randomUUID() };
+  const answers = await times(
+    10,
+    () => api.send<{ registrationId: string }>("POST", "/api/auth/register", input, { headers }),
+  );
+  assert.deepEqual(tally(answers.map(({ status }) => status)), { 202: 10 });
+  assert.equal(new Set(answers.map(({ body }) => body.registrationId)).size, 1);
+  assert.equal(api.gateways.outbox!.list(input.mobile).length, 1);
+});
+
+Deno.test("of many who bring one ID token at once one is signed in", async () => {
+  const mobile = newMobile();
+  const sent = await api.send<{ confirmationId: string }>("POST", "/api/auth/phone/send", {
+    mobile,
+  });
+  const { body } = await api.send("POST", "/api/auth/phone/confirm", {
+    confirmationId: sent.body.confirmationId,
+    otp: lastCode(api, mobile),
+  });
+  const answers = await times(16, () => api.send("POST", "/api/auth/phone/session", body));
+  assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 1, 401: 15 });
+});
+
+Deno.test("a new number that is proven twice at once gets one account", async () => {
+  const mobile = newMobile();
+  const bring = () =>
+    firebase.send<{ user: { id: string } }>("POST", "/api/auth/phone/session", { idToken: mobile });
+  const answers = await times(8, bring);
+  assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 8 });
+  assert.equal(new Set(answers.map(({ body }) => body.user.id)).size, 1);
+});
+
+const rename = (who: { headers: HeadersInit }, username: string) =>
+  api.send("PATCH", "/api/profile", { username, currentPassword: goodPassword }, who);
+
+Deno.test("nobody gets a name at the moment in which it is given up", async () => {
+  for (let round = 0; round < 20; round++) {
+    const owner = await register(api);
+    const [other, third] = [await register(api), registration({ username: owner.username })];
+    const registering = { ...third, username: `third.${newMobile()}` };
+    const { body } = await api.send<{ registrationId: string }>(
+      "POST",
+      "/api/auth/register",
+      registering,
+    );
+    // Begun before the name was anybody's.
+    await api.database.db.updateTable("registration").where("id", "=", body.registrationId)
+      .set({ username: owner.username } as never).execute();
+    const path = `/api/auth/register/${body.registrationId}/verify`;
+    const [given, taken, registered] = await Promise.all([
+      rename(owner, `sunita.${newMobile()}`),
+      rename(other, owner.username),
+      api.send("POST", path, { otp: lastCode(api, registering.mobile) }),
+    ]);
+    assert.deepEqual(
+      [given.status, taken.status, registered.status],
+      [200, 409, 409],
+      `round ${round}`,
+    );
+  }
+});
+
+Deno.test("two who want each other's name keep their own, and two who want a free one share none", async () => {
+  for (let round = 0; round < 20; round++) {
+    const [one, other] = [await register(api), await register(api)];
+    const swapped = await Promise.all([
+      rename(one, other.username),
+      rename(other, one.username),
+    ]);
+    assert.deepEqual(tally(swapped.map(({ status }) => status)), { 409: 2 }, `round ${round}`);
+    // A name whose time is over: one of many gets it.
+    const old = one.username;
+    assert.equal((await rename(one, `sunita.${newMobile()}`)).status, 200);
+    await api.database.db.updateTable("username_mark").set({ kept_until: api.clock.now() })
+      .where("account_id", "=", one.user.id).where("kept_until", "is not", null).execute();
+    const wanting = await times(4, () => register(api));
+    const answers = await Promise.all(
+      [...wanting, one].map((person) => rename(person, old)),
+    );
+    assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 1, 409: 4 });
+  }
+});
+
+Deno.test("of two who take one name at once one has it", async () => {
+  const people = [await register(api), await register(api)];
+  const username = `wanted.${newMobile()}`;
+  const answers = await Promise.all(
+    people.map(({ headers }) => rename({ headers }, username)),
+  );
+  assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 1, 409: 1 });
+});

@@ -1,0 +1,115 @@
+/**
+ * Storms at their full size, on PostgreSQL alone: the embedded database has one connection, so they
+ * would take minutes there and show nothing more.
+ */
+import assert from "node:assert/strict";
+import { setTimeout as delay } from "node:timers/promises";
+import { useTestApi } from "../../../testing/api.ts";
+import { newMobile, register } from "../../../testing/people.ts";
+import { createPasswordHasher } from "../mod.ts";
+
+/** Strangers' share of the day's messages, the rest being kept for known devices. */
+const messagesADay = 2500;
+const api = await useTestApi({ variables: { MESSAGES_PER_DAY: String(messagesADay / 0.8) } });
+const unlimited = await useTestApi({
+  variables: { LIMITS_SCALE: "100000" },
+  // Costs some milliseconds, so that an answer without it is soon noticed.
+  hasher: createPasswordHasher({ cost: { memoryCost: 8192, timeCost: 2, parallelism: 1 } }),
+});
+
+const storm = (title: string, run: () => Promise<void>) =>
+  Deno.test(title, { ignore: api.database.kind === "embedded" }, run);
+
+/** Ten numbers with a block each, and 990 in 20 blocks: by the hour twenty blocks may have 600. */
+const lonely = Array.from({ length: 10 }, (_, n) => `70000${n}0000`);
+const crowded = Array.from(
+  { length: 990 },
+  (_, n) => `8000${String(n % 20).padStart(2, "0")}${String(n).padStart(4, "0")}`,
+);
+
+storm("ten thousand starts over a thousand numbers: no more goes out than may", async () => {
+  const sent: { to: string; at: number }[] = [];
+  const start = api.clock.now().getTime();
+  const seconds = () => (api.clock.now().getTime() - start) / 1000;
+  api.gateways.sms.send = ({ to }) => Promise.resolve(void sent.push({ to, at: seconds() }));
+  const times = [0, 30, 59, ...Array.from({ length: 7 }, (_, hours) => (hours + 1) * 3600)];
+  for (const time of times) {
+    api.clock.advance({ seconds: time - seconds() });
+    await eachOf([...lonely, ...crowded], async (mobile) => {
+      const { status } = await api.send("POST", "/api/auth/phone/send", { mobile });
+      assert.ok(status === 202 || status === 429, String(status));
+    });
+  }
+
+  assert.equal(sent.length, messagesADay);
+  const blocks = Map.groupBy(sent, ({ to, at }) => `${to.slice(0, 6)} ${Math.floor(at / 3600)}`);
+  for (const [block, all] of blocks) assert.ok(all.length <= 30, `${block}: ${all.length}`);
+  const byNumber = Map.groupBy(sent, ({ to }) => to);
+  for (const [to, all] of byNumber) {
+    assert.ok(all.length <= 5, `${to}: ${all.length} in a day`);
+    const minutes = new Set(all.map(({ at }) => Math.floor(at / 60)));
+    assert.equal(minutes.size, all.length, `${to}: twice in a minute`);
+  }
+  for (const to of lonely) assert.equal(byNumber.get(to)?.length, 5, to);
+});
+
+storm("a thousand sign-ins of a known and of an unknown name take the same time", async () => {
+  const { username } = await register(unlimited);
+  await assertSameTime((isKnown) =>
+    unlimited.send("POST", "/api/auth/login", {
+      identifier: isKnown ? username : "nobody.here",
+      password: "Not-The-One-1",
+    })
+  );
+});
+
+storm("three hundred sign-ins of a known and of an unknown number take the same time", async () => {
+  const { mobile } = await register(unlimited);
+  const unknown = newMobile();
+  await assertSameTime((isKnown) =>
+    unlimited.send("POST", "/api/auth/login", {
+      identifier: isKnown ? mobile : unknown,
+      password: "Not-The-One-1",
+    }), 300);
+});
+
+storm("a thousand resets of a known and of an unknown number take the same time", async () => {
+  const { mobile } = await register(unlimited);
+  const unknown = newMobile();
+  unlimited.gateways.sms.send = () => delay(20);
+  await assertSameTime((isKnown) =>
+    unlimited.send("POST", "/api/auth/password-reset", { mobile: isKnown ? mobile : unknown })
+  );
+});
+
+/** Both at once, in turns as to which is first: whatever slows the machine slows them the same. */
+async function assertSameTime(
+  call: (isKnown: boolean) => Promise<{ status: number }>,
+  samples = 1000,
+) {
+  const statuses = new Set<number>();
+  const measure = async (isKnown: boolean) => {
+    const from = performance.now();
+    statuses.add((await call(isKnown)).status);
+    return performance.now() - from;
+  };
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let sample = 0; sample < samples; sample++) {
+    const pair = sample % 2 ? [known, unknown] : [unknown, known];
+    await Promise.all(pair.map(async (times) => times.push(await measure(times === known))));
+  }
+  await unlimited.settled();
+  assert.equal(statuses.size, 1, [...statuses].join());
+  const [one, other] = [median(known), median(unknown)];
+  assert.ok(Math.abs(one - other) < 5, `${one.toFixed(2)} ms, ${other.toFixed(2)} ms`);
+}
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1]!;
+
+/** Fifty at once. */
+async function eachOf<T>(all: T[], work: (one: T) => Promise<void>) {
+  for (let at = 0; at < all.length; at += 50) {
+    await Promise.all(all.slice(at, at + 50).map(work));
+  }
+}

@@ -1,0 +1,304 @@
+/** Ways in which somebody tries to have another's account, and what comes of each. */
+import assert from "node:assert/strict";
+import { useTestApi } from "../../../testing/api.ts";
+import {
+  goodPassword,
+  lastCode,
+  newMobile,
+  type Person,
+  personOf,
+  register,
+  registration,
+} from "../../../testing/people.ts";
+import type { Profile, Session } from "../schemas.ts";
+
+const api = await useTestApi();
+
+const mine = "Attacker-Tree-1";
+const address = () => `person.${newMobile()}@example.com`;
+const signIn = (identifier: string, password: string) =>
+  api.send<Session>("POST", "/api/auth/login", { identifier, password });
+
+async function byPhone(mobile: string) {
+  api.clock.advance({ seconds: 61 });
+  const sent = await api.send<{ confirmationId: string }>("POST", "/api/auth/phone/send", {
+    mobile,
+  });
+  const { body } = await api.send<{ idToken: string }>("POST", "/api/auth/phone/confirm", {
+    confirmationId: sent.body.confirmationId,
+    otp: lastCode(api, mobile),
+  });
+  return personOf(await api.send<Session>("POST", "/api/auth/phone/session", body));
+}
+
+async function reset(to: { mobile: string } | { email: string }) {
+  api.clock.advance({ seconds: 61 });
+  const { body } = await api.send<{ resetId: string }>("POST", "/api/auth/password-reset", to);
+  await api.settled();
+  return body.resetId;
+}
+
+Deno.test("entering another's number first does not get one into the account they make by it", async () => {
+  const mobile = newMobile();
+  const attacker = await register(api, {
+    method: "email",
+    email: address(),
+    mobile,
+    password: mine,
+  });
+  const victim = await byPhone(mobile);
+  assert.notEqual(victim.user.id, attacker.user.id);
+  assert.equal((await signIn(mobile, mine)).status, 401);
+});
+
+Deno.test("entering another's number does not keep them from registering with it", async () => {
+  const mobile = newMobile();
+  await register(api, { method: "email", email: address(), mobile, username: `a.${mobile}` });
+  const victim = await register(api, { mobile, username: `v.${mobile}` });
+  const { body } = await signIn(mobile, goodPassword);
+  assert.equal(body.user.id, victim.user.id);
+});
+
+Deno.test("entering another's address does not keep them from registering with it", async () => {
+  const email = address();
+  await register(api, { email, password: mine });
+  const victim = await register(api, { method: "email", email });
+  assert.equal((await signIn(email, goodPassword)).body.user.id, victim.user.id);
+  assert.equal((await signIn(email, mine)).status, 401);
+});
+
+Deno.test("a number that was merely entered resets no password", async () => {
+  const mobile = newMobile();
+  await register(api, { method: "email", email: address(), mobile });
+  await reset({ mobile });
+  assert.equal(api.gateways.outbox!.list(mobile).length, 0);
+});
+
+Deno.test("an address that was merely entered resets no password", async () => {
+  const email = address();
+  await register(api, { email });
+  await reset({ email });
+  assert.equal(api.gateways.outbox!.list(email).length, 0);
+});
+
+Deno.test("asking for another's address shows nothing, and gives nothing without its code", async () => {
+  const email = address();
+  await register(api, { method: "email", email });
+  const attacker = await register(api);
+  api.clock.advance({ seconds: 61 });
+  const change = { email, currentPassword: goodPassword };
+  const { body } = await api.send<Profile>("PATCH", "/api/profile", change, attacker);
+  assert.equal(body.pendingEmail?.email, email);
+  assert.deepEqual([body.email, body.emailVerified], [null, false]);
+  assert.equal((await signIn(email, goodPassword)).status, 200);
+});
+
+Deno.test("a code of one purpose counts for no other", async () => {
+  const victim = await register(api);
+  const resetId = await reset({ mobile: victim.mobile });
+  const otp = lastCode(api, victim.mobile);
+  const asPhone = await api.send("POST", "/api/auth/phone/confirm", {
+    confirmationId: resetId,
+    otp,
+  });
+  assert.equal(asPhone.status, 410);
+  const asRegistration = await api.send(
+    "POST",
+    `/api/auth/register/${resetId}/verify`,
+    { otp: otp.slice(0, 5) },
+  );
+  assert.equal(asRegistration.status, 410);
+});
+
+Deno.test("a code of one person counts for no other", async () => {
+  const [attacker, victim] = [await register(api), await register(api)];
+  const [own, theirs] = [
+    await reset({ mobile: attacker.mobile }),
+    await reset({ mobile: victim.mobile }),
+  ];
+  const otp = lastCode(api, attacker.mobile);
+  if (otp === lastCode(api, victim.mobile)) return;
+  const path = (id: string) => `/api/auth/password-reset/${id}/verify`;
+  assert.equal((await api.send("POST", path(theirs), { otp })).status, 400);
+  assert.equal((await api.send("POST", path(own), { otp })).status, 200);
+});
+
+Deno.test("a reset throws out whoever had got in", async () => {
+  const victim = await register(api);
+  const intruder = personOf(await signIn(victim.username, goodPassword));
+  const resetId = await reset({ mobile: victim.mobile });
+  const path = `/api/auth/password-reset/${resetId}`;
+  const { body } = await api.send<{ resetToken: string }>("POST", `${path}/verify`, {
+    otp: lastCode(api, victim.mobile),
+  });
+  await api.send("POST", `${path}/password`, { ...body, password: "Neem-Tree-77" });
+  assert.equal((await api.get("/api/profile", intruder.headers)).status, 401);
+  const refreshed = await api.request("POST", "/api/auth/refresh", {
+    headers: { Cookie: intruder.cookie },
+  });
+  assert.equal(refreshed.status, 401);
+});
+
+Deno.test("a name that looks like another's is not to be had", async () => {
+  const victim = await register(api, { username: `paypal.${newMobile()}` });
+  for (
+    const look of [
+      victim.username.replace("l", "I"),
+      victim.username.replace("l", "1"),
+      victim.username.replace("a", "á"),
+    ]
+  ) {
+    const { body } = await api.get<{ available: boolean }>(
+      `/api/auth/username?username=${encodeURIComponent(look)}`,
+    );
+    assert.equal(body.available, false, look);
+  }
+});
+
+/** Guesses at a name until there is a wait. @returns how many were looked at */
+async function guess(identifier: string): Promise<number> {
+  for (let looked = 0;; looked++) {
+    if ((await signIn(identifier, `Guess-Number-${looked}`)).status !== 401) return looked;
+  }
+}
+
+const erase = (person: { headers: HeadersInit }) =>
+  api.send("DELETE", "/api/profile", { password: mine }, { headers: person.headers });
+
+Deno.test("an account that merely entered a number forgets no failure there, however it tries", async () => {
+  const victim = await register(api);
+  const attackers = [];
+  for (let count = 0; count < 3; count++) {
+    const { mobile } = victim;
+    attackers.push(
+      await register(api, {
+        method: "email",
+        email: address(),
+        mobile,
+        username: `attacker.${count}.${mobile}`,
+        password: mine,
+      }),
+    );
+  }
+  const [one, two, three] = attackers;
+  assert.equal(await guess(victim.mobile), 5);
+  assert.equal((await erase(one!)).status, 204);
+  assert.equal(await guess(victim.mobile), 0);
+
+  const resetId = await reset({ email: two!.user.email! });
+  const path = `/api/auth/password-reset/${resetId}`;
+  const { body } = await api.send<{ resetToken: string }>("POST", `${path}/verify`, {
+    otp: lastCode(api, two!.user.email!),
+  });
+  const set = await api.send("POST", `${path}/password`, { ...body, password: "Neem-Tree-77" });
+  assert.equal(set.status, 204);
+  // Sixty-one seconds have passed since the last wait began, so one more guess is due: not five.
+  assert.equal(await guess(victim.mobile), 1);
+  assert.equal(await guess(three!.username), 5);
+});
+
+Deno.test("signing in with a number that one merely entered wins no guesses at it, and costs none", async () => {
+  const mobile = newMobile();
+  const account = await register(api, {
+    method: "email",
+    email: address(),
+    mobile,
+    password: mine,
+  });
+  for (let count = 0; count < 4; count++) {
+    assert.equal((await signIn(mobile, "Guess-Number-1")).status, 401);
+    for (let again = 0; again < 4; again++) assert.equal((await signIn(mobile, mine)).status, 200);
+  }
+  assert.equal((await signIn(mobile, "Guess-Number-2")).status, 401);
+  assert.equal((await signIn(mobile, mine)).status, 429);
+  assert.equal((await signIn(account.username, mine)).status, 200);
+});
+
+Deno.test("a wait after a number's failures does not end because its guesser has an account there", async () => {
+  const mobile = newMobile();
+  await register(api, { method: "email", email: address(), mobile, password: mine });
+  let looked = 0;
+  for (let minute = 0; minute < 60; minute++) {
+    for (let count = 0; count < 4; count++) {
+      if ((await signIn(mobile, "Guess-Number-1")).status === 401) looked++;
+    }
+    await signIn(mobile, mine);
+    api.clock.advance({ minutes: 1 });
+  }
+  assert.ok(looked <= 18, `${looked} guesses in an hour`);
+});
+
+Deno.test("erasing an account that merely entered a number ends nobody's registration or code", async () => {
+  const mobile = newMobile();
+  const email = address();
+  const stranger = await register(api, {
+    method: "email",
+    email: address(),
+    mobile,
+    username: `stranger.${mobile}`,
+    password: mine,
+  });
+  const other = await register(api, { email, username: `other.${mobile}`, password: mine });
+  const registered = await api.send<{ registrationId: string }>("POST", "/api/auth/register", {
+    ...registration({ mobile }),
+  });
+  const byEmail = await api.send<{ registrationId: string }>("POST", "/api/auth/register", {
+    ...registration({ method: "email", email, mobile: newMobile() }),
+  });
+  api.clock.advance({ seconds: 61 });
+  const sent = await api.send<{ confirmationId: string }>("POST", "/api/auth/phone/send", {
+    mobile,
+  });
+  const codes = api.gateways.outbox!.list(mobile);
+  assert.equal((await erase(stranger)).status, 204);
+  assert.equal((await erase(other)).status, 204);
+
+  const confirmed = await api.send("POST", "/api/auth/phone/confirm", {
+    confirmationId: sent.body.confirmationId,
+    otp: codes[0]!.code,
+  });
+  assert.equal(confirmed.status, 200);
+  for (
+    const [{ body }, otp] of [[registered, codes[1]!.code], [
+      byEmail,
+      lastCode(api, email),
+    ]] as const
+  ) {
+    const path = `/api/auth/register/${body.registrationId}/verify`;
+    assert.equal((await api.send("POST", path, { otp })).status, 201);
+  }
+});
+
+Deno.test("erasing one's account ends no registration of others that merely entered its number", async () => {
+  const victim = await register(api, { password: mine });
+  const email = address();
+  const { body } = await api.send<{ registrationId: string }>("POST", "/api/auth/register", {
+    ...registration({
+      method: "email",
+      email,
+      mobile: victim.mobile,
+      username: `b.${newMobile()}`,
+    }),
+  });
+  assert.equal((await erase(victim)).status, 204);
+  const path = `/api/auth/register/${body.registrationId}/verify`;
+  assert.equal((await api.send("POST", path, { otp: lastCode(api, email) })).status, 201);
+});
+
+Deno.test("two older entries of a number keep nobody from signing in with it and their password", async () => {
+  const mobile = newMobile();
+  const people: Person[] = [];
+  for (const password of [mine, "Older-Tree-22", goodPassword]) {
+    const username = `p${people.length}.${mobile}`;
+    people.push(
+      await register(api, { method: "email", email: address(), mobile, username, password }),
+    );
+    api.clock.advance({ seconds: 1 });
+  }
+  for (const person of people) {
+    const { status, body } = await signIn(mobile, person.password);
+    assert.equal(status, 200);
+    assert.equal(body.user.id, person.user.id);
+  }
+  assert.equal((await signIn(mobile, "Guess-Number-1")).status, 401);
+});

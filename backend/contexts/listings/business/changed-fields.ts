@@ -1,0 +1,26 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Business } from "../schemas.ts";
+
+/** Groups whose fields are told one by one. */
+const groups = ["address", "social", "legal", "translation", "media"] as const;
+
+/** Not the owner's to write, or told elsewhere. */
+const aside = new Set(["_id", "version", "createdAt", "updatedAt", ...groups]);
+
+/** Which fields differ, as `shortDesc` or `address.city`. */
+export function changedFields(before: Business, after: Business): string[] {
+  return [
+    ...differing(before, after).filter((name) => !aside.has(name)),
+    ...groups.flatMap((group) =>
+      differing(before[group] ?? {}, after[group] ?? {}).map((name) => `${group}.${name}`)
+    ),
+  ];
+}
+
+function differing(before: object, after: object): string[] {
+  const values = (record: object) => new Map(Object.entries(record));
+  const [old, now] = [values(before), values(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].filter((name) =>
+    !isDeepStrictEqual(old.get(name) ?? null, now.get(name) ?? null)
+  );
+}

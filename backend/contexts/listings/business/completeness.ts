@@ -1,0 +1,68 @@
+import type { Business } from "../schemas.ts";
+import type { Completeness } from "../owner/schemas.ts";
+
+export const completenessItems = [
+  "gallery",
+  "description",
+  "timings",
+  "logo",
+  "banner",
+  "translation",
+  "experienceYears",
+  "whatsapp",
+  "street",
+  "website",
+  "social",
+  "legal",
+] as const;
+
+type Item = typeof completenessItems[number];
+
+/** A gallery of fewer pictures counts in part. */
+const fullGallery = 3;
+
+/** In percent. What no listing can be without (name, trade, phone, place) is worth the rest, 25. */
+const worth: Record<Item, number> = {
+  gallery: 15,
+  description: 10,
+  timings: 10,
+  logo: 10,
+  banner: 5,
+  translation: 5,
+  experienceYears: 5,
+  whatsapp: 5,
+  street: 2,
+  website: 3,
+  social: 3,
+  legal: 2,
+};
+
+/** How much of a listing is there, and what each missing thing would add. */
+export function completeness(business: Business): Completeness {
+  const missing = completenessItems
+    .map((item) => ({ item, percent: Math.round(worth[item] * (1 - share(item, business))) }))
+    .filter(({ percent }) => percent > 0)
+    .sort((a, b) => b.percent - a.percent);
+  return { percent: 100 - missing.reduce((sum, { percent }) => sum + percent, 0), missing };
+}
+
+/** From 0 to 1, how much of the item is there. */
+function share(item: Item, { media, address, social, legal, ...rest }: Business): number {
+  switch (item) {
+    case "gallery":
+      return Math.min(media.gallery.length, fullGallery) / fullGallery;
+    case "logo":
+    case "banner":
+      return Number(media[item] !== null);
+    case "street":
+      return Number(address.street !== null);
+    case "social":
+      return Number(Object.values(social).some((link) => link !== null));
+    case "legal":
+      return Number(Object.values(legal).some((number) => number !== null));
+    case "translation":
+      return Number((rest.translation?.businessName ?? null) !== null);
+    default:
+      return Number(rest[item] !== null);
+  }
+}

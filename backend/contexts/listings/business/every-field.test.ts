@@ -1,0 +1,120 @@
+import assert from "node:assert/strict";
+import { sql } from "kysely";
+import { useTestApi } from "../../../testing/api.ts";
+import { businessInput } from "../../../testing/factories.ts";
+import { otherValues, toTree, valueAt } from "../../../testing/other-values.ts";
+import { listBusiness } from "../../../testing/owner.ts";
+import type { MediaImage } from "../../media/mod.ts";
+import { importBusinesses } from "../import/import-businesses.ts";
+import { BusinessPatch, ListedBusiness } from "./fields.ts";
+import { fillIn } from "../owner/fill-in.ts";
+import type { MyBusiness } from "../owner/schemas.ts";
+
+const api = await useTestApi();
+const { db } = api.database;
+
+const picture: MediaImage = {
+  id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+  alt: "A brush over a wall",
+  width: 384,
+  height: 384,
+  placeholder: "#c8b79a",
+  sources: [{ type: "image/avif", width: 384, url: "/media/5c1f9f0e2b7d4a40/384.avif" }],
+};
+
+type Row = Record<string, unknown>;
+
+async function rowOf(id: string): Promise<Row> {
+  const { rows } = await sql<Row>`select * from business where id = ${id}`.execute(db);
+  return rows[0]!;
+}
+
+/** The columns of the table that are the same in both rows. */
+const unchanged = (before: Row, after: Row): string[] =>
+  Object.keys(after).filter((name) => JSON.stringify(before[name]) === JSON.stringify(after[name]))
+    .sort();
+
+/** What neither an owner's edit of the texts nor a list writes. */
+const othersToWrite = [
+  "banner",
+  "created_at",
+  "demo",
+  "gallery",
+  "id",
+  "import_key",
+  "logo",
+  "owner_id",
+  "published_at",
+  "slug",
+  "status",
+  "verified",
+];
+
+Deno.test("every field that an owner can write is stored, and answered as it is stored", async () => {
+  const owner = await listBusiness<MyBusiness>(api);
+  const before = await rowOf(owner.business._id);
+  const leaves = otherValues(BusinessPatch.omit({ status: true }));
+  api.clock.advance({ seconds: 1 });
+  const { status, body } = await owner.patch<MyBusiness>(toTree(leaves));
+  assert.equal(status, 200, JSON.stringify(body));
+  const read = await owner.read();
+  const shown = await api.get(`/api/business/${read.slug}`);
+  for (const { path, value } of leaves) {
+    assert.deepEqual(valueAt(body, path), value, `the answer's ${path}`);
+    assert.deepEqual(valueAt(read, path), value, `the stored ${path}`);
+    assert.deepEqual(valueAt(shown.body, path), value, `the public ${path}`);
+  }
+  assert.deepEqual(unchanged(before, await rowOf(read._id)), othersToWrite);
+});
+
+Deno.test("every field of a list is stored, and what only others may write stays", async () => {
+  const importKey = "id:every-field";
+  const [first] = await api.save(businessInput({
+    importKey,
+    verified: ["address"],
+    demo: true,
+    media: { logo: { ...picture, id: crypto.randomUUID() }, banner: picture, gallery: [picture] },
+  }));
+  const before = await rowOf(first!._id);
+  api.clock.advance({ seconds: 1 });
+  const leaves = otherValues(ListedBusiness);
+  const { status: _, ...input } = fillIn(ListedBusiness.required().parse(toTree(leaves)));
+  const batch = { source: "every field", records: 1, inputs: [{ ...input, importKey }] };
+  await importBusinesses(api.listings, batch);
+  const { body } = await api.get(`/api/business/${first!.slug}`);
+  for (const { path, value } of leaves) assert.deepEqual(valueAt(body, path), value, path);
+  assert.deepEqual(unchanged(before, await rowOf(first!._id)), othersToWrite);
+});
+
+Deno.test("an owner's edit leaves what an imported list knows the business by", async () => {
+  const importKey = "id:taken-over";
+  const [business] = await api.save(businessInput({ importKey }));
+  const admin = api.as(crypto.randomUUID(), "admin");
+  const path = `/api/admin/businesses/${business!._id}/suspension`;
+  assert.equal((await admin.send("POST", path, { reason: "Not theirs." })).status, 200);
+  assert.equal((await rowOf(business!._id)).import_key, importKey);
+});
+
+Deno.test("what is written for one business as for many is every column that there is", async () => {
+  const inputs = [1, 2].map(() => businessInput());
+  const saved = await api.save(...inputs);
+  const before = await Promise.all(saved.map(({ _id }) => rowOf(_id)));
+  api.clock.advance({ seconds: 1 });
+  const leaves = toTree(otherValues(ListedBusiness));
+  const { status: _, ...input } = fillIn(ListedBusiness.required().parse(leaves));
+  const media = { logo: picture, banner: picture, gallery: [picture] };
+  const changes = saved.map(({ _id: id }, index) => ({
+    ...input,
+    id,
+    slug: `every-column-${index}`,
+    status: "paused" as const,
+    verified: ["gstin" as const],
+    demo: true,
+    media,
+  }));
+  await api.save(...changes);
+  for (const [index, { _id }] of saved.entries()) {
+    const kept = ["created_at", "id", "import_key", "owner_id", "published_at"];
+    assert.deepEqual(unchanged(before[index]!, await rowOf(_id)), kept);
+  }
+});

@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "../../../testing/api.ts";
+import { otherValues, toTree, valueAt } from "../../../testing/other-values.ts";
+import { listBusiness, newAccountId } from "../../../testing/owner.ts";
+import { goodPassword, register } from "../../../testing/people.ts";
+import { BusinessPatch } from "./fields.ts";
+import type { MyBusiness } from "../owner/schemas.ts";
+
+const api = await useTestApi();
+const admin = api.as(newAccountId(), "admin");
+const owner = await listBusiness<MyBusiness>(api);
+const person = await register(api);
+type Problem = { code: string; errors?: { field: string; code: string }[] };
+
+/** Every field that takes any words, whatever fields there are. */
+const texts = otherValues(BusinessPatch).filter(({ value }) =>
+  typeof value === "string" && /^(Of its own|बदला)/.test(value)
+);
+
+Deno.test("there are texts to be held against the rule", () => assert.ok(texts.length >= 10));
+
+for (const { path, value } of texts) {
+  Deno.test(`${path} may turn nothing around, and loses what nobody sees`, async () => {
+    const refused = await owner.patch<Problem>(toTree([{ path, value: `${value}\u202egnp` }]));
+    assert.deepEqual([refused.status, refused.body.code], [400, "invalid_request"]);
+    const errors = refused.body.errors?.map(({ field, code }) => [field, code]);
+    assert.deepEqual(errors, [[path, "text_characters"]]);
+    const pasted = toTree([{ path, value: `\ufeff${value}\u200b\u2069` }]);
+    const { body } = await owner.patch<MyBusiness>(pasted);
+    assert.equal(valueAt(body, path), value);
+  });
+}
+
+const others: [what: string, send: (text: string) => Promise<{ status: number; body: unknown }>][] =
+  [
+    [
+      "a report",
+      (text) =>
+        api.send("POST", `/api/business/${owner.business.slug}/reports`, {
+          reason: "other",
+          text,
+        }),
+    ],
+    [
+      "the reason of a suspension",
+      (reason) =>
+        admin.send("POST", `/api/admin/businesses/${owner.business._id}/suspension`, { reason }),
+    ],
+    [
+      "a note on a special day",
+      (note) => owner.patch({ timings: { special: [{ date: "2027-01-26", spans: [], note }] } }),
+    ],
+    [
+      "a username",
+      (username) =>
+        api.send("PATCH", "/api/profile", { username, currentPassword: goodPassword }, person),
+    ],
+  ];
+
+for (const [what, send] of others) {
+  Deno.test(`${what} may turn nothing around`, async () => {
+    const { status, body } = await send("exe.\u202egnp");
+    assert.deepEqual([status, (body as Problem).code], [400, "invalid_request"]);
+    const good = await send("Diwali.Puja");
+    assert.ok(good.status < 300, JSON.stringify(good.body));
+  });
+}
+
+Deno.test("no search fails for what cannot be seen", async () => {
+  const { status } = await api.get(
+    `/api/business?q=${encodeURIComponent("\u202eplumber\u{e0041}")}`,
+  );
+  assert.equal(status, 200);
+});

@@ -1,0 +1,46 @@
+import { inTransaction } from "../../../db/ctx.ts";
+import type { Trx } from "../../../db/database.ts";
+import type { BusinessInput } from "../business/business-input.ts";
+import { toBusiness, toRow } from "../business/business-row.ts";
+import { chooseSlugs } from "../slugs/choose-slugs.ts";
+import type { ListingsCtx } from "../ctx.ts";
+import { type ExistingRow, lockExisting, upsertBusinesses } from "../queries.ts";
+import type { Business } from "../schemas.ts";
+
+/**
+ * Creates businesses, or replaces those whose `id` or `importKey` is known, and whatever mirrors
+ * them, in one transaction. A thousand or so at a time. A business keeps its address, status,
+ * pictures and what was verified of it unless it is given others.
+ */
+export function saveBusinesses(ctx: ListingsCtx, inputs: BusinessInput[]): Promise<Business[]> {
+  return inTransaction(ctx, async (trx) => {
+    const known = await identify(trx, inputs);
+    const slugs = await chooseSlugs(trx, known);
+    const now = ctx.now();
+    const rows = known.map((input, index) => toRow(input, slugs[index]!, now));
+    const saved = await upsertBusinesses(trx, rows);
+    await ctx.onListingsChanged(trx, { saved, removed: [], formerSlugs: [] });
+    return saved;
+  });
+}
+
+/** What an input that says nothing of it leaves as it is: all that a list cannot know. */
+function toKeep(row: ExistingRow) {
+  const { slug, status, media, verified, demo } = toBusiness(row);
+  return { slug, status, media, verified, demo };
+}
+
+/** The inputs with the id of the business that each replaces, where there is one. */
+async function identify(trx: Trx, inputs: BusinessInput[]): Promise<BusinessInput[]> {
+  const existing = await lockExisting(
+    trx,
+    inputs.flatMap(({ id }) => id ?? []),
+    inputs.flatMap(({ importKey }) => importKey ?? []),
+  );
+  const byId = new Map(existing.map((row) => [row.id, row]));
+  const byKey = new Map(existing.map((row) => [row.import_key, row]));
+  return inputs.map((input) => {
+    const row = byId.get(input.id ?? "") ?? byKey.get(input.importKey ?? "");
+    return row ? { ...toKeep(row), ...input, id: row.id } : input;
+  });
+}

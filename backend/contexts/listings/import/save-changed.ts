@@ -1,0 +1,26 @@
+import type { Trx } from "../../../db/database.ts";
+import { toRow } from "../business/business-row.ts";
+import { changedFields } from "../business/changed-fields.ts";
+import type { ListingsCtx } from "../ctx.ts";
+import { insertChange, upsertBusinesses } from "../queries.ts";
+import type { Business } from "../schemas.ts";
+
+/**
+ * Writes what became of a locked listing: the row, what changed in it, and whatever mirrors it. A
+ * change that changes nothing writes nothing.
+ */
+export async function saveChanged(
+  ctx: Pick<ListingsCtx, "now" | "onListingsChanged">,
+  trx: Trx,
+  before: Business,
+  after: Business,
+): Promise<Business> {
+  const fields = changedFields(before, after);
+  if (fields.length === 0) return before;
+  const row = toRow({ ...after, id: after._id }, after.slug, ctx.now());
+  const [saved] = await upsertBusinesses(trx, [row]);
+  await insertChange(trx, saved!, fields);
+  const formerSlugs = before.slug === after.slug ? [] : [before.slug];
+  await ctx.onListingsChanged(trx, { saved: [saved!], removed: [], formerSlugs });
+  return saved!;
+}

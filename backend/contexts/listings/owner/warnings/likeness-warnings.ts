@@ -1,0 +1,51 @@
+import type { Db, Trx } from "../../../../db/database.ts";
+import { transliterate } from "../../../../shared/transliterate.ts";
+import type { Business } from "../../schemas.ts";
+import { findLike, type LikeListing } from "../queries.ts";
+import type { Warning } from "../schemas.ts";
+
+/** Other listings that may be this business; nothing is done about them but to say so. */
+export async function likenessWarnings(db: Db | Trx, business: Business): Promise<Warning[]> {
+  const { primaryPhone, alternatePhone, legal, businessName, translation, address } = business;
+  const like = await findLike(db, {
+    phones: [primaryPhone, alternatePhone].filter((phone) => phone !== null),
+    gstin: legal.gstin,
+    names: spellings(businessName, translation?.businessName ?? null),
+    zipCode: address.zipCode,
+  }, business._id);
+  return distinct(like).map(({ likeness, phone, listing }) => ({
+    code: likeness,
+    field: fieldOf(likeness, phone === primaryPhone),
+    message: messageOf(likeness, `${listing.businessName} in ${listing.city}`),
+    business: listing,
+  }));
+}
+
+/** How a name may stand in another listing: as it is, and in the letters of the other language. */
+export const spellings = (name: string, translated: string | null): string[] => [
+  name,
+  translated ?? transliterate(name, /\p{Script=Devanagari}/u.test(name) ? "en" : "hi"),
+];
+
+/** Each listing once, by what it shares most clearly. */
+export const distinct = (like: LikeListing[]): LikeListing[] =>
+  [
+    ...new Map(like.toReversed().map((one) => [one.listing._id, one])).values(),
+  ].reverse();
+
+function fieldOf(likeness: LikeListing["likeness"], isPrimary: boolean): string {
+  if (likeness === "same_gstin") return "legal.gstin";
+  if (likeness === "similar_name") return "businessName";
+  return isPrimary ? "primaryPhone" : "alternatePhone";
+}
+
+function messageOf(likeness: LikeListing["likeness"], other: string): string {
+  switch (likeness) {
+    case "same_phone":
+      return `${other} has the same phone number.`;
+    case "same_gstin":
+      return `${other} has the same GSTIN.`;
+    case "similar_name":
+      return `${other} has a similar name and the same PIN code.`;
+  }
+}

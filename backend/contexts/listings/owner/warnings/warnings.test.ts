@@ -1,0 +1,96 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "../../../../testing/api.ts";
+import { listBusiness, newAccountId, newBusiness } from "../../../../testing/owner.ts";
+import type { MyBusiness, OtherListing, Transliteration } from "../schemas.ts";
+
+const api = await useTestApi();
+const path = "/api/my/business";
+
+const list = (overrides = {}) => listBusiness<MyBusiness>(api, overrides);
+const codes = ({ warnings }: MyBusiness) => warnings.map(({ code, field }) => `${code} ${field}`);
+
+const places: [what: string, address: Record<string, string>, gstin: string | null, string[]][] = [
+  ["what fits", {}, "27AAPFU0939F1ZV", []],
+  ["a name of before", { city: "Bangalore", state: "Karnataka", zipCode: "560001" }, null, []],
+  ["a name in Hindi", { city: "पुणे", state: "महाराष्ट्र" }, null, []],
+  ["a PIN that nobody has", { zipCode: "999999" }, null, ["unknown_pincode address.zipCode"]],
+  ["a city elsewhere", { city: "Nagpur" }, null, ["pincode_city_differs address.city"]],
+  ["a state elsewhere", { state: "Goa" }, null, ["pincode_state_differs address.state"]],
+  [
+    "a GSTIN from elsewhere",
+    { city: "Bengaluru", state: "Karnataka", zipCode: "560001" },
+    "27AAPFU0939F1ZV",
+    [
+      "gstin_state_differs legal.gstin",
+    ],
+  ],
+];
+
+for (const [what, address, gstin, expected] of places) {
+  Deno.test(`${what} warns of: ${expected.join(", ") || "nothing"}`, async () => {
+    const { business } = await list({
+      status: "draft",
+      address: { ...newBusiness().address, ...address },
+      legal: { gstin },
+    });
+    assert.deepEqual(codes(business), expected);
+  });
+}
+
+Deno.test("the same phone is told with the other listing, in whichever field it stands", async () => {
+  const other = await list({ primaryPhone: "9123456780" });
+  const first = await list({ primaryPhone: "9123456780" });
+  assert.deepEqual(codes(first.business), ["same_phone primaryPhone"]);
+  assert.equal(first.business.warnings[0]!.business?._id, other.business._id);
+  const second = await list({ alternatePhone: "9123456780" });
+  assert.deepEqual([...new Set(codes(second.business))], ["same_phone alternatePhone"]);
+});
+
+Deno.test("the same GSTIN is told", async () => {
+  await list({ legal: { gstin: "29AAGCB7383J1Z4" } });
+  const { business } = await list({ legal: { gstin: "29AAGCB7383J1Z4" } });
+  assert.ok(codes(business).includes("same_gstin legal.gstin"));
+});
+
+Deno.test("a very similar name at the same PIN code is told, in either script", async () => {
+  const at = (zipCode: string) => ({ ...newBusiness().address, zipCode });
+  await list({ businessName: "Kohinoor Waterproofing", address: at("411045") });
+  const similar = async (businessName: string, zipCode: string) =>
+    codes((await list({ businessName, status: "draft", address: at(zipCode) })).business);
+  assert.deepEqual(await similar("Kohinor Waterproofing", "411045"), ["similar_name businessName"]);
+  assert.deepEqual(await similar("Kohinoor Waterproofing", "411038"), []);
+  assert.deepEqual(await similar("Diamond Waterproofing", "411045"), []);
+
+  await list({
+    businessName: "शर्मा पेंट वर्क्स",
+    language: "hi",
+    shortDesc: "पुताई",
+    address: at("411046"),
+  });
+  assert.deepEqual(await similar("Sharma Paint Works", "411046"), ["similar_name businessName"]);
+});
+
+Deno.test("listings that nobody can see are told to nobody", async () => {
+  await list({ primaryPhone: "9123456781", status: "draft" });
+  assert.deepEqual(codes((await list({ primaryPhone: "9123456781" })).business), []);
+});
+
+Deno.test("who has not listed yet can ask for duplicates", async () => {
+  const other = await list({ primaryPhone: "9123456782", businessName: "Asked For Pipeworks" });
+  const stranger = api.as(newAccountId());
+  const ask = async (query: string) =>
+    (await stranger.get<OtherListing[]>(`${path}/duplicates?${query}`)).body.map(({ _id }) => _id);
+  assert.deepEqual(await ask("phone=9123456782"), [other.business._id]);
+  assert.deepEqual(await ask("name=Asked%20For%20Pipework&zipCode=411038"), [other.business._id]);
+  assert.deepEqual(await ask("name=Asked%20For%20Pipework"), []);
+  assert.deepEqual(await ask(""), []);
+  const own = await other.get<OtherListing[]>(`${path}/duplicates?phone=9123456782`);
+  assert.deepEqual(own.body, []);
+});
+
+Deno.test("a name is suggested in the other letters", async () => {
+  const owner = api.as(newAccountId());
+  const text = encodeURIComponent("Sharma Paint Works");
+  const { body } = await owner.get<Transliteration>(`${path}/transliteration?text=${text}&to=hi`);
+  assert.deepEqual(body, { text: "शर्मा पेंट वर्क्स" });
+});

@@ -1,0 +1,55 @@
+import { inTransaction } from "../../../db/ctx.ts";
+import { violates } from "../../../db/unique-violation.ts";
+import { AppError } from "../../../shared/errors.ts";
+import { saveChanged } from "../import/save-changed.ts";
+import type { OwnerCtx } from "../owner/ctx.ts";
+import { presentOwn } from "../owner/present.ts";
+import {
+  countFormerSlugs,
+  deleteFormerSlug,
+  findSlugHolder,
+  getOwn,
+  insertFormerSlug,
+  lockOwn,
+} from "../owner/queries.ts";
+import type { MyBusiness } from "../owner/schemas.ts";
+
+/** An account cannot hoard addresses. */
+const mostFormerSlugs = 5;
+const aDay = 24 * 60 * 60;
+
+/**
+ * Gives a listing the address that its owner asks for. The one that was public until now leads to
+ * it from now on, and nobody else can have it.
+ *
+ * @throws {AppError} `no_business`, `slug_taken`, or `too_many_requests` after five changes
+ */
+export async function changeSlug(
+  ctx: OwnerCtx,
+  ownerId: string,
+  slug: string,
+): Promise<MyBusiness> {
+  try {
+    return await inTransaction(ctx, async (trx) => {
+      const before = await lockOwn(trx, ownerId);
+      const { business, publishedAt } = before;
+      const holder = await findSlugHolder(trx, slug);
+      if (holder !== undefined && holder !== business._id) throw new AppError("slug_taken");
+      if (publishedAt && business.slug !== slug) {
+        await deleteFormerSlug(trx, slug);
+        if (await countFormerSlugs(trx, business._id) >= mostFormerSlugs) {
+          throw new AppError("too_many_requests", {
+            detail: "The address changed too often.",
+            retryAfterSeconds: aDay,
+          });
+        }
+        await insertFormerSlug(trx, business.slug, business._id);
+      }
+      await saveChanged(ctx, trx, before.business, { ...business, slug });
+      return await presentOwn({ ...ctx, db: trx }, await getOwn(trx, ownerId));
+    });
+  } catch (error) {
+    if (violates(error, "business_slug_key")) throw new AppError("slug_taken");
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { v7 as uuid } from "uuid";
+import type { Trx } from "../../../db/database.ts";
+import { slugify } from "../../../shared/text.ts";
+import type { BusinessInput } from "../business/business-input.ts";
+import { findTakenSlugs } from "../queries.ts";
+
+/** `name-city` for each that has no slug yet, with something behind what is taken. */
+export async function chooseSlugs(trx: Trx, inputs: BusinessInput[]): Promise<string[]> {
+  const bases = inputs.map(slugBase);
+  const slugs = inputs.map((input) => input.slug ?? "");
+  const taken = new Set(slugs);
+  const suffixes = new Map<string, number>();
+  let open = slugs.flatMap((slug, index) => slug ? [] : [index]);
+  while (open.length > 0) {
+    const candidates = new Map(open.map((index) => {
+      const base = bases[index]!;
+      const n = (suffixes.get(base) ?? 0) + 1;
+      suffixes.set(base, n);
+      return [index, `${base}${suffix(n)}`];
+    }));
+    for (const slug of await findTakenSlugs(trx, [...candidates.values()])) taken.add(slug);
+    open = open.filter((index) => {
+      const slug = candidates.get(index)!;
+      if (taken.has(slug)) return true;
+      taken.add(slug);
+      slugs[index] = slug;
+      return false;
+    });
+  }
+  return slugs;
+}
+
+/** Nothing, `-2`, `-3`, and then something that nobody has: counting on would take as many rounds. */
+const suffix = (n: number) => n === 1 ? "" : n < 4 ? `-${n}` : `-${uuid().slice(-6)}`;
+
+/** What a slug is made of, before anything is put behind it. */
+export function slugBase(
+  { businessName, address }: Pick<BusinessInput, "businessName" | "address">,
+): string {
+  const name = slugify(businessName);
+  const city = slugify(address.city);
+  const hasCity = `-${name}-`.includes(`-${city}-`);
+  return (hasCity ? name : slugify(`${name} ${city}`)) || "business";
+}

@@ -1,0 +1,159 @@
+import sharp, { type Sharp } from "sharp";
+import { BoundedQueue } from "../../../shared/bounded-queue.ts";
+import { AppError } from "../../../shared/errors.ts";
+import { isHeic, sniffImage } from "./sniff.ts";
+
+export const mediaRoles = ["logo", "banner", "gallery", "avatar"] as const;
+export type MediaRole = typeof mediaRoles[number];
+
+export type Variant = {
+  file: string;
+  type: "image/avif" | "image/webp" | "image/jpeg";
+  width: number;
+  height: number;
+  bytes: Uint8Array;
+};
+
+export type EncodedImage = {
+  width: number;
+  height: number;
+  /** A CSS colour to show until the picture arrives. */
+  placeholder: string;
+  variants: Variant[];
+};
+
+export const maxBytes = 5 * 1024 * 1024;
+export const maxPixels = 24_000_000;
+/** WebP ends at 16,383. */
+const maxSide = 12_000;
+
+/** As wide as the picture is ever shown, on dense screens too. */
+const widths: Record<MediaRole, readonly number[]> = {
+  logo: [96, 192, 384],
+  banner: [640, 960, 1440],
+  gallery: [320, 640, 1280],
+  avatar: [64, 128, 256],
+};
+
+export type EncodeOptions = {
+  role: MediaRole;
+  /** No AVIF, which takes the longest by far, and less effort; for drawings made on the first start. */
+  quick?: boolean;
+};
+
+/**
+ * Pictures are made in threads of their own, two for each: half of the cores stay with everything
+ * else. What waits holds its upload in memory.
+ */
+const workshop = new BoundedQueue({
+  atOnce: Math.max(1, Math.floor(navigator.hardwareConcurrency / 2)),
+  waiting: 40,
+  retryAfterSeconds: 10,
+});
+
+/**
+ * Makes every file of a picture anew from its pixels, so nothing else that was in the upload
+ * (position, camera, thumbnails, appended bytes) survives. Refuses what is not a picture.
+ */
+export async function encodeImage(
+  bytes: Uint8Array,
+  { role, quick = false }: EncodeOptions,
+): Promise<EncodedImage> {
+  if (bytes.length > maxBytes) {
+    throw new AppError("payload_too_large", { detail: "The picture is larger than 5 MB." });
+  }
+  if (isHeic(bytes)) throw new AppError("heic_not_supported");
+  const format = sniffImage(bytes);
+  if (!format) {
+    throw new AppError("unsupported_media_type", { detail: "Send a JPEG, PNG or WebP picture." });
+  }
+  const { width, height } = await dimensions(bytes, format);
+  const sizes = fitting(widths[role], role === "avatar" ? Math.min(width, height) : width);
+  return await workshop.run(() => encode(bytes, sizes, { role, quick }));
+}
+
+async function encode(
+  bytes: Uint8Array,
+  sizes: number[],
+  { role, quick }: Required<EncodeOptions>,
+): Promise<EncodedImage> {
+  const largest = sizes.at(-1)!;
+  const square = role === "avatar" ? { height: largest, position: sharp.strategy.attention } : {};
+  const master = await sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
+    .autoOrient()
+    .resize({ width: largest, ...square })
+    .toColourspace("srgb").raw().toBuffer({ resolveWithObject: true }).catch(unreadable);
+  const pixels = () => sharp(master.data, { raw: master.info });
+
+  const make = async (type: Variant["type"], sizes: number[]) => {
+    const made: Variant[] = [];
+    for (const size of sizes) {
+      const scaled = size === largest ? pixels() : pixels().resize({ width: size });
+      const { data, info } = await inType(scaled, type, quick)
+        .toBuffer({ resolveWithObject: true });
+      const file = `${size}.${extensions[type]}`;
+      made.push({ file, type, width: info.width, height: info.height, bytes: data });
+    }
+    return made;
+  };
+  // Only browsers of 2020 and before take the JPEG: one size will do.
+  const middle = sizes.at(-2) ?? largest;
+  const [avif, others] = await Promise.all([
+    quick ? [] : make("image/avif", sizes),
+    make("image/webp", sizes).then(async (webp) => [
+      ...webp,
+      ...await make("image/jpeg", [middle]),
+    ]),
+  ]);
+  return {
+    width: master.info.width,
+    height: master.info.height,
+    placeholder: await dominantColour(pixels()),
+    variants: [...avif, ...others],
+  };
+}
+
+/** As they are after turning the picture upright. Reads the header only: any size is harmless. */
+async function dimensions(bytes: Uint8Array, format: string) {
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
+  if (metadata.format !== format) unreadable();
+  const { width, height } = metadata.autoOrient;
+  if (width * height > maxPixels || Math.max(width, height) > maxSide) {
+    throw new AppError("payload_too_large", {
+      detail: "The picture has more than 24 megapixels, or is longer than 12,000 pixels.",
+    });
+  }
+  return { width, height };
+}
+
+/** Pictures are made smaller, never larger. */
+function fitting(targets: readonly number[], width: number): number[] {
+  const smaller = targets.filter((target) => target < width);
+  return smaller.length < targets.length ? [...smaller, width] : smaller;
+}
+
+const extensions = { "image/avif": "avif", "image/webp": "webp", "image/jpeg": "jpg" } as const;
+
+function inType(image: Sharp, type: Variant["type"], quick: boolean): Sharp {
+  switch (type) {
+    case "image/avif":
+      return image.avif({ quality: 55, effort: 2 });
+    case "image/webp":
+      return image.webp({ quality: 80, effort: quick ? 0 : 4 });
+    case "image/jpeg":
+      return image.flatten({ background: "white" }).jpeg({ quality: 80, mozjpeg: !quick });
+  }
+}
+
+async function dominantColour(image: Sharp): Promise<string> {
+  const thumbnail = await image.flatten({ background: "white" }).resize({ width: 48 }).png()
+    .toBuffer();
+  const { dominant: { r, g, b } } = await sharp(thumbnail).stats();
+  return `#${[r, g, b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+}
+
+function unreadable(): never {
+  throw new AppError("invalid_request", {
+    errors: [{ field: "file", code: "unreadable", message: "The picture could not be read." }],
+  });
+}

@@ -1,0 +1,115 @@
+import { v7 as uuid } from "uuid";
+import type { Db } from "../../../db/database.ts";
+import type { Storage } from "../../../gateways/storage/mod.ts";
+import { type EncodedImage, encodeImage, type MediaRole } from "./encode.ts";
+import { toMediaImage } from "./media-image.ts";
+import { findKeptFolders, upsertMediaItems } from "../queries.ts";
+import type { MediaImage } from "../schemas.ts";
+import type { StoredVariant } from "../tables.ts";
+
+export type MediaCtx = { db: Db; storage: Storage; now: () => Date };
+
+/** A picture whose files are in storage, below its folder. */
+export type KeptImage = Omit<EncodedImage, "variants"> & {
+  folder: string;
+  variants: StoredVariant[];
+};
+
+export type NewMediaItem = {
+  id: string;
+  role: MediaRole;
+  subjectId: string | null;
+  alt: string;
+  image: KeptImage;
+  demo?: boolean;
+};
+
+/**
+ * Keeps an uploaded picture. The files come first: when the process dies in between, files without
+ * a row are left, which the sweep finds; a row without files would be a broken picture.
+ */
+export async function storeImage(
+  ctx: MediaCtx,
+  bytes: Uint8Array,
+  item: Omit<NewMediaItem, "id" | "image" | "demo">,
+): Promise<MediaImage> {
+  return await withKeptImage(ctx.storage, { bytes, role: item.role }, async (image) => {
+    const id = uuid({ msecs: ctx.now().getTime() });
+    const [stored] = await addMediaItems(ctx, [{ ...item, id, image }]);
+    return stored!;
+  });
+}
+
+/** Keeps the files of an upload while `work` makes the row of them; should it fail, they go. */
+export async function withKeptImage<T>(
+  storage: Storage,
+  upload: { bytes: Uint8Array; role: MediaRole },
+  work: (image: KeptImage) => Promise<T>,
+): Promise<T> {
+  const encoded = await encodeImage(upload.bytes, upload);
+  const folder = randomFolder();
+  try {
+    return await work(await keepImage(storage, folder, encoded));
+  } catch (error) {
+    // Should this fail too, the sweep finds them.
+    await storage.delete(folder).catch(() => {});
+    throw error;
+  }
+}
+
+export async function keepImage(
+  storage: Storage,
+  folder: string,
+  encoded: EncodedImage,
+): Promise<KeptImage> {
+  const puts = await Promise.allSettled(
+    encoded.variants.map(({ file, bytes, type }) => storage.put(`${folder}/${file}`, bytes, type)),
+  );
+  // Only now is none under way any more, and who cleans up finds all of them.
+  for (const put of puts) if (put.status === "rejected") throw put.reason;
+  const variants = encoded.variants.map(({ bytes, ...variant }) => ({
+    ...variant,
+    size: bytes.length,
+  }));
+  return { ...encoded, folder, variants };
+}
+
+/** Which of these folders hold a picture already, as far as an item says so. */
+export async function findKeptImages(
+  db: Db,
+  folders: string[],
+): Promise<Map<string, KeptImage>> {
+  const items = await findKeptFolders(db, folders);
+  return new Map(
+    items.map(({ folder, width, height, placeholder, variants }) => [
+      folder,
+      { folder, width, height, placeholder, variants },
+    ]),
+  );
+}
+
+/** Adds items for pictures that are kept already; several may show from one folder. */
+export async function addMediaItems(
+  ctx: Pick<MediaCtx, "db" | "now">,
+  items: NewMediaItem[],
+): Promise<MediaImage[]> {
+  await upsertMediaItems(
+    ctx.db,
+    items.map(({ id, role, subjectId, alt, image, demo = false }) => ({
+      id,
+      role,
+      subject_id: subjectId,
+      folder: image.folder,
+      alt,
+      width: image.width,
+      height: image.height,
+      placeholder: image.placeholder,
+      variants: image.variants,
+      demo,
+      created_at: ctx.now(),
+    })),
+  );
+  return items.map(({ id, alt, image }) => toMediaImage({ id, alt, ...image }));
+}
+
+const randomFolder = () => crypto.getRandomValues(new Uint8Array(16)).toHex();

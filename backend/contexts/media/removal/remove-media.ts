@@ -1,0 +1,57 @@
+import { getLogger } from "@logtape/logtape";
+import {
+  deleteDemoMediaItems,
+  deleteMediaItems,
+  deleteMediaItemsOf,
+  deleteQueuedFolders,
+  findFoldersInUse,
+  queueFolders,
+} from "../queries.ts";
+import type { MediaCtx } from "../images/store-image.ts";
+
+const log = getLogger(["karigar", "media"]);
+
+/**
+ * Removes items, in the transaction of `ctx.db`; their files go after it has been committed, by
+ * `deleteReleased` or by the sweep.
+ *
+ * @returns the folders that nothing may show from any more
+ */
+export const releaseMedia = async (ctx: Pick<MediaCtx, "db" | "now">, ids: string[]) =>
+  await release(ctx, await deleteMediaItems(ctx.db, ids));
+
+/** The same of everything that is of one business or account. */
+export const releaseMediaOf = async (ctx: Pick<MediaCtx, "db" | "now">, subjectId: string) =>
+  await release(ctx, await deleteMediaItemsOf(ctx.db, subjectId));
+
+export async function removeMedia(ctx: MediaCtx, ids: string[]): Promise<void> {
+  await deleteReleased(ctx, await releaseMedia(ctx, ids));
+}
+
+export async function removeDemoMedia(ctx: MediaCtx): Promise<void> {
+  await deleteReleased(ctx, await release(ctx, await deleteDemoMediaItems(ctx.db)));
+}
+
+/**
+ * Deletes the files of folders that no item shows from. To be called once the rows are gone for
+ * good: of two at the same time, the later one sees none left. Where it fails, the folder stays on
+ * the list, and the sweep tries again.
+ */
+export async function deleteReleased(
+  { db, storage }: Pick<MediaCtx, "db" | "storage">,
+  folders: string[],
+): Promise<void> {
+  if (folders.length === 0) return;
+  try {
+    const inUse = await findFoldersInUse(db, folders);
+    for (const folder of folders) if (!inUse.has(folder)) await storage.delete(folder);
+    await deleteQueuedFolders(db, folders);
+  } catch (error) {
+    log.warn("Files of {folders} are left to the sweep: {error}", { folders, error });
+  }
+}
+
+async function release({ db, now }: Pick<MediaCtx, "db" | "now">, folders: string[]) {
+  await queueFolders(db, folders, now());
+  return folders;
+}

@@ -1,0 +1,102 @@
+import assert from "node:assert/strict";
+import sharp from "sharp";
+import { openFileStorage, type Storage } from "../../../gateways/storage/mod.ts";
+import { createClock } from "../../../testing/clock.ts";
+import { useTestDatabase } from "../../../testing/database.ts";
+import { removeMedia, storeImage, sweepOrphans, sweepReleased } from "../mod.ts";
+import type { MediaCtx } from "../images/store-image.ts";
+
+const database = await useTestDatabase();
+const storage = await openFileStorage(`${database.dataDir}/media`);
+// Files get the time of the machine, so that is where the clock starts.
+const clock = createClock(new Date());
+const ctx: MediaCtx = { db: database.db, storage, now: clock.now };
+const picture = await sharp({
+  create: { width: 400, height: 300, channels: 3, background: "#2f6f73" },
+}).png().toBuffer();
+const item = { role: "gallery", alt: "", subjectId: null } as const;
+
+/** The process as good as dies at the nth call of the storage: nothing more is done by it. */
+class Killed extends Error {}
+
+function dyingAt(step: number): MediaCtx {
+  let calls = 0;
+  const dying =
+    <Args extends unknown[], T>(call: (...args: Args) => Promise<T>) => (...args: Args) =>
+      ++calls >= step ? Promise.reject(new Killed()) : call(...args);
+  const dead: Storage = {
+    ...storage,
+    put: dying(storage.put),
+    delete: dying(storage.delete),
+  };
+  return { ...ctx, storage: dead };
+}
+
+const folders = async () => {
+  const found = new Set<string>();
+  for await (const { key } of storage.list()) found.add(key.split("/")[0]!);
+  return [...found].sort();
+};
+const rows = async () => {
+  const found = await ctx.db.selectFrom("media_item").select("folder").execute();
+  return found.map(({ folder }) => folder).sort();
+};
+
+async function sweepADayLater() {
+  clock.advance({ days: 2 });
+  await sweepReleased(ctx);
+  await sweepOrphans(ctx);
+}
+
+Deno.test("wherever an upload is killed, files are rows after the sweep", async () => {
+  await storeImage(ctx, picture, item);
+  for (let step = 1; step <= 8; step++) {
+    await storeImage(dyingAt(step), picture, item).catch((error) =>
+      assert.ok(error instanceof Killed)
+    );
+    await sweepADayLater();
+    assert.deepEqual(await folders(), await rows(), `killed at step ${step}`);
+  }
+  assert.ok((await rows()).length >= 2);
+});
+
+Deno.test("killed between the files and the row, files are rows after the sweep", async () => {
+  const db = new Proxy(ctx.db, {
+    get: () => {
+      throw new Killed();
+    },
+  });
+  await assert.rejects(storeImage({ ...dyingAt(6), db }, picture, item), Killed);
+  assert.notDeepEqual(await folders(), await rows());
+  await sweepADayLater();
+  assert.deepEqual(await folders(), await rows());
+});
+
+Deno.test("wherever a removal is killed, files are rows after the next sweep, at once", async () => {
+  for (const step of [1, 2]) {
+    const { id } = await storeImage(ctx, picture, item);
+    await removeMedia(dyingAt(step), [id]);
+    if (step === 1) assert.notDeepEqual(await folders(), await rows());
+    await sweepReleased(ctx);
+    assert.deepEqual(await folders(), await rows(), `killed at step ${step}`);
+  }
+});
+
+Deno.test("an upload that is under way is left alone", async () => {
+  const now = new Date();
+  clock.set(now);
+  await storage.put("0123456789abcdef0123456789abcdef/320.webp", new Uint8Array(3), "image/webp");
+  clock.advance({ hours: 23 });
+  await sweepOrphans(ctx);
+  assert.ok((await folders()).includes("0123456789abcdef0123456789abcdef"));
+  clock.advance({ hours: 2 });
+  await sweepOrphans(ctx);
+  assert.deepEqual(await folders(), await rows());
+});
+
+Deno.test("a list of releases that is swept twice at once is swept once", async () => {
+  const { id } = await storeImage(ctx, picture, item);
+  await removeMedia(dyingAt(1), [id]);
+  await Promise.all([sweepReleased(ctx), sweepReleased(ctx)]);
+  assert.deepEqual(await folders(), await rows());
+});

@@ -1,0 +1,36 @@
+import type { Storage } from "../../../gateways/storage/mod.ts";
+import { findFoldersInUse, findQueuedFolders } from "../queries.ts";
+import { deleteReleased } from "./remove-media.ts";
+import type { MediaCtx } from "../images/store-image.ts";
+
+/** An upload that is under way has files before it has a row. */
+const orphanAge = 24 * 60 * 60 * 1000;
+const batch = 500;
+
+/** Deletes the files whose rows are gone; what a process that died did not get to. */
+export async function sweepReleased(ctx: Pick<MediaCtx, "db" | "storage">): Promise<void> {
+  const folders = await findQueuedFolders(ctx.db, batch);
+  if (folders.length > 0) await deleteReleased(ctx, folders);
+}
+
+/** Deletes files that never got a row: of uploads that were cut off, more than a day ago. */
+export async function sweepOrphans({ db, storage, now }: MediaCtx): Promise<void> {
+  const newest = await newestFiles(storage);
+  const before = now().getTime() - orphanAge;
+  const old = [...newest].filter(([, time]) => time < before).map(([folder]) => folder);
+  for (let at = 0; at < old.length; at += batch) {
+    const folders = old.slice(at, at + batch);
+    const inUse = await findFoldersInUse(db, folders);
+    for (const folder of folders) if (!inUse.has(folder)) await storage.delete(folder);
+  }
+}
+
+/** Every folder, with the time of its newest file. */
+async function newestFiles(storage: Storage): Promise<Map<string, number>> {
+  const newest = new Map<string, number>();
+  for await (const { key, modifiedAt } of storage.list()) {
+    const folder = key.split("/")[0]!;
+    newest.set(folder, Math.max(newest.get(folder) ?? 0, modifiedAt.getTime()));
+  }
+  return newest;
+}

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import type { Storage } from "../../../gateways/storage/mod.ts";
+import { BoundedQueue } from "../../../shared/bounded-queue.ts";
+import { isUnavailable } from "../../../shared/outage.ts";
+import { drawSocialPicture, type SocialPicture } from "./draw-social-picture.ts";
+import type { MediaImage } from "../schemas.ts";
+
+/** Part of every key: another look makes other pictures. */
+const look = 1;
+
+export type SocialPictureOf = Omit<SocialPicture, "photo"> & { photo: MediaImage | null };
+
+/**
+ * Pictures for shared links, drawn when they are first asked for and then kept in storage under
+ * what they show. No row speaks of them: the sweep takes one away after a day, and should somebody
+ * ask again it is drawn again.
+ */
+export function createSocialPictures(storage: Storage) {
+  // Drawing takes a tenth of a second of the processor: one at a time, whoever asks.
+  const queue = new BoundedQueue({ atOnce: 1, waiting: 30, retryAfterSeconds: 5 });
+  const underWay = new Map<string, Promise<Uint8Array>>();
+
+  const draw = async (key: string, { photo, ...words }: SocialPictureOf) => {
+    const bytes = await drawSocialPicture({ ...words, photo: await readPhoto(storage, photo) });
+    await storage.put(key, bytes, "image/jpeg").catch((error) => {
+      // It can be shown without being kept, and drawn again.
+      if (!isUnavailable(error)) throw error;
+    });
+    return bytes;
+  };
+
+  /** @throws {AppError} `unavailable` when too many are asked for at once */
+  return async (picture: SocialPictureOf): Promise<Uint8Array<ArrayBuffer>> => {
+    const key = keyOf(picture);
+    const kept = await storage.get(key);
+    if (kept) return await kept.read();
+    let work = underWay.get(key);
+    if (!work) {
+      work = queue.run(() => draw(key, picture)).finally(() => underWay.delete(key));
+      underWay.set(key, work);
+    }
+    return new Uint8Array(await work);
+  };
+}
+
+const keyOf = (picture: SocialPictureOf): string => {
+  const shown = JSON.stringify([look, picture]);
+  return `${createHash("sha256").update(shown).digest("hex").slice(0, 32)}/social.jpg`;
+};
+
+async function readPhoto(storage: Storage, photo: MediaImage | null) {
+  const jpeg = photo?.sources.find(({ type }) => type === "image/jpeg");
+  const object = jpeg && await storage.get(jpeg.url.replace("/media/", ""));
+  return await object?.read();
+}

@@ -1,0 +1,117 @@
+import { hash, timingSafeEqual } from "node:crypto";
+import { createRoute, z } from "@hono/zod-openapi";
+import { AppError } from "../../shared/errors.ts";
+import { createRouter, problemResponses } from "./router.ts";
+
+type Options = {
+  env: string;
+  /** Rejects when a request could not be served: the database or the storage is away. */
+  checkReadiness: () => Promise<void>;
+  isDraining: () => boolean;
+  metrics?: MetricsAccess | undefined;
+};
+
+export type MetricsAccess = {
+  /** What whoever asks has to send; without it anyone may, outside production. */
+  token: string | undefined;
+  render: () => Promise<string>;
+};
+
+const tags = ["operations"];
+
+const noStore = { "Cache-Control": "no-store" };
+
+const health = createRoute({
+  method: "get",
+  path: "/api/health",
+  operationId: "getHealth",
+  summary: "Whether the service answers, and what kind of place it is",
+  tags,
+  responses: {
+    200: {
+      description: "It answers.",
+      content: {
+        "application/json": {
+          schema: z.object({
+            status: z.enum(["ok"]),
+            env: z.enum(["development", "preview", "production"])
+              .openapi("Environment"),
+          }).openapi("Health"),
+          example: { status: "ok", env: "production" },
+        },
+      },
+    },
+  },
+});
+
+const live = createRoute({
+  method: "get",
+  path: "/livez",
+  operationId: "getLiveness",
+  summary: "Whether the process runs; asks nothing else",
+  tags,
+  responses: { 204: { description: "It runs." } },
+});
+
+const ready = createRoute({
+  method: "get",
+  path: "/readyz",
+  operationId: "getReadiness",
+  summary:
+    "Whether the process should get traffic: database and storage answer, no stop is under way",
+  tags,
+  responses: { 204: { description: "It should." }, ...problemResponses("unavailable") },
+});
+
+const getMetrics = createRoute({
+  method: "get",
+  path: "/metrics",
+  operationId: "getMetrics",
+  summary: "What the process counts of itself, for Prometheus",
+  description: "With `METRICS_TOKEN` as the bearer token; in production there is none without it.",
+  tags,
+  security: [{ metricsToken: [] }, {}],
+  responses: {
+    200: {
+      description: "The metrics in Prometheus' text format.",
+      content: {
+        "text/plain": {
+          schema: z.string(),
+          example: "# TYPE http_requests_in_flight gauge\nhttp_requests_in_flight 3\n",
+        },
+      },
+    },
+    ...problemResponses("unauthorized", "not_found"),
+  },
+});
+
+/** What load balancers, watchers and the preview banner ask. */
+export function operations({ env, checkReadiness, isDraining, metrics }: Options) {
+  const router = createRouter();
+  router.openAPIRegistry.registerComponent("securitySchemes", "metricsToken", {
+    type: "http",
+    scheme: "bearer",
+    description: "`METRICS_TOKEN` of the configuration.",
+  });
+  return router
+    .openapi(health, (c) => c.json({ status: "ok", env } as never, 200, noStore))
+    .openapi(live, (c) => c.body(null, 204, noStore))
+    .openapi(ready, async (c) => {
+      if (isDraining()) throw new AppError("unavailable", { retryAfterSeconds: 5 });
+      await checkReadiness().catch((cause) => {
+        throw new AppError("unavailable", { retryAfterSeconds: 2, cause });
+      });
+      return c.body(null, 204, noStore);
+    })
+    .openapi(getMetrics, async (c) => {
+      if (!metrics || env === "production" && !metrics.token) throw new AppError("not_found");
+      if (metrics.token && !isSame(c.req.header("Authorization"), `Bearer ${metrics.token}`)) {
+        throw new AppError("unauthorized");
+      }
+      return c.text(await metrics.render(), 200, noStore);
+    });
+}
+
+/** Compares digests, whose time says nothing about how much of a guess was right. */
+const isSame = (given: string | undefined, wanted: string) =>
+  timingSafeEqual(hash("sha256", given ?? "", "buffer"), hash("sha256", wanted, "buffer"));

@@ -1,0 +1,124 @@
+import { randomBytes } from "node:crypto";
+import { Scalar } from "@scalar/hono-api-reference";
+import { type Context, Hono } from "hono";
+import { guide } from "./guide.ts";
+import { type createRouter, problemExamples } from "./router.ts";
+
+/** Who runs the service, and answers for it. */
+type Operator = {
+  siteName: string;
+  publicOrigin: string;
+  grievance: { name: string | undefined; email: string };
+};
+
+/** The contract of everything mounted on `app`, as OpenAPI 3.1. */
+export function describeContract(
+  app: ReturnType<typeof createRouter>,
+  { siteName, publicOrigin, grievance }: Operator,
+) {
+  for (const [code, example] of problemExamples(app)) {
+    app.openAPIRegistry.registerComponent("examples", code, example);
+  }
+  // Of this document: whoever reads it may make clients and whatever else of it.
+  const license = { name: "CC0 1.0 Universal", identifier: "CC0-1.0" };
+  return app.getOpenAPI31Document({
+    openapi: "3.1.0",
+    info: {
+      title: `${siteName} API`,
+      version: "1.0.0",
+      description: guide,
+      contact: { name: grievance.name ?? siteName, url: publicOrigin, email: grievance.email },
+      license,
+    },
+    servers: [{ url: "/", description: "This server" }],
+    // Open to everyone, where an operation does not say otherwise.
+    security: [],
+    tags: [
+      { name: "directory", description: "Finding businesses. Open to everyone." },
+      { name: "listings", description: "A business, for its owner, its visitors and admins." },
+      { name: "identity", description: "Accounts: registering, signing in, the profile." },
+      { name: "operations", description: "For whoever runs the service." },
+      { name: "development", description: "Outside production only." },
+    ],
+  });
+}
+
+/** Where the browser file of the reference lies, taken out of its package by `make build`. */
+const folder = new URL("../../../.tools/scalar/", import.meta.url);
+
+const suffixes = { br: ".br", gzip: ".gz", identity: "" };
+
+type Coding = keyof typeof suffixes;
+
+/**
+ * The contract at `/api/openapi.json`, and Scalar reading it at `/api/reference`; nothing of it
+ * comes from another host.
+ */
+export function serveReference(contract: object, siteName: string) {
+  // Bytes that all callers are sent: each has a copy of a text of their own, however slowly they read.
+  const document = new TextEncoder().encode(JSON.stringify(contract));
+  const page = Scalar((c: Context) => ({
+    nonce: c.get("nonce"),
+    url: "/api/openapi.json",
+    cdn: "/api/reference/standalone.js",
+    pageTitle: `${siteName} API`,
+    withDefaultFonts: false,
+    hideClientButton: true,
+    telemetry: false,
+    agent: { disabled: true },
+    mcp: { disabled: true },
+  }));
+  return new Hono<{ Variables: { nonce: string } }>()
+    .get("/api/openapi.json", (c) => {
+      c.header("Cache-Control", "public, max-age=300");
+      return c.body(document, 200, { "Content-Type": "application/json" });
+    })
+    .get("/api/reference", (c, next) => {
+      const nonce = randomBytes(16).toString("base64");
+      c.set("nonce", nonce);
+      // A nonce is good for one answer.
+      c.header("Cache-Control", "no-store");
+      c.header("Content-Security-Policy", policyWith(nonce));
+      return page(c, next);
+    })
+    .get("/api/reference/standalone.js", createBundle());
+}
+
+/**
+ * Scalar starts from inline scripts: those that it wrote itself have the nonce. It writes markup by
+ * itself, too, which rules out Trusted Types.
+ */
+function policyWith(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** Each variant is read once, when it is first asked for, and sent to all from there. */
+function createBundle() {
+  const variants = new Map<Coding, Promise<Uint8Array<ArrayBuffer>>>();
+  const read = (coding: Coding) => {
+    const bytes = Deno.readFile(new URL(`standalone.js${suffixes[coding]}`, folder));
+    // One that could not be read is tried again.
+    bytes.catch(() => variants.delete(coding));
+    variants.set(coding, bytes);
+    return bytes;
+  };
+  return async (c: Context) => {
+    const accepted = c.req.header("Accept-Encoding") ?? "";
+    const coding = (["br", "gzip"] as const).find((name) => accepted.includes(name)) ?? "identity";
+    const bytes = await (variants.get(coding) ?? read(coding));
+    if (coding !== "identity") c.header("Content-Encoding", coding);
+    c.header("Vary", "Accept-Encoding");
+    c.header("Cache-Control", "public, max-age=86400");
+    return c.body(bytes, 200, { "Content-Type": "text/javascript; charset=utf-8" });
+  };
+}

@@ -1,0 +1,177 @@
+import { OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
+import type { Env, MiddlewareHandler } from "hono";
+import { AppError, type FieldError, type ProblemCode, problems } from "../../shared/errors.ts";
+
+/**
+ * A router whose validation failures are problems with every bad field named, and whose operations
+ * all keep the conventions of the contract, whether or not their declarations mention them.
+ */
+export function createRouter<E extends Env = Env>() {
+  const router = new OpenAPIHono<E>({
+    defaultHook: (result) => {
+      if (result.success) return;
+      throw new AppError("invalid_request", { errors: toFieldErrors(result.error) });
+    },
+  });
+  const register = router.openapi;
+  const registerComplete = (route: RouteConfig, ...rest: [never]) =>
+    register(complete(route), ...rest);
+  router.openapi = registerComplete as typeof router.openapi;
+  return router;
+}
+
+/**
+ * What holds for every operation: unknown query parameters are refused, a body that must be there
+ * is, and what has a 304 takes `If-None-Match`.
+ */
+function complete(route: RouteConfig): RouteConfig {
+  const { request = {}, responses, middleware = [] } = route;
+  const query = (request.query ?? z.object({})) as z.ZodObject;
+  const headers = (request.headers ?? z.object({})) as z.ZodObject;
+  return {
+    ...route,
+    request: {
+      ...request,
+      query: query.strict(),
+      ...304 in responses && { headers: headers.extend(IfNoneMatch.shape) },
+    },
+    responses: withProblems(responses, "invalid_request", "internal"),
+    middleware: [...needsJson(request.body) ? [bodyPresent] : [], middleware].flat(),
+  };
+}
+
+const IfNoneMatch = z.object({
+  "if-none-match": z.string().optional().openapi({
+    description: "An `ETag` that you have: when it is still right, the answer is a 304.",
+    example: '"5zqB0mYJk3cXv0o2Zb1l4p8Qd7E"',
+  }),
+});
+
+const needsJson = (body: RouteBody | undefined) =>
+  !!body?.required && Object.keys(body.content).some((type) => type.endsWith("json"));
+
+type RouteBody = NonNullable<NonNullable<RouteConfig["request"]>["body"]>;
+
+/** Without a body hono's validator would go on with an empty one. */
+const bodyPresent: MiddlewareHandler = async (c, next) => {
+  if (!c.req.header("Content-Type") && await c.req.text() === "") {
+    throw new AppError("malformed_json");
+  }
+  await next();
+};
+
+/**
+ * A value that no route validates, such as a part of an upload.
+ *
+ * @throws {AppError} `invalid_request` about `field`
+ */
+export function parsed<T extends z.ZodType>(schema: T, value: unknown, field: string): z.infer<T> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const errors = toFieldErrors(result.error).map((error) => ({ ...error, field }));
+  throw new AppError("invalid_request", { errors });
+}
+
+const BadField = z.object({ field: z.string(), code: z.string(), message: z.string() })
+  .openapi("BadField");
+
+const Changes = z.object({ fields: z.array(z.string()), version: z.int() }).openapi("Changes", {
+  description: "Of a `stale` problem: what differs since you read it, and its version now.",
+  example: { fields: ["shortDesc", "media.gallery"], version: 7 },
+});
+
+export const Problem = z.object({
+  type: z.string().openapi({ example: "/api/reference#problems" }),
+  title: z.string().openapi({ example: "Unknown business" }),
+  status: z.int().openapi({ example: 404 }),
+  code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]).openapi("ProblemCode"),
+  detail: z.string().openapi({ example: "There is no such business." }),
+  requestId: z.string().openapi({ example: "0b1e4b4e-6a1c-4f7b-9d53-0d7f6f4b2a10" }),
+  errors: z.array(BadField).optional().openapi({ description: "One entry for each bad field." }),
+  changes: Changes.optional(),
+}).openapi("Problem");
+
+/** The answers of a route that are problems, for its `responses`; each with an example. */
+export function problemResponses(...codes: ProblemCode[]) {
+  const byStatus = Map.groupBy(codes, (code) => problems[code].status);
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, {
+    description: codes.map((code) => problems[code].title).join("; "),
+    ...status in problemHeaders && { headers: problemHeaders[status] },
+    content: {
+      "application/problem+json": {
+        schema: Problem,
+        examples: Object.fromEntries(
+          codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]),
+        ),
+      },
+    },
+  }]));
+}
+
+/** The answers of a route and these problems besides, as far as they are not among them. */
+function withProblems(responses: Responses, ...codes: ProblemCode[]): Responses {
+  const declared = codesOf(responses);
+  const added = codes.filter((code) => !declared.includes(code));
+  const statuses = new Set<number>(added.map((code) => problems[code].status));
+  const beside = declared.filter((code) => statuses.has(problems[code].status));
+  return { ...responses, ...problemResponses(...beside, ...added) };
+}
+
+type Responses = RouteConfig["responses"];
+
+const codesOf = (responses: Responses): ProblemCode[] =>
+  Object.values(responses).flatMap((response) => {
+    const content = "content" in response && response.content?.["application/problem+json"];
+    const examples = content && "examples" in content ? content.examples : {};
+    return Object.keys(examples ?? {}) as ProblemCode[];
+  });
+
+const retryAfter = {
+  "Retry-After": {
+    description: "In how many seconds another try may do better.",
+    required: true,
+    schema: { type: "integer" as const, minimum: 0, example: 2 },
+  },
+};
+
+/** What problems of a status say in headers. */
+const problemHeaders: Record<number, Record<string, HeaderObject>> = {
+  401: {
+    "WWW-Authenticate": {
+      description: "How to show who you are.",
+      required: true,
+      schema: { type: "string", example: "Bearer" },
+    },
+  },
+  429: retryAfter,
+  503: retryAfter,
+};
+
+type HeaderObject = { description: string; required: boolean; schema: object };
+
+/** What the answers of all operations refer to: an example of each of their problems, by its code. */
+export function problemExamples({ openAPIRegistry }: Pick<OpenAPIHono, "openAPIRegistry">) {
+  const codes = openAPIRegistry.definitions.flatMap((definition) =>
+    definition.type === "route" ? codesOf(definition.route.responses) : []
+  );
+  return [...new Set(codes)].map((code) => {
+    const requestId = "0b1e4b4e-6a1c-4f7b-9d53-0d7f6f4b2a10";
+    const value = { type: `/api/reference#${code}`, ...problems[code], code, requestId };
+    return [code, { value }] as const;
+  });
+}
+
+/** One for each bad field: of several faults, the first. */
+function toFieldErrors({ issues }: z.core.$ZodError): FieldError[] {
+  const byField = new Map(issues.map(toFieldError).reverse().map((error) => [error.field, error]));
+  return [...byField.values()].reverse();
+}
+
+function toFieldError(issue: z.core.$ZodIssue): FieldError {
+  if (issue.code === "unrecognized_keys") {
+    const fields = issue.keys.map((key) => [...issue.path, key].join("."));
+    return { field: fields.join(", "), code: issue.code, message: "Unknown field" };
+  }
+  const code = issue.code === "custom" ? String(issue.params?.code ?? "custom") : issue.code;
+  return { field: issue.path.join("."), code, message: issue.message };
+}

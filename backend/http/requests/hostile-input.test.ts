@@ -1,0 +1,164 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "../../testing/api.ts";
+import { businessInput } from "../../testing/factories.ts";
+import { contract, type Operation, type Parameter } from "../../testing/contract.ts";
+
+// Every place of the contract into which a caller can put text, and what should never be in one.
+
+const api = await useTestApi({ variables: { LIMITS_SCALE: "100000" } });
+await api.save(businessInput({ businessName: "Sharma Paint Works", primaryPhone: "9876543210" }));
+const admin = api.as("01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b99", "admin");
+
+/** As they stand in an address: what decodes to no text, or to a text that nobody types. */
+const inAddresses = ["%00", "a%00b", "%1B", "%c0%80", "%E0%A4", "%ED%A0%80", "%FF", "%zz", "%"];
+
+/** As JSON writes them: a NUL, and halves of characters. */
+const inJson = ["\0", "a\0b", "\ud800", "a\udfff"];
+
+const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    method: method.toUpperCase(),
+    path,
+    operation,
+  }))
+);
+
+type Text = Record<string, string>;
+
+const examplesOf = (parameters: Parameter[], place: Parameter["in"]): Text =>
+  Object.fromEntries(
+    parameters.filter((parameter) => parameter.in === place).flatMap((parameter) => {
+      const example = parameter.example ?? parameter.schema.example;
+      return example === undefined ? [] : [[parameter.name, String(example)]];
+    }),
+  );
+
+const bodyOf = ({ requestBody }: Operation) => requestBody?.content["application/json"]?.example;
+
+/** Calls an operation as its examples say, but for `change`d values, which are sent as they stand. */
+function call(
+  { method, path, operation }: typeof operations[number],
+  change: { path?: Text; query?: Text; header?: Text; body?: unknown } = {},
+) {
+  const { parameters = [] } = operation;
+  const segments = { ...examplesOf(parameters, "path"), ...change.path };
+  const query = Object.entries({ ...examplesOf(parameters, "query"), ...change.query })
+    .map(([name, value]) => `${name}=${value.replaceAll(" ", "%20")}`).join("&");
+  const body = "body" in change ? change.body : bodyOf(operation);
+  return admin.request<{ code?: string; errors?: { field: string }[] }>(
+    method,
+    path.replace(/\{(\w+)\}/g, (_, name) => segments[name]!) + (query && `?${query}`),
+    {
+      headers: {
+        ...body !== undefined && { "Content-Type": "application/json" },
+        ...examplesOf(parameters, "header"),
+        ...change.header,
+      },
+      ...body !== undefined && { body: JSON.stringify(body) },
+    },
+  );
+}
+
+/** Every copy of a value that has `text` in place of one of the texts in it, or of a field's name. */
+function* spoilt(value: unknown, text: string): Generator<unknown> {
+  if (typeof value === "string") yield text;
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) {
+      for (const bad of spoilt(item, text)) yield value.with(index, bad);
+    }
+  } else if (typeof value === "object" && value !== null) {
+    yield { ...value, [text]: true };
+    for (const [name, item] of Object.entries(value)) {
+      for (const bad of spoilt(item, text)) yield { ...value, [name]: bad };
+    }
+  }
+}
+
+for (const operation of operations) {
+  const { method, path, operation: { parameters = [] } } = operation;
+
+  for (const { name, in: place } of parameters) {
+    if (place === "cookie") continue;
+    Deno.test(`${method} ${path} refuses ${name} (${place}) where it is no text`, async () => {
+      for (const value of place === "header" ? ["\x80\xff", "a".repeat(5000)] : inAddresses) {
+        const { status, body } = await call(operation, { [place]: { [name]: value } });
+        if (place === "header") {
+          assert.ok(status < 500, `${name}: ${value} is a ${status}`);
+        } else {
+          assert.deepEqual([status, body.code], [400, "invalid_request"], `${name}=${value}`);
+          const named: string = place === "path" ? "path" : name;
+          assert.deepEqual(body.errors?.map(({ field }) => field), [named], `${name}=${value}`);
+        }
+      }
+    });
+
+    if (place === "header") continue;
+    Deno.test(`${method} ${path} refuses an endless ${name}`, async () => {
+      const { status, body } = await call(operation, { [place]: { [name]: "a".repeat(10_000) } });
+      assert.ok([400, 404].includes(status), `is a ${status}`);
+      assert.ok(body.code);
+    });
+  }
+
+  Deno.test(`${method} ${path} names a query parameter that it does not know`, async () => {
+    for (const name of ["utm_source", "toString", "a%00b", "%E0%A4"]) {
+      const { status, body } = await call(operation, { query: { [name]: "1" } });
+      assert.deepEqual([status, body.code], [400, "invalid_request"], name);
+      assert.equal(body.errors?.length, 1);
+    }
+  });
+
+  if (bodyOf(operation.operation) === undefined) continue;
+
+  Deno.test(`${method} ${path} refuses a body in which something is no text`, async () => {
+    for (const text of inJson) {
+      for (const body of spoilt(bodyOf(operation.operation), text)) {
+        const answer = await call(operation, { body });
+        const said = JSON.stringify(body);
+        assert.deepEqual([answer.status, answer.body.code], [400, "invalid_request"], said);
+      }
+    }
+  });
+
+  Deno.test(`${method} ${path} refuses endless texts in a body`, async () => {
+    for (const body of spoilt(bodyOf(operation.operation), "a".repeat(20_000))) {
+      const { status } = await call(operation, { body });
+      assert.equal(status, 400, Object.keys(body as object).join());
+    }
+  });
+
+  Deno.test(`${method} ${path} does not do without its body`, async () => {
+    const { status, body } = await call(operation, { body: undefined });
+    assert.deepEqual([status, body.code], [400, "malformed_json"]);
+  });
+}
+
+Deno.test("a form's field that is no text is refused", async () => {
+  for (const path of ["/api/my/business/logo", "/api/profile/avatar"]) {
+    const form = new FormData();
+    form.set("file", new File(["\0"], "a\0b.png"));
+    form.set("alt", "a\0b");
+    const method = "PUT";
+    const { status } = await admin.request(method, path, { body: form });
+    assert.ok(status >= 400 && status < 500, `${path} is a ${status}`);
+  }
+});
+
+Deno.test("a cookie or a token that is no text is nobody's", async () => {
+  for (const text of ["%00", "%E0%A4", "\x80\xff", "a".repeat(5000)]) {
+    const cookie = { Cookie: `refresh=${text}` };
+    assert.equal((await api.request("POST", "/api/auth/refresh", { headers: cookie })).status, 401);
+    assert.equal((await api.request("POST", "/api/auth/logout", { headers: cookie })).status, 204);
+    const token = { Authorization: `Bearer ${text}` };
+    assert.equal((await api.request("GET", "/api/profile", { headers: token })).status, 401);
+  }
+});
+
+Deno.test("an address outside the contract that is no text is refused, too", async () => {
+  for (const text of inAddresses) {
+    for (const path of [`/api/${text}`, `/media/${text}/1.webp`, `/og/${text}.jpg`, `/${text}`]) {
+      const { status, body } = await api.get<{ code: string }>(path);
+      assert.deepEqual([status, body.code], [400, "invalid_request"], path);
+    }
+  }
+});

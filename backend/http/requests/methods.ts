@@ -1,0 +1,45 @@
+import type { Hono, MiddlewareHandler } from "hono";
+import { TrieRouter } from "hono/router/trie-router";
+import { AppError } from "../../shared/errors.ts";
+
+type Address = { path: string; methods: string[] };
+
+/**
+ * Refuses methods that an address does not answer, before anything asks who is calling: the answer
+ * is a 405 whose `Allow` names the others. Addresses that no route names are let through.
+ *
+ * @param app whose routes count, once all of them are mounted
+ * @throws {AppError} `method_not_allowed`
+ */
+export function knownMethodsOnly(app: Pick<Hono, "routes">): MiddlewareHandler {
+  let find: ((path: string) => Address | undefined) | undefined;
+  return async (c, next) => {
+    find ??= indexAddresses(app.routes);
+    const methods = find(c.req.path)?.methods;
+    if (methods && !methods.includes(c.req.method)) {
+      c.header("Allow", methods.join(", "));
+      throw new AppError("method_not_allowed");
+    }
+    await next();
+  };
+}
+
+function indexAddresses(routes: Hono["routes"]) {
+  const addresses = new Map<string, Address>();
+  for (const { path, method } of routes) {
+    // Middleware, and routes for whatever is nobody else's.
+    if (method === "ALL" || path.endsWith("*")) continue;
+    const address = addresses.get(path) ?? { path, methods: [] };
+    addresses.set(path, address);
+    for (const allowed of method === "GET" ? ["GET", "HEAD"] : [method]) {
+      if (!address.methods.includes(allowed)) address.methods.push(allowed);
+    }
+  }
+  const router = new TrieRouter<Address>();
+  for (const address of addresses.values()) router.add("ALL", address.path, address);
+  // Fixed segments win over parameters.
+  const parameters = ({ path }: Address) => path.split("/:").length;
+  return (path: string): Address | undefined =>
+    router.match("ALL", path)[0].map(([address]) => address)
+      .sort((a, b) => parameters(a) - parameters(b))[0];
+}

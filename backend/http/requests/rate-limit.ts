@@ -1,0 +1,20 @@
+import type { Context } from "hono";
+import { AppError } from "../../shared/errors.ts";
+
+type Allowance = { allowed: boolean; limit: number; remaining: number; resetSeconds: number };
+
+/**
+ * Says in the headers of the answer what is left of a limit.
+ * @throws too_many_requests when nothing is
+ */
+export function showAllowance(
+  c: Context,
+  allowance: Allowance | undefined,
+): void {
+  if (!allowance) return;
+  const { allowed, limit, remaining, resetSeconds } = allowance;
+  c.header("RateLimit-Limit", String(limit));
+  c.header("RateLimit-Remaining", String(remaining));
+  c.header("RateLimit-Reset", String(resetSeconds));
+  if (!allowed) throw new AppError("too_many_requests", { retryAfterSeconds: resetSeconds });
+}

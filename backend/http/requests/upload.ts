@@ -1,0 +1,120 @@
+import {
+  getMultipartBoundary,
+  MaxFileSizeExceededError,
+  MaxTotalSizeExceededError,
+  MultipartParseError,
+  MultipartParser,
+  type MultipartParserOptions,
+  type MultipartPart,
+} from "@remix-run/multipart-parser";
+import type { Context } from "hono";
+import { AppError, type FieldError } from "../../shared/errors.ts";
+
+/** Largest body with a file in it, in bytes. */
+const largestUpload = 6 * 1024 * 1024;
+
+export type Upload = {
+  file: Uint8Array<ArrayBuffer>;
+  /** The parts of text, by name. */
+  fields: Record<string, string>;
+};
+
+/**
+ * The parts of an upload, for the contract alone: as a plain schema, so that nothing but
+ * `readUpload` touches the stream.
+ */
+export const uploadSchema = (fields: Record<string, object> = {}) => ({
+  type: "object" as const,
+  required: ["file"],
+  properties: {
+    file: {
+      type: "string" as const,
+      format: "binary",
+      description: "A JPEG, PNG or WebP picture of 5 MB and 24 megapixels at most.",
+    },
+    ...fields,
+  },
+});
+
+/**
+ * Reads a multipart body with one part `file`, and stops as soon as there is too much of it.
+ *
+ * @param maxBytes of the file
+ * @param names of the parts of text that may come with it
+ * @throws {AppError} `unsupported_media_type`, `payload_too_large` or `invalid_request`
+ */
+export async function readUpload(
+  c: Context,
+  { maxBytes, names = [] }: { maxBytes: number; names?: readonly string[] },
+): Promise<Upload> {
+  if (!/^multipart\/form-data\b/i.test(c.req.header("Content-Type") ?? "")) {
+    throw new AppError("unsupported_media_type", {
+      detail: "Send the picture as the part `file` of multipart/form-data.",
+    });
+  }
+  if (Number(c.req.header("Content-Length") ?? 0) > largestUpload) throw tooLarge();
+  let file: Upload["file"] | undefined;
+  const fields: Upload["fields"] = {};
+  const limits = { maxFileSize: maxBytes, maxParts: 1 + names.length, maxTotalSize: largestUpload };
+  try {
+    for await (const part of partsOf(c.req.raw, limits)) {
+      if (part.name === "file" && !file) file = new Uint8Array(part.arrayBuffer);
+      else if (part.name && names.includes(part.name)) fields[part.name] = part.text;
+      else throw invalid(part.name ?? "", "unrecognized_keys", "Unknown field");
+    }
+  } catch (error) {
+    throw asProblem(error);
+  }
+  if (!file) throw invalid("file", "invalid_type", "Send a file");
+  return { file, fields };
+}
+
+/**
+ * The parts of a body, up to its closing delimiter. What follows is ignored (RFC 2046, 5.1.1) but
+ * read, for the connection may serve another request; the parser by itself takes it for an error.
+ */
+async function* partsOf(
+  request: Request,
+  limits: MultipartParserOptions,
+): AsyncGenerator<MultipartPart> {
+  const boundary = getMultipartBoundary(request.headers.get("Content-Type")!);
+  if (!boundary) throw new MultipartParseError("The Content-Type has no boundary");
+  const parser = new MultipartParser(boundary, limits);
+  let complete = false;
+  // A body that is cancelled takes its connection with it, and the refusal would not arrive.
+  for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
+    if (complete || chunk.length === 0) continue;
+    yield* parser.write(chunk);
+    complete = isComplete(parser);
+  }
+  parser.finish();
+}
+
+/** The parser tells nobody that it has met the closing delimiter; `finish` throws as long as it has not. */
+function isComplete(parser: MultipartParser): boolean {
+  try {
+    parser.finish();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Also of a body that ends too early, or whose sender went away. */
+function asProblem(error: unknown): unknown {
+  if (error instanceof AppError) return error;
+  if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError) {
+    return tooLarge();
+  }
+  const message = error instanceof MultipartParseError ? error.message : "The body broke off";
+  return new AppError("invalid_request", {
+    errors: [{ field: "file", code: "malformed_upload", message }],
+    cause: error,
+  });
+}
+
+const tooLarge = () =>
+  new AppError("payload_too_large", { detail: "The picture is larger than 5 MB." });
+
+const invalid = (field: string, code: string, message: FieldError["message"]) =>
+  new AppError("invalid_request", { errors: [{ field, code, message }] });

@@ -1,0 +1,87 @@
+/**
+ * The service in a process that kills itself: `dying-service.ts <upload|removal> <step>`, on
+ * DATABASE_URL and DATA_DIR. First it sweeps and prints what is there then; then it does the work,
+ * and dies right before or right after the call of the storage that the step says. A process that
+ * outlives its work ends well.
+ */
+import sharp from "sharp";
+import { createApp } from "../../app.ts";
+import { openDatabase } from "../../db/client.ts";
+import { migrate } from "../../db/migrate.ts";
+import { openFileStorage, type Storage } from "../../gateways/storage/mod.ts";
+import { signInAs } from "../accounts.ts";
+import { createClient, unconfigured } from "../api.ts";
+import { newAccountId, newBusiness, proofOf } from "../owner.ts";
+
+const [work, step] = Deno.args;
+const dataDir = Deno.env.get("DATA_DIR")!;
+const databaseUrl = Deno.env.get("DATABASE_URL")!;
+
+// Files of a removal go at the next sweep, those of an upload when they are a day old.
+const day = 24 * 60 * 60 * 1000;
+const now = () => new Date(Date.now() + (work === "upload" ? 2 * day : 0));
+const database = await openDatabase({ databaseUrl, replicaUrl: undefined, poolSize: 4, dataDir });
+await migrate(database.maintenance);
+const files = await openFileStorage(`${dataDir}/media`);
+let armed = false;
+let moments = 0;
+const parts = unconfigured({ now });
+const { app, jobs, listings } = await createApp({ ...parts, database, storage: dying(files) });
+
+for (const { run } of jobs) await run();
+const rows = await database.db.selectFrom("media_item").select("folder").execute();
+console.log(JSON.stringify({
+  files: await foldersOf(files),
+  rows: rows.map(({ folder }) => folder).sort(),
+}));
+
+const accountId = newAccountId();
+const owner = createClient(
+  app,
+  () => signInAs({ ...parts, ...listings }, { accountId, role: "user" }),
+);
+const path = "/api/my/business";
+await owner.send("POST", path, newBusiness({ businessName: `Pipes of ${accountId}` }));
+if (work === "upload") {
+  armed = true;
+  await upload();
+} else {
+  await upload();
+  await upload();
+  const proof = await proofOf(parts, owner, accountId);
+  armed = true;
+  await owner.send("DELETE", path, proof);
+}
+Deno.exit(0);
+
+async function upload() {
+  const picture = await sharp({
+    create: { width: 300, height: 200, channels: 3, background: "#2f6f73" },
+  }).png().toBuffer();
+  const body = new FormData();
+  body.append("file", new File([new Uint8Array(picture)], "a.png"));
+  const { status } = await owner.request("POST", `${path}/gallery`, { body });
+  if (status !== 201) throw new Error(`the upload was answered ${status}`);
+}
+
+function dying(storage: Storage): Storage {
+  const dyingAround =
+    <Args extends unknown[], T>(call: (...args: Args) => Promise<T>) => async (...args: Args) => {
+      await moment();
+      const result = await call(...args);
+      await moment();
+      return result;
+    };
+  return { ...storage, put: dyingAround(storage.put), delete: dyingAround(storage.delete) };
+}
+
+async function moment() {
+  if (!armed || ++moments < Number(step)) return;
+  Deno.kill(Deno.pid, "SIGKILL");
+  await new Promise(() => {});
+}
+
+async function foldersOf(storage: Storage): Promise<string[]> {
+  const found = await Array.fromAsync(storage.list(), ({ key }) => key.split("/")[0]!);
+  return [...new Set(found)].sort();
+}

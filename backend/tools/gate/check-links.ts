@@ -1,0 +1,172 @@
+/**
+ * Checks that nothing in the front end leads to an address it was given without a look at it: what
+ * a link, a form, the router or `location` is handed is written out, or comes from `ownPath` and its
+ * likes.
+ */
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+
+export type LinkFault = { path: string; line: number; sink: string; text: string };
+
+/** What makes an address that may be followed, whatever it is handed. */
+const makers = ["ownPath", "returnPlace", "outsideLink", "telHref", "tollFreeHref", "whatsappHref"];
+
+/** Calls that lead to their first argument. */
+const calls =
+  /^((window|self|globalThis|document|top|parent)\.)?(open|location\.(assign|replace)|navigation\.navigate)$|\bhistory\.(push|replace)$/;
+
+/** Calls that lead to `href` or `to` of their first argument. */
+const routerCalls = /(^|\.)(navigate|redirect|buildLocation)$/;
+
+/** What is assigned here is gone to. */
+const assigned = /^((window|self|globalThis|document|top|parent)\.)?location(\.href)?$/;
+
+export function findLinkFaults(path: string, text: string): LinkFault[] {
+  const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
+  const faults: LinkFault[] = [];
+
+  const check = (sink: string, value: ts.Expression | undefined) => {
+    if (!value || isSafe(value)) return;
+    const { line } = file.getLineAndCharacterOfPosition(value.getStart());
+    faults.push({ path, line: line + 1, sink, text: value.getText() });
+  };
+
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) {
+      const callee = node.expression.getText().replaceAll("?.", ".");
+      const [first] = node.arguments;
+      if (calls.test(callee) && !(callee === "open" && declares(file, "open"))) {
+        check(callee, first);
+      }
+      if (routerCalls.test(callee) && first) {
+        for (const value of destinationsIn(first)) check(callee, value);
+      }
+    }
+    if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken) {
+      const target = node.left.getText();
+      if (assigned.test(target)) check(target, node.right);
+    }
+    if (ts.isJsxAttribute(node)) check(`<${elementOf(node)} ${node.name.getText()}>`, linkIn(node));
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return faults;
+}
+
+/** Whether a file has something of its own by a name that is the browser's elsewhere. */
+function declares(file: ts.SourceFile, name: string): boolean {
+  const isIt = (node: ts.Node): boolean =>
+    (ts.isVariableDeclaration(node) || ts.isBindingElement(node) || ts.isParameter(node) ||
+        ts.isFunctionDeclaration(node)) && node.name?.getText() === name ||
+    ts.forEachChild(node, isIt) === true;
+  return isIt(file);
+}
+
+/** Where a call of the router leads; what is not written out as an object could lead anywhere. */
+function destinationsIn(argument: ts.Expression): ts.Expression[] {
+  if (!ts.isObjectLiteralExpression(argument)) return [argument];
+  return argument.properties.flatMap((property) => {
+    if (ts.isSpreadAssignment(property)) return [property.expression];
+    if (!/^(to|href)$/.test(property.name.getText())) return [];
+    return ts.isPropertyAssignment(property)
+      ? [property.initializer]
+      : ts.isShorthandPropertyAssignment(property)
+      ? [property.name]
+      : [];
+  });
+}
+
+const elementOf = (attribute: ts.JsxAttribute) => attribute.parent.parent.tagName.getText();
+
+/** What a link or form leads to, if the attribute says that of one. */
+function linkIn(attribute: ts.JsxAttribute): ts.Expression | undefined {
+  const name = attribute.name.getText();
+  const element = elementOf(attribute);
+  const isOurs = /^[A-Z]/.test(element);
+  const leads = name === "href" && !["link", "use"].includes(element) ||
+    name === "to" && isOurs ||
+    ["action", "formAction"].includes(name) && !isOurs ||
+    name === "src" && element === "iframe";
+  const value = attribute.initializer;
+  if (!leads || !value) return undefined;
+  return ts.isJsxExpression(value) ? value.expression : value as ts.Expression;
+}
+
+function isSafe(value: ts.Expression): boolean {
+  if (ts.isParenthesizedExpression(value) || ts.isNonNullExpression(value)) {
+    return isSafe(value.expression);
+  }
+  if (ts.isConditionalExpression(value)) return isSafe(value.whenTrue) && isSafe(value.whenFalse);
+  if (ts.isBinaryExpression(value) && /^(\?\?|\|\|)$/.test(value.operatorToken.getText())) {
+    return isSafe(value.left) && isSafe(value.right);
+  }
+  if (ts.isStringLiteralLike(value)) return namesItsPlace(value.text, true);
+  if (ts.isTemplateExpression(value)) return namesItsPlace(value.head.text, false);
+  if (ts.isCallExpression(value)) return makers.includes(value.expression.getText());
+  return ts.isIdentifier(value) && (value.text === "undefined" || isPropOf(value));
+}
+
+/** Whether an address, or what one begins with, says by itself on which site it is. */
+const namesItsPlace = (text: string, isWhole: boolean): boolean =>
+  /^(#|mailto:|tel:|https:\/\/[\w.-]+\/|\/[\w$.])/.test(text) ||
+  isWhole && /^(\/|\.|)$/.test(text) ||
+  // Of the router's routes, what follows is a parameter, which it encodes.
+  isWhole && text.startsWith("/$");
+
+/** A component's own `href` was checked where somebody wrote it. */
+function isPropOf(name: ts.Identifier): boolean {
+  if (name.text !== "href" && name.text !== "to") return false;
+  for (let node: ts.Node = name; node.parent; node = node.parent) {
+    if (!ts.isSourceFile(node.parent)) continue;
+    const declaration = ts.isVariableStatement(node)
+      ? node.declarationList.declarations[0]
+      : ts.isFunctionDeclaration(node)
+      ? node
+      : undefined;
+    if (!declaration?.name || !/^[A-Z]/.test(declaration.name.getText())) return false;
+    const component = ts.isFunctionDeclaration(declaration) ? declaration : declaration.initializer;
+    if (!component || !ts.isFunctionLike(component)) return false;
+    const props = component.parameters[0]?.name;
+    return !!props && ts.isObjectBindingPattern(props) && !isBoundInside(name, component) &&
+      props.elements.some(({ name: prop }) => prop.getText() === name.text);
+  }
+  return false;
+}
+
+/** Whether a function within the component has a parameter of that name, which hides the prop. */
+function isBoundInside(name: ts.Identifier, component: ts.Node): boolean {
+  for (let node: ts.Node = name.parent; node !== component; node = node.parent) {
+    if (!ts.isFunctionLike(node)) continue;
+    const names = node.parameters.flatMap(({ name }) => name.getText().match(/\w+/g) ?? []);
+    if (names.includes(name.text)) return true;
+  }
+  return false;
+}
+
+/** @param root the directory that holds `frontend` */
+export async function checkLinks(root: string): Promise<LinkFault[]> {
+  const faults: LinkFault[] = [];
+  const walk = async (folder: string): Promise<void> => {
+    for await (const { name, isDirectory } of Deno.readDir(`${root}/${folder}`)) {
+      const path = `${folder}/${name}`;
+      if (isDirectory) await walk(path);
+      else if (/\.tsx?$/.test(name) && !/\.(test|d|gen)\.tsx?$/.test(name)) {
+        faults.push(...findLinkFaults(path, await Deno.readTextFile(`${root}/${path}`)));
+      }
+    }
+  };
+  await walk("frontend/src");
+  return faults;
+}
+
+if (import.meta.main) {
+  const faults = await checkLinks(fileURLToPath(new URL("../../..", import.meta.url)));
+  for (const { path, line, sink, text } of faults) {
+    console.error(
+      `${path}:${line}  ${sink} leads wherever ${text} says: see lib/session/own-path.ts`,
+    );
+  }
+  if (faults.length) Deno.exit(1);
+  console.log("Every way to another page is known, or looked at.");
+}

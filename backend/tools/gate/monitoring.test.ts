@@ -1,0 +1,93 @@
+import assert from "node:assert/strict";
+import { parser } from "@prometheus-io/lezer-promql";
+import { parse as parseYaml } from "yaml";
+import { environmentFields } from "../../config.ts";
+import { createMetrics } from "../../metrics.ts";
+
+const root = new URL("../../../", import.meta.url);
+const read = (path: string) => Deno.readTextFile(new URL(path, root));
+
+type Dashboard = { panels: { title: string; targets?: { expr: string }[] }[] };
+type Alerts = { groups: { rules: { alert: string; expr: string }[] }[] };
+type Compose = {
+  services: Record<string, {
+    volumes?: string[];
+    command?: string[];
+    environment?: Record<string, string>;
+  }>;
+};
+
+const dashboard: Dashboard = JSON.parse(await read("docs/monitoring/dashboard.json"));
+const alerts: Alerts = parseYaml(await read("docs/monitoring/alerts.yml"));
+const queries: [string, string][] = [
+  ...dashboard.panels.flatMap(({ title, targets = [] }) =>
+    // Grafana puts an interval in place of its variable.
+    targets.map(({ expr }): [string, string] => [title, expr.replaceAll("$__rate_interval", "1m")])
+  ),
+  ...alerts.groups.flatMap(({ rules }) =>
+    rules.map(({ alert, expr }): [string, string] => [alert, expr])
+  ),
+];
+
+/** The metrics that a query names, and whether it can be read at all. */
+function understand(query: string) {
+  const metrics: string[] = [];
+  let readable = true;
+  parser.parse(query).iterate({
+    enter({ type, name, from, to, node }) {
+      if (type.isError) readable = false;
+      const isMetric = name === "Identifier" && node.parent?.name === "VectorSelector";
+      if (isMetric) metrics.push(query.slice(from, to));
+    },
+  });
+  return { metrics, readable };
+}
+
+Deno.test("the dashboard and the alarms ask for what the service exports, in good PromQL", {
+  // The watch over the event loop is Deno's.
+  sanitizeOps: false,
+  sanitizeResources: false,
+}, async () => {
+  const exported = new Set(["up"]);
+  for (const line of (await createMetrics({ pools: {} }).render()).split("\n")) {
+    const [, name, kind] = line.match(/^# TYPE (\w+) (\w+)/) ?? [];
+    if (!name) continue;
+    exported.add(name);
+    if (kind === "histogram") exported.add(`${name}_bucket`).add(`${name}_count`);
+  }
+  assert.ok(queries.length > 20);
+  for (const [where, query] of queries) {
+    const { metrics, readable } = understand(query);
+    assert.ok(readable, `${where}: ${query}`);
+    assert.ok(metrics.length > 0, where);
+    for (const metric of metrics) assert.ok(exported.has(metric), `${where}: ${metric}`);
+  }
+});
+
+Deno.test("what the compose file mounts is there, and Prometheus finds its token", async () => {
+  const { services }: Compose = parseYaml(await read("docker-compose.yml"));
+  const mounts = Object.values(services).flatMap(({ volumes = [] }) => volumes)
+    .filter((volume) => volume.startsWith("./"));
+  assert.ok(mounts.length >= 6);
+  for (const mount of mounts) await Deno.stat(new URL(mount.split(":")[0]!, root));
+
+  const prometheus = await read("docs/monitoring/prometheus.yml");
+  const [, token] = prometheus.match(/credentials_file: (\S+)/)!;
+  assert.ok(services.prometheus!.command![0]!.includes(`"$$METRICS_TOKEN" > ${token} `));
+});
+
+/** Settled by the image, or for trials and tests alone. */
+const notPassedOn = [
+  "PORT",
+  "HOST",
+  "DATA_DIR",
+  "LIMITS_SCALE",
+  "FIREBASE_AUTH_EMULATOR_HOST",
+];
+
+Deno.test("every variable of the configuration reaches the service of the compose file", async () => {
+  const { services }: Compose = parseYaml(await read("docker-compose.yml"));
+  const missing = Object.keys(environmentFields)
+    .filter((name) => !notPassedOn.includes(name) && !(name in services.service!.environment!));
+  assert.deepEqual(missing, []);
+});

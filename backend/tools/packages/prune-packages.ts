@@ -1,0 +1,91 @@
+/**
+ * Leaves in node_modules what the running service and its operator's tools import, for the image:
+ * the rest built it. Run it where nobody goes on working.
+ */
+import { globSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+
+const programs = [
+  "backend/main.ts",
+  "backend/tools/admin.ts",
+  "backend/tools/import.ts",
+  "backend/tools/list-missed.ts",
+  "backend/tools/migrate.ts",
+  "backend/tools/seed.ts",
+  // Started by address, so that no graph of imports leads to them.
+  ...globSync("backend/**/*worker.ts", { cwd: root }),
+];
+
+type Dependency = { code?: { specifier: string } };
+type Graph = {
+  roots: string[];
+  redirects: Record<string, string>;
+  modules: { specifier: string; npmPackage?: string; dependencies?: Dependency[] }[];
+  npmPackages: Record<string, { localPath: string; dependencies: string[] }>;
+};
+
+const store = `${root}node_modules/.deno`;
+const kept = new Set<string>();
+for (const program of programs) {
+  for (const path of packagesOf(await readGraph(program))) kept.add(folderOf(path));
+}
+for await (const { name, isDirectory } of Deno.readDir(store)) {
+  if (!isDirectory || name === "node_modules") continue;
+  const isUsed = kept.has(`${store}/${name}`) && !await isForMusl(`${store}/${name}`, name);
+  if (!isUsed) await Deno.remove(`${store}/${name}`, { recursive: true });
+}
+await removeDanglingLinks(`${root}node_modules`);
+
+async function readGraph(program: string): Promise<Graph> {
+  const { stdout } = await new Deno.Command(Deno.execPath(), {
+    args: ["info", "--json", program],
+    cwd: root,
+  }).output();
+  return JSON.parse(new TextDecoder().decode(stdout));
+}
+
+/** Where the packages lie that run, and those they depend on; what only lends its types does not. */
+function packagesOf({ roots, redirects, modules, npmPackages }: Graph): Set<string> {
+  const bySpecifier = new Map(modules.map((module) => [module.specifier, module]));
+  const seen = new Set<string>();
+  const paths = new Set<string>();
+  const addPackage = (id: string) => {
+    const { localPath, dependencies } = npmPackages[id]!;
+    if (paths.has(localPath)) return;
+    paths.add(localPath);
+    dependencies.forEach(addPackage);
+  };
+  const visit = (specifier: string) => {
+    const target = redirects[specifier] ?? specifier;
+    if (seen.has(target)) return;
+    seen.add(target);
+    const module = bySpecifier.get(target);
+    if (module?.npmPackage) addPackage(module.npmPackage);
+    for (const { code } of module?.dependencies ?? []) if (code) visit(code.specifier);
+  };
+  roots.forEach(visit);
+  return paths;
+}
+
+/** `…/.deno/name@version` of `…/.deno/name@version/node_modules/name`. */
+function folderOf(path: string): string {
+  return path.slice(0, path.indexOf("/node_modules/", store.length));
+}
+
+/** Deno installs native packages for either C library; the image has glibc. */
+async function isForMusl(folder: string, name: string): Promise<boolean> {
+  const packageName = name.slice(0, name.lastIndexOf("@")).replace("+", "/");
+  const file = `${folder}/node_modules/${packageName}/package.json`;
+  const { libc }: { libc?: string[] } = JSON.parse(await Deno.readTextFile(file));
+  return libc !== undefined && !libc.includes("glibc");
+}
+
+async function removeDanglingLinks(folder: string): Promise<void> {
+  for await (const { name, isSymlink, isDirectory } of Deno.readDir(folder)) {
+    const path = `${folder}/${name}`;
+    if (isDirectory) await removeDanglingLinks(path);
+    else if (isSymlink && !await Deno.stat(path).catch(() => undefined)) await Deno.remove(path);
+  }
+}

@@ -1,0 +1,87 @@
+import { type Context, Hono } from "hono";
+import { AppError } from "../../shared/errors.ts";
+import { Body } from "../files/body.ts";
+import { ResponseCache } from "../cache/response-cache.ts";
+import {
+  addressesPerChunk,
+  businessesSitemap,
+  listsSitemap,
+  pagesSitemap,
+  sitemapIndex,
+  type SitemapSource,
+} from "./sitemap.ts";
+
+/** A chunk that is not there has no body. */
+type Xml = { bytes: number; body: Body | undefined };
+
+const tenMinutes = 10 * 60_000;
+
+/** What search engines ask for: `/robots.txt` and the sitemap in chunks. */
+export const createCrawlerRoutes = (
+  { origin, listed, source }: { origin: string; listed: boolean; source: SitemapSource },
+): Hono => {
+  const cache = new ResponseCache<Xml>({
+    freshMs: tenMinutes,
+    staleMs: 6 * tenMinutes,
+    maxBytes: 16 * 2 ** 20,
+  });
+
+  const xml = async (c: Context, write: () => Promise<string | undefined>) => {
+    const { value: { body } } = await cache.get(c.req.path, async () => {
+      const text = await write();
+      const body = text === undefined ? undefined : await Body.compress(text);
+      return { value: { body, bytes: body?.bytes ?? 1024 }, state: "good" };
+    });
+    if (!body) throw new AppError("not_found");
+    return body.send(c, 200, {
+      "Content-Type": "application/xml; charset=utf-8",
+      "Cache-Control": "public, max-age=600",
+      "Vary": "Accept-Encoding",
+    });
+  };
+
+  const kinds = {
+    lists: {
+      count: source.countLists,
+      chunkOf: async (chunk: number) => listsSitemap(origin, await source.listLists(chunk)),
+    },
+    businesses: {
+      count: source.countBusinesses,
+      chunkOf: async (chunk: number) =>
+        businessesSitemap(origin, await source.listBusinessAddresses(chunk)),
+    },
+  };
+
+  return new Hono()
+    .get(
+      "/robots.txt",
+      (c) => c.text(robots(origin, listed), 200, { "Cache-Control": "public, max-age=3600" }),
+    )
+    .get(
+      "/sitemap.xml",
+      (c) =>
+        xml(c, async () => {
+          const [lists, businesses] = await Promise.all([
+            source.countLists(),
+            source.countBusinesses(),
+          ]);
+          return sitemapIndex(origin, { lists, businesses });
+        }),
+    )
+    .get("/sitemap-pages.xml", (c) => xml(c, () => Promise.resolve(pagesSitemap(origin))))
+    .get("/:file{sitemap-(lists|businesses)-[1-9][0-9]{0,5}\\.xml}", (c) => {
+      const [, name, number] = c.req.path.match(/-(\w+)-(\d+)/)!;
+      const { count, chunkOf } = kinds[name as keyof typeof kinds];
+      const chunk = Number(number) - 1;
+      return xml(
+        c,
+        async () => chunk * addressesPerChunk < await count() ? await chunkOf(chunk) : undefined,
+      );
+    });
+};
+
+/** Search results are endless and made from the pages that are listed: only those are offered. */
+const robots = (origin: string, listed: boolean): string =>
+  listed
+    ? `User-agent: *\nDisallow: /api/\nDisallow: /search\nSitemap: ${origin}/sitemap.xml\n`
+    : "User-agent: *\nDisallow: /\n";

@@ -1,0 +1,109 @@
+import { readFile } from "node:fs/promises";
+import { hashSource } from "../csp.ts";
+import type { Lang } from "../language.ts";
+import type { Render } from "../rendering/render.ts";
+
+type Chunk = {
+  file: string;
+  name?: string;
+  imports?: string[];
+  css?: string[];
+  dynamicImports?: string[];
+};
+type Manifest = Record<string, Chunk>;
+
+/** What a page is made of: its routes, and the areas of words they need beyond the common ones. */
+export type PageParts = { routes: readonly string[]; words: readonly string[]; lang: Lang };
+
+/** What `vite build` leaves for the pages. */
+export type Build = {
+  render: Render;
+  style: { text: string; hash: string };
+  boot: { text: string; hash: string };
+  /** The service worker, different for every build. */
+  worker: string;
+  /** The module that brings a page alive. */
+  entry: string;
+  /** What that module will ask for next, so that it comes in one round trip. */
+  modules: (page: PageParts) => string[];
+  /** Style sheets of a page's own, beyond the style of every page. */
+  sheets: (routes: readonly string[]) => string[];
+};
+
+/** The chunk that all code of the entry is grouped in (`vite.config.ts`); the entry only imports it. */
+const isMain = ({ name }: Chunk) => name === "main";
+
+export const loadBuild = async (dist: URL): Promise<Build> => {
+  const text = (path: string) => readFile(new URL(path, dist), "utf8");
+  const manifest: Manifest = JSON.parse(await text("client/.vite/manifest.json"));
+  const main = mainOf(manifest);
+  const styles = await Promise.all(stylesOf(manifest).map((file) => text(`client/${file}`)));
+  const style = styles.join("");
+  const boot = await text("boot/boot.js");
+  const entry = `/${main.file}`;
+  const server: { render: Render } = await import(new URL("server/entry-server.js", dist).href);
+  return {
+    render: server.render,
+    style: { text: style, hash: hashSource(style) },
+    boot: { text: boot, hash: hashSource(boot) },
+    worker: `self.entry=${JSON.stringify(entry)};${await text("worker/worker.js")}`,
+    entry,
+    modules: memoize(manifest),
+    sheets: (routes) => sheetsOf(manifest, routes),
+  };
+};
+
+/** The modules of a page depend on its routes and language only: a handful of combinations. */
+const memoize = (manifest: Manifest): Build["modules"] => {
+  const known = new Map<string, string[]>();
+  return (page) => {
+    const key = `${page.lang} ${page.routes.join(" ")}`;
+    let modules = known.get(key);
+    if (!modules) {
+      modules = modulesOf(manifest, page);
+      known.set(key, modules);
+    }
+    return modules;
+  };
+};
+
+const modulesOf = (manifest: Manifest, { routes, words, lang }: PageParts): string[] =>
+  withImports(manifest, [
+    `src/i18n/dictionaries/${lang}.ts`,
+    ...words.map((area) => `src/i18n/locales/${lang}/${area}.ts`),
+    ...routes.map(componentKey),
+  ]).map(({ file }) => `/${file}`);
+
+const sheetsOf = (manifest: Manifest, routes: readonly string[]): string[] => {
+  const inlined = new Set(stylesOf(manifest));
+  const sheets = withImports(manifest, routes.map(componentKey)).flatMap(({ css }) => css ?? []);
+  return [...new Set(sheets)].filter((file) => !inlined.has(file)).map((file) => `/${file}`);
+};
+
+const stylesOf = (manifest: Manifest): string[] =>
+  [mainOf(manifest)].flatMap(({ css }) => css ?? []);
+
+/** The chunks of some entries (those that exist) and all they import at once, each once. */
+const withImports = (manifest: Manifest, keys: readonly string[]): Chunk[] => {
+  const chunks = new Set<Chunk>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || chunks.has(chunk)) return;
+    chunks.add(chunk);
+    chunk.imports?.forEach(visit);
+  };
+  keys.forEach(visit);
+  return [...chunks];
+};
+
+const componentKey = (route: string): string =>
+  `src/routes/${routeFile(route)}.tsx?tsr-split=component`;
+
+/** `/categories/$slug` is written in `categories.$slug.tsx`. */
+const routeFile = (route: string): string => route.slice(1).replaceAll("/", ".") || "index";
+
+const mainOf = (manifest: Manifest): Chunk => {
+  const main = Object.values(manifest).find(isMain);
+  if (!main) throw new Error("The front end's build has no main chunk: build it again.");
+  return main;
+};

@@ -1,0 +1,57 @@
+import { type Context, Hono } from "hono";
+import { Body } from "./body.ts";
+import { isLang, type Lang } from "../language.ts";
+import type { Site } from "../rendering/render.ts";
+
+const descriptions: Record<Lang, string> = {
+  en: "Find local tradespeople across India and call them directly.",
+  hi: "पूरे भारत के स्थानीय कारीगर खोजें और उनसे सीधे बात करें।",
+};
+
+/** What makes a site an app on somebody's phone: its manifest, and the service worker. */
+export const createInstallRoutes = (site: Site, worker: string): Hono => {
+  const manifests = Object.fromEntries(
+    (["en", "hi"] as const).map((lang) => [lang, Body.compress(manifestOf(site, lang))]),
+  ) as Record<Lang, Promise<Body>>;
+  const script = Body.compress(worker);
+
+  const send = async (c: Context, body: Promise<Body>, headers: Record<string, string>) =>
+    (await body).send(c, 200, { ...headers, "Vary": "Accept-Encoding" });
+
+  return new Hono()
+    .get("/manifest.webmanifest", (c) => {
+      const hl = c.req.query("hl");
+      const manifest = manifests[isLang(hl) ? hl : "en"];
+      return send(c, manifest, {
+        "Content-Type": "application/manifest+json",
+        "Cache-Control": "public, max-age=3600",
+      });
+    })
+    .get("/sw.js", (c) =>
+      send(c, script, {
+        "Content-Type": "text/javascript; charset=utf-8",
+        // Asked for each time: nobody shall be left with the worker of an old build.
+        "Cache-Control": "no-cache",
+        "Content-Security-Policy": "default-src 'none'; connect-src 'self'",
+      }));
+};
+
+const manifestOf = ({ name }: Site, lang: Lang): string =>
+  JSON.stringify({
+    id: "/",
+    name,
+    short_name: name.slice(0, 12),
+    description: descriptions[lang],
+    lang,
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    background_color: "#ffffff",
+    theme_color: "#0e5a55",
+    icons: [
+      { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
+      { src: "/icon-192.png", type: "image/png", sizes: "192x192" },
+      { src: "/icon-512.png", type: "image/png", sizes: "512x512" },
+      { src: "/icon-maskable-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
+    ],
+  });

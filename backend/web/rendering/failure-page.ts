@@ -1,0 +1,61 @@
+import type { Lang } from "../language.ts";
+
+/** What went wrong, and where to go from here: an empty address is that of the page itself. */
+type Failure = { href: string; words: Record<Lang, { title: string; text: string; link: string }> };
+
+const failures = {
+  unmade: {
+    href: "",
+    words: {
+      en: {
+        title: "Something went wrong",
+        text: "The page could not be made. Please try again in a moment.",
+        link: "Try again",
+      },
+      hi: {
+        title: "कुछ गड़बड़ हो गई",
+        text: "यह पेज अभी नहीं बन पाया। कृपया थोड़ी देर में फिर कोशिश करें।",
+        link: "फिर कोशिश करें",
+      },
+    },
+  },
+  busy: {
+    href: "",
+    words: {
+      en: {
+        title: "Too much to do",
+        text: "Many people want something at once. Please try again in a moment.",
+        link: "Try again",
+      },
+      hi: {
+        title: "अभी बहुत भीड़ है",
+        text: "एक साथ बहुत लोग आए हुए हैं। कृपया थोड़ी देर में फिर कोशिश करें।",
+        link: "फिर कोशिश करें",
+      },
+    },
+  },
+  unreadable: {
+    href: "/",
+    words: {
+      en: {
+        title: "This link is broken",
+        text: "Part of the address is missing or damaged. Please start from the home page.",
+        link: "Go to the home page",
+      },
+      hi: {
+        title: "यह लिंक टूटा हुआ है",
+        text: "पते का कुछ हिस्सा छूट गया है या बिगड़ गया है। कृपया होम पेज से शुरू करें।",
+        link: "होम पेज पर जाएँ",
+      },
+    },
+  },
+} satisfies Record<string, Failure>;
+
+/** What is left to say when the front end cannot: it needs nothing that could fail too. */
+export const failurePage = (lang: Lang, failure: keyof typeof failures): string => {
+  const { href, words } = failures[failure];
+  const { title, text, link } = words[lang];
+  return `<!DOCTYPE html><html lang="${lang}"><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width"><title>${title}</title>` +
+    `<h1>${title}</h1><p>${text}</p><p><a href="${href}">${link}</a></p></html>`;
+};

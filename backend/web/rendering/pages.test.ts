@@ -1,0 +1,265 @@
+import assert from "node:assert/strict";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { Hono } from "hono";
+import { brokenLinkPage } from "./broken-link.ts";
+import type { Build } from "../files/build.ts";
+import { hashSource } from "../csp.ts";
+import { createPages } from "./pages.ts";
+import type { Render } from "./render.ts";
+
+const site = {
+  name: "Karigar",
+  origin: "https://karigar.test",
+  env: "production",
+  supportPhone: "1800",
+  grievance: { email: "grievance@karigar.test" },
+  social: { facebook: "", x: "", instagram: "", linkedin: "" },
+} as const;
+
+const page = (status: number = 200): Render => ({ url, lang }) =>
+  Promise.resolve({
+    status,
+    routes: ["__root__", "/"],
+    words: [],
+    scripts: ["state()"],
+    html: `<!DOCTYPE html><html lang="${lang}"><head><title>${url}</title></head>` +
+      `<body><script>state()</script></body></html>`,
+  });
+
+const setUp = (render: Render) => {
+  const clock = { now: 0 };
+  const calls: string[] = [];
+  const errors: unknown[] = [];
+  const build: Build = {
+    render: (options) => {
+      calls.push(`${options.lang} ${options.url}`);
+      return render(options);
+    },
+    style: { text: "a{}", hash: hashSource("a{}") },
+    boot: { text: "boot()", hash: hashSource("boot()") },
+    worker: "",
+    entry: "/assets/entry.js",
+    modules: () => ["/assets/entry.js", "/assets/page.js"],
+    sheets: () => ["/assets/page.css"],
+  };
+  const pages = createPages({
+    build,
+    site,
+    fetchApi: () => assert.fail("no API here"),
+    clientIp: (c) => c.req.header("Client"),
+    onError: (error) => errors.push(error),
+    now: () => clock.now,
+  });
+  const app = new Hono().get("*", pages.handle);
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    Promise.resolve(app.request(`http://evil.test${path}`, { headers }));
+  return { get, calls, errors, clock, refresh: pages.refresh };
+};
+
+Deno.test("a page brings its style and boot script, and the policy names them by hash", async () => {
+  const { get } = setUp(page());
+  const response = await get("/");
+  const html = await response.text();
+  assert.ok(html.includes('<style>a{}</style><link rel="stylesheet" href="/assets/page.css">'));
+  assert.ok(html.includes(
+    `<script data-entry="/assets/entry.js" data-modules="/assets/entry.js /assets/page.js">boot()</script></head>`,
+  ));
+  const policy = response.headers.get("Content-Security-Policy")!;
+  for (const text of ["boot()", "state()", "a{}"]) assert.ok(policy.includes(hashSource(text)));
+});
+
+Deno.test("what is inline without having been made by the build or the router may not run", async () => {
+  const { get } = setUp(async (options) => {
+    const rendered = await page()(options);
+    assert.ok("html" in rendered);
+    const planted = "<script>steal()</script><style>b{}</style><script>state()</script></body>";
+    return { ...rendered, html: rendered.html.replace("</body>", planted) };
+  });
+  const response = await get("/");
+  assert.ok((await response.text()).includes("<script>steal()</script>"));
+  const hashes = response.headers.get("Content-Security-Policy")!.match(/'sha256-[^']+'/g);
+  assert.deepEqual(hashes, ["boot()", "state()", "a{}"].map(hashSource));
+});
+
+Deno.test("the page that stands in for a failure runs nothing", async () => {
+  const { get } = setUp(() => Promise.reject(new Error("fault")));
+  const response = await get("/");
+  assert.doesNotMatch(response.headers.get("Content-Security-Policy")!, /sha256|unsafe/);
+  assert.doesNotMatch(await response.text(), /<script|<style| style=| on\w+=/);
+});
+
+Deno.test("a page is made for the public origin, whatever the request says", async () => {
+  const { get, calls } = setUp(page());
+  await get("/search?q=a&utm_source=x", { Host: "evil.test", "X-Forwarded-Host": "evil.test" });
+  assert.deepEqual(calls, ["en https://karigar.test/search?q=a"]);
+});
+
+Deno.test("who follows a broken link reads so in their language; a program gets no page", async () => {
+  const app = new Hono().get("*", (c) => brokenLinkPage(c) ?? c.text("a problem"));
+  const visit = (path: string, headers: Record<string, string>) =>
+    app.request(`http://karigar.test${path}`, { headers });
+  const html = { Accept: "text/html,*/*;q=0.8" };
+  const hindi = await visit("/search?q=%E0%A4&hl=hi", html);
+  assert.deepEqual([hindi.status, hindi.headers.get("Content-Language")], [400, "hi"]);
+  assert.match(await hindi.text(), /<html lang="hi">.*<a href="\/">होम पेज पर जाएँ<\/a>/);
+  const english = await visit("/business/%00", html);
+  assert.match(await english.text(), /<h1>This link is broken<\/h1>/);
+  assert.equal(await (await visit("/business/%00", { Accept: "*/*" })).text(), "a problem");
+  assert.equal(await (await visit("/api/business/%00", html)).text(), "a problem");
+});
+
+Deno.test("languages are kept apart and told to caches in between", async () => {
+  const { get, calls } = setUp(page());
+  const english = await get("/");
+  const hindi = await get("/", { Cookie: "lang=hi" });
+  const shared = await get("/?hl=hi");
+  assert.equal(calls.length, 3);
+  assert.equal(english.headers.get("Content-Language"), "en");
+  assert.equal(hindi.headers.get("Content-Language"), "hi");
+  assert.equal(hindi.headers.get("Vary"), "Accept-Encoding, Accept-Language, Cookie");
+  assert.match(hindi.headers.get("Cache-Control")!, /no-cache/);
+  assert.equal(shared.headers.get("Vary"), "Accept-Encoding");
+  assert.match(shared.headers.get("Cache-Control")!, /max-age=30/);
+});
+
+Deno.test("a page comes in the encoding that was asked for", async () => {
+  const { get } = setUp(page());
+  const plain = await (await get("/")).text();
+  const brotli = await get("/", { "Accept-Encoding": "gzip, br" });
+  const gzip = await get("/", { "Accept-Encoding": "gzip, br;q=0" });
+  assert.equal(brotli.headers.get("Content-Encoding"), "br");
+  assert.equal(gzip.headers.get("Content-Encoding"), "gzip");
+  assert.equal(brotliDecompressSync(await bytesOf(brotli)).toString(), plain);
+  assert.equal(gunzipSync(await bytesOf(gzip)).toString(), plain);
+});
+
+Deno.test("who has the page already is told so", async () => {
+  const { get } = setUp(page());
+  const etag = (await get("/")).headers.get("ETag")!;
+  const again = await get("/", { "If-None-Match": etag });
+  assert.equal(again.status, 304);
+  assert.equal(await again.text(), "");
+  assert.equal((await get("/", { "If-None-Match": '"other"' })).status, 200);
+});
+
+Deno.test("a failure is neither kept nor told in detail", async () => {
+  let fails = true;
+  const { get, errors } = setUp((options) =>
+    fails ? Promise.reject(new Error("secret")) : page()(options)
+  );
+  const failed = await get("/");
+  assert.equal(failed.status, 500);
+  assert.equal(failed.headers.get("Cache-Control"), "no-store");
+  assert.ok(!(await failed.text()).includes("secret"));
+  assert.equal(errors.length, 1);
+  fails = false;
+  assert.equal((await get("/")).status, 200);
+});
+
+Deno.test("a page without its data is answered 503 and made again", async () => {
+  const { get, calls } = setUp(page(503));
+  const first = await get("/");
+  await get("/");
+  assert.equal(first.status, 503);
+  assert.equal(first.headers.get("Retry-After"), "5");
+  assert.equal(first.headers.get("Cache-Control"), "no-store");
+  assert.equal(calls.length, 2);
+});
+
+Deno.test("a redirect of a route is passed on and kept", async () => {
+  const { get, calls } = setUp(() => Promise.resolve({ status: 301, location: "/business/new" }));
+  const response = await get("/business/old");
+  assert.equal(response.status, 301);
+  assert.equal(response.headers.get("Location"), "/business/new");
+  await get("/business/old");
+  assert.equal(calls.length, 1);
+});
+
+Deno.test("an address with a slash at its end leads to the one without, on this site", async () => {
+  const { get } = setUp(page());
+  assert.equal((await get("/search/?q=a")).headers.get("Location"), "/search?q=a");
+  assert.equal((await get("//evil.test/")).headers.get("Location"), "/evil.test");
+});
+
+const news = { changed: [], gone: [], lists: [] };
+
+Deno.test("the page of a listing that changed is waited for, in every language", async () => {
+  const { get, calls, refresh } = setUp(page());
+  const paths = ["/business/a", "/business/a?hl=hi", "/Business//%61", "/business/ab"];
+  for (const path of paths) await get(path);
+  refresh({ ...news, changed: ["a"] });
+  for (const path of paths) await get(path);
+  assert.equal(calls.length, 7);
+});
+
+Deno.test("news that may have been missed make every page stale, and drop none", async () => {
+  const { get, calls, clock, refresh } = setUp(page());
+  await get("/about");
+  clock.now = 2_000;
+  refresh("missed");
+  assert.equal((await get("/about")).status, 200);
+  assert.equal(calls.length, 2);
+});
+
+Deno.test("without its data a page that was ever made is answered, and says of when it is", async () => {
+  let status = 200;
+  const { get, clock, refresh } = setUp((options) => page(status)(options));
+  const etag = (await get("/about?hl=en")).headers.get("ETag")!;
+  status = 503;
+  for (const hours of [1, 100]) {
+    clock.now = hours * 3_600_000;
+    const old = await get("/about?hl=en");
+    assert.equal(old.status, 200);
+    assert.equal(old.headers.get("Age"), String(hours * 3600));
+    assert.equal(old.headers.get("Cache-Control"), "public, no-cache");
+    assert.equal(old.headers.get("Server-Timing"), 'made;desc="1970-01-01T00:00:00.000Z"');
+    const again = await get("/about?hl=en", { "If-None-Match": etag });
+    assert.equal(again.status, 304);
+    assert.ok(again.headers.has("Server-Timing"));
+  }
+  refresh("missed");
+  assert.equal((await get("/about?hl=en")).status, 200);
+  assert.equal((await get("/privacy")).status, 503);
+
+  status = 200;
+  clock.now += 5_000;
+  const renewed = await get("/about?hl=en");
+  assert.equal(renewed.headers.get("Age"), null);
+  assert.match(renewed.headers.get("Cache-Control")!, /max-age=30/);
+});
+
+Deno.test("a fault while it is made anew does not replace a good page", async () => {
+  let fails = false;
+  const { get, clock, errors } = setUp((options) =>
+    fails ? Promise.reject(new Error("fault")) : page()(options)
+  );
+  await get("/");
+  fails = true;
+  clock.now = 3_600_000;
+  assert.equal((await get("/")).status, 200);
+  assert.equal(errors.length, 1);
+});
+
+const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+
+Deno.test("who asks for many pages at once waits for their own; what is too much is put off", async () => {
+  const { promise: open, resolve } = Promise.withResolvers<void>();
+  const { get, calls, errors } = setUp(async (options) => {
+    await open;
+    return await page()(options);
+  });
+  const greedy = Array.from(
+    { length: 300 },
+    (_, n) => get(`/search?q=${n}`, { Client: "192.0.2.1" }),
+  );
+  const other = get("/about", { Client: "198.51.100.1" });
+  resolve();
+  assert.equal((await other).status, 200);
+  const answers = await Promise.all(greedy);
+  const refused = answers.filter(({ status }) => status === 503);
+  assert.equal(refused.length, 300 + 1 - 4 - 128);
+  assert.ok(refused.every(({ headers }) => headers.get("Retry-After") === "5"));
+  assert.match(await refused[0]!.text(), /try again in a moment/);
+  assert.ok(calls.findIndex((call) => call.endsWith("/about")) < 20);
+  assert.deepEqual(errors, []);
+});

@@ -1,0 +1,183 @@
+import type { Context } from "hono";
+import { callerNetwork, callerSite } from "../../http/requests/client-ip.ts";
+import { BoundedQueue } from "../../shared/bounded-queue.ts";
+import { AppError } from "../../shared/errors.ts";
+import { Body } from "../files/body.ts";
+import type { Build } from "../files/build.ts";
+import { contentSecurityPolicy, type OutsideSources } from "../csp.ts";
+import { completeDocument } from "./document.ts";
+import { failurePage } from "./failure-page.ts";
+import { type ListingNews, listingsIn, type Shown, verdictOf } from "../cache/listing-news.ts";
+import { type PageAddress, readPageAddress } from "./page-address.ts";
+import type { FetchApi, Site } from "./render.ts";
+import {
+  type Answer,
+  type CacheLookup,
+  type Made,
+  ResponseCache,
+} from "../cache/response-cache.ts";
+
+type Page = Shown & {
+  bytes: number;
+  body: Body;
+  /** All headers but those that depend on the request. */
+  headers: Record<string, string>;
+};
+
+type Options = {
+  build: Build;
+  site: Site;
+  fetchApi: FetchApi;
+  /** Who asks for a page. */
+  clientIp?: ((c: Context) => string | undefined) | undefined;
+  outside?: OutsideSources | undefined;
+  onError: (error: unknown) => void;
+  onLookup?: ((lookup: CacheLookup) => void) | undefined;
+  now?: (() => number) | undefined;
+};
+
+/** What becomes of pages when listings change; `missed` says that news may have been missed. */
+export type Refresh = (news: ListingNews | "missed") => void;
+
+const freshMs = 30_000;
+/** Older than this "open now" would be too wrong to show, unless there is nothing newer to be had. */
+const staleMs = 5 * 60_000;
+const renderTimeoutMs = 10_000;
+/**
+ * Of pages that are not at hand: few at once, for what is at hand has to wait for them; beyond it
+ * somebody who asks for many is put off.
+ */
+const rendering = { atOnce: 4, waiting: 128, retryAfterSeconds: 5, longestWait: 5_000 };
+
+const policies = {
+  /** The address names the language: the same for everyone. */
+  shared: "public, max-age=30, stale-while-revalidate=300",
+  /** A cookie may decide the language: ask every time, mostly to hear that nothing changed. */
+  asked: "public, no-cache",
+  never: "no-store",
+};
+
+export const createPages = (
+  { build, site, fetchApi, clientIp, outside, onError, onLookup, now = Date.now }: Options,
+) => {
+  const cacheOf = (maxBytes: number) =>
+    new ResponseCache<Page>({ freshMs, staleMs, maxBytes, onLookup, now });
+  const caches = { known: cacheOf(96 * 2 ** 20), endless: cacheOf(16 * 2 ** 20) };
+
+  const queue = new BoundedQueue(rendering);
+
+  const make = async (address: PageAddress, ip?: string): Promise<Made<Page>> => {
+    const { href, lang } = address;
+    const render = () =>
+      build.render({
+        url: site.origin + href,
+        lang,
+        site,
+        fetchApi,
+        signal: AbortSignal.timeout(renderTimeoutMs),
+      });
+    try {
+      const rendered = await queue.run(render, ip ? [callerSite(ip), callerNetwork(ip)] : []);
+      if ("location" in rendered) return made(redirectPage(rendered, address));
+      const { html, csp } = completeDocument(build, { ...rendered, lang, outside });
+      return made(await pageOf(address, rendered.status, html, csp));
+    } catch (error) {
+      const csp = contentSecurityPolicy({ scripts: [], styles: [] });
+      const fail = (status: number, html: string) => pageOf(address, status, html, csp);
+      if (error instanceof AppError && error.code === "unavailable") {
+        return { value: await fail(503, failurePage(lang, "busy")), state: "faulty" };
+      }
+      onError(error);
+      return made(await fail(500, failurePage(lang, "unmade")));
+    }
+  };
+
+  const handle = (c: Context): Response | Promise<Response> => {
+    const url = new URL(c.req.url);
+    const address = readPageAddress(url, {
+      cookie: c.req.header("Cookie"),
+      acceptLanguage: c.req.header("Accept-Language"),
+    });
+    const clean = withoutTrailingSlash(url);
+    if (clean) return c.redirect(clean, 301);
+    const cache = address.endless ? caches.endless : caches.known;
+    const page = cache.get(`${address.lang} ${address.href}`, () => make(address, clientIp?.(c)));
+    return page instanceof Promise
+      ? page.then((page) => answer(c, page, now))
+      : answer(c, page, now);
+  };
+
+  const refresh: Refresh = (news) => {
+    const verdict = news === "missed" ? () => "stale" as const : verdictOf(news);
+    const judge = (_key: string, page: Page) => verdict(page);
+    caches.known.judge(judge);
+    caches.endless.judge(judge);
+  };
+
+  return { handle, refresh };
+};
+
+const made = (page: Page): Made<Page> => ({
+  value: page,
+  state: page.status < 500 ? "good" : page.status === 503 ? "unavailable" : "faulty",
+});
+
+const withoutTrailingSlash = ({ pathname, search }: URL): string | undefined => {
+  if (pathname === "/" || !pathname.endsWith("/")) return undefined;
+  // One leading slash only: `//host/` would lead to another site.
+  return `/${pathname.replace(/^\/+|\/+$/g, "")}${search}`;
+};
+
+const pageOf = async (
+  address: PageAddress,
+  status: number,
+  html: string,
+  csp: string,
+): Promise<Page> => {
+  const body = await Body.compress(html);
+  const listings = status === 200 ? listingsIn(html) : new Set<string>();
+  const headers: Record<string, string> = {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Language": address.lang,
+    "Content-Security-Policy": csp,
+    ...cacheHeaders(address, status),
+  };
+  const bytes = body.bytes + html.length + csp.length;
+  return { status, path: address.path, listings, body, headers, bytes };
+};
+
+const redirectPage = (
+  { status, location }: { status: number; location: string },
+  address: PageAddress,
+): Page => {
+  const body = new Body(new Uint8Array());
+  const headers = { Location: location, ...cacheHeaders(address, status) };
+  return { status, path: address.path, listings: new Set(), body, headers, bytes: 1024 };
+};
+
+const cacheHeaders = ({ langInAddress }: PageAddress, status: number): Record<string, string> => {
+  if (status >= 500) return { "Cache-Control": policies.never, "Retry-After": "5" };
+  return langInAddress
+    ? { "Cache-Control": policies.shared, "Vary": "Accept-Encoding" }
+    : { "Cache-Control": policies.asked, "Vary": "Accept-Encoding, Accept-Language, Cookie" };
+};
+
+const answer = (
+  c: Context,
+  { value: { status, body, headers }, madeAt, lookup }: Answer<Page>,
+  now: () => number,
+): Response | Promise<Response> => {
+  const all = lookup === "kept" ? { ...headers, ...oldHeaders(madeAt, now()) } : headers;
+  const send = () => body.send(c, status, all);
+  return body.withGzipFor(c.req.header("Accept-Encoding"))?.then(send) ?? send();
+};
+
+/**
+ * Of a page that cannot be made anew: of when it is, for caches and for the page itself, which says
+ * it to its reader.
+ */
+const oldHeaders = (madeAt: number, now: number): Record<string, string> => ({
+  "Cache-Control": policies.asked,
+  "Age": String(Math.floor((now - madeAt) / 1000)),
+  "Server-Timing": `made;desc="${new Date(madeAt).toISOString()}"`,
+});

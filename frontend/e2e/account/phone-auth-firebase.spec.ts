@@ -1,0 +1,43 @@
+import process from "node:process";
+import { field, newPerson, readToken, submit } from "../support/accounts.ts";
+import { expect, openAlive, test } from "../support/helpers.ts";
+
+/** A service whose phone sign-in is Firebase's, and where its emulator lists the codes it sent. */
+const { E2E_FIREBASE_ORIGIN = "", E2E_FIREBASE_CODES = "" } = process.env;
+
+// The emulator knows nothing of reCAPTCHA Enterprise (501); the code that is wrong is one (400);
+// who is new has no business (404).
+test.use({ baseURL: E2E_FIREBASE_ORIGIN, expectedErrors: [/status of (400|404|501)/] });
+
+type Codes = { verificationCodes: { phoneNumber: string; code: string }[] };
+
+async function codeSentTo(mobile: string): Promise<string> {
+  const { verificationCodes }: Codes = await (await fetch(E2E_FIREBASE_CODES)).json();
+  return verificationCodes.findLast(({ phoneNumber }) => phoneNumber === `+91${mobile}`)!.code;
+}
+
+test("Firebase verifies the number in the browser, and the service believes its token", async ({ page }) => {
+  const { mobile } = newPerson();
+  const scripts: string[] = [];
+  page.on("response", (response) => {
+    if (/firebase.*\.js/.test(response.url())) scripts.push(response.url());
+  });
+  await openAlive(page, "/phone-auth");
+  expect(scripts).toEqual([]);
+  await field(page, "mobile").fill(mobile);
+  await submit(page).click();
+  const main = page.getByRole("main");
+  await expect(main.locator(".notice-good")).toHaveText(`OTP sent to +91${mobile}`);
+  expect(scripts).not.toEqual([]);
+
+  const code = await codeSentTo(mobile);
+  await field(page, "otp").fill(code === "000000" ? "111111" : "000000");
+  await expect(main.locator(".notice-bad")).toHaveText("Invalid OTP. Please try again.");
+  await field(page, "otp").fill(code);
+  await expect(main.locator(".notice-good")).toHaveText("✅ Phone number verified successfully!");
+  const answer = await page.request.get("/api/profile", {
+    headers: { Authorization: `Bearer ${await readToken(page)}` },
+  });
+  expect((await answer.json()).mobile).toBe(mobile);
+  await expect(page).toHaveURL("/dashboard");
+});

@@ -1,0 +1,385 @@
+import type { Page } from "@playwright/test";
+import {
+  accountWords,
+  anotherThan,
+  codeFor,
+  field,
+  makeAccount,
+  memberTest as test,
+  newPerson,
+  password,
+  readToken,
+} from "../support/accounts.ts";
+import { expect, expectClean, languages, openAlive } from "../support/helpers.ts";
+
+const words = accountWords.en.profile;
+
+test.use({ expectedErrors: [/status of [45]\d\d|ERR_FAILED/] });
+
+test.beforeEach(async ({ page }) => {
+  await openAlive(page, "/profile");
+  await expect(field(page, "username")).toBeVisible();
+});
+
+const section = (page: Page, name: string) => page.getByRole("region", { name });
+const save = (page: Page) => page.getByRole("button", { name: "Save changes" });
+
+test("the username changes, the mobile does not", async ({ page, account }) => {
+  test.setTimeout(60_000);
+  const next = newPerson().username;
+  await expect(field(page, "username")).toHaveValue(account.username);
+  await expect(field(page, "mobile")).toHaveValue(
+    `+91 ${account.mobile.slice(0, 5)} ${account.mobile.slice(5)}`,
+  );
+  await expect(field(page, "mobile")).not.toBeEditable();
+  await field(page, "username").fill("ab");
+  await save(page).click();
+  await expect(field(page, "username"))
+    .toHaveAccessibleDescription(/^Username must be at least 3 characters\./);
+  await field(page, "username").fill(next);
+  await expect(page.getByText("This username is available")).toBeVisible();
+  await save(page).click();
+  await expect(field(page, "password"))
+    .toHaveAccessibleDescription(accountWords.en.invalid.required_password);
+  await field(page, "password").fill("Wrong-Tree-42");
+  await save(page).click();
+  await expect(field(page, "password"))
+    .toHaveAccessibleDescription(accountWords.en.invalid.password_wrong);
+  await field(page, "password").fill(password);
+  await save(page).click();
+  await expect(page.getByText("Profile updated successfully")).toBeVisible();
+  await expect(field(page, "password")).toHaveCount(0);
+  await page.reload();
+  await expect(field(page, "username")).toHaveValue(next);
+});
+
+for (const lang of languages) {
+  const { profile } = accountWords[lang];
+  test(`a new username can be confirmed by a code, in ${lang}`, async ({ page, request, account }) => {
+    test.setTimeout(60_000);
+    const next = newPerson().username;
+    await openAlive(page, `/profile?hl=${lang}`);
+    const edit = section(page, profile.edit.title);
+    await expect(edit.getByText(profile.confirm.why)).toHaveCount(0);
+    await field(page, "username").fill(next);
+    await expect(edit.getByText(profile.confirm.why)).toBeVisible();
+    await expectClean(page);
+    await edit.getByRole("button", { name: profile.confirm.byCode }).click();
+    await expect(edit.locator("[name=otp]")).toBeFocused();
+    await edit.locator("[name=otp]").fill(await codeFor(request, account.mobile));
+    await expect(page.getByText(profile.edit.done)).toBeVisible();
+    await expect(field(page, "username")).toHaveValue(next);
+    await expect(edit.getByText(profile.confirm.why)).toHaveCount(0);
+  });
+}
+
+test("a name of somebody else is refused at its field", async ({ page, request }) => {
+  const { username } = await makeAccount(request);
+  await field(page, "username").fill(username);
+  await field(page, "password").fill(password);
+  await save(page).click();
+  await expect(field(page, "username")).toHaveAccessibleDescription(/^Username is already taken/);
+});
+
+test("an address counts once its code is given", async ({ page, request }) => {
+  const { email } = newPerson();
+  await field(page, "email").fill("asha@");
+  await save(page).click();
+  await expect(field(page, "email")).toHaveAccessibleDescription(/^Invalid email format\./);
+  await field(page, "email").fill(email);
+  await field(page, "password").fill(password);
+  await save(page).click();
+  const confirm = section(page, words.email.title);
+  await expect(confirm).toContainText(email);
+  const toast = page.getByRole("alert").filter({ hasText: email });
+  await expect(toast).toContainText(words.email.lead.split("{{to}}")[0]!);
+  await expect(page.getByText(words.edit.done)).toHaveCount(0);
+  await page.reload();
+  await confirm.locator("[name=otp]").fill(await codeFor(request, email));
+  await expect(page.getByText(words.email.done)).toBeVisible();
+  await expect(confirm).toHaveCount(0);
+  await expect(field(page, "email")).toHaveValue(email);
+});
+
+test("the password changes, and the old one is asked for", async ({ page, account, request }) => {
+  const next = "Tamarind-7-Tree";
+  const change = section(page, "Change password");
+  const button = change.getByRole("button", { name: "Change password" });
+  await button.click();
+  await expect(change.getByRole("alert")).toContainText("All fields required.");
+  await field(page, "currentPassword").fill("Wrong-Tree-42");
+  await field(page, "newPassword").fill(next);
+  await field(page, "confirmPassword").fill(`${next}x`);
+  await button.click();
+  await expect(field(page, "confirmPassword"))
+    .toHaveAccessibleDescription("Passwords do not match.");
+  await field(page, "confirmPassword").fill(next);
+  await button.click();
+  await expect(field(page, "currentPassword")).toHaveAccessibleDescription(
+    accountWords.en.invalid.password_wrong,
+  );
+  await field(page, "currentPassword").fill(password);
+  await button.click();
+  await expect(page.getByText("Password changed successfully")).toBeVisible();
+  await expect(field(page, "newPassword")).toHaveValue("");
+  const answer = await request.post("/api/auth/login", {
+    data: { identifier: account.username, password: next },
+  });
+  expect(answer.status()).toBe(200);
+  // Still signed in here.
+  await page.reload();
+  await expect(field(page, "username")).toBeVisible();
+});
+
+/** A picture of one colour left and another right, as the browser draws it. */
+async function drawPicture(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(600, 300);
+    const context = canvas.getContext("2d")!;
+    context.fillStyle = "#d00";
+    context.fillRect(0, 0, 300, 300);
+    context.fillStyle = "#00d";
+    context.fillRect(300, 0, 300, 300);
+    return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())];
+  });
+  return Buffer.from(bytes);
+}
+
+test("a picture is chosen, cropped, replaced in the bar, and removed", async ({ page }) => {
+  const picture = { name: "me.png", mimeType: "image/png", buffer: await drawPicture(page) };
+  const input = page.locator("input[type=file]");
+  await input.setInputFiles({ ...picture, buffer: Buffer.from("no picture") });
+  await expect(page.getByText(words.avatar.unreadable)).toBeVisible();
+
+  await input.setInputFiles(picture);
+  const dialog = page.getByRole("dialog", { name: words.avatar.cropTitle });
+  const canvas = dialog.getByRole("img");
+  const colourAt = (x: number) =>
+    canvas.evaluate(
+      (canvas: HTMLCanvasElement, x) =>
+        [...canvas.getContext("2d")!.getImageData(x, 256, 1, 1).data].slice(0, 3),
+      x,
+    );
+  expect(await colourAt(10)).toEqual([221, 0, 0]);
+  expect(await colourAt(500)).toEqual([0, 0, 221]);
+  await canvas.focus();
+  for (let step = 0; step < 20; step++) await page.keyboard.press("ArrowRight");
+  expect(await colourAt(500)).toEqual([221, 0, 0]);
+  await dialog.getByLabel("Zoom").fill("2");
+  await dialog.getByRole("button", { name: "Save picture" }).click();
+  await expect(page.getByText("Avatar updated successfully")).toBeVisible();
+  const shown = page.getByRole("main").getByRole("img", { name: words.avatar.label });
+  await expect(shown).toHaveAttribute("src", /^\/media\//);
+  await expect(page.getByRole("banner").locator('img[src^="/media/"]')).toBeVisible();
+
+  await page.getByRole("button", { name: "Remove picture" }).click();
+  await expect(shown).toHaveCount(0);
+  await expect(page.getByRole("banner").locator('img[src^="/media/"]')).toHaveCount(0);
+});
+
+test("a picture that could not be sent stays to be sent again", async ({ page }) => {
+  await page.route("**/api/profile/avatar", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.locator("input[type=file]").setInputFiles({
+    name: "me.png",
+    mimeType: "image/png",
+    buffer: await drawPicture(page),
+  });
+  await page.getByRole("button", { name: "Save picture" }).click();
+  await expect(page.getByRole("dialog").getByRole("alert"))
+    .toContainText("Failed to update avatar");
+  await expect(page.getByRole("button", { name: "Save picture" })).toBeVisible();
+});
+
+test("the language of pages and messages changes", async ({ page, request, account }) => {
+  await section(page, words.language.title).getByText("हिन्दी").click();
+  await expect(page.getByRole("heading", { level: 1 }))
+    .toHaveText(accountWords.hi.profile.title);
+  await expect.poll(async () => {
+    const headers = { Authorization: `Bearer ${account.token}` };
+    return (await (await request.get("/api/profile", { headers })).json()).language;
+  }).toBe("hi");
+});
+
+test("where one is signed in is listed, and ended there", async ({ page, request, account }) => {
+  const tokens: string[] = [];
+  for (let device = 0; device < 2; device++) {
+    const data = { identifier: account.username, password };
+    tokens.push((await (await request.post("/api/auth/login", { data })).json()).token);
+  }
+  await page.reload();
+  const sessions = section(page, words.sessions.title);
+  await expect(sessions.getByRole("listitem")).toHaveCount(3);
+  await expect(sessions.getByText("This device")).toHaveCount(1);
+  await sessions.getByRole("button", { name: /^Sign out of/ }).first().click();
+  await expect(sessions.getByRole("listitem")).toHaveCount(2);
+  const stillIn = await Promise.all(tokens.map(async (token) => {
+    const headers = { Authorization: `Bearer ${token}` };
+    return (await request.get("/api/profile", { headers })).ok();
+  }));
+  expect(stillIn.filter(Boolean)).toHaveLength(1);
+  await sessions.getByRole("button", { name: words.sessions.everywhere }).click();
+  await expect(page).toHaveURL("/");
+  await expect.poll(() => readToken(page)).toBeNull();
+});
+
+test("all that is held can be downloaded", async ({ page, account }) => {
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download my data" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/\.json$/);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Uint8Array);
+  const data = JSON.parse(Buffer.concat(chunks).toString());
+  expect(data.account).toMatchObject({ username: account.username, mobile: account.mobile });
+});
+
+test("the account goes for good, after the password", async ({ page, request, account }) => {
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const dialog = page.getByRole("dialog", { name: words.remove.ask });
+  await expect(dialog).toContainText("business listing");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await dialog.locator("[name=password]").fill("Wrong-Tree-42");
+  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await expect(dialog.getByRole("alert")).toContainText(accountWords.en.invalid.password_wrong);
+  await dialog.locator("[name=password]").fill(password);
+  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText(words.remove.done)).toBeVisible();
+  await expect.poll(() => readToken(page)).toBeNull();
+  const data = { identifier: account.username, password };
+  expect((await request.post("/api/auth/login", { data })).status()).toBe(401);
+});
+
+test("what cannot be loaded or saved is said", async ({ page }) => {
+  await page.route("**/api/profile", (route) => route.fulfill({ status: 500, json: {} }));
+  await save(page).click();
+  await expect(page.getByRole("alert")).toContainText("Failed to update profile");
+  await page.reload();
+  await expect(page.getByRole("alert")).toContainText("Failed to load profile");
+  await page.unroute("**/api/profile");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(field(page, "username")).toBeVisible();
+});
+
+test("a new address can be confirmed by a code in place of the password", async ({ page, request, account }) => {
+  const edit = section(page, "Edit profile");
+  await field(page, "email").fill(newPerson().email);
+  await save(page).click();
+  await expect(field(page, "password"))
+    .toHaveAccessibleDescription(accountWords.en.invalid.required_password);
+
+  await page.route("**/api/profile/confirmation", (route) => route.abort("failed"));
+  await edit.getByRole("button", { name: words.confirm.byCode }).click();
+  await expect(edit.getByRole("alert").last()).toContainText(words.confirm.failed);
+  await expect(edit.getByRole("alert").last())
+    .toContainText(accountWords.en.forms.problem.network);
+  await page.unroute("**/api/profile/confirmation");
+  await edit.getByRole("button", { name: words.confirm.byCode }).click();
+  await expect(edit).toContainText(`+91 ******${account.mobile.slice(-4)}`);
+  await expect(edit.getByRole("button", { name: /^Resend OTP in / })).toBeVisible();
+
+  const code = await codeFor(request, account.mobile);
+  await edit.locator("[name=otp]").fill(anotherThan(code));
+  await expect(edit.locator("[name=otp]"))
+    .toHaveAccessibleDescription(new RegExp(accountWords.en.invalid.otp_wrong));
+  await edit.locator("[name=otp]").fill(code);
+  await expect(section(page, words.email.title)).toBeVisible();
+  await expect(edit.locator("[name=otp]")).toHaveCount(0);
+});
+
+test("a code confirms once, however often the button is tapped", async ({ page, request, account }) => {
+  const next = newPerson().username;
+  const edit = section(page, words.edit.title);
+  await field(page, "username").fill(next);
+  await edit.getByRole("button", { name: words.confirm.byCode }).click();
+  await expect(edit.locator("[name=otp]")).toBeFocused();
+  const code = await codeFor(request, account.mobile);
+  let calls = 0;
+  let go = () => {};
+  const wait = new Promise<void>((resolve) => go = resolve);
+  await page.route("**/api/profile", async (route) => {
+    if (route.request().method() === "PATCH") {
+      calls++;
+      await wait;
+    }
+    await route.continue();
+  });
+  const otp = edit.locator("[name=otp]");
+  await otp.pressSequentially(anotherThan(code));
+  await edit.locator("button[type=submit]").click({ force: true });
+  go();
+  const wrong = new RegExp(accountWords.en.invalid.otp_wrong);
+  await expect(otp).toHaveAccessibleDescription(wrong);
+  await save(page).click();
+  await expect(otp).toBeFocused();
+  await expect(otp).toHaveAccessibleDescription(wrong);
+  expect(calls).toBe(1);
+
+  await otp.fill(code);
+  await expect(page.getByText(words.edit.done)).toBeVisible();
+  await save(page).click();
+  // Goes out after whatever the button would have sent.
+  await page.evaluate(() => fetch("/api/auth/captcha"));
+  expect(calls).toBe(2);
+  await field(page, "username").fill(account.username);
+  await field(page, "password").fill(password);
+  await save(page).click();
+  await expect(field(page, "password")).toHaveCount(0);
+  expect(calls).toBe(3);
+});
+
+test("a code that came too late or was guessed too often is said to", async ({ page }) => {
+  const edit = section(page, "Edit profile");
+  await field(page, "email").fill(newPerson().email);
+  await edit.getByRole("button", { name: words.confirm.byCode }).click();
+  await expect(edit.locator("[name=otp]")).toBeFocused();
+  const answers = [
+    { status: 410, json: { code: "otp_expired" } },
+    { status: 429, json: { code: "otp_exhausted" }, headers: { "Retry-After": "45" } },
+  ];
+  await page.route("**/api/profile", async (route) => {
+    if (route.request().method() === "PATCH") await route.fulfill(answers.shift()!);
+    else await route.continue();
+  });
+  await edit.locator("[name=otp]").fill("123456");
+  await expect(edit.getByRole("alert")).toContainText(accountWords.en.invalid.otp_expired);
+  await edit.locator("[name=otp]").fill("123457");
+  await expect(edit.getByRole("alert"))
+    .toContainText(accountWords.en.forms.problem.too_many_requests);
+  await expect(edit.getByRole("timer")).toBeVisible();
+  await edit.getByRole("button", { name: words.confirm.byPassword }).click();
+  await expect(field(page, "password")).toBeVisible();
+});
+
+test("the account goes after a code, too", async ({ page, request, account }) => {
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const dialog = page.getByRole("dialog", { name: words.remove.ask });
+  await dialog.getByRole("button", { name: words.confirm.byCode }).click();
+  await expect(dialog.locator("[name=otp]")).toBeFocused();
+  await dialog.locator("[name=otp]").fill(await codeFor(request, account.mobile));
+  await expect(page).toHaveURL("/");
+  const data = { identifier: account.username, password };
+  expect((await request.post("/api/auth/login", { data })).status()).toBe(401);
+});
+
+test("somebody who signed in by phone sets a first password", async ({ page, request, account }) => {
+  await page.route("**/api/profile", async (route) => {
+    if (route.request().method() !== "GET") return route.continue();
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...await response.json(), hasPassword: false } });
+  });
+  await page.reload();
+  const first = section(page, "Set a password");
+  await expect(first.locator("[name=currentPassword]")).toHaveCount(0);
+  await expect(first).toContainText(words.confirm.first);
+  await first.locator("[name=newPassword]").fill("Tamarind-7-Tree");
+  await first.locator("[name=confirmPassword]").fill("Tamarind-7-Tree");
+  await first.getByRole("button", { name: words.password.setSubmit }).click();
+  await expect(first.locator("[name=otp]")).toBeFocused();
+  await first.locator("[name=otp]").fill(await codeFor(request, account.mobile));
+  await expect(page.getByText(words.password.done)).toBeVisible();
+  const data = { identifier: account.username, password: "Tamarind-7-Tree" };
+  expect((await request.post("/api/auth/login", { data })).status()).toBe(200);
+});

@@ -1,0 +1,373 @@
+import type { Page } from "@playwright/test";
+import {
+  accountWords,
+  anotherThan,
+  codeFor,
+  field,
+  makeAccount,
+  newPerson,
+  password,
+  readToken,
+  submit,
+} from "../support/accounts.ts";
+import { expect, openAlive, test } from "../support/helpers.ts";
+
+const words = accountWords.en;
+
+test.use({ expectedErrors: [/status of [45]\d\d/] });
+
+async function fillDetails(page: Page, person: ReturnType<typeof newPerson>) {
+  await field(page, "username").fill(person.username);
+  await field(page, "mobile").fill(person.mobile);
+  await field(page, "password").fill(password);
+  await field(page, "confirmPassword").fill(password);
+  await field(page, "consent").check();
+}
+
+const answer = (code: string, status: number, headers = {}) => ({
+  status,
+  headers: { "Content-Type": "application/problem+json", ...headers },
+  body: JSON.stringify({ code }),
+});
+
+for (const lang of ["en", "hi"] as const) {
+  test(`by mobile, in ${lang}: from details to Add business`, async ({ page, request }) => {
+    const words = accountWords[lang];
+    const person = newPerson();
+    await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+    await openAlive(page, "/register");
+    await fillDetails(page, person);
+    await expect(page.getByText(words.username.available)).toBeVisible();
+    await submit(page).click();
+    await expect(page.getByRole("status").filter({ hasText: words.code.sentMobile })).toBeVisible();
+    await expect(page.getByText(`+91 ******${person.mobile.slice(-4)}`)).toBeVisible();
+    await expect(field(page, "otp")).toBeFocused();
+
+    const code = await codeFor(request, person.mobile);
+    await field(page, "otp").pressSequentially(anotherThan(code));
+    await expect(page.getByRole("alert")).toContainText(words.register.verifyFailed);
+    await field(page, "otp").fill(`${code.slice(0, 2)} ${code.slice(2)}`);
+    await expect(page).toHaveURL("/");
+    expect(await readToken(page)).toBeTruthy();
+    const add = page.getByRole("banner").getByRole("link", {
+      name: lang === "en" ? "Add business" : "व्यवसाय जोड़ें",
+    });
+    await expect(add.first()).toBeInViewport();
+    await expect(page.getByText(person.username)).toBeVisible();
+  });
+}
+
+test("by email", async ({ page, request }) => {
+  const person = newPerson();
+  await openAlive(page, "/register");
+  await page.getByText("Email", { exact: true }).click();
+  await fillDetails(page, person);
+  await field(page, "email").fill("nowhere");
+  await submit(page).click();
+  await expect(field(page, "email")).toHaveAccessibleDescription("Invalid email address");
+  await field(page, "email").fill(person.email);
+  await submit(page).click();
+  await expect(page.getByText(words.code.sentEmail)).toBeVisible();
+  await field(page, "otp").fill(await codeFor(request, person.email));
+  await expect(page).toHaveURL("/");
+});
+
+test("a common password is refused by the service, at its field", async ({ page }) => {
+  const person = newPerson();
+  await openAlive(page, "/register");
+  await fillDetails(page, person);
+  await field(page, "password").fill("Password1");
+  await field(page, "confirmPassword").fill("Password1");
+  await submit(page).click();
+  await expect(field(page, "password")).toHaveAccessibleDescription(
+    new RegExp(`^${words.invalid.password_common}`),
+  );
+});
+
+test("what a password needs is ticked off while it is typed", async ({ page }) => {
+  await openAlive(page, "/register");
+  const rule = (text: string) => page.getByRole("listitem").filter({ hasText: text });
+  await expect(rule("at least 8 characters")).toContainText("missing");
+  await field(page, "password").fill("Mango42");
+  await expect(rule("1 uppercase letter")).toContainText("done");
+  await expect(rule("1 number")).toContainText("done");
+  await expect(rule("at least 8 characters")).toContainText("missing");
+  await field(page, "password").fill(password);
+  await expect(rule("at least 8 characters")).toContainText("done");
+});
+
+test("a username is checked when typing pauses, and old answers are not waited for", async ({ page, request }) => {
+  const { username } = await makeAccount(request);
+  await openAlive(page, "/register");
+  const asked: string[] = [];
+  await page.route("**/api/auth/username?*", async (route) => {
+    const name = new URL(route.request().url()).searchParams.get("username")!;
+    asked.push(name);
+    // The answer for the first name comes when the second has long been typed.
+    if (asked.length === 1) return;
+    await route.continue();
+  });
+  await field(page, "username").pressSequentially("asha", { delay: 20 });
+  await expect(page.getByText("Checking…")).toBeVisible();
+  await expect.poll(() => asked).toEqual(["asha"]);
+  await field(page, "username").fill(username);
+  await expect(page.getByRole("status").filter({ hasText: "Username is already taken" }))
+    .toBeVisible();
+  expect(asked).toEqual(["asha", username]);
+
+  await page.unroute("**/api/auth/username?*");
+  await page.route("**/api/auth/username?*", (route) => route.fulfill({ status: 503 }));
+  await field(page, "username").fill(`${username}.x`);
+  await expect(page.getByText("Could not verify username")).toBeVisible();
+});
+
+test("a name that was taken meanwhile is said at its field", async ({ page, request }) => {
+  const { username } = await makeAccount(request);
+  await openAlive(page, "/register");
+  await fillDetails(page, { ...newPerson(), username });
+  await submit(page).click();
+  await expect(field(page, "username")).toHaveAccessibleDescription(/^Username is already taken/);
+  await expect(field(page, "username")).toBeFocused();
+});
+
+test("a reload keeps the step, and going back keeps the details but no password", async ({ page }) => {
+  const person = newPerson();
+  await openAlive(page, "/register");
+  await page.getByText("Email", { exact: true }).click();
+  await fillDetails(page, person);
+  await field(page, "email").fill(person.email);
+  await submit(page).click();
+  await expect(field(page, "otp")).toBeVisible();
+  await page.reload();
+  await expect(field(page, "otp")).toBeVisible();
+  expect(new URL(page.url()).search).toBe("");
+  await page.getByRole("button", { name: words.register.changeDetails }).click();
+  await expect(field(page, "username")).toHaveValue(person.username);
+  await expect(field(page, "mobile")).toHaveValue(person.mobile);
+  await expect(field(page, "email")).toHaveValue(person.email);
+  await expect(field(page, "password")).toHaveValue("");
+});
+
+test("another code can be asked for when the countdown is over", async ({ page, request }) => {
+  const person = newPerson();
+  await openAlive(page, "/register");
+  await fillDetails(page, person);
+  await submit(page).click();
+  const resend = page.getByRole("button", { name: /^Resend OTP/ });
+  await expect(resend).toHaveText(/in (1 minute|5\d seconds)$/);
+  await expect(resend).toHaveAttribute("aria-disabled", "true");
+  const first = await codeFor(request, person.mobile);
+  // The service's clock cannot be turned: what it would answer a minute later.
+  await page.route("**/api/auth/register/*/otp", (route) =>
+    route.fulfill({
+      status: 202,
+      json: {
+        registrationId: route.request().url().split("/").at(-2),
+        method: "mobile",
+        sentTo: "+91 ******0000",
+        expiresAt: new Date(Date.now() + 300_000).toISOString(),
+        resendAt: new Date(Date.now() + 120_000).toISOString(),
+      },
+    }));
+  await page.clock.install();
+  await page.reload();
+  await page.clock.runFor(61_000);
+  await expect(resend).toHaveText("Resend OTP");
+  await resend.click();
+  await expect(page.getByText("OTP resent")).toBeVisible();
+  await expect(resend).toHaveText(/in \d+ (minutes|seconds)$/);
+  expect(first).toMatch(/^\d{5}$/);
+});
+
+test("a code goes off once, however often the button is tapped", async ({ page, request }) => {
+  const person = newPerson();
+  await openAlive(page, "/register");
+  await fillDetails(page, person);
+  await submit(page).click();
+  await expect(field(page, "otp")).toBeFocused();
+  const code = await codeFor(request, person.mobile);
+  let calls = 0;
+  let go = () => {};
+  const wait = new Promise<void>((resolve) => go = resolve);
+  await page.route("**/api/auth/register/*/verify", async (route) => {
+    calls++;
+    await wait;
+    await route.continue();
+  });
+  await field(page, "otp").pressSequentially(anotherThan(code));
+  await submit(page).click({ force: true });
+  go();
+  await expect(page.getByRole("alert")).toContainText(words.register.verifyFailed);
+  await submit(page).click();
+  await expect(field(page, "otp")).toBeFocused();
+  await expect(page.getByRole("alert")).toContainText(words.register.verifyFailed);
+  await field(page, "otp").fill(anotherThan(code));
+  await expect(page.getByRole("alert")).toContainText(words.register.verifyFailed);
+  expect(calls).toBe(1);
+  await field(page, "otp").fill(code);
+  await expect(page).toHaveURL("/");
+  expect(calls).toBe(2);
+});
+
+test.describe("what can go wrong", () => {
+  test.beforeEach(async ({ page }) => {
+    await openAlive(page, "/register");
+    await fillDetails(page, newPerson());
+  });
+
+  const refusals = [
+    ["captcha_expired", 400, "reCAPTCHA verification expired. Please try again."],
+    ["captcha_failed", 400, "reCAPTCHA verification failed. Please try again."],
+    ["internal", 500, "Registration failed"],
+    ["message_not_sent", 503, "Registration failed"],
+  ] as const;
+
+  test("each refusal has its sentence, and the captcha is done anew", async ({ page }) => {
+    let refusal: typeof refusals[number];
+    const tokens = new Set<string>();
+    await page.route("**/api/auth/register", async (route) => {
+      tokens.add(route.request().postDataJSON().captchaToken);
+      await route.fulfill(answer(refusal[0], refusal[1]));
+    });
+    for (refusal of refusals) {
+      await submit(page).click();
+      await expect(page.getByRole("alert")).toContainText(refusal[2]);
+    }
+    expect(tokens.size).toBe(refusals.length);
+  });
+
+  test("too many: when to try again is told", async ({ page }) => {
+    await page.route(
+      "**/api/auth/register",
+      (route) => route.fulfill(answer("too_many_requests", 429, { "Retry-After": "3600" })),
+    );
+    await submit(page).click();
+    await expect(page.getByRole("alert"))
+      .toContainText("Too many attempts. Please try again later.");
+    await expect(page.getByRole("timer")).toHaveText(/in 60 minutes\./);
+  });
+
+  test("a code that came too late, and a registration that is over", async ({ page }) => {
+    await submit(page).click();
+    await expect(field(page, "otp")).toBeVisible();
+    const verify = "**/api/auth/register/*/verify";
+    await page.route(verify, (route) => route.fulfill(answer("otp_expired", 410)));
+    await field(page, "otp").fill("12345");
+    await expect(page.getByRole("alert"))
+      .toContainText("OTP has expired. Please request a new one.");
+    await field(page, "otp").fill("1234");
+    await submit(page).click();
+    await expect(page.getByRole("alert")).toContainText("Enter the 5-digit OTP");
+    await page.unroute(verify);
+    await page.route(verify, (route) => route.fulfill(answer("registration_expired", 410)));
+    await field(page, "otp").fill("12345");
+    await expect(page.getByRole("alert"))
+      .toContainText("Verification session expired. Please restart registration.");
+    await expect(field(page, "username")).not.toHaveValue("");
+  });
+
+  test("a code that could not be resent", async ({ page }) => {
+    await page.route("**/api/auth/register", (route) =>
+      route.fulfill({
+        status: 202,
+        json: {
+          registrationId: crypto.randomUUID(),
+          method: "mobile",
+          sentTo: "+91 ******0000",
+          expiresAt: new Date().toISOString(),
+          resendAt: new Date().toISOString(),
+        },
+      }));
+    await page.route("**/api/auth/register/*/otp", (route) => route.fulfill({ status: 500 }));
+    await submit(page).click();
+    await page.getByRole("button", { name: "Resend OTP" }).click();
+    await expect(page.getByRole("alert")).toContainText("Failed to resend OTP");
+  });
+});
+
+test("nothing of the captcha is loaded before the form is touched", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/captcha|altcha/.test(request.url())) asked.push(request.url());
+  });
+  await openAlive(page, "/register");
+  expect(asked).toEqual([]);
+  await field(page, "username").focus();
+  await expect(page.getByText(words.captcha.done)).toBeVisible();
+  expect(asked.length).toBeGreaterThan(1);
+});
+
+test.describe("with a provider's captcha", () => {
+  // The service under test has its own; its policy lets nobody else's script in.
+  test.use({ bypassCSP: true });
+
+  const providers = {
+    turnstile: {
+      script: "https://challenges.cloudflare.com/**",
+      stand: `window.turnstile = { ready: (go) => go(),
+        render: (box, { sitekey, callback }) => { callback("token of " + sitekey); return "1"; } };`,
+    },
+    recaptcha: {
+      script: "https://www.google.com/recaptcha/**",
+      stand: `window.grecaptcha = { ready: (go) => go(),
+        render: (box, { sitekey, callback, size }) => { window.go = () => callback(size + " token of " + sitekey); return 0; },
+        execute: () => window.go() };`,
+    },
+  };
+
+  for (const [provider, { script, stand }] of Object.entries(providers)) {
+    test(`${provider}'s token goes along`, async ({ page }) => {
+      await page.route(
+        "**/api/auth/captcha",
+        (route) => route.fulfill({ json: { provider, siteKey: "our-key" } }),
+      );
+      await page.route(
+        script,
+        (route) => route.fulfill({ contentType: "text/javascript", body: stand }),
+      );
+      let token = "";
+      await page.route("**/api/auth/register", (route) => {
+        token = route.request().postDataJSON().captchaToken;
+        return route.fulfill(answer("captcha_failed", 400));
+      });
+      await openAlive(page, "/register");
+      await fillDetails(page, newPerson());
+      await submit(page).click();
+      await expect(page.getByRole("alert")).toContainText(words.captcha.failed);
+      expect(token).toContain("token of our-key");
+    });
+  }
+});
+
+test("a code that the browser reads from the message needs no typing", async ({ page, request }) => {
+  const person = newPerson();
+  await page.addInitScript(() => {
+    const credentials = {
+      get: () => new Promise((resolve) => Object.assign(globalThis, { resolve })),
+    };
+    Object.assign(globalThis, { OTPCredential: class {} });
+    Object.defineProperty(navigator, "credentials", { value: credentials });
+  });
+  await openAlive(page, "/register");
+  await fillDetails(page, person);
+  await submit(page).click();
+  await expect(field(page, "otp")).toBeVisible();
+  const code = await codeFor(request, person.mobile);
+  await page.evaluate((code) => {
+    (globalThis as unknown as { resolve: (credential: object) => void }).resolve({ code });
+  }, code);
+  await expect(page).toHaveURL("/");
+});
+
+test("details survive a change of language", async ({ page }) => {
+  const person = newPerson();
+  await openAlive(page, "/register");
+  await fillDetails(page, person);
+  const menu = "#menu-small";
+  await page.locator(`[popovertarget="${menu.slice(1)}"]`).first().click();
+  await page.locator(menu).getByRole("link", { name: "हिन्दी" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(accountWords.hi.register.title);
+  await expect(field(page, "username")).toHaveValue(person.username);
+  await expect(field(page, "password")).toHaveValue(password);
+  await expect(field(page, "consent")).toBeChecked();
+});

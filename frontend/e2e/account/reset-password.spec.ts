@@ -1,0 +1,150 @@
+import {
+  accountWords,
+  anotherThan,
+  codeFor,
+  field,
+  makeAccount,
+  newPerson,
+  password,
+  submit,
+} from "../support/accounts.ts";
+import { expect, expectClean, languages, openAlive, test } from "../support/helpers.ts";
+
+const words = accountWords.en;
+const nextPassword = "Tamarind-7-Tree";
+
+test.use({ expectedErrors: [/status of 4\d\d/] });
+
+test("by mobile: a code, a new password, and in with it", async ({ page, request }) => {
+  const { username, mobile, token } = await makeAccount(request);
+  await openAlive(page, "/signin");
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await expect(page).toHaveURL("/forgot-password");
+  await field(page, "mobile").fill(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`);
+  await submit(page).click();
+
+  await expect(page).toHaveURL("/verify-reset-otp");
+  await expect(page.getByText(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`)).toBeVisible();
+  const code = await codeFor(request, mobile);
+  await field(page, "otp").fill(anotherThan(code));
+  await expect(page.getByRole("alert")).toContainText(words.verifyReset.failed);
+  await page.reload();
+  await field(page, "otp").fill(code);
+
+  await expect(page).toHaveURL("/reset-password");
+  await page.reload();
+  expect(new URL(page.url()).search).toBe("");
+  await field(page, "password").fill("weak");
+  await field(page, "confirmPassword").fill("weaker");
+  await submit(page).click();
+  await expect(field(page, "password"))
+    .toHaveAccessibleDescription(/^Password must be at least 8 characters long and strong\./);
+  await expect(field(page, "confirmPassword"))
+    .toHaveAccessibleDescription("Passwords do not match.");
+  await field(page, "password").fill(nextPassword);
+  await field(page, "confirmPassword").fill(nextPassword);
+  await submit(page).click();
+
+  await expect(page).toHaveURL("/signin");
+  await expect(page.getByText("Password reset successful. Please sign in.")).toBeVisible();
+  const old = await request.get("/api/profile", { headers: { Authorization: `Bearer ${token}` } });
+  expect(old.status()).toBe(401);
+  for (const [tried, url] of [[password, "/signin"], [nextPassword, "/"]] as const) {
+    await field(page, "identifier").fill(username);
+    await field(page, "password").fill(tried);
+    await submit(page).click();
+    if (url === "/signin") await expect(page.getByText("Login failed")).toBeVisible();
+    await expect(page).toHaveURL(url);
+  }
+});
+
+test("by email; whether there is such an account cannot be told", async ({ page }) => {
+  await openAlive(page, "/forgot-password");
+  await page.getByText("Email", { exact: true }).click();
+  const { email } = newPerson();
+  await field(page, "email").fill(email);
+  await submit(page).click();
+  await expect(page).toHaveURL("/verify-reset-otp");
+  await expect(page.getByText(email)).toBeVisible();
+});
+
+for (const path of ["/verify-reset-otp", "/reset-password"]) {
+  test(`${path} without a reset under way leads to its beginning`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL("/forgot-password");
+  });
+}
+
+test("a reset that took too long begins anew", async ({ page, request }) => {
+  const { mobile } = await makeAccount(request);
+  await openAlive(page, "/forgot-password");
+  await field(page, "mobile").fill(mobile);
+  await submit(page).click();
+  await expect(page).toHaveURL("/verify-reset-otp");
+  await field(page, "otp").fill(await codeFor(request, mobile));
+  await expect(page).toHaveURL("/reset-password");
+  await page.route(
+    "**/api/auth/password-reset/*/password",
+    (route) => route.fulfill({ status: 410, json: { code: "verification_expired" } }),
+  );
+  await field(page, "password").fill(nextPassword);
+  await field(page, "confirmPassword").fill(nextPassword);
+  await submit(page).click();
+  await expect(page.getByRole("alert")).toContainText(words.reset.expired);
+  await page.getByRole("link", { name: words.reset.restart }).click();
+  await expect(page).toHaveURL("/forgot-password");
+});
+
+for (const code of ["captcha_expired", "captcha_failed"] as const) {
+  test(`a reset that is refused with ${code} says so; the captcha is done anew`, async ({ page }) => {
+    const tokens = new Set<string>();
+    await page.route("**/api/auth/password-reset", async (route) => {
+      tokens.add(route.request().postDataJSON().captchaToken);
+      await route.fulfill({ status: 400, json: { code } });
+    });
+    await openAlive(page, "/forgot-password");
+    await field(page, "mobile").fill(newPerson().mobile);
+    const text = code === "captcha_expired" ? words.captcha.expired : words.captcha.failed;
+    await submit(page).click();
+    await expect(page.getByRole("alert")).toContainText(text);
+
+    await page.unroute("**/api/auth/password-reset");
+    const again = page.waitForRequest("**/api/auth/password-reset");
+    await submit(page).click();
+    await expect(page).toHaveURL("/verify-reset-otp");
+    expect([...tokens]).not.toContain((await again).postDataJSON().captchaToken);
+  });
+}
+
+test("another code is asked for with a captcha of its own", async ({ page, request }) => {
+  const { mobile } = await makeAccount(request);
+  const tokens = new Set<string>();
+  // As if the minute until the next code were over.
+  await page.route("**/api/auth/password-reset", async (route) => {
+    tokens.add(route.request().postDataJSON().captchaToken);
+    const response = await route.fetch();
+    const json = { ...await response.json(), resendAt: new Date(0).toISOString() };
+    await route.fulfill({ response, json });
+  });
+  await openAlive(page, "/forgot-password");
+  await field(page, "mobile").fill(mobile);
+  await submit(page).click();
+  await expect(page).toHaveURL("/verify-reset-otp");
+  await page.getByRole("button", { name: words.code.resend, exact: true }).click();
+  await expect(page.getByText(words.code.resent)).toBeVisible();
+  expect(tokens.size).toBe(2);
+  await field(page, "otp").fill(await codeFor(request, mobile));
+  await expect(page).toHaveURL("/reset-password");
+});
+
+for (const lang of languages) {
+  test(`where to try when no code comes, in ${lang}`, async ({ page }) => {
+    const { forgot, method } = accountWords[lang];
+    await openAlive(page, `/forgot-password?hl=${lang}`);
+    await expect(page.getByText(forgot.noCodeAtMobile)).toBeVisible();
+    await expectClean(page);
+    await page.getByText(method.email, { exact: true }).click();
+    await expect(page.getByText(forgot.noCodeAtEmail)).toBeVisible();
+    await expectClean(page);
+  });
+}

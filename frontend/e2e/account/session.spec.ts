@@ -1,0 +1,71 @@
+import type { Route } from "@playwright/test";
+import {
+  accountWords,
+  expire,
+  memberTest as test,
+  profileIsShown,
+  readToken,
+} from "../support/accounts.ts";
+import { expect, openAlive } from "../support/helpers.ts";
+
+test.use({ expectedErrors: [/status of (401|409|500|503)|ERR_FAILED/] });
+
+test("two tabs renew together: neither is signed out", async ({ page, context, account }) => {
+  await expire(context, account);
+  const other = await context.newPage();
+  await Promise.all([page.goto("/profile"), other.goto("/profile")]);
+  await Promise.all([profileIsShown(page), profileIsShown(other)]);
+  expect(await readToken(page)).toBe(await readToken(other));
+});
+
+test("the loser of a race tries again and goes on", async ({ page, context, account }) => {
+  await expire(context, account);
+  let calls = 0;
+  await page.route(
+    "**/api/auth/refresh",
+    (route) => ++calls === 1 ? route.fulfill({ status: 409, json: {} }) : route.continue(),
+  );
+  await page.goto("/profile");
+  await profileIsShown(page);
+  expect(calls).toBe(2);
+});
+
+const noWord: [string, (route: Route) => Promise<void>][] = [
+  ["the network is away", (route) => route.abort("failed")],
+  ["the service is away", (route) => route.fulfill({ status: 503, json: {} })],
+  ["the service fails", (route) => route.fulfill({ status: 500, json: {} })],
+  [
+    "a hotel's network answers in its place",
+    (route) => route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Welcome</h1>" }),
+  ],
+];
+for (const [what, answer] of noWord) {
+  test(`nobody is signed out because ${what}`, async ({ page, context, account }) => {
+    const expired = await expire(context, account);
+    await page.route("**/api/auth/refresh", answer);
+    await page.goto("/profile");
+    await expect(page.getByRole("alert")).toContainText(accountWords.en.profile.loadFailed);
+    expect(await readToken(page)).toBe(expired);
+
+    await page.unroute("**/api/auth/refresh");
+    await page.getByRole("button", { name: accountWords.en.forms.retry }).click();
+    await profileIsShown(page);
+    expect(await readToken(page)).not.toBe(expired);
+  });
+}
+
+test("signing out in one tab shows in the other, which leaves what is not for guests", async ({ page, context }) => {
+  const other = await context.newPage();
+  await openAlive(page, "/");
+  await openAlive(other, "/profile");
+  await profileIsShown(other);
+  await page.evaluate(() => localStorage.removeItem("token"));
+  await expect(other).toHaveURL("/signin");
+});
+
+test("nothing of the account is in the page as it is sent", async ({ page, account }) => {
+  const html = await (await page.request.get("/profile")).text();
+  for (const secret of [account.username, account.mobile]) expect(html).not.toContain(secret);
+  expect(html).toMatch(/<h1[^>]*>Your profile/);
+  expect(html).toMatch(/name="robots" content="noindex/);
+});

@@ -1,0 +1,133 @@
+import {
+  accountWords,
+  field,
+  makeAccount,
+  newPerson,
+  password,
+  readToken,
+  submit,
+} from "../support/accounts.ts";
+import { expect, openAlive, test } from "../support/helpers.ts";
+
+const words = accountWords.en;
+
+test.use({ expectedErrors: [/status of 4(00|01|29)|ERR_FAILED/] });
+
+for (const by of ["username", "mobile"] as const) {
+  test(`signs in by ${by}`, async ({ page, request }) => {
+    const account = await makeAccount(request);
+    await openAlive(page, "/signin");
+    await field(page, "identifier").fill(account[by]);
+    await field(page, "password").fill(password);
+    await field(page, "password").press("Enter");
+    await expect(page).toHaveURL("/");
+    expect(await readToken(page)).toBeTruthy();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Add business" }))
+      .toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toHaveCount(0);
+  });
+}
+
+test("wrong details are refused, and stay to be put right", async ({ page }) => {
+  const { username } = newPerson();
+  await openAlive(page, "/signin");
+  await field(page, "identifier").fill(username);
+  await field(page, "password").fill("Wrong-Tree-42");
+  await submit(page).click();
+  await expect(page.getByRole("alert")).toContainText("Login failed");
+  await expect(field(page, "identifier")).toHaveValue(username);
+  await expect(field(page, "password")).toHaveValue("Wrong-Tree-42");
+  await page.reload();
+  await expect(field(page, "identifier")).toHaveValue(username);
+  await expect(field(page, "password")).toHaveValue("");
+});
+
+test("too many attempts: the time left runs down, then one may try again", async ({ page }) => {
+  await page.clock.install();
+  await openAlive(page, "/signin");
+  await page.route("**/api/auth/login", (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { "Retry-After": "65", "Content-Type": "application/problem+json" },
+      body: JSON.stringify({ code: "too_many_requests" }),
+    }));
+  await field(page, "identifier").fill("somebody");
+  await field(page, "password").fill("Any-Tree-42");
+  await submit(page).click();
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect(alert).toContainText("Too many attempts. Please try again later.");
+  await expect(page.getByRole("timer")).toHaveText(/in 2 minutes\./);
+  await page.clock.runFor(30_000);
+  await expect(page.getByRole("timer")).toHaveText(/in 3\d seconds\./);
+  await page.clock.runFor(40_000);
+  await expect(alert).toHaveCount(0);
+});
+
+test("the button says that it works, once, however often it is pressed", async ({ page }) => {
+  await openAlive(page, "/signin");
+  let calls = 0;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => answer = resolve);
+  await page.route("**/api/auth/login", async (route) => {
+    calls++;
+    await answered;
+    await route.fulfill({ status: 401, json: { code: "sign_in_failed" } });
+  });
+  await field(page, "identifier").fill("somebody");
+  await field(page, "password").fill("Any-Tree-42");
+  await submit(page).click();
+  await expect(submit(page)).toHaveText(words.signIn.busy);
+  await field(page, "password").press("Enter");
+  answer();
+  await expect(submit(page)).toHaveText(words.signIn.submit);
+  expect(calls).toBe(1);
+});
+
+test("a password can be looked at", async ({ page }) => {
+  await openAlive(page, "/signin");
+  await field(page, "password").fill("Any-Tree-42");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(field(page, "password")).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Hide password" }).click();
+  await expect(field(page, "password")).toHaveAttribute("type", "password");
+});
+
+test("what is typed and sent before the page lives goes off when it does", async ({ page, request }) => {
+  const { username } = await makeAccount(request);
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.goto("/signin", { waitUntil: "commit" });
+  await field(page, "identifier").fill(username);
+  await field(page, "password").fill(password);
+  await field(page, "password").press("Enter");
+  await expect(page).toHaveURL("/");
+  expect(await readToken(page)).toBeTruthy();
+});
+
+test("a change of language keeps what was typed and says what is wrong in it", async ({ page }) => {
+  await openAlive(page, "/signin");
+  await field(page, "identifier").fill("98765");
+  await field(page, "password").fill("Any-Tree-42");
+  await submit(page).click();
+  const menu = "#menu-small";
+  await page.locator(`[popovertarget="${menu.slice(1)}"]`).first().click();
+  await page.locator(menu).getByRole("link", { name: "हिन्दी" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(accountWords.hi.signIn.title);
+  await expect(field(page, "identifier")).toHaveValue("98765");
+  await expect(field(page, "password")).toHaveValue("Any-Tree-42");
+  await expect(field(page, "identifier")).toHaveAccessibleDescription(
+    accountWords.hi.invalid.identifier_mobile,
+  );
+  await expect(page).toHaveTitle(/साइन इन/);
+});
+
+test("without a network it says so", async ({ page }) => {
+  await openAlive(page, "/signin");
+  await page.route("**/api/auth/login", (route) => route.abort());
+  await field(page, "identifier").fill("somebody");
+  await field(page, "password").fill("Any-Tree-42");
+  await submit(page).click();
+  await expect(page.getByRole("alert")).toContainText(words.forms.problem.network);
+});

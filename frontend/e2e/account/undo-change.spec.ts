@@ -1,0 +1,174 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import {
+  accountWords,
+  codeFor,
+  field,
+  makeAccount,
+  memberTest,
+  newPerson,
+  password,
+  readToken,
+  submit,
+  undoLinkFor,
+} from "../support/accounts.ts";
+import {
+  expect,
+  expectClean,
+  languages,
+  openAlive,
+  test,
+  watchPolicy,
+} from "../support/helpers.ts";
+
+const words = accountWords.en.undo;
+const nextPassword = "Tamarind-7-Tree";
+
+test.use({ expectedErrors: [/status of (4\d\d|503)|ERR_FAILED/] });
+// Some look at several states of the page.
+test.describe.configure({ timeout: 60_000 });
+
+/** Somebody with another's token and password changes the password. */
+async function takeOver(request: APIRequestContext, token: string) {
+  const answer = await request.put("/api/profile/password", {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { currentPassword: password, newPassword: nextPassword },
+  });
+  expect(answer.status(), await answer.text()).toBe(204);
+}
+
+/** The same changes the name they sign in with. */
+async function rename(request: APIRequestContext, token: string, username: string) {
+  const answer = await request.patch("/api/profile", {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { username, currentPassword: password },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("a change is undone by one click, and not by opening the link", async ({ page, request }) => {
+  const { username, mobile, token } = await makeAccount(request);
+  await takeOver(request, token);
+  const link = await undoLinkFor(request, mobile);
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.url()));
+  await openAlive(page, link);
+  await expect(page.getByText(words.ask)).toBeVisible();
+  await expectClean(page);
+  const data = { identifier: username, password: nextPassword };
+  expect((await request.post("/api/auth/login", { data })).status()).toBe(200);
+  // A fragment stays in the browser.
+  const [, secret] = link.split("#token=");
+  expect(addresses.filter((address) => address.includes(secret!) && !address.includes("#")))
+    .toEqual([]);
+
+  await submit(page).click();
+  await expect(title(page)).toHaveText(words.doneTitle);
+  await expect(page.getByText(`+91 ******${mobile.slice(-4)}`)).toBeVisible();
+  await expectClean(page);
+  expect((await request.post("/api/auth/login", { data })).status()).toBe(401);
+  await page.getByRole("link", { name: words.nextButton }).click();
+  await expect(page).toHaveURL("/forgot-password");
+
+  await openAlive(page, link);
+  await expect(title(page)).toHaveText(words.usedTitle);
+  await expectClean(page);
+});
+
+test("a new password is asked for where a code arrives", async ({ page, request }) => {
+  const { mobile, email, token } = await makeAccount(request, "email");
+  await takeOver(request, token);
+  await openAlive(page, "/forgot-password");
+  // A draft of before, which must not choose otherwise.
+  await field(page, "mobile").fill(mobile);
+  await openAlive(page, await undoLinkFor(request, email));
+  await submit(page).click();
+  await page.getByRole("link", { name: words.nextButton }).click();
+  await expect(page).toHaveURL("/forgot-password?method=email");
+  await expect(field(page, "mobile")).toHaveCount(0);
+  await field(page, "email").fill(email);
+  expect(await (await request.get("/forgot-password?method=email")).text())
+    .toContain('name="email"');
+  await submit(page).click();
+  await expect(page).toHaveURL("/verify-reset-otp");
+  await field(page, "otp").fill(await codeFor(request, email));
+  await expect(page).toHaveURL("/reset-password");
+});
+
+memberTest(
+  "whoever is signed in here is signed out with all others",
+  async ({ page, request, account }) => {
+    await takeOver(request, account.token);
+    await openAlive(page, await undoLinkFor(request, account.mobile));
+    await submit(page).click();
+    await expect(title(page)).toHaveText(words.doneTitle);
+    expect(await readToken(page)).toBeNull();
+  },
+);
+
+for (const lang of languages) {
+  const { undo } = accountWords[lang];
+  const ends = [
+    ["unknown_undo", 404, undo.unknownTitle],
+    ["undo_used", 410, undo.usedTitle],
+    ["undo_expired", 410, undo.expiredTitle],
+  ] as const;
+  test(`a link that is good for nothing says why, in ${lang}`, async ({ page }) => {
+    await watchPolicy(page);
+    await openAlive(page, `/undo-change?hl=${lang}`);
+    await expect(title(page)).toHaveText(undo.unknownTitle);
+    for (const [code, status, words] of ends) {
+      await page.route(
+        "**/api/auth/undo/read",
+        (route) => route.fulfill({ status, json: { code } }),
+      );
+      // Another link in the same tab changes the fragment alone.
+      await page.evaluate((code) => location.hash = `token=${code}`, code);
+      await expect(title(page)).toHaveText(words);
+      await expectClean(page);
+    }
+  });
+
+  test(`a username comes back, and the page says which, in ${lang}`, async ({ page, request }) => {
+    const { username, mobile, token } = await makeAccount(request);
+    await rename(request, token, newPerson().username);
+    const [, fragment] = (await undoLinkFor(request, mobile)).split("#");
+    await openAlive(page, `/undo-change?hl=${lang}#${fragment}`);
+    const [beforeDate, afterDate] = undo.username_changed.split("{{when}}");
+    await expect(page.getByRole("main")).toContainText((beforeDate || afterDate)!);
+    await expect(page.getByText(undo.nameBack.replace("{{username}}", username))).toBeVisible();
+    await expectClean(page);
+    await submit(page).click();
+    await expect(title(page)).toHaveText(undo.doneTitle);
+    await expect(page.getByText(undo.name.replace("{{username}}", username))).toBeVisible();
+    await expectClean(page);
+    const check = await request.get(`/api/auth/username?username=${username}`);
+    expect((await check.json()).available).toBe(false);
+  });
+
+  test(`what cannot be reached can be tried again, in ${lang}`, async ({ page, request }) => {
+    const { forms } = accountWords[lang];
+    const { mobile, token } = await makeAccount(request);
+    await takeOver(request, token);
+    const [, fragment] = (await undoLinkFor(request, mobile)).split("#");
+    await page.route("**/api/auth/undo/read", (route) => route.abort("failed"));
+    await openAlive(page, `/undo-change?hl=${lang}#${fragment}`);
+    await expect(page.getByRole("alert")).toContainText(undo.loadFailed);
+    await expectClean(page);
+    await page.unroute("**/api/auth/undo/read");
+    await page.getByRole("button", { name: forms.retry }).click();
+    await expect(page.getByText(undo.ask)).toBeVisible();
+
+    await page.route(
+      "**/api/auth/undo",
+      (route) => route.fulfill({ status: 503, json: { code: "unavailable" } }),
+    );
+    await submit(page).click();
+    await expect(page.getByRole("alert")).toContainText(undo.failed);
+    await expectClean(page);
+    await page.unroute("**/api/auth/undo");
+    await submit(page).click();
+    await expect(title(page)).toHaveText(undo.doneTitle);
+  });
+}

@@ -1,0 +1,137 @@
+import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+import authEn from "../../src/i18n/locales/en/auth.ts";
+import formsEn from "../../src/i18n/locales/en/forms.ts";
+import profileEn from "../../src/i18n/locales/en/profile.ts";
+import authHi from "../../src/i18n/locales/hi/auth.ts";
+import formsHi from "../../src/i18n/locales/hi/forms.ts";
+import profileHi from "../../src/i18n/locales/hi/profile.ts";
+import { expect, test as base } from "./helpers.ts";
+
+export const accountWords = {
+  en: { ...authEn, forms: formsEn, profile: profileEn },
+  hi: { ...authHi, forms: formsHi, profile: profileHi },
+};
+
+export const password = "Mango-Tree-42";
+
+export type Account = { username: string; mobile: string; email: string; token: string };
+
+type Cookies = Awaited<ReturnType<APIRequestContext["storageState"]>>["cookies"];
+
+/** Somebody whom nobody has met: tests share one service. */
+export function newPerson() {
+  const [number] = crypto.getRandomValues(new Uint32Array(1));
+  const digits = String(number! % 1e9).padStart(9, "0");
+  return {
+    username: `asha.${digits}`,
+    mobile: `9${digits}`,
+    email: `asha.${digits}@example.com`,
+  };
+}
+
+/** The newest code that went to a mobile number or an address. */
+export async function codeFor(request: APIRequestContext, to: string): Promise<string> {
+  const response = await request.get(`/api/dev/outbox?to=${encodeURIComponent(to)}`);
+  const messages: { code: string }[] = await response.json();
+  // Notices have none.
+  const code = messages.map(({ code }) => code).find(Boolean);
+  expect(code, `no code to ${to}`).toBeDefined();
+  return code!;
+}
+
+/** The link in the newest notice to a mobile number or an address. */
+export async function undoLinkFor(request: APIRequestContext, to: string): Promise<string> {
+  let link: string | undefined;
+  await expect.poll(async () => {
+    const response = await request.get(`/api/dev/outbox?to=${encodeURIComponent(to)}`);
+    const messages: { code: string; text: string }[] = await response.json();
+    link = messages.find(({ code }) => code === "")?.text.match(/\/undo-change\S+/)?.[0];
+    return link;
+  }).toBeDefined();
+  return link!;
+}
+
+/** A code that is not the right one. */
+export const anotherThan = (code: string) =>
+  code.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
+
+/** Makes an account by the API; the request's context has its cookie then. */
+export async function makeAccount(
+  request: APIRequestContext,
+  method: "mobile" | "email" = "mobile",
+): Promise<Account> {
+  const person = newPerson();
+  const { challenge } = await (await request.get("/api/auth/captcha")).json();
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const started = await request.post("/api/auth/register", {
+    data: {
+      ...person,
+      method,
+      password,
+      captchaToken: btoa(JSON.stringify({ challenge, solution })),
+      consent: true,
+    },
+  });
+  expect(started.status(), await started.text()).toBe(202);
+  const { registrationId } = await started.json();
+  const verified = await request.post(`/api/auth/register/${registrationId}/verify`, {
+    data: { otp: await codeFor(request, person[method]) },
+  });
+  expect(verified.status(), await verified.text()).toBe(201);
+  const { token } = await verified.json();
+  return { ...person, token };
+}
+
+type Fixtures = {
+  session: { account: Account; cookies: Cookies };
+  /** Who is signed in when a page opens. */
+  account: Account;
+};
+
+/** Tests of somebody who is signed in. */
+export const memberTest = base.extend<Fixtures>({
+  session: async ({ playwright, baseURL }, use) => {
+    const request = await playwright.request.newContext({ baseURL: baseURL! });
+    const account = await makeAccount(request);
+    await use({ account, ...await request.storageState() });
+    await request.dispose();
+  },
+  account: ({ session }, use) => use(session.account),
+  storageState: ({ session: { account, cookies }, baseURL }, use) =>
+    use({
+      cookies,
+      origins: [{ origin: baseURL!, localStorage: [{ name: "token", value: account.token }] }],
+    }),
+});
+
+/** The pages of this context belong to somebody from now on, by a token of this moment. */
+export const signInAs = async (page: Page, data: { identifier: string; password: string }) => {
+  const answer = await page.request.post("/api/auth/login", { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { token } = await answer.json();
+  await page.addInitScript((token) => localStorage.setItem("token", token), token);
+};
+
+export const readToken = (page: Page) => page.evaluate(() => localStorage.getItem("token"));
+
+/** A token that can be read and is no good: what an expired one looks like. */
+export const spoil = (token: string) => token.slice(0, -6) + "AAAAAA";
+
+/** The pages of this context begin with a token that is no good any more. */
+export const expire = async (context: BrowserContext, { token }: Account): Promise<string> => {
+  const expired = spoil(token);
+  await context.addInitScript(({ token, expired }) => {
+    if (localStorage.getItem("token") === token) localStorage.setItem("token", expired);
+  }, { token, expired });
+  return expired;
+};
+
+export const profileIsShown = (page: Page) =>
+  expect(page.getByRole("main").locator("[name=username]")).toBeVisible();
+
+export const submit = (page: Page) => page.getByRole("main").locator("button[type=submit]");
+
+export const field = (page: Page, name: string) =>
+  page.getByRole("main").locator(`[name="${name}"]`);

@@ -1,0 +1,130 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type APIRequestContext, expect, type Page, test as base } from "@playwright/test";
+import en from "../../src/i18n/dictionaries/en.ts";
+import hi from "../../src/i18n/dictionaries/hi.ts";
+
+export const words = { en, hi };
+export const languages = ["en", "hi"] as const;
+export type Lang = typeof languages[number];
+
+type Options = {
+  /** Console messages a test provokes on purpose. */
+  expectedErrors: RegExp[];
+};
+
+/** Every test fails on an error in the console, which is where a broken security policy shows too. */
+export const test = base.extend<Options & { watchConsole: void }>({
+  expectedErrors: [[], { option: true }],
+  watchConsole: [async ({ page, expectedErrors }, use) => {
+    const errors: string[] = [];
+    const note = (text: string) => {
+      if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text);
+    };
+    page.on("console", (message) => {
+      if (message.type() === "error") note(`${message.text()} (${message.location().url})`);
+    });
+    page.on("pageerror", (error) => note(String(error)));
+    await use();
+    expect(errors).toEqual([]);
+  }, { auto: true }],
+});
+
+export { expect };
+
+/** Of a test that runs at one size only: whatever it looks at is the same at the other, or set by it. */
+export const anywhere = { tag: "@desktop" };
+
+export type Card = { slug: string; businessName: string; primaryPhone: string; city: string };
+
+export async function listBusinesses(request: APIRequestContext, query: string): Promise<Card[]> {
+  const response = await request.get(`/api/business?${query}`);
+  expect(response.ok()).toBe(true);
+  return await response.json();
+}
+
+/** One page of each kind, with an address that holds something. */
+export const pageKinds = [
+  "home",
+  "category",
+  "category in a city",
+  "search",
+  "detail",
+  "about",
+  "terms",
+  "privacy",
+  "not found",
+] as const;
+export type PageKind = typeof pageKinds[number];
+
+export async function addressOf(kind: PageKind, request: APIRequestContext): Promise<string> {
+  switch (kind) {
+    case "home":
+      return "/";
+    case "category":
+      return "/categories/plumber";
+    case "category in a city":
+      return "/categories/plumber/mumbai";
+    case "about":
+      return "/about";
+    case "terms":
+      return "/terms-conditions";
+    case "privacy":
+      return "/privacy";
+    case "search":
+      return "/search?q=painter";
+    case "detail":
+      return `/business/${(await findFullBusiness(request)).slug}`;
+    case "not found":
+      return "/nowhere";
+  }
+}
+
+/** The browser itself reports a page that answers 404. */
+export const notFoundNoise = /status of 404/;
+
+export async function findFullBusiness(request: APIRequestContext): Promise<Card> {
+  const response = await request.get("/api/business/featured");
+  const [first] = await response.json();
+  return first;
+}
+
+/** Opens a page and waits until React answers in it. */
+export async function openAlive(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await waitUntilAlive(page);
+}
+
+/** A living search form leaves validation to the page. */
+export async function waitUntilAlive(page: Page): Promise<void> {
+  await page.locator("form[role=search][novalidate]").first().waitFor({ state: "attached" });
+}
+
+export const searchField = (page: Page) =>
+  page.locator("input[role=combobox]").filter({ visible: true }).first();
+
+export const withLanguage = (address: string, lang: Lang) =>
+  `${address}${address.includes("?") ? "&" : "?"}hl=${lang}`;
+
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+
+/** Reports what the security policy refuses as an error, which fails the test. */
+export const watchPolicy = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener("securitypolicyviolation", (event) => {
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+
+/** Nothing on the page stands in anybody's way, and nothing sticks out of it. */
+export async function expectClean(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  const { violations } = await new AxeBuilder({ page })
+    // Of WCAG 2.2, and not among those that axe applies by itself.
+    .options({ rules: { "target-size": { enabled: true } } }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`))
+    .toEqual([]);
+  const overflow = await page.evaluate(() =>
+    document.documentElement.scrollWidth - document.documentElement.clientWidth
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}

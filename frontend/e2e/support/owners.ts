@@ -1,0 +1,159 @@
+import { Buffer } from "node:buffer";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import adminEn from "../../src/i18n/locales/en/admin.ts";
+import dashboardEn from "../../src/i18n/locales/en/dashboard.ts";
+import editorEn from "../../src/i18n/locales/en/editor.ts";
+import ownerEn from "../../src/i18n/locales/en/owner.ts";
+import reportEn from "../../src/i18n/locales/en/report.ts";
+import adminHi from "../../src/i18n/locales/hi/admin.ts";
+import dashboardHi from "../../src/i18n/locales/hi/dashboard.ts";
+import editorHi from "../../src/i18n/locales/hi/editor.ts";
+import ownerHi from "../../src/i18n/locales/hi/owner.ts";
+import reportHi from "../../src/i18n/locales/hi/report.ts";
+import { memberTest, newPerson, password } from "./accounts.ts";
+import { expect } from "./helpers.ts";
+
+export const ownerWords = {
+  en: {
+    admin: adminEn,
+    dashboard: dashboardEn,
+    editor: editorEn,
+    owner: ownerEn,
+    report: reportEn,
+  },
+  hi: {
+    admin: adminHi,
+    dashboard: dashboardHi,
+    editor: editorHi,
+    owner: ownerHi,
+    report: reportHi,
+  },
+};
+
+export type Listing = {
+  _id: string;
+  slug: string;
+  version: number;
+  status: string;
+  businessName: string;
+  shortDesc: string;
+  primaryPhone: string;
+  website: string | null;
+  timings: { special: { date: string; spans: unknown[] }[] } | null;
+  media: { logo: unknown; banner: unknown; gallery: { id: string; alt: string; width: number }[] };
+};
+
+/** A business that nobody else has: by name and by number. */
+export function newBusiness() {
+  const { mobile, username } = newPerson();
+  return {
+    businessName: `Works ${username.split(".")[1]}`,
+    shortDesc: "Pipes laid and mended",
+    category: "plumber",
+    primaryPhone: mobile,
+    address: { city: "Pune", state: "Maharashtra", zipCode: "411038" },
+  };
+}
+
+const path = "/api/my/business";
+
+/** The service as the owner's own program would call it. */
+export const ownerApi = (request: APIRequestContext, token: string) => {
+  const headers = { Authorization: `Bearer ${token}` };
+  const read = async (): Promise<Listing> => (await request.get(path, { headers })).json();
+  return {
+    read,
+    create: async (overrides: object = {}): Promise<Listing> => {
+      const answer = await request.post(path, {
+        headers,
+        data: { ...newBusiness(), ...overrides },
+      });
+      expect(answer.status(), await answer.text()).toBe(201);
+      return await answer.json();
+    },
+    patch: async (data: object): Promise<Listing> => {
+      const { version } = await read();
+      const answer = await request.patch(path, {
+        headers: { ...headers, "If-Match": `"${version}"` },
+        data,
+      });
+      expect(answer.status(), await answer.text()).toBe(200);
+      return await answer.json();
+    },
+    remove: async () => (await request.delete(path, { headers, data: { password } })).status(),
+    status: async () => (await request.get(path, { headers })).status(),
+  };
+};
+
+export type OwnerApi = ReturnType<typeof ownerApi>;
+
+type Fixtures = { owner: OwnerApi & { business: Listing }; overrides: object };
+
+/** Tests of somebody who has a business; `overrides` says what is different about it. */
+export const ownerTest = memberTest.extend<Fixtures>({
+  overrides: [{}, { option: true }],
+  owner: async ({ session, request, overrides }, use) => {
+    const api = ownerApi(request, session.account.token);
+    await use({ ...api, business: await api.create(overrides) });
+  },
+  // The business is there before the page is.
+  page: async ({ page, owner }, use) => {
+    expect(owner.business.slug).toBeTruthy();
+    await use(page);
+  },
+});
+
+export const main = (page: Page) => page.getByRole("main");
+
+/** What leads on from a step of the form. */
+export const goOn = (page: Page) => main(page).locator(".step-actions [type=submit]").last();
+
+export const fill = async (page: Page, values: Record<string, string>) => {
+  for (const [name, value] of Object.entries(values)) {
+    const control = main(page).locator(`[name="${name}"]`);
+    const isSelect = await control.evaluate((element) => element.tagName === "SELECT");
+    await (isSelect ? control.selectOption(value) : control.fill(value));
+  }
+};
+
+export const stepIs = (page: Page, title: string) =>
+  expect(main(page).getByRole("heading", { level: 2, name: title })).toBeVisible();
+
+/** Fills the steps that something has to be said on, and stands on the last before pictures. */
+export async function writeListing(page: Page, business = newBusiness()) {
+  const { address, primaryPhone, ...basics } = business;
+  await fill(page, basics);
+  await goOn(page).click();
+  await fill(page, { primaryPhone });
+  await goOn(page).click();
+  await fill(page, { "address.zipCode": address.zipCode });
+  await expect(main(page).locator('[name="address.city"]')).not.toHaveValue("");
+  await goOn(page).click();
+  await expect(main(page).locator(".choices").first()).toBeVisible();
+  await goOn(page).click();
+  await expect(main(page).locator('[name="legal.gstin"]')).toBeVisible();
+  return business;
+}
+
+/** Pictures as a camera makes them, each of a colour of its own. */
+export const pictures = (page: Page, count: number, { width = 800, height = 600 } = {}) =>
+  Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const base64 = await page.evaluate(({ width, height, index }) => {
+        const canvas = Object.assign(document.createElement("canvas"), { width, height });
+        const context = canvas.getContext("2d")!;
+        context.fillStyle = `hsl(${index * 70} 60% 50%)`;
+        context.fillRect(0, 0, width, height);
+        return canvas.toDataURL("image/jpeg").split(",")[1]!;
+      }, { width, height, index });
+      return {
+        name: `work-${index + 1}.jpg`,
+        mimeType: "image/jpeg",
+        buffer: Buffer.from(base64, "base64"),
+      };
+    }),
+  );
+
+export const galleryInput = (page: Page) => main(page).locator("input[type=file][multiple]");
+
+export const galleryItems = (page: Page): Locator => main(page).locator("li[data-id]");

@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { foreignWords } from "../../src/i18n/testing/hindi.ts";
+import { expect } from "./helpers.ts";
+
+type Words = {
+  /** All that the page says in its own language, to eyes and to ears. */
+  own: string[];
+  /** What is marked as being in another language: names people gave, the other one in the menu. */
+  other: string[];
+};
+
+const readWords = (page: Page): Promise<Words> =>
+  page.evaluate(() => {
+    const { lang } = document.documentElement;
+    const isOfPage = (element: Element) => element.closest("[lang]")!.getAttribute("lang") === lang;
+    const isThere = (element: Element) =>
+      !element.closest("script, style, noscript, template") &&
+      (element.closest("select") ?? element).checkVisibility({ visibilityProperty: true });
+    const own = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement, data } = walker.currentNode as Text;
+      if (isOfPage(parentElement!) && isThere(parentElement!)) own.push(data);
+    }
+    const attributes = ["aria-label", "aria-roledescription", "aria-valuetext", "alt", "title"];
+    for (const element of document.body.querySelectorAll("*")) {
+      if (!isOfPage(element) || !isThere(element)) continue;
+      for (const name of [...attributes, "placeholder"]) own.push(element.getAttribute(name) ?? "");
+    }
+    const other = [...document.body.querySelectorAll("[lang]")].filter((one) => !isOfPage(one))
+      .map(({ textContent }) => textContent);
+    return { own, other };
+  });
+
+/**
+ * No word of the page is in Latin letters, but for names, which are in the letters their owners
+ * chose: those that the page marks as such, those in `names`, and what the visitor searched for.
+ */
+export async function expectHindi(page: Page, names: readonly string[] = []): Promise<void> {
+  const { own, other } = await readWords(page);
+  const asked = new URL(page.url()).searchParams.values();
+  // The longest first: one may be a part of another.
+  const known = ["Karigar", ...names, ...other, ...asked].filter(Boolean)
+    .sort((a, b) => b.length - a.length);
+  const left = own.filter((text) =>
+    foreignWords(known.reduce((rest, name) => rest.replaceAll(name, ""), text)).length > 0
+  );
+  expect.soft([...new Set(left)], "English on a Hindi page").toEqual([]);
+}
+
+type Fitting = {
+  /** Counts a word that had to be broken in its middle too: no letters are so large. */
+  unbroken?: boolean;
+};
+
+/** Nothing sticks out of the window, and no word out of its box. */
+export async function expectFits(page: Page, { unbroken = false }: Fitting = {}): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  const { overflow, words } = await page.evaluate((unbroken) => {
+    const boxOf = (element: Element): Element =>
+      getComputedStyle(element).display === "inline" ? boxOf(element.parentElement!) : element;
+    /** What is hidden from eyes alone is a pixel large. */
+    const isSeen = ({ width, height }: DOMRect) => width > 1 && height > 1;
+    /** In a row that is swiped, or a line that ends in an ellipsis. */
+    const mayBeCut = (element: Element) => element.closest(".snap, .truncate, .sr-only, option");
+
+    const words: string[] = [];
+    const range = document.createRange();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      const parent = text.parentElement!;
+      if (!parent.checkVisibility({ visibilityProperty: true }) || mayBeCut(parent)) continue;
+      const box = boxOf(parent).getBoundingClientRect();
+      if (!isSeen(box)) continue;
+      for (const { index, 0: word } of text.data.matchAll(/[\p{L}\p{M}]{2,}/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const parts = [...range.getClientRects()].filter(isSeen);
+        if (parts.some(({ left, right }) => left < box.left - 1 || right > box.right + 1)) {
+          words.push(`out of its box: ${word}`);
+        }
+        if (unbroken && parts.length > 1) words.push(`broken: ${word}`);
+      }
+    }
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { overflow: scrollWidth - clientWidth, words };
+  }, unbroken);
+  expect.soft(words).toEqual([]);
+  expect.soft(overflow, "sticks out of the window").toBeLessThanOrEqual(0);
+}

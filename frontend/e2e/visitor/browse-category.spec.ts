@@ -1,0 +1,57 @@
+import { expect, listBusinesses, openAlive, test } from "../support/helpers.ts";
+
+const slug = "electrician";
+const cards = 'a[href*="/business/"]';
+
+test("paging keeps its place in the address, and back works", async ({ page }) => {
+  await openAlive(page, `/categories/${slug}`);
+  const firstOf = () => page.getByRole("main").locator(cards).first().getAttribute("href");
+  const first = await firstOf();
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(/cursor=/);
+  await expect.poll(firstOf).not.toBe(first);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  const second = await firstOf();
+  await page.reload();
+  expect(await firstOf()).toBe(second);
+  await page.goBack();
+  await expect(page).toHaveURL(`/categories/${slug}`);
+  await expect.poll(firstOf).toBe(first);
+});
+
+test("back works on a page that is not alive yet", async ({ page }) => {
+  await openAlive(page, `/categories/${slug}`);
+  const firstOf = () => page.getByRole("main").locator(cards).first().getAttribute("href");
+  const first = await firstOf();
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect.poll(firstOf).not.toBe(first);
+  // Scripts that never come: whatever happens now, the page itself cannot answer.
+  await page.route("**/assets/*.js", () => {});
+  await page.reload();
+  expect(await firstOf()).not.toBe(first);
+  await page.evaluate(() => history.back());
+  await expect.poll(firstOf).toBe(first);
+});
+
+test("filters by city and words stand in the address and narrow the list", async ({ page, request }) => {
+  const [some] = await listBusinesses(request, `category=${slug}&limit=1`);
+  await openAlive(page, `/categories/${slug}`);
+  const city = page.locator("select[name=city]");
+  const option = await city.locator("option").nth(1).getAttribute("value");
+  await city.selectOption(option);
+  await expect(page).toHaveURL(`/categories/${slug}/${option}`);
+
+  await page.goto(`/categories/${slug}?q=${encodeURIComponent(some!.businessName)}`);
+  await expect(page.getByRole("main")).toContainText(some!.businessName);
+  await expect(page.locator("input[name=q]").filter({ visible: true }).last())
+    .toHaveValue(some!.businessName);
+});
+
+test("open now shows only what is open", async ({ page, request }) => {
+  const open = await request.get(`/api/business?category=${slug}&openNow=true`);
+  await page.goto(`/categories/${slug}?openNow=true`);
+  const total = Number(open.headers()["x-total-count"]);
+  if (total === 0) {
+    await expect(page.getByText("No businesses found in this category.")).toBeVisible();
+  } else await expect(page.getByRole("main").locator(cards).first()).toBeVisible();
+});

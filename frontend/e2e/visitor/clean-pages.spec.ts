@@ -1,0 +1,61 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import {
+  addressOf,
+  anywhere,
+  expect,
+  expectClean,
+  languages,
+  notFoundNoise,
+  openAlive,
+  pageKinds,
+  test,
+  watchPolicy,
+  withLanguage,
+} from "../support/helpers.ts";
+
+test.use({ expectedErrors: [notFoundNoise] });
+
+for (const kind of pageKinds) {
+  for (const lang of languages) {
+    test(`${kind} in ${lang}: no barrier, no overflow, no violation`, async ({ page, request }) => {
+      await watchPolicy(page);
+      await openAlive(page, withLanguage(await addressOf(kind, request), lang));
+      await expectClean(page);
+    });
+  }
+}
+
+test("open menus and suggestions have no barrier either", async ({ page }) => {
+  await openAlive(page, "/");
+  const small = page.locator('[popovertarget="menu-small"]').first();
+  await (await small.isVisible() ? small : page.locator('[popovertarget="menu-categories"]'))
+    .click();
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.locator("input[role=combobox]").filter({ visible: true }).first().fill("plu");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+});
+
+test("what a finger must hit is 44 pixels high", async ({ page, request }) => {
+  for (const kind of pageKinds) {
+    await page.goto(await addressOf(kind, request));
+    const small = await page.locator(
+      "button, select, input:not([type=hidden]):not([type=checkbox])",
+    )
+      .filter({ visible: true }).evaluateAll((all) =>
+        all.filter((control) => {
+          const { width, height } = control.getBoundingClientRect();
+          return width > 2 && (height < 44 && width < 44 || height < 32);
+        }).map((control) => control.outerHTML.slice(0, 120))
+      );
+    expect(small, kind).toEqual([]);
+  }
+});
+
+test("the first Tab offers to skip to the content", anywhere, async ({ page }) => {
+  await openAlive(page, "/");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#main")).toBeFocused();
+});

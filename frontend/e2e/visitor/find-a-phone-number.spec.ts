@@ -1,0 +1,64 @@
+import { expect, listBusinesses, openAlive, searchField, test } from "../support/helpers.ts";
+
+test("from the home page through search to a number to call", async ({ page, request }) => {
+  const [expected] = await listBusinesses(request, "q=electrician&limit=1");
+  await openAlive(page, "/");
+  await searchField(page).fill("electrician");
+  await searchField(page).press("Enter");
+  await expect(page).toHaveURL(/\/search\?q=electrician/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Results for “electrician”/);
+  await expect(page.getByRole("main")).toContainText(/\d+/);
+
+  await page.getByRole("link", { name: expected!.businessName }).first().click();
+  await expect(page).toHaveURL(`/business/${expected!.slug}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(expected!.businessName);
+  const call = page.locator(`a[href="tel:+91${expected!.primaryPhone}"]`).filter({ visible: true });
+  await expect(call.first()).toBeVisible();
+  const shown = expected!.primaryPhone.replace(/^(\d{5})(\d{5})$/, "+91 $1 $2");
+  await expect(page.getByText(shown).first()).toBeVisible();
+});
+
+test("a number to call is on the results already", async ({ page, request }) => {
+  const [expected] = await listBusinesses(request, "q=plumber&limit=1");
+  await page.goto("/search?q=plumber");
+  await expect(page.locator(`a[href="tel:+91${expected!.primaryPhone}"]`).first()).toBeVisible();
+});
+
+test("the same in Hindi, with Hindi words", async ({ page }) => {
+  await openAlive(page, "/?hl=hi");
+  await searchField(page).fill("प्लंबर");
+  await searchField(page).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("प्लंबर");
+  await page.getByRole("main").locator('a[href*="/business/"]').first().click();
+  await expect(page).toHaveURL(/\/business\//);
+  await expect(page.locator('a[href^="tel:+91"]').filter({ visible: true }).first()).toBeVisible();
+});
+
+test("misspelt words are corrected, and the page says so", async ({ page }) => {
+  const q = "electricain";
+  for (const address of [`/search?q=${q}`, `/categories/electrician?q=${q}`]) {
+    await page.goto(address);
+    await expect(page.getByText("These are for “electrician”.")).toBeVisible();
+    await expect(page.getByRole("main").locator('a[href*="/business/"]').first()).toBeVisible();
+  }
+});
+
+test("where no business holds all the words, the closest are shown as such", async ({ page }) => {
+  await page.goto("/search?q=plumber+qzxvwk");
+  await expect(page.getByText("Nothing matches all of these words.")).toBeVisible();
+  await expect(page.getByRole("main").locator('a[href*="/business/"]').first()).toBeVisible();
+});
+
+test("what is absent is left out, never an empty label", async ({ page, request }) => {
+  const cards = await listBusinesses(request, "sort=newest&limit=50");
+  for (const { slug } of cards.slice(0, 50)) {
+    const business = await (await request.get(`/api/business/${slug}`)).json();
+    if (business.legal.gstin || business.timings || business.media.gallery.length) continue;
+    await page.goto(`/business/${slug}`);
+    for (const label of ["GSTIN", "Timings", "Our Works"]) {
+      await expect(page.getByRole("main").getByText(label, { exact: true })).toHaveCount(0);
+    }
+    return;
+  }
+  throw new Error("the demo data has no sparse business among the newest");
+});

@@ -1,0 +1,117 @@
+import {
+  addressOf,
+  expect,
+  isPhone,
+  notFoundNoise,
+  pageKinds,
+  searchField,
+  test,
+  waitUntilAlive,
+} from "../support/helpers.ts";
+
+test.use({ expectedErrors: [notFoundNoise] });
+
+/** The moment between the first paint and the page's script, stretched to where a hand is quicker. */
+const delay = 1200;
+
+test.beforeEach(({ page }) =>
+  page.route(/\/assets\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    await route.continue();
+  })
+);
+
+/** On a phone only home and search show the field; elsewhere a link leads to it. */
+const withField = (kind: string) => ({ tag: ["home", "search"].includes(kind) ? [] : "@desktop" });
+
+for (const kind of pageKinds) {
+  test(
+    `${kind}: what is typed at once is still there when the page lives`,
+    withField(kind),
+    async ({ page, request }) => {
+      await page.goto(await addressOf(kind, request), { waitUntil: "commit" });
+      const field = searchField(page);
+      await field.fill("");
+      await field.pressSequentially("solar pan");
+      await waitUntilAlive(page);
+      await field.pressSequentially("el");
+      await expect(field).toHaveValue("solar panel");
+      await expect(page.getByRole("option").first()).toBeVisible();
+    },
+  );
+
+  test(`${kind}: Enter at once searches`, withField(kind), async ({ page, request }) => {
+    await page.goto(await addressOf(kind, request), { waitUntil: "commit" });
+    await searchField(page).fill("mason");
+    await searchField(page).press("Enter");
+    await expect(page).toHaveURL(/\/search\?q=mason/);
+    await waitUntilAlive(page);
+    await expect(page).toHaveURL(/\/search\?q=mason/);
+  });
+
+  test(`${kind}: a link clicked at once leads on`, async ({ page, request }) => {
+    await page.goto(await addressOf(kind, request), { waitUntil: "commit" });
+    // Long texts have links to their own parts alone; those of the footer lead on.
+    const link = page.locator('main a[href^="/"], footer a[href^="/"]').first();
+    const href = await link.getAttribute("href");
+    await link.click();
+    await expect(page).toHaveURL(href!);
+    await waitUntilAlive(page);
+    await expect(page).toHaveURL(href!);
+  });
+
+  test(`${kind}: a menu opened at once stays open`, async ({ page, request }) => {
+    await page.goto(await addressOf(kind, request), { waitUntil: "commit" });
+    const id = isPhone(page) ? "menu-small" : "menu-categories";
+    await page.locator(`[popovertarget="${id}"]`).first().click();
+    await expect(page.locator(`#${id}`)).toBeVisible();
+    await waitUntilAlive(page);
+    await expect(page.locator(`#${id}`)).toBeVisible();
+  });
+
+  test(`${kind}: a language chosen at once is spoken`, async ({ page, request }) => {
+    await page.goto(await addressOf(kind, request), { waitUntil: "commit" });
+    const id = isPhone(page) ? "menu-small" : "menu-language";
+    await page.locator(`[popovertarget="${id}"]`).first().click();
+    await page.locator(`#${id}`).getByRole("link", { name: "हिन्दी" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+    await waitUntilAlive(page);
+    await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+  });
+}
+
+test("home: the next testimonial, asked for at once, comes", async ({ page }) => {
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("button", { name: /next/i }).click();
+  await expect(page.locator('a[href="#story-2"]')).toHaveAttribute("aria-current", "true");
+});
+
+test("category: a filter chosen at once is applied when asked", async ({ page }) => {
+  await page.goto("/categories/painter", { waitUntil: "commit" });
+  await page.locator("select[name=sort]").selectOption("newest");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(/sort=newest/);
+});
+
+test("category: words typed into the filter at once survive", async ({ page }) => {
+  await page.goto("/categories/painter", { waitUntil: "commit" });
+  const filter = page.getByRole("main").locator("input[name=q]");
+  await filter.fill("sharma");
+  await waitUntilAlive(page);
+  await expect(filter).toHaveValue("sharma");
+});
+
+test("detail: share, pressed at once, shares", async ({ page, request, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
+  const address = await addressOf("detail", request);
+  await page.goto(address, { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Share" }).first().click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(address);
+});
+
+test("detail: the gallery's first picture, touched at once, opens", async ({ page, request }) => {
+  await page.goto(await addressOf("detail", request), { waitUntil: "commit" });
+  await page.getByRole("main").locator('a[href^="/media/"]').first().click();
+  await expect(page.getByRole("dialog").filter({ visible: true })).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { memberTest } from "../support/accounts.ts";
+import { test } from "../support/helpers.ts";
+import { expectFits, expectHindi } from "../support/page-checks.ts";
+import {
+  adminPlaces,
+  guestPlaces,
+  memberPlaces,
+  ownerPlaces,
+  ownersTest,
+  pretendAdmin,
+  publicPlaces,
+  walk,
+} from "../support/places.ts";
+
+// Pages one after the other: what is checked here is the same for each of them.
+test.describe.configure({ timeout: 120_000 });
+const inHindi = { locale: "hi-IN", expectedErrors: [/status of 4\d\d/] };
+test.use(inHindi);
+memberTest.use(inHindi);
+ownersTest.use(inHindi);
+
+/** Looks for English, and for what does not fit a phone. */
+const look = (page: Page, names?: readonly string[]) => async () => {
+  await expectHindi(page, names);
+  await expectFits(page, { unbroken: true });
+};
+
+test("public pages are in Hindi alone, and fit", { tag: "@phone" }, async ({ page, request }) => {
+  await walk(page, await publicPlaces(request), look(page));
+});
+
+test("pages of guests are in Hindi alone, and fit", { tag: "@phone" }, async ({ page }) => {
+  await walk(page, guestPlaces(), look(page));
+});
+
+memberTest(
+  "pages of members are in Hindi alone, and fit",
+  { tag: "@phone" },
+  async ({ page, account }) => {
+    await walk(page, memberPlaces, look(page, [account.username, account.email]));
+  },
+);
+
+ownersTest(
+  "pages of owners are in Hindi alone, and fit",
+  { tag: "@phone" },
+  async ({ page, business }) => {
+    await walk(page, ownerPlaces, look(page, [business.businessName]));
+  },
+);
+
+test("pages of admins are in Hindi alone, and fit", { tag: "@phone" }, async ({ page }) => {
+  await pretendAdmin(page);
+  await walk(page, adminPlaces, look(page));
+});

@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { addressOf, anywhere, expect, openAlive, pageKinds, test } from "../support/helpers.ts";
+
+test.use({ expectedErrors: [/Content Security Policy|requires .Trusted|status of 404/] });
+
+const ran = (page: Page) => page.evaluate(() => "ran" in globalThis);
+
+/** Serves a page with something planted in it, as a hole in the rendering would. */
+const plant = (page: Page, html: string) =>
+  page.route("**/*", async (route) => {
+    if (route.request().resourceType() !== "document") return await route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replace("</body>", () => `${html}</body>`);
+    await route.fulfill({ response, body });
+  });
+
+const planted = {
+  "an inline script": "<script>globalThis.ran = 1</script>",
+  "a script at the end of the head's": '<script type="module">globalThis.ran = 1</script>',
+  "a handler": '<img src="data:," onerror="globalThis.ran = 1">',
+  "a link that is code": '<a id="planted" href="javascript:void(globalThis.ran = 1)">x</a>',
+  "a script from elsewhere": '<script src="https://evil.example/a.js"></script>',
+  "another base": '<base href="https://evil.example/">',
+};
+
+for (const [what, html] of Object.entries(planted)) {
+  test(`${what} in the page does not run`, anywhere, async ({ page, baseURL }) => {
+    await page.route(
+      /evil\.example/,
+      (route) => route.fulfill({ contentType: "text/javascript", body: "globalThis.ran = 1" }),
+    );
+    await plant(page, html);
+    await openAlive(page, "/about");
+    await page.locator("#planted").evaluateAll((links) => {
+      for (const link of links) (link as HTMLElement).click();
+    });
+    expect(await ran(page)).toBe(false);
+    expect(await page.evaluate(() => document.baseURI)).toMatch(new RegExp(`^${baseURL}`));
+  });
+}
+
+/** Which of the ways to turn text into code are open. */
+const openSinks = async () => {
+  // What the debugger calls may do more than a page; what comes after it may not.
+  await new Promise((resolve) => setTimeout(resolve));
+  const tries: Record<string, () => unknown> = {
+    innerHTML: () => document.createElement("div").innerHTML = "<b>x</b>",
+    outerHTML: () => document.body.appendChild(document.createElement("p")).outerHTML = "<b>x</b>",
+    insertAdjacentHTML: () => document.body.insertAdjacentHTML("beforeend", "<b>x</b>"),
+    "document.write": () => document.write("<b>x</b>"),
+    srcdoc: () => document.createElement("iframe").srcdoc = "<b>x</b>",
+    parseFromString: () => new DOMParser().parseFromString("<b>x</b>", "text/html"),
+    createContextualFragment: () => document.createRange().createContextualFragment("<b>x</b>"),
+    "script.text": () => document.createElement("script").text = "globalThis.ran = 1",
+    "script.src": () => document.createElement("script").src = "https://evil.example/a.js",
+    "script.src of an upload": () => document.createElement("script").src = "/media/a/b.jpg",
+    eval: () => globalThis.eval("globalThis.ran = 1"),
+    Function: () => new Function("globalThis.ran = 1")(),
+    "a worker from elsewhere": () => new Worker("/media/a/b.js"),
+    "another policy": () =>
+      (globalThis as unknown as { trustedTypes: { createPolicy(...args: unknown[]): unknown } })
+        .trustedTypes.createPolicy("default", { createHTML: (text: string) => text }),
+  };
+  return Object.entries(tries).filter(([, attempt]) => {
+    try {
+      attempt();
+      return true;
+    } catch {
+      return false;
+    }
+  }).map(([name]) => name);
+};
+
+test("no page turns text into code", anywhere, async ({ page, request }) => {
+  test.setTimeout(60_000);
+  for (const kind of pageKinds) {
+    await openAlive(page, await addressOf(kind, request));
+    expect(await page.evaluate(openSinks), kind).toEqual([]);
+    expect(await ran(page)).toBe(false);
+  }
+});

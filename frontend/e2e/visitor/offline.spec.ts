@@ -1,0 +1,168 @@
+import type { Page } from "@playwright/test";
+import offlineEn from "../../src/i18n/locales/en/offline.ts";
+import offlineHi from "../../src/i18n/locales/hi/offline.ts";
+import { expect, findFullBusiness, openAlive, test, waitUntilAlive } from "../support/helpers.ts";
+
+test.use({
+  serviceWorkers: "allow",
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/],
+});
+
+/** Until the service worker has the page that is shown, all it is made of, and what stands in. */
+async function waitUntilKept(page: Page, path = new URL(page.url()).pathname): Promise<void> {
+  await expect.poll(() =>
+    page.evaluate(async (path) => {
+      const kept = await (await caches.open("pages")).match(path);
+      const files = (await kept?.text())?.match(/\/assets\/[\w.-]+\.(js|css)/g) ?? [];
+      const all = await Promise.all(files.map((file) => caches.match(file)));
+      return all.length > 0 && all.every(Boolean) && Boolean(await caches.match("/offline"));
+    }, path)
+  ).toBe(true);
+}
+
+const copyNotice = (page: Page) => page.locator(".offline").getByText(/This is a copy from/);
+
+test("a page that was opened is readable without a network, and says that it is a copy", async ({ page, context, request }) => {
+  const { slug, businessName } = await findFullBusiness(request);
+  await openAlive(page, `/business/${slug}`);
+  await waitUntilKept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(businessName);
+  await waitUntilAlive(page);
+  await expect(copyNotice(page)).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(businessName);
+  await waitUntilAlive(page);
+  await expect(copyNotice(page)).toBeHidden();
+});
+
+test("so is a page that was reached by a link, without a document of its own", async ({ page, context }) => {
+  await openAlive(page, "/categories/painter");
+  await waitUntilKept(page);
+  await page.getByRole("main").locator('a[href*="/business/"]').first().click();
+  await expect(page).toHaveURL(/\/business\//);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Painter");
+  const name = await page.getByRole("heading", { level: 1 }).textContent();
+  await waitUntilKept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name!);
+});
+
+test("a link to a page that was opened works without a network", async ({ page, context }) => {
+  await openAlive(page, "/categories/painter");
+  await waitUntilKept(page);
+  await openAlive(page, "/");
+  await waitUntilKept(page);
+  await context.setOffline(true);
+  await page.getByRole("main").locator('a[href="/categories/painter"]').click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painter");
+  await expect(copyNotice(page)).toBeVisible();
+});
+
+test("a page that was never opened says so, and names those that can be read", async ({ page, context }) => {
+  await openAlive(page, "/categories/painter");
+  await waitUntilKept(page);
+  await context.setOffline(true);
+  await page.goto("/categories/carpenter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(offlineEn.title);
+  await page.getByRole("link", { name: /^Painter/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painter");
+  await page.goBack();
+  await waitUntilAlive(page);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: offlineEn.retry }).click().catch(() => {});
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Carpenter");
+  await expect(page).toHaveURL("/categories/carpenter");
+});
+
+test.describe("in Hindi", () => {
+  test.use({ locale: "hi-IN" });
+
+  test("the page that stands in, and the notice", async ({ page, context }) => {
+    await openAlive(page, "/categories/painter");
+    await waitUntilKept(page);
+    // What stands in is fetched anew, in the language that was read last.
+    const standIn = () =>
+      page.evaluate(async () => await (await caches.match("/offline"))?.text() ?? "");
+    await expect.poll(standIn).toContain('lang="hi"');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.locator(".offline")).toContainText("इसके बाद कुछ बदला हो सकता है");
+    await page.goto("/categories/carpenter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(offlineHi.title);
+  });
+});
+
+test("an answer of the API is never a kept one", async ({ page, context }) => {
+  await openAlive(page, "/categories/painter");
+  await waitUntilKept(page);
+  const ask = () =>
+    page.evaluate(() =>
+      fetch("/api/business?limit=1").then(({ status }) => status, () => "no network")
+    );
+  expect(await ask()).toBe(200);
+  await context.setOffline(true);
+  expect(await ask()).toBe("no network");
+});
+
+test("with a network a page is the network's, not the copy", async ({ page }) => {
+  await openAlive(page, "/categories/painter");
+  await waitUntilKept(page);
+  await page.evaluate(async () => {
+    const pages = await caches.open("pages");
+    await pages.put("/categories/painter", new Response("an old copy"));
+  });
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painter");
+});
+
+test("the worker of a new build takes over at once and leaves nothing of the old", async ({ page, request }) => {
+  await openAlive(page, "/");
+  await waitUntilKept(page);
+  const script = await request.get("/sw.js");
+  expect(script.headers()["cache-control"]).toBe("no-cache");
+  expect(await script.text()).toMatch(/^self\.entry="\/assets\/main-/);
+  await page.evaluate(async () => {
+    await caches.open("shell of an old build");
+    // Another script for the same pages, which is what a new build's is.
+    await navigator.serviceWorker.register("/sw.js?another");
+  });
+  const kept = () => page.evaluate(() => caches.keys());
+  await expect.poll(kept).not.toContain("shell of an old build");
+  expect(await kept()).toContain("pages");
+});
+
+for (const lang of ["en", "hi"] as const) {
+  test(`it can be installed, in ${lang}`, async ({ page, request }) => {
+    await page.goto(`/?hl=${lang}`);
+    const href = await page.locator('link[rel="manifest"]').getAttribute("href");
+    const response = await request.get(href!);
+    expect(response.headers()["content-type"]).toBe("application/manifest+json");
+    const manifest = await response.json();
+    expect(manifest).toMatchObject({ display: "standalone", start_url: "/", lang });
+    for (const { src, type, sizes } of manifest.icons) {
+      const icon = await request.get(src);
+      expect(icon.status(), src).toBe(200);
+      expect(icon.headers()["content-type"]).toBe(type);
+      if (sizes === "any") continue;
+      const bytes = await icon.body();
+      expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes);
+    }
+    expect(manifest.icons.some(({ purpose }: { purpose?: string }) => purpose === "maskable"))
+      .toBe(true);
+  });
+}
+
+test("whoever saves data is not made to keep anything", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } })
+  );
+  await page.goto("/");
+  await page.locator("body").hover();
+  await waitUntilAlive(page);
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined();
+});

@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import offlineEn from "../../src/i18n/locales/en/offline.ts";
+import offlineHi from "../../src/i18n/locales/hi/offline.ts";
+import { memberTest } from "../support/accounts.ts";
+import {
+  addressOf,
+  anywhere,
+  expect,
+  type Lang,
+  openAlive,
+  pageKinds,
+  test,
+} from "../support/helpers.ts";
+
+// Where a harmless payload leads there need not be a page.
+test.use({ expectedErrors: [/status of 40\d/] });
+memberTest.use({ expectedErrors: [/status of 40\d/] });
+
+/** Notes whatever a page asks of others, and lets nothing through to them. */
+async function watchStrangers(page: Page, ours: string): Promise<string[]> {
+  const strangers: string[] = [];
+  await page.route((url) => url.protocol.startsWith("http") && url.origin !== ours, (route) => {
+    strangers.push(route.request().url());
+    return route.fulfill({ body: "another site" });
+  });
+  return strangers;
+}
+
+/** One of each kind; `lib/session/own-path.test.ts` has hundreds. */
+const payloads = [
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "/\r\\evil.example",
+  "//evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  " //evil.example",
+  "https://evil.example",
+  "javascript:alert(1)",
+  "java\tscript:alert(1)",
+  "data:text/html,x",
+];
+
+/** Home, which is where all of them lead, without what it costs. */
+const lightHome = (page: Page) =>
+  page.route(
+    (url) => url.pathname === "/",
+    (route) =>
+      route.fulfill({
+        contentType: "text/html",
+        body: "<!DOCTYPE html><title>x</title><h1>Home</h1>",
+      }),
+  );
+
+async function expectToStay(page: Page, lang: Lang, payload: string) {
+  const { retry } = lang === "en" ? offlineEn : offlineHi;
+  await openAlive(page, `/offline?hl=${lang}&from=${encodeURIComponent(payload)}`);
+  await page.getByRole("button", { name: retry }).click();
+  await expect(page.getByRole("heading", { level: 1 }), payload).toHaveText("Home");
+}
+
+test("“Try again” stays here, whatever the address says", anywhere, async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
+  const strangers = await watchStrangers(page, baseURL!);
+  await lightHome(page);
+  for (const payload of payloads) await expectToStay(page, "en", payload);
+  await expectToStay(page, "hi", payloads[0]!);
+  expect(strangers).toEqual([]);
+});
+
+test("“Try again” leads to the page that was wanted", anywhere, async ({ page }) => {
+  const wanted = "/categories/plumber?sort=newest";
+  await openAlive(page, `/offline?from=${encodeURIComponent(wanted)}`);
+  await page.getByRole("button", { name: offlineEn.retry }).click();
+  await expect(page).toHaveURL(wanted);
+});
+
+memberTest(
+  "who is signed in is led back to paths of ours alone",
+  anywhere,
+  async ({ page, baseURL }) => {
+    const strangers = await watchStrangers(page, baseURL!);
+    await page.goto("/about");
+    for (const payload of payloads.slice(0, 6)) {
+      await page.evaluate((payload) => sessionStorage.setItem("returnTo", payload), payload);
+      await page.goto("/signin");
+      await expect(page, payload).toHaveURL(`${baseURL}/`);
+    }
+    expect(strangers).toEqual([]);
+  },
+);
+
+test(
+  "no page follows an address that is put into its own",
+  anywhere,
+  async ({ page, request, baseURL }) => {
+    test.setTimeout(90_000);
+    const strangers = await watchStrangers(page, baseURL!);
+    const names = ["from", "next", "return", "returnTo", "redirect", "url", "to"];
+    const query = new URLSearchParams(names.map((name) => [name, "//evil.example/"]));
+    const kinds = await Promise.all(pageKinds.map((kind) => addressOf(kind, request)));
+    const forms = ["/signin", "/register", "/phone-auth", "/forgot-password", "/offline"];
+    for (const path of [...kinds, ...forms]) {
+      await page.goto(`${path}${path.includes("?") ? "&" : "?"}${query}`);
+      await expect(page.locator("h1").first()).toBeVisible();
+      expect(new URL(page.url()).origin).toBe(baseURL);
+    }
+    expect(strangers).toEqual([]);
+  },
+);

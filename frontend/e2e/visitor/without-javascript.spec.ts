@@ -1,0 +1,55 @@
+import {
+  addressOf,
+  expect,
+  notFoundNoise,
+  pageKinds,
+  searchField,
+  test,
+} from "../support/helpers.ts";
+
+test.use({ javaScriptEnabled: false, expectedErrors: [notFoundNoise] });
+
+for (const kind of pageKinds) {
+  test(`${kind}: heading, links and the way on are there`, async ({ page, request }) => {
+    await page.goto(await addressOf(kind, request));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await page.getByRole("link").filter({ visible: true }).count()).toBeGreaterThan(5);
+    expect((await page.getByRole("main").innerText()).length).toBeGreaterThan(60);
+  });
+}
+
+test("searching is a plain form", async ({ page }) => {
+  await page.goto("/");
+  await searchField(page).fill("carpenter");
+  await searchField(page).press("Enter");
+  await expect(page).toHaveURL(/\/search\?q=carpenter/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Results for “carpenter”/);
+});
+
+test("an empty search is not sent", async ({ page }) => {
+  await page.goto("/");
+  await searchField(page).press("Enter");
+  await expect(page).toHaveURL("/");
+});
+
+test("filters are a plain form, pages plain links", async ({ page }) => {
+  await page.goto("/categories/painter");
+  await page.locator("select[name=sort]").selectOption("newest");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(/sort=newest/);
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(/cursor=/);
+  await expect(page.getByRole("main").locator('a[href*="/business/"]').first()).toBeVisible();
+});
+
+test("the language can be chosen", async ({ page }) => {
+  await page.goto("/categories/painter?hl=hi");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("पेंटर");
+  await page.getByRole("main").locator('a[href*="/business/"]').first().click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+});
+
+test("a number can be called from the detail page", async ({ page, request }) => {
+  await page.goto(await addressOf("detail", request));
+  await expect(page.locator('a[href^="tel:+91"]').filter({ visible: true }).first()).toBeVisible();
+});

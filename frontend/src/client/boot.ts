@@ -1,0 +1,140 @@
+/**
+ * Runs inline, before the first paint of every page: it must stay tiny, and its text is what the
+ * page's security policy names by hash. What it starts is in `entry-client.tsx`.
+ */
+import { hasLanguageCookie, writeLanguageCookie } from "../i18n/language-cookie.ts";
+import { isLang, type Lang } from "../i18n/languages.ts";
+import { readClaims } from "../lib/session/claims.ts";
+import { readStored } from "../lib/browser/stored.ts";
+
+export type Boot = {
+  /** The language the page must change to before it may be seen, where the server could not know. */
+  lang: Lang | undefined;
+  /** The form that was sent before it was alive. */
+  earlyForm: HTMLFormElement | undefined;
+  /** Called when the page answers by itself: hands back the click that came too early. */
+  alive: () => void;
+};
+
+declare global {
+  var boot: Boot;
+}
+
+type TrustedTypes = {
+  createPolicy: (
+    name: "default",
+    rules: { createScriptURL: (address: string) => string | null },
+  ) => void;
+};
+
+/**
+ * Of all text that would become code, the browser takes only addresses of our own scripts, of
+ * workers for instance; it asks here (Trusted Types, required by the page's policy).
+ */
+(globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy("default", {
+  createScriptURL: (address) => {
+    const { origin, pathname } = new URL(address, location.href);
+    return origin === location.origin && /^\/(assets\/|sw\.js$)/.test(pathname) ? address : null;
+  },
+});
+
+const root = document.documentElement;
+const { entry, modules } = document.querySelector<HTMLElement>("script[data-entry]")!.dataset;
+
+const intents = ["pointerdown", "pointerover", "keydown", "focusin"];
+let started = false;
+let earlyClick: HTMLElement | undefined;
+
+const start = () => {
+  if (started) return;
+  started = true;
+  intents.forEach((type) => removeEventListener(type, start, true));
+  modules?.split(" ").forEach((href) => {
+    document.head.append(
+      Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
+    );
+  });
+  import(/* @vite-ignore */ entry!).catch(alive);
+};
+
+/**
+ * Buttons that only a living page answers, and links that it answers better; other links, forms and
+ * popovers work by themselves.
+ */
+const keepClick = (event: MouseEvent) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const target = (event.target as Element).closest<HTMLElement>("button,[data-replay]");
+  if (!target || target.matches("form button:not([type=button]),[popovertarget],[commandfor]")) {
+    return;
+  }
+  event.preventDefault();
+  earlyClick = target;
+};
+
+/** Forms that only a living page sends; others lead on by themselves. See `lib/browser/early-submit.ts`. */
+const keepSubmit = (event: SubmitEvent) => {
+  const form = event.target as HTMLFormElement;
+  if (form.getAttribute("method") !== "post" || form.hasAttribute("data-alive")) return;
+  event.preventDefault();
+  boot.earlyForm = form;
+  start();
+};
+
+/** Back to another page of the list before anything here could show it: the server can. */
+const address = location.pathname + location.search;
+const followHistory = () => {
+  if (location.pathname + location.search !== address) location.reload();
+};
+
+const alive = () => {
+  removeEventListener("click", keepClick, true);
+  removeEventListener("popstate", followHistory);
+  root.style.visibility = "";
+  // A field that was entered before gets to know it, and offers what it has to offer.
+  document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+  if (earlyClick?.isConnected) earlyClick.click();
+};
+
+globalThis.boot = { lang: undefined, earlyForm: undefined, alive };
+
+const claims = readClaims(readStored("token"));
+root.dataset.auth = claims ? "in" : "out";
+root.dataset.business = claims?.businessId ? "yes" : "no";
+
+addEventListener("click", keepClick, true);
+addEventListener("submit", keepSubmit, true);
+addEventListener("popstate", followHistory);
+intents.forEach((type) => addEventListener(type, start, true));
+
+const chosen = [readStored("lang"), ...navigator.languages.map((tag) => tag.slice(0, 2)), "en"]
+  .find(isLang)!;
+
+/** A copy from the device (`service-worker.ts`) is in the language it was seen in. */
+const isCopy = root.dataset.saved !== undefined;
+
+if (!isCopy && chosen !== root.lang && !/[?&]hl=(en|hi)(&|$)/.test(location.search)) {
+  root.style.visibility = "hidden";
+  if (!hasLanguageCookie(chosen) && writeLanguageCookie(chosen)) {
+    // Nothing comes alive in a page that is being left: it may never get its body.
+    started = true;
+    location.reload();
+  } else {
+    globalThis.boot.lang = chosen;
+    start();
+  }
+}
+
+/** Whom the page is for, where it is not for everybody (`lib/session/access.ts`): it is needed at once. */
+const { whom } = root.dataset;
+if (whom) {
+  // Others are led elsewhere before they see any of it.
+  if ((whom === "members") !== Boolean(claims)) root.style.visibility = "hidden";
+  start();
+}
+
+addEventListener("load", () => {
+  const { saveData, effectiveType = "" } =
+    (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
+  if (saveData || effectiveType.endsWith("2g")) return;
+  (globalThis.requestIdleCallback ?? setTimeout)(start);
+});

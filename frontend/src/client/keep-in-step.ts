@@ -1,0 +1,17 @@
+import { followOtherTabs, getSession, subscribeToSession } from "../api/session.ts";
+import { rememberPlace } from "../lib/session/return-place.ts";
+import type { AppRouter } from "../router.tsx";
+
+/** Leads on whoever signs in or out, in this tab or another, where the page is not for them. */
+export const keepInStep = (router: AppRouter): void => {
+  let wasSignedIn = getSession().token !== null;
+  followOtherTabs();
+  subscribeToSession((isExpired) => {
+    const isSignedIn = getSession().token !== null;
+    if (isSignedIn === wasSignedIn) return;
+    wasSignedIn = isSignedIn;
+    if (!isExpired) return void router.invalidate();
+    rememberPlace(router.state.location.href);
+    router.navigate({ to: "/signin" });
+  });
+};

@@ -1,0 +1,174 @@
+/**
+ * Keeps what was seen readable without a network. Pages always come from the network when it
+ * answers; a copy stands in only when it does not, and says of when it is. Answers of the API are
+ * never kept. Served as `/sw.js` with the address of the build's entry in front, so that every build
+ * is another worker; a new one takes over at once, for it serves nothing that could be too old.
+ */
+type Work = { waitUntil: (work: Promise<unknown>) => void };
+type FetchWork = Work & {
+  request: Request;
+  preloadResponse?: Promise<Response | undefined>;
+  respondWith: (response: Promise<Response>) => void;
+};
+type MessageWork = Work & { data: { page: string; lang: string; files: string[] } };
+
+type WorkerScope = {
+  /** Set by the server: names this build. */
+  entry: string;
+  location: Location;
+  skipWaiting: () => Promise<void>;
+  clients: { claim: () => Promise<void> };
+  registration: { navigationPreload?: { enable: () => Promise<void> } };
+  addEventListener: {
+    (type: "install" | "activate", listener: (event: Work) => void): void;
+    (type: "fetch", listener: (event: FetchWork) => void): void;
+    (type: "message", listener: (event: MessageWork) => void): void;
+  };
+};
+
+const worker = self as unknown as WorkerScope;
+
+const offlinePage = "/offline";
+const caching = { pages: "pages", files: "files", shell: `shell ${worker.entry}` };
+const most = { pages: 30, files: 200 };
+/** With a copy at hand nobody waits longer for a page. */
+const patienceMs = 5_000;
+
+worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
+
+worker.addEventListener("activate", (event) => event.waitUntil(activate()));
+
+const activate = async () => {
+  const current = Object.values(caching);
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => !current.includes(name)).map((name) => caches.delete(name)),
+  );
+  await worker.registration.navigationPreload?.enable();
+  await worker.clients.claim();
+};
+
+/** A living page tells which page it shows, for it may have come without a document. */
+worker.addEventListener("message", (event) => {
+  const { page, lang, files } = event.data;
+  const work = async () => {
+    await keepPage(page, await fetch(page));
+    await keepFiles(files);
+    await keepOfflinePage(lang);
+  };
+  event.waitUntil(work().catch(() => {}));
+});
+
+/** What stands in for pages that are not kept, in the language that was read last. */
+const keepOfflinePage = async (lang: string): Promise<void> => {
+  const shell = await caches.open(caching.shell);
+  const kept = await shell.match(offlinePage);
+  if (kept?.headers.get("Content-Language") === lang) return;
+  const response = await fetch(offlinePage, {
+    credentials: "omit",
+    headers: { "Accept-Language": lang },
+  });
+  if (response.status !== 200) return;
+  await shell.addAll(filesOf(await response.clone().text()));
+  await shell.put(offlinePage, response);
+};
+
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== worker.location.origin) return;
+  if (request.mode === "navigate") event.respondWith(answerPage(event));
+  else if (/^\/(assets|media)\//.test(pathname)) event.respondWith(answerFile(event));
+  else if (/\.(svg|png|ico)$/.test(pathname)) event.respondWith(answerPicture(event));
+});
+
+const answerPage = async (event: FetchWork): Promise<Response> => {
+  const { request } = event;
+  const network = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(request));
+  event.waitUntil(
+    network.then((response) => keepPage(request.url, response.clone())).catch(() => {}),
+  );
+  const copy = await caches.match(request.url, { cacheName: caching.pages });
+  try {
+    const response = await (copy ? Promise.race([network, patience()]) : network);
+    if (response) return response;
+  } catch {
+    // No network: what follows.
+  }
+  return copy ? asCopy(copy) : answerOffline(new URL(request.url));
+};
+
+const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
+
+/** Never changes under its name: the first copy will do for ever. */
+const answerFile = async (event: FetchWork): Promise<Response> => {
+  const { request } = event;
+  const kept = await caches.match(request.url);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.status === 200) event.waitUntil(put("files", request.url, response.clone()));
+  return response;
+};
+
+const answerPicture = async (event: FetchWork): Promise<Response> => {
+  const { request } = event;
+  try {
+    const response = await fetch(request);
+    if (response.status === 200) event.waitUntil(put("files", request.url, response.clone()));
+    return response;
+  } catch (error) {
+    const kept = await caches.match(request.url);
+    if (kept) return kept;
+    throw error;
+  }
+};
+
+const answerOffline = async ({ pathname, search }: URL): Promise<Response> => {
+  const standIn = await caches.match(offlinePage);
+  // Without it the browser's own page does: it stays at the address that was asked for.
+  if (!standIn) return Response.error();
+  if (pathname === offlinePage) return standIn;
+  return Response.redirect(`/offline?from=${encodeURIComponent(pathname + search)}`);
+};
+
+/** Keeps a page that is the same for everybody, with the files it is made of. */
+const keepPage = async (url: string, response: Response): Promise<void> => {
+  const isPublic = response.headers.get("Cache-Control")?.includes("public") ?? false;
+  if (response.status !== 200 || !isPublic || new URL(url).pathname === offlinePage) return;
+  const html = await response.text();
+  if (/^[^>]*>\s*<html[^>]* data-whom=/.test(html)) return;
+  const headers = new Headers(response.headers);
+  headers.delete("Content-Encoding");
+  headers.delete("Content-Length");
+  // The service itself may have nothing newer than this (`backend/web/rendering/pages.ts`).
+  const made = headers.get("Server-Timing")?.match(/^made;desc="([^"]+)"$/)?.[1];
+  const savedAt = made ?? new Date().toISOString();
+  const marked = html.replace("<html", `<html data-saved="${savedAt}"`);
+  await put("pages", url.split("#")[0]!, new Response(marked, { headers }));
+  await keepFiles(filesOf(html));
+};
+
+/** A response can be read once; the one in the cache stays. */
+const asCopy = (kept: Response) => new Response(kept.body, { headers: kept.headers });
+
+const keepFiles = async (urls: readonly string[]): Promise<void> => {
+  for (const url of urls) {
+    if (await caches.match(url)) continue;
+    const response = await fetch(url);
+    if (response.status === 200) await put("files", url, response);
+  }
+};
+
+/** Not its fonts: which of them a page needs only the browser knows. */
+const filesOf = (html: string): string[] => [
+  ...new Set(html.match(/\/assets\/[\w.-]+\.(js|css)/g)),
+];
+
+/** The newest stand last; of too many the first go. */
+const put = async (kind: keyof typeof most, url: string, response: Response): Promise<void> => {
+  const cache = await caches.open(caching[kind]);
+  await cache.delete(url);
+  await cache.put(url, response);
+  const kept = await cache.keys();
+  await Promise.all(kept.slice(0, -most[kind]).map((request) => cache.delete(request)));
+};

@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "../../api/problem.ts";
+import { type Explanation, useExplainProblem } from "../../lib/hooks/use-explain-problem.ts";
+import { CodeField } from "../../ui/form/fields/code-field.tsx";
+import { FailureNotice } from "../../ui/form/failure-notice.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { Notice } from "../../ui/form/notice.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import type { Faults } from "../../ui/form/use-form.ts";
+import { showToast } from "../../ui/toast.ts";
+import { ResendButton } from "./resend-button.tsx";
+import { type Fault, useAccountForm } from "./use-account-form.ts";
+
+type Props = {
+  digits: 5 | 6;
+  /** What is said of a code that could not be verified. */
+  failed: string;
+  /** Problems of giving it, or of asking for another, of which the page has more to say. */
+  explanations?: Readonly<Record<string, Explanation>>;
+  faultOf?: Readonly<Record<string, Faults<Fault>>>;
+  /** Stands above, such as where the code went. */
+  success?: string | undefined;
+  onVerify: (otp: string) => Promise<void>;
+  /** When another code may be asked for, ISO 8601. */
+  resendAt: string;
+  onResend: () => Promise<void>;
+  children?: ReactNode;
+};
+
+/** Gives a one-time code, or asks for another. */
+export const CodeForm = (
+  {
+    digits,
+    failed,
+    explanations,
+    faultOf,
+    success,
+    onVerify,
+    resendAt,
+    onResend,
+    children,
+  }: Props,
+) => {
+  const { t } = useTranslation("auth");
+  const explainProblem = useExplainProblem();
+  const [resendFailure, setResendFailure] = useState<unknown>();
+  const form = useAccountForm({
+    failed,
+    explanations: {
+      otp_invalid: { text: failed, detail: t("code.wrong") },
+      otp_expired: { text: t("code.expired") },
+      ...explanations,
+    },
+    ...faultOf && { faultOf },
+    check: ({ otp = "" }) => otp.length === digits ? {} : { otp: `otp_${digits}` },
+    submit: ({ otp = "" }) => onVerify(otp),
+  });
+
+  const resend = async () => {
+    form.forgive();
+    setResendFailure(undefined);
+    try {
+      await onResend();
+      await showToast(t("code.resent"), "success");
+    } catch (error) {
+      setResendFailure(error);
+    }
+  };
+
+  const explainResend = (error: unknown) =>
+    (error instanceof ApiError && explanations?.[error.code ?? ""]) ||
+    explainProblem(error, t("code.resendFailed"));
+
+  return (
+    <>
+      <Form form={form} isSingle>
+        {success && !form.failure && !form.summary && <Notice tone="good">{success}</Notice>}
+        <CodeField label={t("field.otp")} digits={digits} />
+        <SubmitButton label={t("code.verify")} busyLabel={t("code.verifying")} />
+      </Form>
+      <div className="mt-3 grid gap-3">
+        {resendFailure !== undefined && (
+          <FailureNotice
+            failure={explainResend(resendFailure)}
+            onOver={() => setResendFailure(undefined)}
+          />
+        )}
+        <ResendButton resendAt={resendAt} onResend={resend} />
+        {children}
+      </div>
+    </>
+  );
+};

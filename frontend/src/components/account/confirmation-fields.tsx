@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ResendButton } from "./resend-button.tsx";
+import { useExplainProblem } from "../../lib/hooks/use-explain-problem.ts";
+import { CodeField } from "../../ui/form/fields/code-field.tsx";
+import { FailureNotice } from "../../ui/form/failure-notice.tsx";
+import { PasswordField } from "../../ui/form/fields/password-field.tsx";
+import type { FormHandle } from "../../ui/form/use-form.ts";
+import { showToast } from "../../ui/toast.ts";
+import type { Confirmation } from "./use-confirmation.ts";
+
+type Props = { confirmation: Confirmation; form: FormHandle; label: string };
+
+/** The part of a form where somebody shows that it is them. @param label of the password */
+export const ConfirmationFields = ({ confirmation, form, label }: Props) => {
+  const { t } = useTranslation(["profile", "auth"]);
+  const explainProblem = useExplainProblem();
+  const [failure, setFailure] = useState<unknown>();
+  const [isBusy, setBusy] = useState(false);
+  const { byCode, hasPassword, passwordName, reset, send, sent } = confirmation;
+
+  const sendCode = async () => {
+    if (isBusy) return;
+    form.forgive();
+    setFailure(undefined);
+    setBusy(true);
+    try {
+      await send();
+      if (sent) await showToast(t("auth:code.resent"), "success");
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      {!byCode && (
+        <PasswordField name={passwordName} label={label} autoComplete="current-password" />
+      )}
+      {byCode && (sent
+        ? (
+          <CodeField
+            label={t("auth:field.otp")}
+            digits={6}
+            help={t("confirm.sentTo", { to: sent.sentTo })}
+          />
+        )
+        : <p className="text-muted">{t("confirm.first")}</p>)}
+      {failure !== undefined && (
+        <FailureNotice
+          failure={explainProblem(failure, t("confirm.failed"))}
+          onOver={() => setFailure(undefined)}
+        />
+      )}
+      {sent && <ResendButton resendAt={sent.resendAt} onResend={sendCode} />}
+      {hasPassword && (
+        <button
+          type="button"
+          onClick={byCode ? reset : sendCode}
+          aria-disabled={isBusy || undefined}
+          className="link min-h-11 justify-self-start text-start"
+        >
+          {t(isBusy ? "confirm.sending" : byCode ? "confirm.byPassword" : "confirm.byCode")}
+        </button>
+      )}
+    </div>
+  );
+};

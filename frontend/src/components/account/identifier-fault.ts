@@ -1,0 +1,12 @@
+import { digitsOf } from "../../ui/form/fields/digits.ts";
+import type { Fault } from "./use-account-form.ts";
+
+export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text);
+
+/** What cannot be right about a username, mobile or email, by what it was meant to be. */
+export const identifierFault = (text: string): Fault | undefined => {
+  if (text.includes("@")) return isEmail(text) ? undefined : "identifier_email";
+  if (/\p{L}/u.test(text)) return undefined;
+  const digits = digitsOf(text).replace(/^(91|0)(?=\d{10}$)/, "");
+  return digits.length === 10 ? undefined : "identifier_mobile";
+};

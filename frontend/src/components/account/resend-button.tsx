@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLang } from "../../lib/hooks/use-lang.ts";
+import { showSeconds, useSecondsLeft } from "../../ui/form/use-seconds-left.ts";
+
+type Props = {
+  /** When another code may be asked for, ISO 8601. */
+  resendAt: string;
+  onResend: () => Promise<void>;
+};
+
+/** Asks for another code, once the countdown is over. */
+export const ResendButton = ({ resendAt, onResend }: Props) => {
+  const { t } = useTranslation("auth");
+  const lang = useLang();
+  const [isBusy, setBusy] = useState(false);
+  const seconds = useSecondsLeft(Date.parse(resendAt));
+
+  const resend = async () => {
+    if (isBusy || seconds > 0) return;
+    setBusy(true);
+    await onResend().finally(() => setBusy(false));
+  };
+
+  return (
+    <button
+      type="button"
+      onClick={resend}
+      aria-disabled={isBusy || seconds > 0 || undefined}
+      className="btn btn-plain w-full"
+    >
+      {isBusy
+        ? t("code.resending")
+        : seconds > 0
+        ? t("code.resendIn", { time: showSeconds(seconds, lang) })
+        : t("code.resend")}
+    </button>
+  );
+};

@@ -1,0 +1,40 @@
+import { initials } from "../../lib/format/initials.ts";
+import { writtenIn } from "../../lib/format/texts.ts";
+import type { CategoryId, MediaImage } from "../../lib/types.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { Written } from "../written.tsx";
+import { CategoryIcon } from "../category-icon.tsx";
+
+type Props = {
+  name: string;
+  category: CategoryId;
+  banner: MediaImage | null;
+  sizes: string;
+  eager?: boolean;
+};
+
+/** The banner, or one drawn from the trade's tint and icon and the name's letters. */
+export const BusinessBanner = ({ name, category, banner, sizes, eager }: Props) =>
+  banner
+    ? (
+      <Picture
+        image={banner}
+        sizes={sizes}
+        eager={eager}
+        alt={eager ? undefined : ""}
+        lang={eager ? writtenIn(banner.alt) : undefined}
+        className="size-full object-cover"
+      />
+    )
+    : (
+      <div
+        data-tint={category}
+        aria-hidden="true"
+        className="tint-strong jaali flex size-full items-center justify-center gap-4 text-4xl font-bold"
+      >
+        <CategoryIcon id={category} size={48} />
+        <span>
+          <Written text={initials(name)} />
+        </span>
+      </div>
+    );

@@ -1,0 +1,96 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { categoryName } from "../../lib/business/categories.ts";
+import { isolate } from "../../lib/format/isolate.ts";
+import { outsideLink } from "../../lib/browser/outside-link.ts";
+import { businessName, placeLine, shortDesc } from "../../lib/format/texts.ts";
+import type { BusinessCardData } from "../../lib/types.ts";
+import { useLang } from "../../lib/hooks/use-lang.ts";
+import { Written } from "../written.tsx";
+import { BusinessLogo } from "./business-logo.tsx";
+import { CallLink, WhatsappLink } from "./contact-links.tsx";
+import { DemoBadge } from "./demo-badge.tsx";
+import { OpenStatus } from "./open-status.tsx";
+import { VerifiedMark } from "./verified-mark.tsx";
+
+type Props = {
+  business: BusinessCardData & { state?: string };
+  /** With links to its page and website, as the home page shows it. */
+  isFeatured?: boolean;
+};
+
+export const BusinessCard = ({ business, isFeatured = false }: Props) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const name = businessName(business, lang);
+  const desc = shortDesc(business, lang);
+  const place = [placeLine(business, lang), business.state && isolate(business.state)].filter(
+    Boolean,
+  ).join(", ");
+  const { slug, category, experienceYears, open, logo, verified, website } = business;
+  return (
+    <article className="card card-link flex h-full flex-col">
+      <div className="flex flex-1 flex-col gap-3 p-4">
+        <div className="flex gap-3">
+          <BusinessLogo
+            name={name.text}
+            category={category}
+            logo={logo}
+            className="size-14 text-lg"
+          />
+          <div className="min-w-0 flex-1">
+            <h3 className="text-lg leading-snug font-bold" lang={name.lang}>
+              <Link to="/business/$slug" params={{ slug }}>{name.text}</Link>
+            </h3>
+            <p className="text-sm text-muted">
+              {`${categoryName(category, lang)} · `}
+              <Written text={place} />
+            </p>
+          </div>
+          {business.demo && (
+            <div>
+              <DemoBadge />
+            </div>
+          )}
+        </div>
+        <p className="line-clamp-2" lang={desc.lang}>{desc.text}</p>
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          {open && <OpenStatus open={open} />}
+          {experienceYears !== null && experienceYears > 0 && (
+            <span>{t("business.experience", { count: experienceYears })}</span>
+          )}
+          <VerifiedMark verified={verified} />
+        </p>
+        <div className="relative mt-auto flex gap-2 pt-1">
+          <CallLink name={name.text} phone={business.primaryPhone} className="flex-1" />
+          {business.whatsapp && (
+            <WhatsappLink name={name.text} number={business.whatsapp} className="flex-1" />
+          )}
+        </div>
+        {isFeatured && (
+          <div className="relative -my-2 flex gap-6">
+            <Link
+              to="/business/$slug"
+              params={{ slug }}
+              aria-label={t("business.detailsName", { name: name.text })}
+              className="link flex min-h-11 items-center"
+            >
+              {t("business.details")}
+            </Link>
+            {website && (
+              <a
+                data-tell="website"
+                href={outsideLink(website)}
+                rel="noopener nofollow"
+                aria-label={t("business.websiteName", { name: name.text })}
+                className="link flex min-h-11 items-center"
+              >
+                {t("business.website")}
+              </a>
+            )}
+          </div>
+        )}
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,21 @@
+import { initials } from "../../lib/format/initials.ts";
+import { Written } from "../written.tsx";
+import type { CategoryId, ShownImage } from "../../lib/types.ts";
+import { Picture } from "../../ui/picture.tsx";
+
+type Props = { name: string; category: CategoryId; logo: ShownImage | null; className: string };
+
+/** The logo, or letters on the trade's tint; decoration, since the name stands beside it. */
+export const BusinessLogo = ({ name, category, logo, className }: Props) => (
+  <div className={`flex-none overflow-hidden rounded-md ${className}`}>
+    {logo ? <Picture image={logo} sizes="96px" alt="" className="size-full object-cover" /> : (
+      <span
+        data-tint={category}
+        aria-hidden="true"
+        className="tint grid size-full place-items-center font-bold"
+      >
+        <Written text={initials(name)} />
+      </span>
+    )}
+  </div>
+);

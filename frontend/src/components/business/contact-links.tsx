@@ -1,0 +1,42 @@
+import { Phone } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { telHref, whatsappHref } from "../../lib/format/phone.ts";
+import { useSite } from "../../lib/hooks/use-site.ts";
+import { BrandIcon } from "../../ui/brand-icons.tsx";
+
+type CallProps = { name: string; phone: string; className?: string };
+
+export const CallLink = ({ name, phone, className = "" }: CallProps) => {
+  const { t } = useTranslation();
+  return (
+    <a
+      data-tell="call"
+      href={telHref(phone)}
+      aria-label={t("business.callName", { name })}
+      className={`btn btn-primary ${className}`}
+    >
+      <Phone size={18} aria-hidden="true" />
+      {t("business.call")}
+    </a>
+  );
+};
+
+type WhatsappProps = { name: string; number: string; className?: string };
+
+/** Opens a chat with a greeting in the visitor's language. */
+export const WhatsappLink = ({ name, number, className = "" }: WhatsappProps) => {
+  const { t } = useTranslation();
+  const { name: site } = useSite();
+  return (
+    <a
+      data-tell="whatsapp"
+      href={whatsappHref(number, t("business.greeting", { site }))}
+      rel="noopener"
+      aria-label={t("business.whatsappName", { name })}
+      className={`btn btn-plain ${className}`}
+    >
+      <BrandIcon brand="whatsapp" size={18} />
+      {t("business.whatsapp")}
+    </a>
+  );
+};

@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { daysBetween, showClock, showWeekday, wallTime } from "../../lib/format/clock.ts";
+import type { OpenState } from "../../lib/types.ts";
+import { useLang } from "../../lib/hooks/use-lang.ts";
+
+type Props = {
+  open: OpenState;
+  /** The moment of the page, where it is known: then days close by have names of their own. */
+  now?: string;
+};
+
+/** "Open · closes 7 pm", by the clocks of India; not said on a page of another time. */
+export const OpenStatus = ({ open, now }: Props) => {
+  const { t } = useTranslation();
+  const when = useWhen(open, now);
+  return (
+    <span className="open-status">
+      <strong className={open.isOpen ? "text-good" : "text-accent-ink"}>
+        {t(open.isOpen ? "open.open" : "open.closed")}
+      </strong>
+      {when && ` · ${t(open.isOpen ? "open.closes" : "open.opens", { when })}`}
+    </span>
+  );
+};
+
+const useWhen = ({ isOpen, changesAt }: OpenState, now: string | undefined): string | undefined => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  if (!changesAt) return undefined;
+  const change = wallTime(changesAt);
+  const clock = showClock(change.minutes, lang);
+  const days = now ? daysBetween(wallTime(now), change) : undefined;
+  if (isOpen && (days ?? 0) <= 1 || days === 0) return clock;
+  return days === 1
+    ? t("open.tomorrow", { clock })
+    : t("open.onDay", { day: showWeekday(change.weekday, lang, "short"), clock });
+};

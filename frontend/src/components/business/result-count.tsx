@@ -1,0 +1,13 @@
+import { useTranslation } from "react-i18next";
+import { showNumber } from "../../lib/format/numbers.ts";
+import { useLang } from "../../lib/hooks/use-lang.ts";
+
+type Props = { total: number; isCapped: boolean };
+
+/** "52 businesses", read out when a filter changes it. */
+export const ResultCount = ({ total, isCapped }: Props) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const shown = `${showNumber(total, lang)}${isCapped ? "+" : ""}`;
+  return <p role="status" className="text-muted">{t("list.count", { count: total, shown })}</p>;
+};

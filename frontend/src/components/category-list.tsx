@@ -1,0 +1,26 @@
+import { Link } from "@tanstack/react-router";
+import { categoryIds, categoryName, categorySlug } from "../lib/business/categories.ts";
+import type { CategoryId } from "../lib/types.ts";
+import { useLang } from "../lib/hooks/use-lang.ts";
+import { CategoryBadge } from "./category-icon.tsx";
+
+type Props = { ids?: readonly CategoryId[]; className?: string };
+
+const gridClass = "grid gap-x-2 gap-y-1 md:grid-cols-3 lg:grid-cols-4";
+
+/** Links to trades, with their icons. */
+export const CategoryList = ({ ids = categoryIds, className = gridClass }: Props) => {
+  const lang = useLang();
+  return (
+    <ul className={className}>
+      {ids.map((id) => (
+        <li key={id}>
+          <Link to="/categories/$slug" params={{ slug: categorySlug(id) }} className="item">
+            <CategoryBadge id={id} size={32} className="size-8" />
+            <span className="leading-tight">{categoryName(id, lang)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,83 @@
+import { useSearch } from "@tanstack/react-router";
+import { Search } from "lucide-react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "../../lib/hooks/use-hydrated.ts";
+import { SuggestionList } from "./suggestion-list.tsx";
+import { useSearchBox } from "./use-search-box.ts";
+
+type Props = { size: "bar" | "large" };
+
+/**
+ * Search with suggestions (a WAI-ARIA combobox), the same in the bar, on the home page and above
+ * results. Until the page is alive it is a plain form.
+ */
+export const SearchBox = ({ size }: Props) => {
+  const { t } = useTranslation();
+  const box = useSearchBox();
+  const isAlive = useHydrated();
+  const { hl } = useSearch({ strict: false });
+  const id = useId();
+  const listId = `${id}list`;
+  const isLarge = size === "large";
+  const hasList = box.isOpen && box.options.length > 0;
+
+  return (
+    <form
+      ref={box.root}
+      role="search"
+      aria-label={t(isLarge ? "search.landmark" : "search.landmarkBar")}
+      action="/search"
+      method="get"
+      noValidate={isAlive}
+      onSubmit={(event) => {
+        event.preventDefault();
+        box.searchFor(box.input.current!.value);
+      }}
+      onBlur={box.onBlur}
+      className="relative w-full text-ink"
+    >
+      <div
+        className={`flex items-center rounded-md border border-edge bg-white focus-within:border-primary ${
+          isLarge ? "p-1.5 shadow-soft" : ""
+        }`}
+      >
+        <Search size={20} className="ms-3 flex-none text-muted" aria-hidden="true" />
+        <input
+          ref={box.input}
+          type="search"
+          name="q"
+          role="combobox"
+          aria-label={t("search.label")}
+          aria-autocomplete="list"
+          aria-expanded={hasList}
+          aria-controls={hasList ? listId : undefined}
+          aria-activedescendant={hasList && box.active >= 0 ? `${listId}${box.active}` : undefined}
+          defaultValue={box.shownQuery}
+          placeholder={t(isLarge ? "search.placeholderLong" : "search.placeholder")}
+          required
+          pattern=".*\S.*"
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          onChange={(event) => box.open(event.currentTarget.value)}
+          onFocus={(event) => box.open(event.currentTarget.value)}
+          onClick={(event) => box.isOpen || box.open(event.currentTarget.value)}
+          onKeyDown={box.onKeyDown}
+          className={`search-input min-w-0 flex-1 bg-transparent px-3 ${isLarge ? "h-12" : "h-11"}`}
+        />
+        {hl && <input type="hidden" name="hl" value={hl} />}
+        <button
+          type="submit"
+          className={isLarge ? "btn btn-accent h-12" : "sr-only"}
+          tabIndex={isLarge ? undefined : -1}
+        >
+          {t("search.submit")}
+        </button>
+      </div>
+      {box.isOpen && <SuggestionList box={box} listId={listId} />}
+    </form>
+  );
+};

@@ -1,0 +1,54 @@
+import { categoryIds, categoryName, categorySlug } from "../../lib/business/categories.ts";
+import type { CategoryId, Suggestion } from "../../lib/types.ts";
+
+export const shortestQuery = 2;
+
+/** The trades whose name, in either language, contains the text; those with a word like it first. */
+export const matchCategories = (text: string): Suggestion[] => {
+  const wanted = fold(text);
+  if ([...wanted].length < shortestQuery) return [];
+  const containing = (part: string) => (id: CategoryId) =>
+    searchedNames(id).some((name) => ` ${fold(name)}`.includes(part));
+  const ids = categoryIds.filter(containing(wanted));
+  const beginning = ids.filter(containing(` ${wanted}`));
+  return [...new Set([...beginning, ...ids])].map(categorySuggestion);
+};
+
+/**
+ * What is shown already, unmoved, then what came from the server: trades it knows by another word
+ * first, then businesses and places; each once.
+ */
+export const mergeSuggestions = (
+  shown: readonly Suggestion[],
+  remote: readonly Suggestion[],
+): Suggestion[] => {
+  const seen = new Set<string>();
+  const all = [
+    ...shown,
+    ...remote.filter(({ type }) => type === "category"),
+    ...remote.filter(({ type }) => type !== "category"),
+  ];
+  return all.filter((suggestion) => {
+    const key = `${suggestion.type}:${suggestion.slug ?? suggestion.id}`;
+    return seen.has(key) ? false : seen.add(key);
+  });
+};
+
+const categorySuggestion = (id: CategoryId): Suggestion => ({
+  id: `category:${categorySlug(id)}`,
+  text: categoryName(id, "en"),
+  textHi: categoryName(id, "hi"),
+  type: "category",
+  category: id,
+  slug: categorySlug(id),
+});
+
+const searchedNames = (id: CategoryId): string[] => [
+  id.replaceAll("_", " "),
+  categoryName(id, "en"),
+  categoryName(id, "hi"),
+];
+
+/** Case, width and the Devanagari nukta make no difference: फर्नीचर finds फ़र्नीचर. */
+const fold = (text: string): string =>
+  text.normalize("NFKD").replaceAll("\u093c", "").toLowerCase().replace(/\s+/g, " ").trim();

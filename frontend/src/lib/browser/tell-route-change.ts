@@ -1,0 +1,13 @@
+import type { AppRouter } from "../../router.tsx";
+import { focusHeading } from "./focus-heading.ts";
+
+/** A new page says what it is, as one that is loaded does; so does a page whose link went away. */
+export const tellRouteChange = (router: AppRouter): void => {
+  router.subscribe("onRendered", ({ fromLocation, toLocation, pathChanged, hrefChanged }) => {
+    if (!fromLocation || toLocation.hash) return;
+    const focused = document.activeElement;
+    // A field that the new page begins with, or a filter that one is about to change again.
+    const isAtWork = focused?.matches("#main :not(a)");
+    if (focused === document.body ? hrefChanged : pathChanged && !isAtWork) focusHeading();
+  });
+};

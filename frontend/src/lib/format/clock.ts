@@ -1,0 +1,66 @@
+import type { Lang, OpenSpan } from "../types.ts";
+
+/*
+ * India has one time zone without daylight saving, so its wall clock is plain arithmetic. `Intl`
+ * would word times differently in different browsers and on the server.
+ */
+const indiaOffset = 330 * 60_000;
+const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
+
+export type Weekday = typeof weekdays[number];
+
+export const weekFromMonday: readonly Weekday[] = [...weekdays.slice(1), "sun"];
+
+/** A moment as the clock on a wall in India shows it. */
+export type WallTime = { date: string; weekday: Weekday; minutes: number };
+
+export const wallTime = (iso: string): WallTime => {
+  const shifted = new Date(Date.parse(iso) + indiaOffset);
+  return {
+    date: shifted.toISOString().slice(0, 10),
+    weekday: weekdays[shifted.getUTCDay()]!,
+    minutes: shifted.getUTCHours() * 60 + shifted.getUTCMinutes(),
+  };
+};
+
+/** Whole days from one wall-clock date to another. */
+export const daysBetween = (from: WallTime, to: WallTime): number =>
+  Math.round((Date.parse(to.date) - Date.parse(from.date)) / 86_400_000);
+
+export const minutesOf = (clock: string): number =>
+  Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+/** `9:30 am`, or the way it is said in Hindi: `सुबह 9:30 बजे`. */
+export const showClock = (minutes: number, lang: Lang): string => {
+  const hours = Math.floor(minutes / 60) % 24;
+  const rest = minutes % 60;
+  const twelve = hours % 12 === 0 ? 12 : hours % 12;
+  const digits = rest === 0 ? `${twelve}` : `${twelve}:${String(rest).padStart(2, "0")}`;
+  return lang === "hi"
+    ? `${hindiPartOfDay(hours)} ${digits} बजे`
+    : `${digits} ${hours < 12 ? "am" : "pm"}`;
+};
+
+const hindiPartOfDay = (hours: number): string => {
+  if (hours >= 4 && hours < 12) return "सुबह";
+  if (hours >= 12 && hours < 16) return "दोपहर";
+  if (hours >= 16 && hours < 20) return "शाम";
+  return "रात";
+};
+
+export const showSpan = (span: OpenSpan, lang: Lang): string =>
+  `${showClock(minutesOf(span.open), lang)} – ${showClock(minutesOf(span.close), lang)}`;
+
+export const isRoundTheClock = (spans: readonly OpenSpan[]): boolean =>
+  spans.length === 1 && spans[0]!.open === "00:00" && spans[0]!.close === "24:00";
+
+const aSunday = Date.UTC(2026, 0, 4);
+
+export const showWeekday = (day: Weekday, lang: Lang, width: "short" | "long"): string =>
+  new Intl.DateTimeFormat(`${lang}-IN`, { weekday: width, timeZone: "UTC" })
+    .format(aSunday + weekdays.indexOf(day) * 86_400_000);
+
+/** A calendar date as `8 November`. */
+export const showDate = (date: string, lang: Lang): string =>
+  new Intl.DateTimeFormat(`${lang}-IN`, { day: "numeric", month: "long", timeZone: "UTC" })
+    .format(Date.parse(date));

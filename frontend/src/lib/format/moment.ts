@@ -1,0 +1,19 @@
+import { showClock, wallTime } from "./clock.ts";
+import type { Lang } from "../types.ts";
+
+/** A moment as people in India read it: "21 Nov 2026, 3:05 pm", "21 नवंबर 2026, दोपहर 3:05 बजे". */
+export const showMoment = (iso: string, lang: Lang): string => {
+  const { minutes } = wallTime(iso);
+  const day = new Intl.DateTimeFormat(`${lang}-IN`, {
+    day: "numeric",
+    month: lang === "hi" ? "long" : "short",
+    year: "numeric",
+    timeZone: "Asia/Kolkata",
+  }).format(new Date(iso));
+  return `${day}, ${showClock(minutes, lang)}`;
+};
+
+/** The day of a moment: "21 November 2026". */
+export const showDay = (iso: string, lang: Lang): string =>
+  new Intl.DateTimeFormat(`${lang}-IN`, { dateStyle: "long", timeZone: "Asia/Kolkata" })
+    .format(Date.parse(iso));

@@ -1,0 +1,56 @@
+import { isolate } from "./isolate.ts";
+import type { BusinessCardData, BusinessDetail, Lang } from "../types.ts";
+
+/** A text and, where it is not in the page's language, the language it is in. */
+export type Text = { text: string; lang?: Lang };
+
+type Translated = Pick<BusinessCardData, "language" | "businessName" | "shortDesc"> & {
+  translation: { businessName: string | null; shortDesc: string | null } | null;
+};
+
+/** The language of what somebody wrote, as far as its letters tell. */
+export const writtenIn = (text: string): Lang | undefined =>
+  /\p{Script=Devanagari}/u.test(text) ? "hi" : /\p{Script=Latin}/u.test(text) ? "en" : undefined;
+
+export const businessName = (business: Translated, lang: Lang): Text =>
+  choose(business, business.businessName, business.translation?.businessName, lang);
+
+export const shortDesc = (business: Translated, lang: Lang): Text =>
+  choose(business, business.shortDesc, business.translation?.shortDesc, lang);
+
+export const description = (business: BusinessDetail, lang: Lang): Text | undefined => {
+  const { description: own, translation } = business;
+  if (own !== null) return choose(business, own, translation?.description, lang);
+  const other = translation?.description;
+  if (!other) return undefined;
+  const otherLang = business.language === "en" ? "hi" : "en";
+  return otherLang === lang ? { text: other } : { text: other, lang: otherLang };
+};
+
+const choose = (
+  business: { language: Lang },
+  own: string,
+  translated: string | null | undefined,
+  lang: Lang,
+): Text => {
+  if (business.language === lang) return { text: own };
+  return translated ? { text: translated } : { text: own, lang: business.language };
+};
+
+type Placed = Pick<BusinessCardData, "locality" | "city" | "placeHi"> & { state: string };
+
+/** "Kothrud, Pune", in Hindi where the Hindi names are known. */
+export const placeLine = (place: Omit<Placed, "state">, lang: Lang): string =>
+  [localityName(place, lang), cityName(place, lang)].flatMap((name) => name ? [isolate(name)] : [])
+    .join(", ");
+
+export const localityName = (
+  place: Pick<Placed, "locality" | "placeHi">,
+  lang: Lang,
+): string | null => lang === "hi" ? place.placeHi.locality ?? place.locality : place.locality;
+
+export const cityName = (place: Pick<Placed, "city" | "placeHi">, lang: Lang): string =>
+  lang === "hi" ? place.placeHi.city ?? place.city : place.city;
+
+export const stateName = (place: Pick<Placed, "state" | "placeHi">, lang: Lang): string =>
+  lang === "hi" ? place.placeHi.state ?? place.state : place.state;

@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { ApiError } from "../../api/problem.ts";
+import type formsEn from "../../i18n/locales/en/forms.ts";
+
+/** Why a call failed, as a person reads it. */
+export type Explanation = {
+  text: string;
+  detail?: string | undefined;
+  /** From when another try is worth it, in milliseconds since 1970. */
+  retryAt?: number | undefined;
+};
+
+/** @returns what an error means, given the page's own sentence for the failure */
+export const useExplainProblem = (): (error: unknown, failed: string) => Explanation => {
+  const { t } = useTranslation("forms");
+  return (error, failed) => {
+    if (error instanceof ApiError && error.status === 429) {
+      return { text: t("problem.too_many_requests"), retryAt: error.retryAt };
+    }
+    const code = codeOf(error) as keyof typeof formsEn.problem;
+    return { text: failed, detail: t(`problem.${code}`, { defaultValue: "" }) || undefined };
+  };
+};
+
+const codeOf = (error: unknown): string => {
+  if (error instanceof ApiError) return error.code ?? "internal";
+  // What `fetch` throws where there is no network.
+  return error instanceof TypeError ? "network" : "internal";
+};

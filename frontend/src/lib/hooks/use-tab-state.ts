@@ -1,0 +1,28 @@
+import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { readStored, tab, writeStored } from "../browser/stored.ts";
+
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/**
+ * Something this tab remembers across reloads, and never in its address.
+ * @returns undefined until it has been read, null when there is nothing
+ */
+export const useTabState = <T>(
+  key: string,
+): [T | null | undefined, (value: T | null) => void] => {
+  const text = useSyncExternalStore<string | null | undefined>(
+    subscribe,
+    () => readStored(key, tab),
+    () => undefined,
+  );
+  const value = useMemo(() => typeof text === "string" ? JSON.parse(text) as T : text, [text]);
+  const set = useCallback((value: T | null) => {
+    writeStored(key, value === null ? null : JSON.stringify(value), tab);
+    listeners.forEach((listener) => listener());
+  }, [key]);
+  return [value, set];
+};

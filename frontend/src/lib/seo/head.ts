@@ -1,0 +1,65 @@
+import type { RouterContext } from "../../router.tsx";
+import type { Lang } from "../../i18n/languages.ts";
+import type { LanguageSearch } from "../business/search-params.ts";
+
+export type PageContext = Pick<RouterContext, "i18n" | "lang" | "site">;
+
+type Page = {
+  title: string;
+  description: string;
+  /** The clean address of the page, from `/` on; its query only where it makes another page. */
+  path: string;
+  /** Of 1200 by 630 pixels; without one the product's icon is shown. */
+  image?: { url: string; alt: string };
+  type?: "website" | "profile";
+};
+
+/** The tags of a page that search engines may keep. */
+export const pageHead = ({ lang, site }: PageContext, page: Page, { hl }: LanguageSearch) => {
+  const canonical = `${site.origin}${hl ? withLanguage(page.path, hl) : page.path}`;
+  const { image } = page;
+  return {
+    meta: [
+      { title: page.title },
+      { name: "description", content: page.description },
+      { property: "og:title", content: page.title },
+      { property: "og:description", content: page.description },
+      { property: "og:type", content: page.type ?? "website" },
+      { property: "og:url", content: canonical },
+      { property: "og:site_name", content: site.name },
+      { property: "og:locale", content: lang === "hi" ? "hi_IN" : "en_IN" },
+      ...image ? largeImage(site.origin + image.url, image.alt) : [
+        { property: "og:image", content: `${site.origin}/icon-512.png` },
+        { name: "twitter:card", content: "summary" },
+      ],
+    ],
+    links: [
+      { rel: "canonical", href: canonical },
+      { rel: "alternate", hrefLang: "en", href: site.origin + withLanguage(page.path, "en") },
+      { rel: "alternate", hrefLang: "hi", href: site.origin + withLanguage(page.path, "hi") },
+      { rel: "alternate", hrefLang: "x-default", href: site.origin + page.path },
+    ],
+  };
+};
+
+const largeImage = (url: string, alt: string) => [
+  { property: "og:image", content: url },
+  { property: "og:image:width", content: "1200" },
+  { property: "og:image:height", content: "630" },
+  { property: "og:image:alt", content: alt },
+  { name: "twitter:card", content: "summary_large_image" },
+];
+
+/** The tags of a page that is of use only now and to this visitor. */
+export const unlistedHead = (title: string, description: string) => ({
+  meta: [
+    { title },
+    { name: "robots", content: "noindex, follow" },
+    { property: "og:title", content: title },
+    { name: "description", content: description },
+    { property: "og:description", content: description },
+  ],
+});
+
+const withLanguage = (path: string, lang: Lang): string =>
+  `${path}${path.includes("?") ? "&" : "?"}hl=${lang}`;

@@ -1,0 +1,120 @@
+import type { Schemas } from "../../api/client.ts";
+import type { Lang } from "../../i18n/languages.ts";
+import { pictureOf } from "../business/picture-of.ts";
+import type { Site } from "../site.ts";
+import { businessName, cityName, shortDesc, stateName } from "../format/texts.ts";
+
+type Business = Schemas["BusinessDetail"];
+type Named = { name: string; path: string };
+
+const context = "https://schema.org";
+
+/** The subtype of LocalBusiness that fits a trade; schema.org knows no closer one for the rest. */
+const types: Record<Business["category"], string> = {
+  civil_contractor: "GeneralContractor",
+  waterproofing_applicator: "RoofingContractor",
+  plumber: "Plumber",
+  carpenter: "HomeAndConstructionBusiness",
+  painter: "HousePainter",
+  borewell_drilling: "HomeAndConstructionBusiness",
+  electrician: "Electrician",
+  solar_panel_installer: "HomeAndConstructionBusiness",
+  real_estate: "RealEstateAgent",
+  construction_material_suppliers: "HardwareStore",
+  cleaning_worker: "LocalBusiness",
+  furniture_contractor: "FurnitureStore",
+};
+
+const days: Record<keyof NonNullable<Business["timings"]>["week"], string> = {
+  mon: "Monday",
+  tue: "Tuesday",
+  wed: "Wednesday",
+  thu: "Thursday",
+  fri: "Friday",
+  sat: "Saturday",
+  sun: "Sunday",
+};
+
+export const webSite = ({ name, origin }: Site) => ({
+  "@context": context,
+  "@type": "WebSite",
+  name,
+  url: `${origin}/`,
+  inLanguage: ["en-IN", "hi-IN"],
+  potentialAction: {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: `${origin}/search?q={search_term_string}` },
+    "query-input": "required name=search_term_string",
+  },
+});
+
+export const breadcrumbs = ({ origin }: Site, crumbs: readonly Named[]) => ({
+  "@context": context,
+  "@type": "BreadcrumbList",
+  itemListElement: crumbs.map(({ name, path }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: origin + path,
+  })),
+});
+
+/** A list by names and addresses: each page says the rest. */
+export const itemList = ({ origin }: Site, items: readonly Named[]) => ({
+  "@context": context,
+  "@type": "ItemList",
+  itemListElement: items.map(({ name, path }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    url: origin + path,
+  })),
+});
+
+export const businessJsonLd = (
+  business: Business,
+  { lang, site, path }: { lang: Lang; site: Site; path: string },
+) => {
+  const { address, social, legal, timings, placeHi } = business;
+  const placed = { ...address, placeHi };
+  const picture = pictureOf(business);
+  const profiles = Object.values(social).filter((url) => url !== null);
+  return withoutEmpty({
+    "@context": context,
+    "@type": types[business.category],
+    "@id": site.origin + path,
+    url: site.origin + path,
+    name: businessName(business, lang).text,
+    description: shortDesc(business, lang).text,
+    image: picture && new URL(picture.sources.at(-1)!.url, site.origin).href,
+    telephone: `+91${business.primaryPhone}`,
+    taxID: legal.gstin ?? undefined,
+    address: withoutEmpty({
+      "@type": "PostalAddress",
+      streetAddress: [address.street, address.locality].filter(Boolean).join(", "),
+      addressLocality: cityName(placed, lang),
+      addressRegion: stateName(placed, lang),
+      postalCode: address.zipCode,
+      addressCountry: "IN",
+    }),
+    openingHoursSpecification: timings ? openingHours(timings) : undefined,
+    sameAs: [business.website, ...profiles].filter((url) => url !== null),
+  });
+};
+
+const openingHours = ({ week }: NonNullable<Business["timings"]>) =>
+  Object.entries(days).flatMap(([day, name]) =>
+    week[day as keyof typeof days].map(({ open, close }) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: `${context}/${name}`,
+      opens: open,
+      closes: close === "24:00" ? "23:59" : close,
+    }))
+  );
+
+const withoutEmpty = (object: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(object).filter(([, value]) =>
+      value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0)
+    ),
+  );

@@ -1,0 +1,123 @@
+import type { CategoryList } from "../../api/category-list.ts";
+import type { Schemas } from "../../api/client.ts";
+import { categoryName } from "../business/categories.ts";
+import { type PageContext, pageHead, unlistedHead } from "./head.ts";
+import { statusOf } from "./page-status.ts";
+import type { LanguageSearch, SearchSearch } from "../business/search-params.ts";
+import { businessName, cityName, placeLine, shortDesc } from "../format/texts.ts";
+
+type Matches = Parameters<typeof statusOf>[0];
+
+/** What every page has, and the whole head of a page that has nothing else to say. */
+export const documentHead = ({ i18n, lang, site }: PageContext, matches: Matches) => {
+  const status = statusOf(matches);
+  const { t } = i18n;
+  const title = status === 200
+    ? site.name
+    : status === 404
+    ? t("head.notFound.title", { site: site.name })
+    : status === 410
+    ? t("head.gone.title", { site: site.name })
+    : t("head.error.title", { site: site.name });
+  return {
+    meta: [
+      { charSet: "utf-8" },
+      { name: "viewport", content: "width=device-width, initial-scale=1" },
+      { name: "theme-color", content: "#0e5a55" },
+      { title },
+    ],
+    links: [
+      { rel: "icon", type: "image/svg+xml", href: "/icon.svg" },
+      { rel: "apple-touch-icon", href: "/icon-192.png" },
+      ...import.meta.env.PROD
+        ? [{ rel: "manifest", href: `/manifest.webmanifest?hl=${lang}` }]
+        : [],
+    ],
+  };
+};
+
+export const homeHead = (context: PageContext, search: LanguageSearch) => {
+  const { i18n: { t }, site } = context;
+  const title = t("head.home.title", { site: site.name });
+  const description = t("head.home.description");
+  return pageHead(context, { title, description, path: "/" }, search);
+};
+
+/** Of a page that is all words: they name it themselves. */
+export const textHead = (
+  context: PageContext,
+  area: "about" | "terms" | "privacy",
+  path: string,
+  search: LanguageSearch,
+) => {
+  const { i18n: { t }, site } = context;
+  const title = t(`${area}:head.title`, { site: site.name });
+  const description = t(`${area}:head.description`, { site: site.name });
+  return pageHead(context, { title, description, path }, search);
+};
+
+/** Of a trade, everywhere or in a city; without any business it is of no use to search engines. */
+export const categoryHead = (
+  context: PageContext,
+  { category, city }: Pick<CategoryList, "category" | "city">,
+  search: LanguageSearch,
+) => {
+  const { i18n: { t }, lang, site } = context;
+  const words = { site: site.name, category: category.name[lang], count: category.count };
+  const [title, description, path] = city
+    ? [
+      t("head.category.titleIn", { ...words, city: city.name }),
+      t("head.category.descriptionIn", { ...words, city: city.name }),
+      `/categories/${category.slug}/${city.slug}`,
+    ]
+    : [
+      t("head.category.title", words),
+      t("head.category.description", words),
+      `/categories/${category.slug}`,
+    ];
+  if (category.count === 0) return unlistedHead(title, description);
+  return pageHead(context, { title, description, path }, search);
+};
+
+export const searchHead = ({ i18n: { t }, site }: PageContext, { q }: SearchSearch) =>
+  q
+    ? unlistedHead(
+      t("head.search.title", { q, site: site.name }),
+      t("head.search.description", { q }),
+    )
+    : unlistedHead(
+      t("head.search.titleEmpty", { site: site.name }),
+      t("head.search.descriptionEmpty"),
+    );
+
+export const businessHead = (
+  context: PageContext,
+  { business }: { business: Schemas["BusinessDetail"] },
+  search: LanguageSearch,
+) => {
+  const { i18n: { t }, lang, site } = context;
+  const name = businessName(business, lang).text;
+  const category = categoryName(business.category, lang);
+  const placed = { ...business.address, placeHi: business.placeHi };
+  const place = placeLine(placed, lang);
+  const path = `/business/${business.slug}`;
+  // Another version has another address, for networks keep what they have fetched.
+  const version = Date.parse(business.updatedAt).toString(36);
+  const image = {
+    url: `/og/${business.slug}.jpg?v=${version}`,
+    alt: t("head.business.image", { name, category, place }),
+  };
+  const about = t("head.business.description", { name, category, place });
+  return pageHead(context, {
+    title: t("head.business.title", {
+      name,
+      category,
+      city: cityName(placed, lang),
+      site: site.name,
+    }),
+    description: `${shortDesc(business, lang).text} – ${about}`,
+    path,
+    image,
+    type: "profile",
+  }, search);
+};

@@ -1,0 +1,75 @@
+import type { CategoryList } from "../../api/category-list.ts";
+import type { Schemas } from "../../api/client.ts";
+import { categoryName, categorySlug } from "../business/categories.ts";
+import type { PageContext } from "./head.ts";
+import { JsonData } from "./json-data.ts";
+import { breadcrumbs, businessJsonLd, itemList, webSite } from "./json-ld.ts";
+import { businessName, cityName } from "../format/texts.ts";
+
+type Match = { routeId: string; loaderData?: unknown };
+
+/**
+ * What a page says to machines (schema.org), as tags. Only the server writes them: whoever reads
+ * them asks for every page anew.
+ */
+export const structuredData = (context: PageContext, matches: readonly Match[]): string => {
+  const match = matches.at(-1);
+  if (!(match?.loaderData instanceof JsonData)) return "";
+  const things = builders[match.routeId]?.(context, match.loaderData.value as never) ?? [];
+  return things.map((thing) =>
+    `<script type="application/ld+json">${escapeForScript(JSON.stringify(thing))}</script>`
+  ).join("");
+};
+
+/** JSON that cannot end the script it stands in, nor a line of it. */
+export const escapeForScript = (json: string): string =>
+  json.replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+
+const home = ({ site }: PageContext) => [webSite(site)];
+
+const category = (
+  { i18n: { t }, lang, site }: PageContext,
+  { category: { slug, name }, city, result }: CategoryList,
+) => {
+  const path = `/categories/${slug}`;
+  const items = result.items.map((business) => ({
+    name: businessName(business, lang).text,
+    path: `/business/${business.slug}`,
+  }));
+  return [
+    breadcrumbs(site, [
+      { name: t("head.breadcrumb.home"), path: "/" },
+      { name: name[lang], path },
+      ...city ? [{ name: city.name, path: `${path}/${city.slug}` }] : [],
+    ]),
+    ...items.length > 0 ? [itemList(site, items)] : [],
+  ];
+};
+
+const business = (
+  { i18n: { t }, lang, site }: PageContext,
+  { business }: { business: Schemas["BusinessDetail"] },
+) => {
+  const path = `/business/${business.slug}`;
+  const trade = `/categories/${categorySlug(business.category)}`;
+  const city = cityName({ ...business.address, placeHi: business.placeHi }, lang);
+  return [
+    breadcrumbs(site, [
+      { name: t("head.breadcrumb.home"), path: "/" },
+      { name: categoryName(business.category, lang), path: trade },
+      { name: city, path: `${trade}/${business.citySlug}` },
+      { name: businessName(business, lang).text, path },
+    ]),
+    businessJsonLd(business, { lang, site, path }),
+  ];
+};
+
+const builders: Record<string, (context: PageContext, data: never) => object[]> = {
+  "/": home,
+  "/categories/$slug": category,
+  "/categories/$slug_/$city": category,
+  "/business/$slug": business,
+};

@@ -1,0 +1,12 @@
+import { ownPath } from "./own-path.ts";
+import { readStored, tab, writeStored } from "../browser/stored.ts";
+
+const key = "returnTo";
+
+/** Keeps where somebody was who has to sign in first. */
+export const rememberPlace = (path: string): void => writeStored(key, path, tab);
+
+export const forgetPlace = (): void => writeStored(key, null, tab);
+
+/** Where one was going before signing in; else home. */
+export const returnPlace = (): string => ownPath(readStored(key, tab));

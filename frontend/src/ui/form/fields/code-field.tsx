@@ -1,0 +1,46 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { receiveCode } from "../../../lib/session/receive-code.ts";
+import { digitsOf } from "./digits.ts";
+import { Field } from "./field.tsx";
+
+type Props = { label: ReactNode; digits: 5 | 6; help?: ReactNode };
+
+/** A one-time code: typed, pasted or offered by the phone; the form goes off with the last digit. */
+export const CodeField = ({ label, digits, help }: Props) => {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current!.focus();
+    const abort = new AbortController();
+    receiveCode(abort.signal).then((code) => {
+      if (!code || !input.current) return;
+      input.current.value = code;
+      input.current.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    return () => abort.abort();
+  }, []);
+
+  const keepDigits = ({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>) => {
+    const code = digitsOf(value).slice(0, digits);
+    if (code !== value) input.current!.value = code;
+    if (code.length === digits) form?.requestSubmit();
+  };
+
+  return (
+    <Field name="otp" label={label} help={help}>
+      {(control) => (
+        <input
+          {...control}
+          ref={input}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          enterKeyHint="done"
+          data-digits={digits}
+          onInput={keepDigits}
+          onFocus={(event) => event.currentTarget.select()}
+          className="field code-field"
+        />
+      )}
+    </Field>
+  );
+};
