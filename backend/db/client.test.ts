@@ -75,12 +75,13 @@ if (kind === "postgres") {
     await ask();
 
     proxy.freeze();
-    await assert.rejects(ask(), (error: AppError) => error.code === "unavailable");
+    const isUnavailable = (error: AppError) => error.code === "unavailable";
+    await assert.rejects(ask(), isUnavailable);
     proxy.thaw();
     await eventually(ask);
 
     await proxy.stop();
-    await assert.rejects(ask());
+    await assert.rejects(ask(), isUnavailable);
     await proxy.start();
     await eventually(ask);
     await database.close();

@@ -28,7 +28,7 @@ export type CardText = { card: string; timings: Timings | null };
 
 export type Hit = CardText & { id: string; score: number };
 
-/** One row there is in any case, for the total of a page that is empty. */
+/** A page without hits still has one row, which carries the total. */
 type Row = (Hit | { id: null }) & { total: number | null };
 
 /**

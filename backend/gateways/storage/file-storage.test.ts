@@ -30,7 +30,7 @@ Deno.test("check fails when the directory is gone", async () => {
   const storage = await openFileStorage(root);
   await storage.check();
   await Deno.remove(root, { recursive: true });
-  await assert.rejects(storage.check());
+  await assert.rejects(storage.check(), Deno.errors.NotFound);
 });
 
 async function withStorage(run: (storage: Storage) => Promise<void>) {

@@ -38,7 +38,7 @@ test("misspelt words are corrected, and the page says so", async ({ page }) => {
   const q = "electricain";
   for (const address of [`/search?q=${q}`, `/categories/electrician?q=${q}`]) {
     await page.goto(address);
-    await expect(page.getByText("These are for “electrician”.")).toBeVisible();
+    await expect(page.getByText("Showing results for “electrician”.")).toBeVisible();
     await expect(page.getByRole("main").locator('a[href*="/business/"]').first()).toBeVisible();
   }
 });

@@ -102,6 +102,7 @@ test("their words come with them alone", async ({ page }) => {
   });
   await openAlive(page, "/");
   await page.waitForLoadState("networkidle");
+  expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((url) => /\/(about|terms|privacy)/.test(url))).toEqual([]);
 });
 

@@ -7,8 +7,8 @@ type Rule = { free: number; longestWait: number; now: Date };
 const memory = 24 * 60 * 60 * 1000;
 
 /**
- * What costs no wait is blocked until no time at all: until now, those who came at once, and were
- * written in another order, would wait for each other.
+ * A free attempt is blocked until the epoch, not until now: of several that arrive together, each
+ * with its own now, one would otherwise have to wait for another.
  *
  * @returns until when it blocks others; undefined while the key has to wait
  */

@@ -27,5 +27,5 @@ Deno.test("whoever leaves the page stops the work", async () => {
 Deno.test("a challenge that no browser can work on is an error", async () => {
   const challenge = await challengeOf(1);
   challenge.parameters.algorithm = "SCRYPT";
-  await assert.rejects(solve(challenge));
+  await assert.rejects(solve(challenge), { message: "the work cannot be done" });
 });

@@ -28,7 +28,7 @@ export default {
     original: "See the other business",
   },
   earlierListing: "about an earlier listing of the same owner",
-  look: "Look at it",
+  look: "View",
   suspend: "Suspend",
   suspendName: "Suspend {{name}}",
   restore: "Restore",

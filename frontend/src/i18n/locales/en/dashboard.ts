@@ -28,7 +28,7 @@ export default {
   },
   completeness: {
     title: "Completeness",
-    done: "of your listing is there",
+    done: "of your listing is complete",
     full: "Everything is there. Well done!",
     gallery: "Add gallery pictures",
     description: "Describe your business",
@@ -36,7 +36,7 @@ export default {
     logo: "Add a logo",
     banner: "Add a banner",
     translation: "Add the name in the other language",
-    experienceYears: "Tell your experience",
+    experienceYears: "Add your years of experience",
     whatsapp: "Add WhatsApp",
     street: "Add the street",
     website: "Add a website",

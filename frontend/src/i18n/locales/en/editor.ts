@@ -133,7 +133,7 @@ export default {
     title: "This business was changed elsewhere in the meantime",
     takenOver: "We took over:",
     ok: "All right",
-    conflict: "{{field}}: which one shall it be?",
+    conflict: "{{field}}: which version do you want to keep?",
     mine: "Yours",
     theirs: "The other one",
     keepMine: "Keep mine",

@@ -19,7 +19,10 @@ export default {
       title: "Compare",
       text: "See the work, experience, opening hours and what has been verified.",
     },
-    { title: "Talk directly", text: "Call or WhatsApp the business. What you agree is yours." },
+    {
+      title: "Talk directly",
+      text: "Call or WhatsApp the business. The terms are between the two of you.",
+    },
   ],
   testimonials: "How people use it",
   testimonialsLead: "Examples of what the directory is for.",

@@ -11,7 +11,7 @@ export default {
   },
   list: {
     businesses: "Businesses",
-    corrected: "Nothing is spelt so. These are for “{{q}}”.",
+    corrected: "No results for that spelling. Showing results for “{{q}}”.",
     partial: "Nothing matches all of these words. These come closest.",
     pages: "Pages",
     previous: "Previous",

@@ -134,7 +134,7 @@ const hi: typeof en = {
     title: "इस बीच यह जानकारी कहीं और से बदली गई है",
     takenOver: "ये बदलाव ले लिए गए हैं:",
     ok: "ठीक है",
-    conflict: "{{field}}: कौन-सा रखें?",
+    conflict: "{{field}}: इनमें से कौन-सा रखना है?",
     mine: "आपका",
     theirs: "दूसरा",
     keepMine: "मेरा रखें",
