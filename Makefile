@@ -44,7 +44,7 @@ admin: install ## Let somebody moderate: make admin USER=username
 	@$(DENO) run --allow-all backend/tools/admin.ts "$(if $(findstring command line,$(origin USER)),$(USER))"
 
 missed: install ## List what people searched for in vain
-	@$(DENO) run --allow-all backend/tools/list-missed.ts
+	@$(DENO) run --allow-all backend/tools/list-zero-results.ts
 
 migrate: install ## Bring the database's schema up to date (every start does it too)
 	@$(DENO) run --allow-all backend/tools/migrate.ts

@@ -50,7 +50,7 @@ import type { OpenDatabase } from "./db/client.ts";
 import type { Trx } from "./db/database.ts";
 import { forgetOldAnswers } from "./db/idempotency.ts";
 import { createLimiter } from "./db/limiter.ts";
-import { openNews } from "./db/news.ts";
+import { openPubSub } from "./db/pubsub.ts";
 import { type Gateways, outboxRoutes } from "./gateways/mod.ts";
 import type { Storage } from "./gateways/storage/mod.ts";
 import { createBackground } from "./http/background.ts";
@@ -230,7 +230,7 @@ export async function createApp(deps: AppDeps) {
 
 /** Search changes with a listing, in its transaction; every process's pages right after it. */
 async function mirrorListings(database: AppDeps["database"], refresh: Refresh) {
-  const news = await openNews(database, {
+  const pubsub = await openPubSub(database, {
     channel: "listing_pages",
     onMessage: (message) => refresh(JSON.parse(message)),
     onGap: () => refresh("missed"),
@@ -238,7 +238,7 @@ async function mirrorListings(database: AppDeps["database"], refresh: Refresh) {
   return async (trx: Trx, change: ListingsChange): Promise<void> => {
     const { before, after } = await projectListings(trx, change);
     const told = newsOf(change.formerSlugs, before, after);
-    if (told.changed.length > 0) await news.publish(trx, JSON.stringify(told));
+    if (told.changed.length > 0) await pubsub.publish(trx, JSON.stringify(told));
   };
 }
 

@@ -3,15 +3,15 @@ import { createApi } from "./api/client.ts";
 import { sessionFetch } from "./api/session-fetch.ts";
 import { createI18n } from "./i18n/index.ts";
 import { isLang } from "./i18n/languages.ts";
-import { keepInStep } from "./client/keep-in-step.ts";
+import { syncSession } from "./client/session-sync.ts";
 import { ownPath } from "./lib/session/own-path.ts";
 import { scrollToTopOnRouteChange } from "./lib/browser/scroll-to-top.ts";
 import { tellRouteChange } from "./lib/browser/tell-route-change.ts";
-import { Living } from "./client/living.tsx";
+import { HydratedApp } from "./client/hydrated-app.tsx";
 import { loadPageWords, placeFor } from "./client/prepare-page.ts";
 import { type AppRouter, makeRouter } from "./router.tsx";
-import { tellAge } from "./client/tell-age.ts";
-import { tellEvents } from "./client/tell-events.ts";
+import { showPageAge } from "./client/page-age.ts";
+import { startAnalytics } from "./client/analytics.ts";
 import "./styles.css";
 
 /** Brings the page alive in the language the server wrote it in. */
@@ -38,12 +38,12 @@ const awaken = async () => {
   const place = placeFor(matches, router.latestLocation.href);
   if (place !== undefined) return location.replace(ownPath(place));
   await loadPageWords(router.options.context, matches);
-  keepInStep(router);
+  syncSession(router);
   scrollToTopOnRouteChange(router);
   tellRouteChange(router);
-  tellAge(router);
-  tellEvents(router);
-  hydrateRoot(document, <Living router={router} />);
+  showPageAge(router);
+  startAnalytics(router);
+  hydrateRoot(document, <HydratedApp router={router} />);
   if (import.meta.env.PROD) whenIdle(() => keepPages(router));
 };
 

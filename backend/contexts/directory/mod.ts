@@ -1,7 +1,7 @@
 export { gazetteer } from "./places/gazetteer.ts";
 export { indexInBulk } from "./entries/index-in-bulk.ts";
 export { type Listed, projectListings } from "./entries/projection.ts";
-export { findMissedQueries } from "./queries.ts";
+export { findZeroResultQueries } from "./queries.ts";
 export { refreshEntries } from "./entries/refresh-entries.ts";
 export { directoryRoutes } from "./routes.ts";
 export type { SearchOutcome } from "./search/search.ts";

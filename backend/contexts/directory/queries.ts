@@ -197,7 +197,7 @@ export async function findUnknownWords(
 /** How many different texts are remembered; the longest unheard goes first. */
 const rememberedMisses = 10_000;
 
-export async function saveMissedQuery(db: Db, query: string, at: Date): Promise<void> {
+export async function saveZeroResultQuery(db: Db, query: string, at: Date): Promise<void> {
   await sql`
     with saved as (
       insert into directory_missed_query as known (query, last_on)
@@ -211,7 +211,7 @@ export async function saveMissedQuery(db: Db, query: string, at: Date): Promise<
 }
 
 /** What was looked for in vain, the most often first. */
-export function findMissedQueries(db: Db, limit: number) {
+export function findZeroResultQueries(db: Db, limit: number) {
   return db.selectFrom("directory_missed_query").select(["query", "times", "last_on"])
     .orderBy("times", "desc").orderBy("heard", "desc").limit(limit).execute();
 }

@@ -13,7 +13,7 @@ import { SearchText } from "../../shared/text-fields.ts";
 import { slugify } from "../../shared/text.ts";
 import { Slug } from "../listings/mod.ts";
 import { keepCities } from "./places/cities.ts";
-import { countMissedQuery } from "./search/count-missed-query.ts";
+import { countZeroResultQuery } from "./search/count-zero-result-query.ts";
 import { presentCards, presentCity, presentDetail } from "./present.ts";
 import { findPincode } from "./places/pincodes.ts";
 import { type CityRow, countByCategory, countByCity, findFeatured } from "./queries.ts";
@@ -233,7 +233,7 @@ export function directoryRoutes(ctx: DirectoryCtx) {
       const result = await search(ctx, input, lexicon);
       if (input.text) ctx.onSearched?.(outcomeOf(result));
       if (result.total === 0 && input.text) {
-        await countMissedQuery({ ...ctx, db: ctx.primary }, input.text);
+        await countZeroResultQuery({ ...ctx, db: ctx.primary }, input.text);
       }
       return publicJsonText(c, presentCards(result.rows, ctx.now()), {
         maxAge: maxAge.businesses,

@@ -3,7 +3,7 @@ import {
   importBusinesses,
   type SuspensionCtx,
 } from "../../contexts/listings/mod.ts";
-import { readAside } from "./read-aside.ts";
+import { readInWorker } from "./read-in-worker.ts";
 import { openRejects } from "./rejects.ts";
 
 export type ImportProgress = {
@@ -48,7 +48,7 @@ export async function importList(options: Options): Promise<ImportProgress> {
     brief: 0,
   };
   const rejects = await openRejects(options.rejects, { resume: done > 0 });
-  const batches = readAside(path, { done, size: batchSize });
+  const batches = readInWorker(path, { done, size: batchSize });
   try {
     let reading = batches.next();
     for (;;) {

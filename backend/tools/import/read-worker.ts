@@ -1,5 +1,5 @@
 /**
- * The thread of read-aside.ts: says when it listens, for what is said before is lost; is told which
+ * The thread of read-in-worker.ts: says when it listens, for what is said before is lost; is told which
  * list, and gives a batch whenever it is asked.
  */
 import { readBatches } from "./read-batches.ts";

@@ -1,6 +1,6 @@
 import type { CategoryId } from "../../../shared/categories.ts";
 import { soundKey, toLatin, words } from "../../../shared/text.ts";
-import { slips, type Spelling } from "./spelling.ts";
+import { editDistance, type Spelling } from "./spelling.ts";
 
 /** What one or more words of a query mean; places by slug. */
 export type Meaning =
@@ -88,7 +88,7 @@ function bySound(span: string[], lexicon: Lexicon): Meaning | undefined {
   const latin = span.map(toLatin).join(" ");
   return lexicon.sounds.get(span.map(soundKey).join(" "))?.find((known) =>
     // A mart is not in Meerut, though both sound mrt.
-    known.meaning.kind !== "city" || slips(latin, known.latin, 2) <= 2
+    known.meaning.kind !== "city" || editDistance(latin, known.latin, 2) <= 2
   )?.meaning;
 }
 

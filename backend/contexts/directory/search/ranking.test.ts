@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { type Answer, useTestApi } from "../../../testing/api.ts";
 import { businessInput } from "../../../testing/factories.ts";
-import { findMissedQueries } from "../queries.ts";
+import { findZeroResultQueries } from "../queries.ts";
 import type { BusinessCard } from "../schemas.ts";
 
 const api = await useTestApi();
@@ -82,7 +82,7 @@ Deno.test("what nobody finds is counted: the text, and no number of a person", a
     await find(text);
   }
   await find("borewell");
-  const missed = await findMissedQueries(api.database.db, 50);
+  const missed = await findZeroResultQueries(api.database.db, 50);
   assert.deepEqual(missed.find(({ query }) => query === "zumba qlass")?.times, 2);
   assert.ok(missed.every(({ query }) => !/\d{7}|example|borewell/.test(query)), "too much is kept");
 });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { nearestWord, slips, toSpelling } from "./spelling.ts";
+import { editDistance, nearestWord, toSpelling } from "./spelling.ts";
 
 const counted: [string, string, number][] = [
   ["plumber", "plumber", 0],
@@ -15,9 +15,9 @@ const counted: [string, string, number][] = [
 ];
 
 for (const [a, b, count] of counted) {
-  Deno.test(`from “${a}” to “${b}” it is ${count} slips`, () => {
-    assert.equal(slips(a, b, 3), count);
-    assert.equal(slips(b, a, 3), count);
+  Deno.test(`from “${a}” to “${b}” it is ${count} edits`, () => {
+    assert.equal(editDistance(a, b, 3), count);
+    assert.equal(editDistance(b, a, 3), count);
   });
 }
 

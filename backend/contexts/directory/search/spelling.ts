@@ -1,10 +1,10 @@
 import { soundKey, toLatin } from "../../../shared/text.ts";
 
 /**
- * Slips of the thumb between two words: letters missing, added, replaced, or two neighbours swapped
+ * Edits between two words: letters missing, added, replaced, or two neighbours swapped
  * (optimal string alignment). Counts no further than `most`: what is beyond is `most + 1`.
  */
-export function slips(a: string, b: string, most: number): number {
+export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let [older, previous]: [number[], number[]] = [
     [],
@@ -25,7 +25,7 @@ export function slips(a: string, b: string, most: number): number {
 }
 
 /** Slips that a word of so many letters may have; a short one with a slip is another word. */
-const mostSlips = (length: number) => length < 4 ? 0 : length < 7 ? 1 : length < 11 ? 2 : 3;
+const mostEdits = (length: number) => length < 4 ? 0 : length < 7 ? 1 : length < 11 ? 2 : 3;
 
 export type Spelling = { word: string; latin: string };
 
@@ -33,8 +33,8 @@ export type Spelling = { word: string; latin: string };
 export const toSpelling = (word: string): Spelling => ({ word, latin: toLatin(word) });
 
 /**
- * The word that was meant: the fewest slips away; rather one that begins and sounds the same, and
- * rather one of the likely. `sure`: one of the likely, a single slip away.
+ * The word that was meant: the fewest edits away; rather one that begins and sounds the same, and
+ * rather one of the likely. `sure`: one of the likely, a single edit away.
  * @returns undefined when none is near
  */
 export function nearestWord(
@@ -43,13 +43,13 @@ export function nearestWord(
   others: readonly Spelling[],
 ): { word: string; sure: boolean } | undefined {
   const typed = toLatin(word);
-  const most = mostSlips(typed.length);
+  const most = mostEdits(typed.length);
   if (most === 0) return undefined;
   const sound = soundKey(word);
   let best: { word: string; sure: boolean } | undefined;
   let least = Infinity;
   const weigh = ({ word: candidate, latin }: Spelling, isLikely: boolean) => {
-    const count = slips(typed, latin, most);
+    const count = editDistance(typed, latin, most);
     if (count > most) return;
     const sameScript = (candidate === latin) === (word === typed);
     const cost = count + (isLikely ? 0 : 0.4) + (typed[0] === latin[0] ? 0 : 0.6) +

@@ -1,7 +1,7 @@
 import { getLogger } from "@logtape/logtape";
 import type { Ctx } from "../../../db/ctx.ts";
 import { words } from "../../../shared/text.ts";
-import { saveMissedQuery } from "../queries.ts";
+import { saveZeroResultQuery } from "../queries.ts";
 
 const log = getLogger(["karigar", "directory"]);
 
@@ -10,10 +10,10 @@ const log = getLogger(["karigar", "directory"]);
  * alone: no person, no address, no time but the day. What may be a phone number or an e-mail
  * address is not kept.
  */
-export async function countMissedQuery(ctx: Ctx, text: string): Promise<void> {
+export async function countZeroResultQuery(ctx: Ctx, text: string): Promise<void> {
   const query = words(text).join(" ");
   if (!query || text.includes("@") || text.replace(/\P{N}/gu, "").length > 6) return;
-  await saveMissedQuery(ctx.db, query, ctx.now()).catch((error) =>
+  await saveZeroResultQuery(ctx.db, query, ctx.now()).catch((error) =>
     log.warning("A search that found nothing was not counted: {error}", { error })
   );
 }

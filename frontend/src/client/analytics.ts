@@ -6,7 +6,7 @@ import type { AppRouter } from "../router.tsx";
  * Tells the service when a listing is seen or contacted, so that its owner can read how often:
  * without anything about the visitor, and without waiting for an answer.
  */
-export const tellEvents = (router: AppRouter): void => {
+export const startAnalytics = (router: AppRouter): void => {
   router.subscribe("onRendered", ({ fromLocation }) => {
     const business = router.state.matches.find((match) => match.routeId === "/business/$slug")
       ?.loaderData?.value.business;

@@ -10,7 +10,7 @@ const longestMessage = 7999;
  * Tells every process on this database what a transaction changed, once it is committed: this one
  * at once, the others through LISTEN and NOTIFY. The embedded database has one process.
  */
-export async function openNews(
+export async function openPubSub(
   { listen }: Pick<OpenDatabase, "listen">,
   { channel, onMessage, onGap }: {
     channel: string;

@@ -4,7 +4,7 @@ import { switchLanguage } from "../i18n/switch-language.ts";
 import type { AppRouter } from "../router.tsx";
 
 /** The page, which tells the script in its head as soon as it answers by itself. */
-export const Living = ({ router }: { router: AppRouter }) => {
+export const HydratedApp = ({ router }: { router: AppRouter }) => {
   useEffect(() => router.subscribe("onBeforeNavigate", wakePage), [router]);
   useEffect(() => {
     const { lang, alive } = globalThis.boot;

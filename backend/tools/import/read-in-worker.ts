@@ -4,7 +4,7 @@ import type { Batch } from "./read-batches.ts";
  * The batches of a list, read and checked on a thread of their own: that costs as much as a third of
  * saving them. A batch is read when it is asked for; nobody reads ahead of that.
  */
-export async function* readAside(
+export async function* readInWorker(
   path: string,
   options: { done: number; size: number },
 ): AsyncGenerator<Batch, undefined> {

@@ -5,7 +5,7 @@ import type { AppRouter } from "../router.tsx";
  * header: its text is the same as ever. `OfflineNotice` tells the reader, until another page is
  * shown.
  */
-export const tellAge = (router: AppRouter): void => {
+export const showPageAge = (router: AppRouter): void => {
   const root = document.documentElement;
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const made = page?.serverTiming?.find(({ name }) => name === "made")?.description;

@@ -3,7 +3,7 @@ import { rememberPlace } from "../lib/session/return-place.ts";
 import type { AppRouter } from "../router.tsx";
 
 /** Leads on whoever signs in or out, in this tab or another, where the page is not for them. */
-export const keepInStep = (router: AppRouter): void => {
+export const syncSession = (router: AppRouter): void => {
   let wasSignedIn = getSession().token !== null;
   followOtherTabs();
   subscribeToSession((isExpired) => {
