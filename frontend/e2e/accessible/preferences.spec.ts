@@ -66,21 +66,18 @@ test.describe("reduced motion", () => {
   });
 });
 
-test.describe("where things may move", () => {
-  test.use({ contextOptions: { reducedMotion: "no-preference" } });
-
-  test("the changing headline can be stopped", anywhere, async ({ page }) => {
-    await page.goto("/");
-    const states = () =>
-      page.locator(".rotor > span").evaluateAll((all) =>
-        all.map((one) => getComputedStyle(one).animationPlayState)
-      );
-    expect(new Set(await states())).toEqual(new Set(["running"]));
-    const pause = main(page).getByRole("checkbox", { name: "Stop the changing word" });
-    await pause.press("Space");
-    await pause.blur();
-    await expect.poll(async () => new Set(await states())).toEqual(new Set(["paused"]));
-  });
+test("the changing headline can be stopped", anywhere, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/");
+  const states = () =>
+    page.locator(".rotor > span").evaluateAll((all) =>
+      all.map((one) => getComputedStyle(one).animationPlayState)
+    );
+  expect(new Set(await states())).toEqual(new Set(["running"]));
+  const pause = main(page).getByRole("checkbox", { name: "Stop the changing word" });
+  await pause.press("Space");
+  await pause.blur();
+  await expect.poll(async () => new Set(await states())).toEqual(new Set(["paused"]));
 });
 
 test.describe("colours of the reader's own", () => {

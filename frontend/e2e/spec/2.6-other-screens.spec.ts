@@ -9,6 +9,7 @@ import {
 } from "../support/helpers.ts";
 
 test("home: carousel phrases, top categories, three steps, testimonials, call to action", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await openAlive(page, "/");
   const phrases = page.locator("h1 .rotor span");
   await expect(phrases).toHaveText([
