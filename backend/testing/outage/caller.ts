@@ -1,3 +1,5 @@
+import { watchHost } from "../host-share.ts";
+
 /**
  * Longest until somebody is told to come back, in milliseconds: a query's deadline, and slack for a
  * busy machine.
@@ -26,6 +28,8 @@ export class Caller {
   served: number[] = [];
   /** Nobody waits for it any more. */
   isOver = false;
+
+  readonly #share = watchHost();
 
   /** @param faults where it writes down what may not be */
   constructor(readonly origin: string, readonly faults: Set<string>) {}
@@ -76,7 +80,7 @@ export class Caller {
   }
 
   #refused(what: string, from: number, { headers }: Response): undefined {
-    if (performance.now() - from > patience) {
+    if ((performance.now() - from) * this.#share() > patience) {
       this.faults.add(`${what}: 503 after more than ${patience} ms`);
     }
     if (!headers.has("Retry-After")) this.faults.add(`${what}: 503 without Retry-After`);

@@ -90,6 +90,9 @@ async function editMany(
   const missed = missedAt(scene);
   await render(ask, lists, missed);
   const before = await missed();
+  const atRest = startVisitors(scene.service.origin, lists);
+  await pause(2_000);
+  const calm = await atRest.leave();
   const visitors = startVisitors(scene.service.origin, lists);
   const share = watchHost();
   const end = performance.now() + seconds * 1000;
@@ -103,7 +106,9 @@ async function editMany(
   const visits = await visitors.leave();
   const made = await missed() - before;
   for (const fault of visits.faults) faults.add(fault);
-  faults.expect(visits.p99 * share() < 500, "their p99 is over 500 ms");
+  // On a machine with much else to do, people wait for that, too.
+  const longest = Math.max(500, 3 * calm.p99);
+  faults.expect(visits.p99 * share() < longest, `their p99 is over ${longest.toFixed(0)} ms`);
   faults.expect(!made, `${made} pages were not in memory`);
   return {
     done: `published businesses are edited ${(edits / seconds).toFixed(0)} times a second, ` +
