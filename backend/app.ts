@@ -275,7 +275,7 @@ function createIdentityCtx(
       db,
       now,
       scale: config.limitsScale,
-      blind: (key) => keys.mac("limit", key),
+      hashKey: (key) => keys.mac("limit", key),
     }),
     messagesPerDay: config.messagesPerDay,
     onMessage: deps.metrics?.messageEnded,

@@ -5,7 +5,7 @@ import { createLimiter, deleteOldLimits } from "./limiter.ts";
 
 const { db } = await useTestDatabase();
 const clock = createClock();
-const options = { db, now: clock.now, scale: 1, blind: (key: string) => `blind ${key}` };
+const options = { db, now: clock.now, scale: 1, hashKey: (key: string) => `hash of ${key}` };
 
 const limit = { name: "knocks", points: 3, seconds: 60 };
 
@@ -80,7 +80,7 @@ Deno.test("a refusal is remembered for a second, and another process may give on
 Deno.test("keys are kept blinded, and not for longer than they count", async () => {
   const keys = await db.selectFrom("rate_limit").select("key").execute();
   assert.ok(keys.length > 0);
-  assert.ok(keys.every(({ key }) => /^\w+:blind /.test(key)));
+  assert.ok(keys.every(({ key }) => /^\w+:hash of /.test(key)));
   clock.advance({ minutes: 2 });
   await deleteOldLimits(db, clock.now());
   assert.deepEqual(await db.selectFrom("rate_limit").selectAll().execute(), []);

@@ -32,7 +32,7 @@ type Options = {
   /** By how much every limit is multiplied; for load tests. */
   scale: number;
   /** Turns a key into what may be kept: keys are numbers and addresses of people. */
-  blind: (key: string) => string;
+  hashKey: (key: string) => string;
 };
 
 /**
@@ -44,7 +44,7 @@ const rememberedFor = 1_000;
 /** Most refusals remembered. */
 const mostRemembered = 10_000;
 
-export function createLimiter({ db, now, scale, blind }: Options): Limiter {
+export function createLimiter({ db, now, scale, hashKey }: Options): Limiter {
   // As much as the column holds, however far a load test widens it.
   const scaled = (points: number) => Math.min(points * scale, 2 ** 31 - 1);
   const stores = new Map<string, KyselyStore>();
@@ -72,7 +72,7 @@ export function createLimiter({ db, now, scale, blind }: Options): Limiter {
       const known = refusals.get(name);
       if (known && now().getTime() < known.until) return known.refusal;
       refusals.delete(name);
-      const { result, allowed } = await storeOf(limit).consume(blind(key)).then(
+      const { result, allowed } = await storeOf(limit).consume(hashKey(key)).then(
         (result) => ({ result, allowed: true }),
         (refusal) => {
           if (!(refusal instanceof RateLimiterRes)) throw refusal;
@@ -90,7 +90,7 @@ export function createLimiter({ db, now, scale, blind }: Options): Limiter {
     },
     async giveBack(limit, key) {
       refusals.delete(nameOf(limit, key));
-      await storeOf(limit).giveBack(blind(key));
+      await storeOf(limit).giveBack(hashKey(key));
     },
   };
 }

@@ -15,7 +15,7 @@ import { startAnalytics } from "./client/analytics.ts";
 import "./styles.css";
 
 /** Brings the page alive in the language the server wrote it in. */
-const awaken = async () => {
+const hydrate = async () => {
   if (document.readyState === "loading") await event("DOMContentLoaded");
   const lang = isLang(document.documentElement.lang) ? document.documentElement.lang : "en";
   const { origin } = location;
@@ -62,4 +62,4 @@ const whenIdle = (work: () => Promise<void>) =>
 const event = (type: string) =>
   new Promise((resolve) => document.addEventListener(type, resolve, { once: true }));
 
-await awaken();
+await hydrate();

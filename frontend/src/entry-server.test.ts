@@ -211,8 +211,8 @@ Deno.test("pages of one's account stand as frames, for everybody alike and for n
       assert.doesNotMatch(html, /<form(?![^>]*(method="post"|role="search"))/, path);
     }
   }
-  assert.match((await open("/signin")).html, /<html[^>]* data-whom="guests"/);
-  assert.match((await open("/profile")).html, /<html[^>]* data-whom="members"/);
+  assert.match((await open("/signin")).html, /<html[^>]* data-audience="guests"/);
+  assert.match((await open("/profile")).html, /<html[^>]* data-audience="members"/);
 });
 
 Deno.test("what is not there, has moved or is gone is told by its status", async () => {

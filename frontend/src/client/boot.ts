@@ -125,10 +125,10 @@ if (!isCopy && chosen !== root.lang && !/[?&]hl=(en|hi)(&|$)/.test(location.sear
 }
 
 /** Whom the page is for, where it is not for everybody (`lib/session/access.ts`): it is needed at once. */
-const { whom } = root.dataset;
-if (whom) {
+const { audience } = root.dataset;
+if (audience) {
   // Others are led elsewhere before they see any of it.
-  if ((whom === "members") !== Boolean(claims)) root.style.visibility = "hidden";
+  if ((audience === "members") !== Boolean(claims)) root.style.visibility = "hidden";
   start();
 }
 

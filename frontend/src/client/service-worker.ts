@@ -136,7 +136,7 @@ const keepPage = async (url: string, response: Response): Promise<void> => {
   const isPublic = response.headers.get("Cache-Control")?.includes("public") ?? false;
   if (response.status !== 200 || !isPublic || new URL(url).pathname === offlinePage) return;
   const html = await response.text();
-  if (/^[^>]*>\s*<html[^>]* data-whom=/.test(html)) return;
+  if (/^[^>]*>\s*<html[^>]* data-audience=/.test(html)) return;
   const headers = new Headers(response.headers);
   headers.delete("Content-Encoding");
   headers.delete("Content-Length");

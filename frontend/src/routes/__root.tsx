@@ -37,9 +37,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Document() {
   const { lang } = Route.useRouteContext();
-  const whom = useMatches({ select: (matches) => accessOf(matches)?.whom });
+  const audience = useMatches({ select: (matches) => accessOf(matches)?.audience });
   return (
-    <html lang={lang} data-whom={whom} suppressHydrationWarning>
+    <html lang={lang} data-audience={audience} suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>
