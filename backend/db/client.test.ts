@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { AppError } from "../shared/errors.ts";
+import { isUnavailable } from "../shared/outage.ts";
 import { useTestDatabase } from "../testing/database.ts";
 import { startProxy } from "../testing/outage/proxy.ts";
 import { openDatabase } from "./client.ts";
@@ -75,8 +76,7 @@ if (kind === "postgres") {
     await ask();
 
     proxy.freeze();
-    const isUnavailable = (error: AppError) => error.code === "unavailable";
-    await assert.rejects(ask(), isUnavailable);
+    await assert.rejects(ask(), (error: AppError) => error.code === "unavailable");
     proxy.thaw();
     await eventually(ask);
 
