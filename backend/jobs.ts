@@ -1,4 +1,5 @@
 import { getLogger } from "@logtape/logtape";
+import { setTimeout } from "node:timers/promises";
 
 const log = getLogger(["karigar", "jobs"]);
 
@@ -39,16 +40,5 @@ async function attempt({ name, run }: Job): Promise<void> {
 }
 
 /** @returns whether the time went by; false when it was cut short */
-function wait(milliseconds: number, signal: AbortSignal): Promise<boolean> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve(false);
-    const timer = setTimeout(() => done(true), milliseconds);
-    const onAbort = () => done(false);
-    signal.addEventListener("abort", onAbort);
-    const done = (elapsed: boolean) => {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", onAbort);
-      resolve(elapsed);
-    };
-  });
-}
+const wait = (milliseconds: number, signal: AbortSignal): Promise<boolean> =>
+  setTimeout(milliseconds, true, { signal }).catch(() => false);

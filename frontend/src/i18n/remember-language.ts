@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
+import { writeStored } from "../lib/browser/stored.ts";
 import { writeLanguageCookie } from "./language-cookie.ts";
 import type { Lang } from "./languages.ts";
 import { switchLanguage } from "./switch-language.ts";
@@ -11,11 +12,8 @@ import { switchLanguage } from "./switch-language.ts";
 export const useRememberLanguage = (): (lang: Lang) => Promise<void> => {
   const router = useRouter();
   return useCallback(async (lang) => {
-    try {
-      localStorage.setItem("lang", lang);
-    } catch {
-      // Storage is blocked: the cookie has to do.
-    }
+    // Where storage is blocked, the cookie has to do.
+    writeStored("lang", lang);
     writeLanguageCookie(lang);
     await router.navigate({
       to: ".",
