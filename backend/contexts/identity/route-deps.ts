@@ -62,7 +62,7 @@ export async function claimCode(
   const caller = callerOf(c, deps);
   const known = to ? await recogniseDevices(deps.ctx, caller, to) : [];
   const device = known.find(({ isVerified }) => isVerified);
-  const claim = new Claim(deps.ctx.limiter, { source: sourceOf(caller), device });
+  const claim = new Claim(deps.ctx, { source: sourceOf(caller), device });
   const allowance = await takeOf(
     (limit, key) => claim.tryTake(limit, key),
     { ip: caller.ip, device },

@@ -1,5 +1,7 @@
-import type { Allowance, Limit, Limiter } from "../../../db/limiter.ts";
+import type { Allowance, Limit } from "../../../db/limiter.ts";
 import { AppError } from "../../../shared/errors.ts";
+import { compensate } from "../compensate.ts";
+import type { IdentityCtx } from "../ctx.ts";
 import type { KnownDevice } from "../known-devices/known-devices.ts";
 import type { CodePurpose } from "../tables.ts";
 
@@ -27,11 +29,14 @@ export type Asker = {
 export class Claim {
   readonly #taken: [Limit, string][] = [];
 
-  constructor(private readonly limiter: Limiter, readonly asker: Asker) {}
+  constructor(
+    private readonly ctx: Pick<IdentityCtx, "limiter" | "inBackground">,
+    readonly asker: Asker,
+  ) {}
 
   /** Takes one where there is one left. */
   async tryTake(limit: Limit, key: string): Promise<Allowance> {
-    const allowance = await this.limiter.take(limit, key);
+    const allowance = await this.ctx.limiter.take(limit, key);
     if (allowance.allowed) this.#taken.push([limit, key]);
     return allowance;
   }
@@ -46,15 +51,12 @@ export class Claim {
 
   /** Gives all of it back when what it was taken for fails. */
   async during<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      await this.giveBack();
-      throw error;
-    }
+    return await work().catch((error) => compensate(this.ctx, error, () => this.giveBack()));
   }
 
   async giveBack(): Promise<void> {
-    for (const [limit, key] of this.#taken.splice(0)) await this.limiter.giveBack(limit, key);
+    for (const [limit, key] of this.#taken.splice(0)) {
+      await this.ctx.limiter.giveBack(limit, key);
+    }
   }
 }

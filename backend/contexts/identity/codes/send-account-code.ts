@@ -35,7 +35,7 @@ export async function sendAccountCode(
   meanwhile?: (trx: Trx) => Promise<void>,
 ): Promise<{ id: string } & NewCode> {
   const source = `account ${account.id}`;
-  const claim = new Claim(ctx.limiter, { source, device });
+  const claim = new Claim(ctx, { source, device });
   await claim.take(codesByAddress(purpose), source);
   await claimMessage(claim, { to, purpose });
   const id = uuid({ msecs: ctx.now().getTime() });

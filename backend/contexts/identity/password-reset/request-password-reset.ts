@@ -46,7 +46,7 @@ export async function requestPasswordReset(
   if (account) {
     const { purpose } = challenge;
     const message = { to: recipient, purpose, code, language: language ?? account.language };
-    const ofMessage = new Claim(ctx.limiter, claim.asker);
+    const ofMessage = new Claim(ctx, claim.asker);
     ctx.inBackground(() => sendCode(ctx, message, ofMessage).catch(ignoreFailure));
   }
   return {

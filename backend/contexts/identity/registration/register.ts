@@ -3,6 +3,7 @@ import { type IdempotentRequest, onceOutside } from "../../../db/idempotency.ts"
 import { AppError } from "../../../shared/errors.ts";
 import { isUsernameTaken } from "../accounts/account-queries.ts";
 import { type Caller, laneOf } from "../caller.ts";
+import { compensate } from "../compensate.ts";
 import { checkCaptcha } from "../captcha/check-captcha.ts";
 import { refuseCommon } from "../passwords/common-passwords.ts";
 import { deleteCode, deleteRegistration, insertRegistration } from "../codes/code-queries.ts";
@@ -56,9 +57,9 @@ async function start(
   };
   await claim.during(() => insertRegistration(ctx.db, registration));
   const sent = sendRegistrationCode(ctx, registration, claim, "Registration failed");
-  return await sent.catch(async (error) => {
+  const forget = async () => {
     await deleteRegistration(ctx.db, registration.id);
     await deleteCode(ctx.db, registration.id);
-    throw error;
-  });
+  };
+  return await sent.catch((error) => compensate(ctx, error, forget));
 }

@@ -1,5 +1,6 @@
 import { AppError } from "../../../shared/errors.ts";
 import type { Account } from "../accounts/account-queries.ts";
+import { compensate } from "../compensate.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import type { Identifier } from "../accounts/identifier.ts";
 import { failuresBySource } from "../limits.ts";
@@ -39,7 +40,7 @@ type Origin = {
  * @throws too_many_requests
  */
 export async function claimAttempt(
-  ctx: ThrottleCtx & Pick<IdentityCtx, "limiter">,
+  ctx: ThrottleCtx & Pick<IdentityCtx, "limiter" | "inBackground">,
   subject: string,
   { source, device }: Origin,
 ): Promise<Attempt> {
@@ -53,10 +54,7 @@ export async function claimAttempt(
     return { ...await take(ctx, repeated, 1), forget };
   }
   const giveBackOwn = () => ctx.limiter.giveBack(failuresBySource, own);
-  const attempt = await take(ctx, first).catch(async (error) => {
-    await giveBackOwn();
-    throw error;
-  });
+  const attempt = await take(ctx, first).catch((error) => compensate(ctx, error, giveBackOwn));
   const whenOver = (work: () => Promise<void>) => async () => {
     await work();
     await giveBackOwn();
