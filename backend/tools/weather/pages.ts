@@ -158,7 +158,8 @@ async function removeOne(ask: Ask, owner: Owner): Promise<Row> {
   const shownBefore = [];
   for (const path of places) if (await isShown(path)) shownBefore.push(path);
   faults.expect(shownBefore.length > 3, `it was shown on ${shownBefore.length} pages only`);
-  await expectGood(ask, "/api/my/business", { method: "DELETE", headers: owner.bearer });
+  const { bearer: headers, password } = owner;
+  await expectGood(ask, "/api/my/business", { method: "DELETE", headers, body: { password } });
   const isGone = async () => {
     for (const path of places) if (await isShown(path)) return false;
     return true;
