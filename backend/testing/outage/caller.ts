@@ -29,8 +29,6 @@ export class Caller {
   /** Nobody waits for it any more. */
   isOver = false;
 
-  readonly #share = watchHost();
-
   /** @param faults where it writes down what may not be */
   constructor(readonly origin: string, readonly faults: Set<string>) {}
 
@@ -42,6 +40,7 @@ export class Caller {
   ): Promise<Told<Body> | undefined> {
     const what = `${method} ${path.replace(/[0-9a-f-]{36}/g, "…")}`;
     const from = performance.now();
+    const share = watchHost();
     this.calls++;
     try {
       const response = await fetch(`${this.origin}${path}`, {
@@ -52,7 +51,10 @@ export class Caller {
       });
       const text = await response.text();
       const { status } = response;
-      if (status === 503) return this.#refused(what, from, response);
+      if (status === 503) {
+        const waited = (performance.now() - from) * share();
+        return this.#refused(what, { from, waited }, response);
+      }
       if (!expected.includes(status)) {
         this.faults.add(`${what}: ${status} ${text.slice(0, 300)}`);
         return;
@@ -79,8 +81,13 @@ export class Caller {
     return this.served.length === enough && this.served[0]! >= time;
   }
 
-  #refused(what: string, from: number, { headers }: Response): undefined {
-    if ((performance.now() - from) * this.#share() > patience) {
+  /** @param waited in milliseconds that the machine had */
+  #refused(
+    what: string,
+    { from, waited }: { from: number; waited: number },
+    { headers }: Response,
+  ): undefined {
+    if (waited > patience) {
       this.faults.add(`${what}: 503 after more than ${patience} ms`);
     }
     if (!headers.has("Retry-After")) this.faults.add(`${what}: 503 without Retry-After`);

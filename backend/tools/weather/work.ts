@@ -40,7 +40,6 @@ export async function startWork(
   const lastGood: number[] = [];
   let slowestInCalm = Infinity;
   let over = false;
-  const share = watchHost();
 
   /** Asks on behalf of one of them, and judges the answer. `may` lists other statuses it may have. */
   const askAs = (worker: number): Judged => {
@@ -48,6 +47,7 @@ export async function startWork(
     const ask = askAt(origin);
     return async (path, { may = [], ...request } = {}) => {
       const from = performance.now();
+      const share = watchHost();
       const answer = await ask(path, request);
       counts.slowest = Math.max(counts.slowest, answer.seconds);
       if (isGood(answer)) {
