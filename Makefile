@@ -17,7 +17,7 @@ frontend_sources := $(shell find frontend openapi -name node_modules -prune -o -
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install run dev build test check unit postgres processes e2e format generate admin migrate import missed seed unseed bench conform weather \
+.PHONY: help install run dev build test check unit postgres processes e2e format generate release admin migrate import missed seed unseed bench conform weather \
 	up down logs backup restore clean
 
 help: ## Show this list
@@ -61,6 +61,9 @@ build: $(built) $(reference) ## Build the front end for production
 generate: install ## Write what the code knows best: openapi.json, the front end's types, docs/operations.md
 	@$(DENO) run --allow-all backend/tools/write-openapi.ts
 	@$(DENO) run --allow-all backend/tools/write-operations.ts
+
+release: install ## Give what is unreleased a version and a tag: make release VERSION=1.2.3
+	@$(DENO) run --allow-all backend/tools/release.ts "$(VERSION)"
 
 format: install ## Format every source file
 	@$(DENO) fmt
