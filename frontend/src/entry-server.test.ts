@@ -157,17 +157,25 @@ Deno.test("the data of a page is JSON for search engines", async () => {
     .map(([, text]) => JSON.parse(text!));
   assert.deepEqual(blocks.map((block) => block["@type"]), ["BreadcrumbList", "Plumber"]);
   assert.equal(blocks[1].telephone, "+919876543210");
+  assert.match(blocks[1].image, /^https:\/\/karigar\.test\/og\/sharma-plumbing-pune\.jpg\?v=/);
   assert.equal(blocks[1].description, hostile);
 });
 
 Deno.test("a page names its clean address and its two languages", async () => {
-  const { html } = await open("/categories/plumber?q=tap&sort=newest&cursor=x");
+  const { html } = await open("/categories/plumber?q=tap&sort=newest");
   const link = (rest: string) => `<link rel="${rest}`;
   const address = "https://karigar.test/categories/plumber";
   assert.ok(html.includes(`${link("canonical")}" href="${address}"`));
   assert.ok(html.includes(`${link("alternate")}" hrefLang="en" href="${address}?hl=en"`));
   assert.ok(html.includes(`${link("alternate")}" hrefLang="hi" href="${address}?hl=hi"`));
   assert.ok(html.includes(`${link("alternate")}" hrefLang="x-default" href="${address}"`));
+});
+
+Deno.test("only the first page of a list is for search engines", async () => {
+  const { html } = await open("/categories/plumber?cursor=x");
+  assert.match(html, /<meta name="robots" content="noindex, follow"/);
+  assert.match(html, /<title>[^<]+ – further businesses<\/title>/);
+  assert.doesNotMatch(html, /canonical/);
 });
 
 Deno.test("an address that names a language is the address of its page", async () => {

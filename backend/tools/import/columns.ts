@@ -1,7 +1,7 @@
 import { parseDay, weekdays } from "../../contexts/listings/mod.ts";
 import { categories, type CategoryId, findCategory } from "../../shared/categories.ts";
-import { withoutStrays } from "../../shared/invisible.ts";
 import { memoise } from "../../shared/memoise.ts";
+import { nationalDigits } from "../../shared/national-digits.ts";
 
 /**
  * How the cells of a list are read. What people write in many ways is brought into the one form
@@ -15,11 +15,6 @@ type Column = {
   /** What to say of what cannot be read. */
   fault?: string;
 };
-
-/** National digits, however they were written. */
-const readNumber = (text: string): string =>
-  withoutStrays(text).replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-    .replace(/[\s().-]/g, "").replace(/^(\+91|0091|91(?=\d{10}$)|0)/, "");
 
 const readLink = (text: string): string => {
   const link = text.trim();
@@ -40,7 +35,7 @@ const readYears = (text: string) => /^\s*\d+\s*$/.test(text) ? Number(text) : nu
 
 const readDay = memoise((text: string) => parseDay(text) ?? null, 1000);
 
-const phone = (field: string): Column => ({ field, read: readNumber });
+const phone = (field: string): Column => ({ field, read: nationalDigits });
 const link = (field: string): Column => ({ field, read: readLink });
 const text = (field: string): Column => ({ field });
 
