@@ -98,6 +98,8 @@ export default {
   signIn: {
     title: "Sign in",
     lead: "Welcome back. Your listing is waiting for you.",
+    expired:
+      "Your session has ended. Sign in again to go on where you were: a listing that you were writing is kept.",
     submit: "Sign in",
     busy: "Signing in...",
     allRequired: "All fields are required",
