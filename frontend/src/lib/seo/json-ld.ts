@@ -78,7 +78,6 @@ export const businessJsonLd = (
 ) => {
   const { address, social, legal, timings, placeHi } = business;
   const placed = { ...address, placeHi };
-  const picture = pictureOf(business);
   const profiles = Object.values(social).filter((url) => url !== null);
   return withoutEmpty({
     "@context": context,
@@ -87,7 +86,7 @@ export const businessJsonLd = (
     url: site.origin + path,
     name: businessName(business, lang).text,
     description: shortDesc(business, lang).text,
-    image: new URL(picture?.sources.at(-1)!.url ?? socialPicturePath(business), site.origin).href,
+    image: new URL(imagePath(business), site.origin).href,
     telephone: dialled(business.primaryPhone),
     taxID: legal.gstin ?? undefined,
     address: withoutEmpty({
@@ -102,6 +101,9 @@ export const businessJsonLd = (
     sameAs: [business.website, ...profiles].filter((url) => url !== null),
   });
 };
+
+const imagePath = (business: Business): string =>
+  pictureOf(business)?.sources.at(-1)?.url ?? socialPicturePath(business);
 
 const openingHours = ({ week }: NonNullable<Business["timings"]>) =>
   Object.entries(days).flatMap(([day, name]) =>
