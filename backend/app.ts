@@ -48,12 +48,8 @@ import {
 } from "./contexts/media/mod.ts";
 import type { OpenDatabase } from "./db/client.ts";
 import type { Trx } from "./db/database.ts";
-import { forgetOldAnswers } from "./db/idempotency.ts";
-import { createLimiter } from "./db/limiter.ts";
-import { openPubSub } from "./db/pubsub.ts";
 import { type Gateways, outboxRoutes } from "./gateways/mod.ts";
 import type { Storage } from "./gateways/storage/mod.ts";
-import { createBackground } from "./http/background.ts";
 import { createClientIp } from "./http/requests/client-ip.ts";
 import { limitBodies } from "./http/requests/limits.ts";
 import { knownMethodsOnly } from "./http/requests/methods.ts";
@@ -63,8 +59,12 @@ import { answerProblem } from "./http/problem.ts";
 import { describeContract, serveReference } from "./http/contract/reference.ts";
 import { createRouter } from "./http/contract/router.ts";
 import { textOnly } from "./http/requests/text-only.ts";
-import type { Job } from "./jobs.ts";
 import type { Metrics } from "./metrics.ts";
+import { createBackground } from "./platform/background.ts";
+import type { Job } from "./platform/jobs.ts";
+import { createLimiter } from "./platform/limiter.ts";
+import { openPubSub } from "./platform/pubsub.ts";
+import { sweepPlatform } from "./platform/sweep.ts";
 import { categorySlug } from "./shared/categories.ts";
 import { AppError } from "./shared/errors.ts";
 import { isDiskFull } from "./shared/outage.ts";
@@ -215,7 +215,7 @@ export async function createApp(deps: AppDeps) {
     { name: "Sending notices", everySeconds: 20, run: () => sendDueNotices(identity) },
     { name: "Sweeping orphans", everySeconds: 3600, run: () => sweepOrphans(upkeep) },
     { name: "Forgetting counts", everySeconds: 3600, run: () => forgetOldCounts(upkeep) },
-    { name: "Forgetting answers", everySeconds: 3600, run: () => forgetOldAnswers(upkeep) },
+    { name: "Sweeping the platform", everySeconds: 3600, run: () => sweepPlatform(upkeep) },
     { name: "Sweeping identity", everySeconds: 3600, run: () => sweepIdentity(upkeep) },
   ];
   return {

@@ -1,5 +1,5 @@
 import { v7 as uuid } from "uuid";
-import { checkCaptcha } from "../captcha/check-captcha.ts";
+import { checkCaptcha } from "../../../platform/check-captcha.ts";
 import { deleteCode } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { createCode } from "../codes/one-time-code.ts";

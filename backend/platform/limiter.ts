@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import RateLimiterRes from "rate-limiter-flexible/lib/RateLimiterRes.js";
 import StoreAbstract from "rate-limiter-flexible/lib/RateLimiterStoreAbstract.js";
-import type { Db } from "./database.ts";
-
-export type LimiterTables = { rate_limit: { key: string; points: number; expires_at: Date } };
+import type { Db } from "../db/database.ts";
 
 /** So many in so many seconds, counted for each key from its first one on. */
 export type Limit = { name: string; points: number; seconds: number };
