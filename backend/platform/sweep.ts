@@ -1,7 +1,7 @@
 import type { Ctx } from "../db/ctx.ts";
 import { deleteOldAuditEvents } from "./audit-queries.ts";
 import { forgetOldAnswers } from "./idempotency.ts";
-import { deleteOldLimits } from "./limiter.ts";
+import { deleteOldLimits } from "./limit-queries.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
