@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
 import type { ListingNotice } from "../../gateways/messages.ts";
-import type { Language } from "./schemas.ts";
+import type { Language } from "../../shared/language.ts";
 
 /** Set once, when the row is written. */
 type Fixed<T> = ColumnType<T, T, never>;

@@ -32,6 +32,7 @@ const isIn = (...folders: string[]) => (path: string) =>
 /** Files that may know every context: the composition root, the tools and the tests' helpers. */
 const composes = isIn(
   "backend/app.ts",
+  "backend/composition",
   "backend/main.ts",
   "backend/open-service.ts",
   "backend/demo",
@@ -104,7 +105,7 @@ export const importRules: ImportRule[] = [
   },
   {
     rule: "only-the-root-composes",
-    message: "only app.ts, main.ts, tools/ and testing/ compose contexts",
+    message: "only app.ts, composition/, main.ts, tools/ and testing/ compose contexts",
     breaks: (from, target, edge) =>
       isBackend(from) && !contextOf(from) && !composes(from) && !inside(from, "backend/web") &&
       !!contextOf(target) && !summingTables(from, target, edge) && !isTest(from),
@@ -112,7 +113,7 @@ export const importRules: ImportRule[] = [
   {
     rule: "nothing-imports-the-root",
     message:
-      "app.ts, main.ts, tools/ and testing/ are imported by nothing but tests and each other",
+      "app.ts, composition/, main.ts, tools/ and testing/ are imported by nothing but tests and each other",
     breaks: (from, target) => isBackend(from) && !composes(from) && composes(target),
   },
   {

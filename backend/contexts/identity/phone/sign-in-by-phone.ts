@@ -3,6 +3,7 @@ import { inTransaction } from "../../../db/ctx.ts";
 import type { Trx } from "../../../db/database.ts";
 import { recordEvent } from "../../../platform/audit.ts";
 import { AppError } from "../../../shared/errors.ts";
+import type { Language } from "../../../shared/language.ts";
 import {
   type Account,
   findVerifiedAccount,
@@ -11,7 +12,6 @@ import {
 } from "../accounts/account-queries.ts";
 import type { Caller } from "../caller.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import type { Language } from "../schemas.ts";
 import { type StartedSession, startSession } from "../sessions/start-session.ts";
 import { termsVersion } from "../accounts/terms.ts";
 
