@@ -1,15 +1,10 @@
 import { z } from "zod";
-import {
-  type GatewaySettings,
-  gatewayVariables,
-  readGatewaySettings,
-} from "./gateways/settings.ts";
+import { gatewayVariables, readGatewaySettings } from "./gateways/settings.ts";
 import {
   readStorageSettings,
-  type StorageConfig,
   storageVariables,
 } from "./gateways/storage/mod.ts";
-import { type Network, parseNetwork } from "./http/requests/client-ip.ts";
+import { parseNetwork } from "./http/requests/client-ip.ts";
 import { connectionRoom } from "./http/server/connection-room.ts";
 import { ConfigError } from "./shared/config-error.ts";
 
@@ -116,47 +111,11 @@ const Environment = z.object({
 /** Variables by name, with what they are for: `docs/operations.md` is made from this. */
 export const environmentFields = Environment.shape;
 
-export type Config = {
-  env: "development" | "preview" | "production";
-  port: number;
-  host: string;
-  publicOrigin: string;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  replicaUrl: string | undefined;
-  poolSize: number;
-  seed: "demo" | "none";
-  siteName: string;
-  supportPhone: string;
-  grievance: { name: string | undefined; email: string; address: string | undefined };
-  /** Our own pages at social networks, in the footer's order. */
-  social: { facebook: string; x: string; instagram: string; linkedin: string };
-  logLevel: "debug" | "info" | "warning" | "error";
-  metricsToken: string | undefined;
-  /** Seconds. */
-  shutdownDelay: number;
-  authSecret: string | undefined;
-  previousAuthSecret: string | undefined;
-  trustedProxies: Network[];
-  connections: {
-    /** Open at once. */
-    all: number;
-    /** Of one address. */
-    perCaller: number;
-    /** Waiting to be accepted. */
-    backlog: number;
-  };
-  messagesPerDay: number;
-  limitsScale: number;
-  storage: StorageConfig;
-  gateways: GatewaySettings;
-};
-
 /**
  * @param env the environment, by variable name; an empty value counts as not set
  * @throws {ConfigError} in one line that names the variable
  */
-export function parseConfig(env: Record<string, string | undefined>): Config {
+export function parseConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(
     Object.keys(environmentFields).flatMap((name) => env[name] ? [[name, env[name]]] : []),
   );
@@ -209,6 +168,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
       email: value.GRIEVANCE_EMAIL ?? "grievance@karigar.example",
       address: value.GRIEVANCE_ADDRESS,
     },
+    /** Our own pages at social networks, in the footer's order. */
     social: {
       facebook: value.FACEBOOK_URL,
       x: value.X_URL,
@@ -217,13 +177,17 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     },
     logLevel: value.LOG_LEVEL,
     metricsToken: value.METRICS_TOKEN,
+    /** Seconds. */
     shutdownDelay: value.SHUTDOWN_DELAY ?? (production ? 3 : 0),
     authSecret: value.AUTH_SECRET,
     previousAuthSecret: value.AUTH_SECRET_PREVIOUS,
     trustedProxies: value.TRUSTED_PROXIES,
     connections: {
+      /** Open at once. */
       all: value.MAX_CONNECTIONS ?? Math.min(all, 10_000),
+      /** Of one address. */
       perCaller: value.MAX_CONNECTIONS_PER_ADDRESS,
+      /** Waiting to be accepted. */
       backlog,
     },
     messagesPerDay: value.MESSAGES_PER_DAY,
@@ -232,6 +196,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     gateways: readGatewaySettings(value, production),
   };
 }
+
+export type Config = ReturnType<typeof parseConfig>;
 
 /** The process's own configuration; the one place that reads the environment. */
 export const loadConfig = (): Config => parseConfig(Deno.env.toObject());

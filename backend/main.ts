@@ -7,10 +7,10 @@ import { Connections, standardLimits } from "./http/server/connections.ts";
 import { standardHeaders } from "./http/headers.ts";
 import { observeRequests } from "./http/observe.ts";
 import { serve } from "./http/server/serve.ts";
-import { startJobs } from "./jobs.ts";
 import { closeLog, configureLog, logRequest } from "./log/mod.ts";
 import { createMetrics } from "./metrics.ts";
 import { openService } from "./open-service.ts";
+import { startJobs } from "./platform/jobs.ts";
 import { createWeb } from "./web/mod.ts";
 
 const log = getLogger(["karigar"]);

@@ -1,4 +1,4 @@
-import { Kysely } from "kysely";
+import { Kysely, sql } from "kysely";
 import type { Config } from "../config.ts";
 import type { Database, Db } from "./database.ts";
 import { startEmbedded } from "./embedded/start.ts";
@@ -89,6 +89,11 @@ function openServer(
       await Promise.all([primary.close(), replica.close()]);
     },
   };
+}
+
+/** Rejects when the database is away. */
+export async function checkDatabase(db: Db): Promise<void> {
+  await sql`select 1`.execute(db);
 }
 
 const over = (pool: Pool, deadline: number): Db =>

@@ -3,8 +3,7 @@ import type { DirectoryTables } from "../contexts/directory/tables.ts";
 import type { IdentityTables } from "../contexts/identity/tables.ts";
 import type { ListingTables } from "../contexts/listings/tables.ts";
 import type { MediaTables } from "../contexts/media/tables.ts";
-import type { IdempotencyTables } from "./idempotency.ts";
-import type { LimiterTables } from "./limiter.ts";
+import type { PlatformTables } from "../platform/tables.ts";
 
 /** The sum of what the contexts own, and what all of them share. */
 export type Database =
@@ -12,8 +11,7 @@ export type Database =
   & IdentityTables
   & ListingTables
   & MediaTables
-  & IdempotencyTables
-  & LimiterTables;
+  & PlatformTables;
 
 export type Db = Kysely<Database>;
 

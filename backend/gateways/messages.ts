@@ -1,3 +1,5 @@
+import type { Language } from "../shared/language.ts";
+
 /** What a one-time code is for. */
 export type Purpose =
   | "registration"
@@ -17,8 +19,6 @@ export type Notice =
   | "changes_undone"
   | "account_erased"
   | ListingNotice;
-
-export type Language = "en" | "hi";
 
 /** Carries a one-time code. */
 export type CodeMessage<Of extends Purpose = Purpose> = {

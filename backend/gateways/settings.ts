@@ -124,7 +124,10 @@ export function readGatewaySettings(value: Variables, production: boolean): Gate
   };
 }
 
-type Text = Exclude<keyof Variables, "CAPTCHA_TRIES">;
+/** The variables that hold a text. */
+type Text = {
+  [Name in keyof Variables]-?: Variables[Name] extends string | undefined ? Name : never;
+}[keyof Variables];
 
 type Need = (name: Text, owner: Text) => string;
 

@@ -1,10 +1,11 @@
+import type { Language } from "./language.ts";
 import { toLatin } from "./text.ts";
 
 /**
  * A name in the letters of the other language, as a suggestion to start from: words of the trade by
  * heart, others by their sound. Nobody can tell from `Ram` whether राम or रम is meant.
  */
-export const transliterate = (text: string, to: "en" | "hi"): string =>
+export const transliterate = (text: string, to: Language): string =>
   to === "en"
     ? text.replace(/[\u0900-\u097f]+/gu, (word) => capitalised(toLatin(withoutNukta(word))))
     : text.replace(/[a-z]+(?:['’]s)?/gi, (word) => toDevanagari(word.toLowerCase()));

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { Session } from "../contexts/identity/mod.ts";
+import type { Language } from "../shared/language.ts";
 import type { Answer, TestApi } from "./api.ts";
 
 /** Somebody with an account, on one device. */
@@ -37,7 +38,7 @@ export type Registered = Partial<{
   email: string;
   password: string;
   method: "mobile" | "email";
-  language: "en" | "hi";
+  language: Language;
 }>;
 
 export function registration(given: Registered = {}) {

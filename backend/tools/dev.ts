@@ -9,9 +9,9 @@ import { createServer as createVite } from "vite";
 import { createApp } from "../app.ts";
 import { loadConfig, siteOf } from "../config.ts";
 import { standardHeaders } from "../http/headers.ts";
-import { startJobs } from "../jobs.ts";
 import { configureLog } from "../log/mod.ts";
 import { openService } from "../open-service.ts";
+import { startJobs } from "../platform/jobs.ts";
 import { createVitePages } from "./dev/vite-pages.ts";
 
 const config = loadConfig();

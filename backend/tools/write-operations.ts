@@ -4,6 +4,7 @@
  */
 import { environmentFields } from "../config.ts";
 import { smsText } from "../gateways/sms/text.ts";
+import { languages } from "../shared/language.ts";
 import { columnNames } from "./import/columns.ts";
 
 const file = new URL("../../docs/operations.md", import.meta.url);
@@ -19,7 +20,7 @@ const tables: Record<string, string> = {
       } |`;
     }),
   ].join("\n"),
-  texts: (["en", "hi"] as const).flatMap((language) =>
+  texts: languages.flatMap((language) =>
     [
       ...(["registration", "sign_in", "password_reset", "confirmation"] as const)
         .map((purpose) => [purpose, { purpose, language, code: "##code##" }] as const),

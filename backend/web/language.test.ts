@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
-import { chooseLanguage, type Lang } from "./language.ts";
+import type { Language } from "../shared/language.ts";
+import { chooseLanguage } from "./language.ts";
 
-type Case = [hl: string | null, cookie: string | undefined, accept: string | undefined, Lang];
+type Case = [hl: string | null, cookie: string | undefined, accept: string | undefined, Language];
 
 const cases: Case[] = [
   [null, undefined, undefined, "en"],

@@ -1,6 +1,4 @@
-const languages = ["en", "hi"] as const;
-
-export type Lang = typeof languages[number];
+import { isLanguage, type Language } from "../shared/language.ts";
 
 type Wishes = {
   /** `?hl=` of the address: wins while it stands there. */
@@ -10,17 +8,15 @@ type Wishes = {
 };
 
 /** The language of a page: its address, what was chosen before, what the browser asks for, English. */
-export const chooseLanguage = ({ hl, cookie, acceptLanguage }: Wishes): Lang =>
-  [hl, readCookie(cookie), preferred(acceptLanguage)].find(isLang) ?? "en";
-
-export const isLang = (value: unknown): value is Lang => value === "en" || value === "hi";
+export const chooseLanguage = ({ hl, cookie, acceptLanguage }: Wishes): Language =>
+  [hl, readCookie(cookie), preferred(acceptLanguage)].find(isLanguage) ?? "en";
 
 const readCookie = (header: string | undefined): string | undefined =>
   header?.match(/(?:^|;\s*)lang=(\w+)/)?.[1];
 
 /** The supported language with the highest weight in an Accept-Language header. */
-const preferred = (header: string | undefined): Lang | undefined => {
-  let best: Lang | undefined;
+const preferred = (header: string | undefined): Language | undefined => {
+  let best: Language | undefined;
   let bestWeight = 0;
   for (const part of header?.split(",") ?? []) {
     const [tag = "", ...parameters] = part.trim().split(";");
@@ -28,7 +24,7 @@ const preferred = (header: string | undefined): Lang | undefined => {
     const weight = Number(
       parameters.find((text) => text.trim().startsWith("q="))?.trim().slice(2) ?? 1,
     );
-    if (isLang(lang) && /^..(-|$)/.test(tag) && weight > bestWeight) {
+    if (isLanguage(lang) && /^..(-|$)/.test(tag) && weight > bestWeight) {
       best = lang;
       bestWeight = weight;
     }

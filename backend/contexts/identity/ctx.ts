@@ -1,10 +1,10 @@
 import type { Ctx } from "../../db/ctx.ts";
 import type { Db, Trx } from "../../db/database.ts";
-import type { Limiter } from "../../db/limiter.ts";
 import type { Captcha } from "../../gateways/captcha/mod.ts";
 import type { EmailGateway } from "../../gateways/email/mod.ts";
 import type { PhoneIdentityProvider } from "../../gateways/phone-identity/mod.ts";
 import type { SmsGateway } from "../../gateways/sms/mod.ts";
+import type { Limiter } from "../../platform/limiter.ts";
 import type { Keys } from "./keys.ts";
 import type { CodePurpose } from "./tables.ts";
 import type { PasswordHasher } from "./passwords/password-hasher.ts";

@@ -1,4 +1,4 @@
-import type { Limit } from "../../db/limiter.ts";
+import type { Limit } from "../../platform/limiter.ts";
 import type { CodePurpose } from "./tables.ts";
 
 const minute = 60;
@@ -18,13 +18,6 @@ export const codesByAddress = (purpose: CodePurpose): Limit => ({
 });
 /** Generous, for many share one: the throttle of each account is the strict one. */
 export const signInsByAddress: Limit = { name: "sign-ins-ip", points: 300, seconds: 10 * minute };
-
-/** The same of an IPv6 /48: who has one has 65,536 of the addresses above. */
-export const bySite = ({ name, points, seconds }: Limit): Limit => ({
-  name: `${name}-48`,
-  points: 5 * points,
-  seconds,
-});
 
 /**
  * Of each source (an IPv4 address, or an IPv6 /48) and what it aims at: less than closes it to

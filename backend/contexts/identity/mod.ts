@@ -1,7 +1,5 @@
 export { findVerifiedContacts, type VerifiedContacts } from "./accounts/account-queries.ts";
-export { recordEvent } from "./audit/audit.ts";
 export { type Caller, callerOf } from "./caller.ts";
-export { checkCaptcha } from "./captcha/check-captcha.ts";
 export { insertSpentToken as spendToken } from "./codes/code-queries.ts";
 export { CaptchaToken } from "./accounts/fields.ts";
 export type { IdentityCtx } from "./ctx.ts";
@@ -12,7 +10,6 @@ export { sendDueNotices } from "./notices/send-notices.ts";
 export { type Owners, ownersOf } from "./notices/tell-owner.ts";
 export type { Who } from "./profile/confirm-identity.ts";
 export { readPhoneToken } from "./phone/phone-provider.ts";
-export { type Guard, limitActor, limitCaller } from "./route-deps.ts";
 export { identityRoutes } from "./routes.ts";
 export { IdentityProof, type Session } from "./schemas.ts";
 export { confirmationProblems } from "./answers.ts";

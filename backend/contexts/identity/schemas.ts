@@ -330,4 +330,3 @@ export type IdentityProof = z.infer<typeof IdentityProof>;
 export type PendingConfirmation = z.infer<typeof PendingConfirmation>;
 export type Undoable = z.infer<typeof Undoable>;
 export type Undone = z.infer<typeof Undone>;
-export type Language = z.infer<typeof Language>;

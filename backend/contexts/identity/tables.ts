@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
 import type { ListingNotice } from "../../gateways/messages.ts";
-import type { Language } from "./schemas.ts";
+import type { Language } from "../../shared/language.ts";
 
 /** Set once, when the row is written. */
 type Fixed<T> = ColumnType<T, T, never>;
@@ -138,14 +138,6 @@ export type AccountNoticeTable = {
   try_at: Date | null;
 };
 
-export type AuditEventTable = {
-  id: Fixed<string>;
-  at: Fixed<Date>;
-  event: Fixed<string>;
-  account_id: Fixed<string | null>;
-  detail: Fixed<Record<string, string>>;
-};
-
 export type IdentityTables = {
   account: AccountTable;
   consent: {
@@ -163,7 +155,6 @@ export type IdentityTables = {
   one_time_code: OneTimeCodeTable;
   sign_in_throttle: { key: string; failures: number; blocked_until: Date; expires_at: Date };
   spent_token: { id: string; expires_at: Date };
-  audit_event: AuditEventTable;
   account_change: AccountChangeTable;
   account_notice: AccountNoticeTable;
 };

@@ -1,8 +1,9 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { type Actor, type Authenticate, requireActor } from "../../http/requests/auth.ts";
+import { type Authenticate, requireActor, type SignedIn } from "../../http/requests/auth.ts";
 import { createRouter } from "../../http/contract/router.ts";
-import { type Caller, type Guard, limitActor } from "../identity/mod.ts";
+import { type Guard, limitActor } from "../../platform/guard.ts";
+import type { Caller } from "../identity/mod.ts";
 import * as limits from "./limits.ts";
 import { adminRoutes, reportRoutes } from "./moderation/routes.ts";
 import type { OwnerCtx } from "./owner/ctx.ts";
@@ -18,7 +19,6 @@ type Deps = {
   guard: Guard;
   callerOf: (c: Context) => Caller;
 };
-type SignedIn = { Variables: { actor: Actor } };
 
 /** Everything about single listings but reading them: for owners, visitors and admins. */
 export function listingsRoutes({ ctx, counter, authenticate, guard, callerOf }: Deps) {

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { languages } from "../../shared/language.ts";
 import { problemResponses } from "./router.ts";
 
 /** Parts that the declarations of routes share. */
@@ -35,7 +36,7 @@ export const jsonBody = <T extends z.ZodType>(
 });
 
 /** A language that texts and messages may be in. */
-export const Language = z.enum(["en", "hi"]).openapi("Language");
+export const Language = z.enum(languages).openapi("Language");
 
 export const Role = z.enum(["user", "admin"]).openapi("Role");
 

@@ -10,6 +10,9 @@ export type Actor = {
   businessId: string | null;
 };
 
+/** Of routes that `requireActor` stands before. */
+export type SignedIn = { Variables: { actor: Actor } };
+
 /** @returns undefined for a token that is not, or no longer, good for anything */
 export type Authenticate = (token: string) => Promise<Actor | undefined>;
 
@@ -19,7 +22,7 @@ export type Authenticate = (token: string) => Promise<Actor | undefined>;
  * @throws unauthorized or forbidden
  */
 export const requireActor = (authenticate: Authenticate, role?: Actor["role"]) =>
-  createMiddleware<{ Variables: { actor: Actor } }>(async (c, next) => {
+  createMiddleware<SignedIn>(async (c, next) => {
     c.header("Cache-Control", "no-store");
     const token = bearerOf(c);
     const actor = token && await authenticate(token);

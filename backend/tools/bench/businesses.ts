@@ -1,6 +1,7 @@
 import { cities } from "../../contexts/directory/places/places.ts";
 import type { BusinessInput } from "../../contexts/listings/mod.ts";
 import { categories } from "../../shared/categories.ts";
+import type { Language } from "../../shared/language.ts";
 import { slugify } from "../../shared/text.ts";
 import { states } from "../../contexts/directory/places/places.ts";
 import { surnames } from "../../demo/texts/names.ts";
@@ -132,7 +133,7 @@ export const misspell = (query: string, index: number): string => {
   return [word.slice(0, at) + word.slice(at + 1), ...words.slice(1)].join(" ");
 };
 
-function text(random: Random, words: number, lang: "en" | "hi"): string {
+function text(random: Random, words: number, lang: Language): string {
   return Array.from({ length: words }, () => frequent(random, vocabulary)[lang]).join(" ");
 }
 

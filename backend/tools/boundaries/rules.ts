@@ -32,12 +32,16 @@ const isIn = (...folders: string[]) => (path: string) =>
 /** Files that may know every context: the composition root, the tools and the tests' helpers. */
 const composes = isIn(
   "backend/app.ts",
+  "backend/composition",
   "backend/main.ts",
   "backend/open-service.ts",
   "backend/demo",
   "backend/tools",
   "backend/testing",
 );
+/** The type of the database is the sum of what each part of the service owns of it. */
+const summingTables = (from: string, target: string, { typeOnly }: Import) =>
+  from === "backend/db/database.ts" && typeOnly && target.endsWith("/tables.ts");
 const isBackend = isIn("backend");
 const isFrontend = isIn("frontend");
 
@@ -64,14 +68,30 @@ export const importRules: ImportRule[] = [
     breaks: (from, target) => inside(from, "backend/db/migrations") && target !== "kysely",
   },
   {
+    rule: "platform-imports-shared",
+    message: "platform/ imports only shared/, db/, http/ and gateways/",
+    breaks: (from, target, edge) =>
+      inside(from, "backend/platform") &&
+      leaves(
+        edge,
+        target,
+        ...["platform", "shared", "db", "http", "gateways"].map((name) => `backend/${name}`),
+      ),
+  },
+  {
+    rule: "platform-serves-contexts",
+    message: "platform/ is used by contexts and by what composes them",
+    breaks: (from, target, edge) =>
+      isBackend(from) && inside(target, "backend/platform") && !inside(from, "backend/platform") &&
+      !contextOf(from) && !composes(from) && !summingTables(from, target, edge),
+  },
+  {
     rule: "context-by-its-door",
     message: "a context is entered through its mod.ts",
     breaks(from, target, edge) {
       const context = contextOf(target);
-      const summingTables = from === "backend/db/database.ts" && edge.typeOnly &&
-        target.endsWith("/tables.ts");
       return !!context && context !== contextOf(from) && !target.endsWith("/mod.ts") &&
-        !composes(from) && !summingTables;
+        !composes(from) && !summingTables(from, target, edge);
     },
   },
   {
@@ -85,15 +105,15 @@ export const importRules: ImportRule[] = [
   },
   {
     rule: "only-the-root-composes",
-    message: "only app.ts, main.ts, tools/ and testing/ compose contexts",
+    message: "only app.ts, composition/, main.ts, tools/ and testing/ compose contexts",
     breaks: (from, target, edge) =>
       isBackend(from) && !contextOf(from) && !composes(from) && !inside(from, "backend/web") &&
-      !!contextOf(target) && !(from === "backend/db/database.ts" && edge.typeOnly) && !isTest(from),
+      !!contextOf(target) && !summingTables(from, target, edge) && !isTest(from),
   },
   {
     rule: "nothing-imports-the-root",
     message:
-      "app.ts, main.ts, tools/ and testing/ are imported by nothing but tests and each other",
+      "app.ts, composition/, main.ts, tools/ and testing/ are imported by nothing but tests and each other",
     breaks: (from, target) => isBackend(from) && !composes(from) && composes(target),
   },
   {

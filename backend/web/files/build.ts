@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
+import type { Language } from "../../shared/language.ts";
 import { hashSource } from "../csp.ts";
-import type { Lang } from "../language.ts";
 import type { Render } from "../rendering/render.ts";
 
 type Chunk = {
@@ -13,7 +13,7 @@ type Chunk = {
 type Manifest = Record<string, Chunk>;
 
 /** What a page is made of: its routes, and the areas of words they need beyond the common ones. */
-export type PageParts = { routes: readonly string[]; words: readonly string[]; lang: Lang };
+export type PageParts = { routes: readonly string[]; words: readonly string[]; lang: Language };
 
 /** What `vite build` leaves for the pages. */
 export type Build = {

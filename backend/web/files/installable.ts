@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
+import { isLanguage, type Language, languages } from "../../shared/language.ts";
 import { Body } from "./body.ts";
-import { isLang, type Lang } from "../language.ts";
 import type { Site } from "../rendering/render.ts";
 
-const descriptions: Record<Lang, string> = {
+const descriptions: Record<Language, string> = {
   en: "Find local tradespeople across India and call them directly.",
   hi: "पूरे भारत के स्थानीय कारीगर खोजें और उनसे सीधे बात करें।",
 };
@@ -11,8 +11,8 @@ const descriptions: Record<Lang, string> = {
 /** What makes a site an app on somebody's phone: its manifest, and the service worker. */
 export const createInstallRoutes = (site: Site, worker: string): Hono => {
   const manifests = Object.fromEntries(
-    (["en", "hi"] as const).map((lang) => [lang, Body.compress(manifestOf(site, lang))]),
-  ) as Record<Lang, Promise<Body>>;
+    languages.map((lang) => [lang, Body.compress(manifestOf(site, lang))]),
+  ) as Record<Language, Promise<Body>>;
   const script = Body.compress(worker);
 
   const send = async (c: Context, body: Promise<Body>, headers: Record<string, string>) =>
@@ -21,7 +21,7 @@ export const createInstallRoutes = (site: Site, worker: string): Hono => {
   return new Hono()
     .get("/manifest.webmanifest", (c) => {
       const hl = c.req.query("hl");
-      const manifest = manifests[isLang(hl) ? hl : "en"];
+      const manifest = manifests[isLanguage(hl) ? hl : "en"];
       return send(c, manifest, {
         "Content-Type": "application/manifest+json",
         "Cache-Control": "public, max-age=3600",
@@ -36,7 +36,7 @@ export const createInstallRoutes = (site: Site, worker: string): Hono => {
       }));
 };
 
-const manifestOf = ({ name }: Site, lang: Lang): string =>
+const manifestOf = ({ name }: Site, lang: Language): string =>
   JSON.stringify({
     id: "/",
     name,

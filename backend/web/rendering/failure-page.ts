@@ -1,7 +1,10 @@
-import type { Lang } from "../language.ts";
+import type { Language } from "../../shared/language.ts";
 
 /** What went wrong, and where to go from here: an empty address is that of the page itself. */
-type Failure = { href: string; words: Record<Lang, { title: string; text: string; link: string }> };
+type Failure = {
+  href: string;
+  words: Record<Language, { title: string; text: string; link: string }>;
+};
 
 const failures = {
   unmade: {
@@ -52,7 +55,7 @@ const failures = {
 } satisfies Record<string, Failure>;
 
 /** What is left to say when the front end cannot: it needs nothing that could fail too. */
-export const failurePage = (lang: Lang, failure: keyof typeof failures): string => {
+export const failurePage = (lang: Language, failure: keyof typeof failures): string => {
   const { href, words } = failures[failure];
   const { title, text, link } = words[lang];
   return `<!DOCTYPE html><html lang="${lang}"><meta charset="utf-8">` +

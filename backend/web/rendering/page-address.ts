@@ -1,4 +1,5 @@
-import { chooseLanguage, isLang, type Lang } from "../language.ts";
+import { isLanguage, type Language } from "../../shared/language.ts";
+import { chooseLanguage } from "../language.ts";
 
 /** A page as the cache knows it: what is not in here cannot change the page. */
 export type PageAddress = {
@@ -6,7 +7,7 @@ export type PageAddress = {
   href: string;
   /** The path as the router understands it, however it was spelt. */
   path: string;
-  lang: Lang;
+  lang: Language;
   /** The address names its language, so no header decides. */
   langInAddress: boolean;
   /** Anyone can make up endless addresses of this kind. */
@@ -40,13 +41,13 @@ export const readPageAddress = (
     if (value) known.set(name, value);
   }
   const filtered = known.has("q") || known.has("cursor");
-  if (isLang(hl)) known.set("hl", hl);
+  if (isLanguage(hl)) known.set("hl", hl);
   const query = known.toString();
   return {
     href: query ? `${url.pathname}?${query}` : url.pathname,
     path: plain(url.pathname),
     lang: chooseLanguage({ hl, ...headers }),
-    langInAddress: isLang(hl),
+    langInAddress: isLanguage(hl),
     endless: !page || page.endless === true || filtered,
   };
 };

@@ -1,4 +1,4 @@
-import type { Lang } from "../language.ts";
+import type { Language } from "../../shared/language.ts";
 
 /** What pages may show of the configuration. */
 export type Site = {
@@ -18,7 +18,7 @@ export type FetchApi = (request: Request) => Promise<Response>;
 /** The front end's server entry: `frontend/src/entry-server.tsx`. */
 export type Render = (options: {
   url: string;
-  lang: Lang;
+  lang: Language;
   site: Site;
   fetchApi: FetchApi;
   signal: AbortSignal;

@@ -3,7 +3,7 @@ import { initReactI18next } from "react-i18next";
 import type dictionaryEn from "./dictionaries/en.ts";
 import { isolate } from "../lib/format/isolate.ts";
 import { type Area, areas, type AreaWords } from "./areas.ts";
-import type { Lang } from "./languages.ts";
+import { type Lang, languages } from "./languages.ts";
 
 export type { Lang } from "./languages.ts";
 
@@ -29,7 +29,7 @@ export const createI18n = async (lang: Lang): Promise<i18n> => {
   const instance = createInstance();
   await instance.use(initReactI18next).init({
     lng: lang,
-    supportedLngs: ["en", "hi"],
+    supportedLngs: languages,
     fallbackLng: false,
     load: "currentOnly",
     resources: { [lang]: { translation: await loadDictionary(lang) } },

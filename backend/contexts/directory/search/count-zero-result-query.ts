@@ -1,5 +1,6 @@
 import { getLogger } from "@logtape/logtape";
 import type { Ctx } from "../../../db/ctx.ts";
+import { mayKeepSearch } from "../../../shared/keep-search.ts";
 import { words } from "../../../shared/text.ts";
 import { saveZeroResultQuery } from "../queries.ts";
 
@@ -12,7 +13,7 @@ const log = getLogger(["karigar", "directory"]);
  */
 export async function countZeroResultQuery(ctx: Ctx, text: string): Promise<void> {
   const query = words(text).join(" ");
-  if (!query || text.includes("@") || text.replace(/\P{N}/gu, "").length > 6) return;
+  if (!query || !mayKeepSearch(text)) return;
   await saveZeroResultQuery(ctx.db, query, ctx.now()).catch((error) =>
     log.warning("A search that found nothing was not counted: {error}", { error })
   );

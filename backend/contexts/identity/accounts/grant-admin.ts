@@ -1,7 +1,7 @@
 import { inTransaction } from "../../../db/ctx.ts";
 import type { Ctx } from "../../../db/ctx.ts";
+import { recordEvent } from "../../../platform/audit.ts";
 import { findAccountByUsername, updateAccount } from "./account-queries.ts";
-import { recordEvent } from "../audit/audit.ts";
 
 /** @returns false when nobody has this username */
 export function grantAdmin(ctx: Ctx, username: string): Promise<boolean> {

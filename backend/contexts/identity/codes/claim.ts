@@ -1,4 +1,4 @@
-import type { Allowance, Limit } from "../../../db/limiter.ts";
+import type { Allowance, Limit } from "../../../platform/limiter.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { compensate } from "../compensate.ts";
 import type { IdentityCtx } from "../ctx.ts";

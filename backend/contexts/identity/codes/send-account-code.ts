@@ -1,11 +1,11 @@
 import { v7 as uuid } from "uuid";
 import { inTransaction } from "../../../db/ctx.ts";
 import type { Trx } from "../../../db/database.ts";
+import type { Language } from "../../../shared/language.ts";
 import type { Account } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import type { KnownDevice } from "../known-devices/known-devices.ts";
 import { codesByAddress } from "../limits.ts";
-import type { Language } from "../schemas.ts";
 import { Claim } from "./claim.ts";
 import { deleteCode, deletePendingCodes } from "./code-queries.ts";
 import { createCode, type NewCode } from "./one-time-code.ts";

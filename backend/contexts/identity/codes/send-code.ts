@@ -1,5 +1,6 @@
 import { getLogger } from "@logtape/logtape";
 import { AppError } from "../../../shared/errors.ts";
+import type { Language } from "../../../shared/language.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import {
   codeCooldown,
@@ -11,7 +12,6 @@ import {
   codesInAll,
 } from "../limits.ts";
 import type { CodePurpose } from "../tables.ts";
-import type { Language } from "../schemas.ts";
 import { budgetOf, type Claim } from "./claim.ts";
 
 const log = getLogger(["karigar", "identity"]);

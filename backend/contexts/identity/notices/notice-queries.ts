@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Db, Trx } from "../../../db/database.ts";
 import type { ListingNotice } from "../../../gateways/messages.ts";
-import type { Language } from "../schemas.ts";
+import type { Language } from "../../../shared/language.ts";
 import type { AccountChangeTable, AccountNoticeTable } from "../tables.ts";
 
 export type ChangeRow = Selectable<AccountChangeTable>;

@@ -1,6 +1,7 @@
 /** What the owner of an account is told when it changes, and how they take it back. */
 import assert from "node:assert/strict";
 import { sql } from "kysely";
+import type { Language } from "../../../shared/language.ts";
 import { useTestApi } from "../../../testing/api.ts";
 import {
   confirmation,
@@ -84,7 +85,7 @@ const firstUndoTokenSince = (to: string, count: number) => undoTokenIn(notices(t
 const undoTokenIn = (notice: string) => notice.match(/#token=(\S+)/)![1]!;
 
 /** Somebody with a verified number, and a verified address for longer than anything is undone. */
-async function withBoth(language: "en" | "hi" = "en") {
+async function withBoth(language: Language = "en") {
   const email = address();
   const person = await register(api, { language });
   await changeEmail(person, email);

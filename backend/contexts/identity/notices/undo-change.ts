@@ -1,5 +1,6 @@
 import { inTransaction } from "../../../db/ctx.ts";
 import type { Trx } from "../../../db/database.ts";
+import { recordEvent } from "../../../platform/audit.ts";
 import { AppError } from "../../../shared/errors.ts";
 import {
   type Account,
@@ -9,7 +10,6 @@ import {
   renameAccount,
   updateAccount,
 } from "../accounts/account-queries.ts";
-import { recordEvent } from "../audit/audit.ts";
 import { deletePendingCodes } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { mask } from "../accounts/identifier.ts";

@@ -1,11 +1,11 @@
 import { v7 as uuid } from "uuid";
+import { recordEvent } from "../../../platform/audit.ts";
+import { checkCaptcha } from "../../../platform/check-captcha.ts";
+import type { Language } from "../../../shared/language.ts";
 import { findVerifiedAccount } from "../accounts/account-queries.ts";
 import { AppError } from "../../../shared/errors.ts";
-import { recordEvent } from "../audit/audit.ts";
-import { checkCaptcha } from "../captcha/check-captcha.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { createCode } from "../codes/one-time-code.ts";
-import type { Language } from "../schemas.ts";
 import { Claim } from "../codes/claim.ts";
 import { claimMessage, sendCode } from "../codes/send-code.ts";
 

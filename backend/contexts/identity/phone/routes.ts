@@ -1,9 +1,10 @@
 import { createRoute } from "@hono/zod-openapi";
+import { limitCaller } from "../../../platform/guard.ts";
 import { confirmPhoneCode as confirmCode } from "./confirm-phone-code.ts";
-import { callerOf } from "../caller.ts";
+import { callerOf, knownCaller } from "../caller.ts";
 import { signInsByAddress } from "../limits.ts";
 import { recogniseDevices } from "../known-devices/known-devices.ts";
-import { claimCode, limitCaller, type RouteDeps } from "../route-deps.ts";
+import { claimCode, type RouteDeps } from "../route-deps.ts";
 import { sendPhoneCode as sendCode } from "./send-phone-code.ts";
 import { answerSession } from "../sessions/session-answer.ts";
 import { signInByPhone as signIn } from "./sign-in-by-phone.ts";
@@ -118,7 +119,7 @@ export function phoneRoutes(deps: RouteDeps) {
     .openapi(signInByPhone, async (c) => {
       const caller = callerOf(c, deps);
       const [device] = await recogniseDevices(ctx, caller);
-      await limitCaller(c, deps, signInsByAddress, device);
+      await limitCaller(c, deps, signInsByAddress, device && knownCaller(device));
       const session = await signIn(ctx, { ...c.req.valid("json"), caller });
       return c.json(answerSession(c, deps, session), 200);
     });

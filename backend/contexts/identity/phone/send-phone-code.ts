@@ -1,10 +1,10 @@
 import { v7 as uuid } from "uuid";
-import { checkCaptcha } from "../captcha/check-captcha.ts";
+import { checkCaptcha } from "../../../platform/check-captcha.ts";
+import type { Language } from "../../../shared/language.ts";
 import { deleteCode } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { createCode } from "../codes/one-time-code.ts";
 import { requireLocalProvider } from "./phone-provider.ts";
-import type { Language } from "../schemas.ts";
 import type { Claim } from "../codes/claim.ts";
 import { claimMessage, sendCode } from "../codes/send-code.ts";
 

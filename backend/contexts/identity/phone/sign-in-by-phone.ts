@@ -1,17 +1,17 @@
 import { v7 as uuid } from "uuid";
 import { inTransaction } from "../../../db/ctx.ts";
 import type { Trx } from "../../../db/database.ts";
+import { recordEvent } from "../../../platform/audit.ts";
 import { AppError } from "../../../shared/errors.ts";
+import type { Language } from "../../../shared/language.ts";
 import {
   type Account,
   findVerifiedAccount,
   insertAccount,
   insertConsent,
 } from "../accounts/account-queries.ts";
-import { recordEvent } from "../audit/audit.ts";
 import type { Caller } from "../caller.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import type { Language } from "../schemas.ts";
 import { type StartedSession, startSession } from "../sessions/start-session.ts";
 import { termsVersion } from "../accounts/terms.ts";
 

@@ -1,7 +1,7 @@
 import type { Trx } from "../../../db/database.ts";
+import { recordEvent } from "../../../platform/audit.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { type Account, updateAccount } from "../accounts/account-queries.ts";
-import { recordEvent } from "../audit/audit.ts";
 import { deletePendingCodes, findPendingCode } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { noteChange } from "../notices/note-change.ts";

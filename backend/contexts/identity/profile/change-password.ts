@@ -1,7 +1,7 @@
 import { inTransaction } from "../../../db/ctx.ts";
+import { recordEvent } from "../../../platform/audit.ts";
 import { laneOf } from "../caller.ts";
 import { updateAccount } from "../accounts/account-queries.ts";
-import { recordEvent } from "../audit/audit.ts";
 import { deletePendingCodes } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { forgetDevices } from "../known-devices/known-devices.ts";

@@ -1,6 +1,6 @@
 import type { Trx } from "../../../db/database.ts";
+import { recordEvent } from "../../../platform/audit.ts";
 import { type Account, renameAccount } from "../accounts/account-queries.ts";
-import { recordEvent } from "../audit/audit.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { noteChange } from "../notices/note-change.ts";
 import { refuseHoarding } from "../accounts/username-queries.ts";

@@ -1,6 +1,6 @@
 import { inTransaction } from "../../../db/ctx.ts";
+import { recordEvent } from "../../../platform/audit.ts";
 import { deleteAccount } from "../accounts/account-queries.ts";
-import { recordEvent } from "../audit/audit.ts";
 import { deleteTracesOf } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { tellOfErasure } from "../notices/send-notices.ts";

@@ -1,5 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import type { SignedIn } from "../../../http/requests/auth.ts";
+import { limitActor } from "../../../platform/guard.ts";
 import { changePassword as change } from "./change-password.ts";
 import type { Who } from "./confirm-identity.ts";
 import { eraseAccount } from "./erase-account.ts";
@@ -9,7 +11,7 @@ import { avatarUploads } from "../limits.ts";
 import { callerOf } from "../caller.ts";
 import { readProfile } from "./read-profile.ts";
 import { clearRefreshCookie } from "../sessions/refresh-cookie.ts";
-import { createSignedInRouter, limitActor, type RouteDeps, type SignedIn } from "../route-deps.ts";
+import { createSignedInRouter, type RouteDeps } from "../route-deps.ts";
 import { sendConfirmation as sendCode } from "./send-confirmation.ts";
 import { removeAvatar as remove, setAvatar as replace } from "./set-avatar.ts";
 import { updateProfile as update } from "./update-profile.ts";

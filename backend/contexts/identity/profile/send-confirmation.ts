@@ -1,6 +1,6 @@
+import { recordEvent } from "../../../platform/audit.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { findAccount, reachedAt } from "../accounts/account-queries.ts";
-import { recordEvent } from "../audit/audit.ts";
 import { sendAccountCode } from "../codes/send-account-code.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { mask } from "../accounts/identifier.ts";

@@ -1,7 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { limitCaller } from "../../../platform/guard.ts";
 import { isUsernameTaken } from "../accounts/account-queries.ts";
 import { callerOf } from "../caller.ts";
-import { claimCode, limitCaller, type RouteDeps } from "../route-deps.ts";
+import { claimCode, type RouteDeps } from "../route-deps.ts";
 import { answerSession } from "../sessions/session-answer.ts";
 import { usernameChecks } from "../limits.ts";
 import { register as startRegistration } from "./register.ts";

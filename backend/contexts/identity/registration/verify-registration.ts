@@ -1,8 +1,8 @@
 import { v7 as uuid } from "uuid";
 import { inTransaction } from "../../../db/ctx.ts";
+import { recordEvent } from "../../../platform/audit.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { insertAccount, insertConsent } from "../accounts/account-queries.ts";
-import { recordEvent } from "../audit/audit.ts";
 import type { Caller } from "../caller.ts";
 import { deleteRegistration, findRegistration } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { configure, reset } from "@logtape/logtape";
 import { sql } from "kysely";
+import { sweepPlatform } from "../../../platform/sweep.ts";
 import { useTestApi } from "../../../testing/api.ts";
 import {
   goodPassword,
@@ -178,7 +179,7 @@ Deno.test("the audit is append-only, and goes after a year", async () => {
     () => sql`update audit_event set event = 'x' where id = ${id}`.execute(db),
     /append-only/,
   );
-  await sweepIdentity({ db, now: () => new Date() });
+  await sweepPlatform({ db, now: () => new Date() });
   const left = await db.selectFrom("audit_event").select("id").where("id", "=", id).execute();
   assert.deepEqual(left, []);
   assert.equal((await events(person.user.id)).length, 1);
@@ -197,6 +198,7 @@ Deno.test("what is over is swept away", async () => {
   });
   const later = new Date(api.clock.now().getTime() + 181 * 24 * 60 * 60 * 1000);
   await sweepIdentity({ db, now: () => later });
+  await sweepPlatform({ db, now: () => later });
   for (
     const table of [
       "session",

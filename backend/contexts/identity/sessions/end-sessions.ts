@@ -1,7 +1,7 @@
+import { recordEvent } from "../../../platform/audit.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { Actor } from "../../../http/requests/auth.ts";
 import { readAccessToken } from "./access-token.ts";
-import { recordEvent } from "../audit/audit.ts";
 import type { Caller } from "../caller.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { forgetDevices } from "../known-devices/known-devices.ts";

@@ -1,7 +1,7 @@
+import { recordEvent } from "../../../platform/audit.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { issueAccessToken } from "./access-token.ts";
 import { findAccount } from "../accounts/account-queries.ts";
-import { recordEvent } from "../audit/audit.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { isRefreshTokenOf, parseRefreshToken, refreshTokenOf } from "./refresh-token.ts";
 import { rotate } from "./rotation.ts";

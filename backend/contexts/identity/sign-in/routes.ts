@@ -1,4 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
+import { limitCaller } from "../../../platform/guard.ts";
 import { signOut as endSessionOf } from "../sessions/end-sessions.ts";
 import { signInsByAddress } from "../limits.ts";
 import { refreshSession } from "../sessions/refresh-session.ts";
@@ -7,10 +8,10 @@ import {
   readRefreshCookie,
   setRefreshCookie,
 } from "../sessions/refresh-cookie.ts";
-import { callerOf } from "../caller.ts";
+import { callerOf, knownCaller } from "../caller.ts";
 import { readIdentifier } from "../accounts/identifier.ts";
 import { recogniseDevices } from "../known-devices/known-devices.ts";
-import { limitCaller, type RouteDeps } from "../route-deps.ts";
+import type { RouteDeps } from "../route-deps.ts";
 import { answerSession } from "../sessions/session-answer.ts";
 import { signIn as signInWithPassword } from "./sign-in.ts";
 import { bearerOf } from "../../../http/requests/auth.ts";
@@ -83,7 +84,8 @@ export function signInRoutes(deps: RouteDeps) {
       const { identifier, password } = c.req.valid("json");
       const [name, caller] = [readIdentifier(identifier), callerOf(c, deps)];
       const devices = await recogniseDevices(ctx, caller, name);
-      await limitCaller(c, deps, signInsByAddress, devices[0]);
+      const [known] = devices;
+      await limitCaller(c, deps, signInsByAddress, known && knownCaller(known));
       const session = await signInWithPassword(ctx, { name, password, caller, devices });
       return c.json(answerSession(c, deps, session), 200);
     })

@@ -1,10 +1,10 @@
+import { recordEvent } from "../../../platform/audit.ts";
 import { AppError } from "../../../shared/errors.ts";
 import {
   type Account,
   findAccountsToSignIn,
   mostAccountsOfOneName,
 } from "../accounts/account-queries.ts";
-import { recordEvent } from "../audit/audit.ts";
 import { type Caller, laneOf, sourceOf } from "../caller.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { type Identifier, mask } from "../accounts/identifier.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { indiaOffset } from "../../../shared/india-time.ts";
 import { OpenSpan, type OpenState, type Timings, weekdays } from "../schemas.ts";
 
 /**
@@ -8,7 +9,6 @@ import { OpenSpan, type OpenState, type Timings, weekdays } from "../schemas.ts"
  */
 const dayMinutes = 24 * 60;
 const weekMinutes = 7 * dayMinutes;
-const indiaOffset = 5 * 60 + 30;
 
 /** From a minute up to, not including, another. */
 type Range = { from: number; to: number };

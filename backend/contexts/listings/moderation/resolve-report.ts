@@ -1,6 +1,6 @@
 import { inTransaction } from "../../../db/ctx.ts";
+import { recordEvent } from "../../../platform/audit.ts";
 import { AppError } from "../../../shared/errors.ts";
-import { recordEvent } from "../../identity/mod.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { holdOthersBack } from "./hold-back.ts";
 import { readReports, updateReport } from "./queries.ts";

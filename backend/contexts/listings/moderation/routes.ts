@@ -1,10 +1,11 @@
 import type { Context } from "hono";
-import type { Actor } from "../../../http/requests/auth.ts";
+import type { SignedIn } from "../../../http/requests/auth.ts";
 import { callerNetwork } from "../../../http/requests/client-ip.ts";
 import { createRouter } from "../../../http/contract/router.ts";
+import { checkCaptcha } from "../../../platform/check-captcha.ts";
+import { type Guard, limitCaller } from "../../../platform/guard.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { decodeCursor, encodeCursor, toPage } from "../../../shared/pagination.ts";
-import { checkCaptcha, type Guard, limitCaller } from "../../identity/mod.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { freeReports, reports } from "../limits.ts";
 import * as contract from "./contract.ts";
@@ -43,7 +44,7 @@ async function askForCaptcha(c: Context, { ctx, clientIp }: Guard, token: string
 
 /** What admins do about listings and reports; for those who are known to be admins already. */
 export const adminRoutes = (ctx: SuspensionCtx) =>
-  createRouter<{ Variables: { actor: Actor } }>()
+  createRouter<SignedIn>()
     .openapi(contract.listModerated, async (c) => {
       const { status, q, ...rest } = c.req.valid("query");
       const slice = sliceOf(rest);

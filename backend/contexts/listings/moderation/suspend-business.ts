@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { inTransaction } from "../../../db/ctx.ts";
+import { recordEvent } from "../../../platform/audit.ts";
 import { AppError } from "../../../shared/errors.ts";
-import { recordEvent } from "../../identity/mod.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { saveChanged } from "../import/save-changed.ts";
 import { markOwner } from "./carry-over.ts";

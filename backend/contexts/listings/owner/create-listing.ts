@@ -1,6 +1,6 @@
-import { type IdempotentRequest, once } from "../../../db/idempotency.ts";
 import type { Trx } from "../../../db/database.ts";
 import { violates } from "../../../db/unique-violation.ts";
+import { type IdempotentRequest, once } from "../../../platform/idempotency.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { BusinessInput } from "../business/business-input.ts";
 import { toRow } from "../business/business-row.ts";

@@ -1,5 +1,6 @@
 /** What becomes of a listing whose owner's access token somebody has taken, and nothing else. */
 import assert from "node:assert/strict";
+import type { Language } from "../../../shared/language.ts";
 import { useTestApi } from "../../../testing/api.ts";
 import { newBusiness } from "../../../testing/owner.ts";
 import {
@@ -28,7 +29,7 @@ const again = async ({ username }: Person) =>
   );
 
 /** Somebody who listed a business some hours ago. */
-async function established(fields: Record<string, unknown> = {}, language: "en" | "hi" = "en") {
+async function established(fields: Record<string, unknown> = {}, language: Language = "en") {
   const person = await register(api, { language });
   const { status } = await api.send("POST", path, newBusiness(fields), person);
   assert.equal(status, 201);

@@ -1,5 +1,5 @@
 import { v7 as uuid } from "uuid";
-import { findAnswer, type IdempotentRequest, once } from "../../../db/idempotency.ts";
+import { findAnswer, type IdempotentRequest, once } from "../../../platform/idempotency.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { addMediaItems, type KeptImage, withKeptImage } from "../../media/mod.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";

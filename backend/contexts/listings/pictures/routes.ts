@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Actor } from "../../../http/requests/auth.ts";
+import type { SignedIn } from "../../../http/requests/auth.ts";
 import { idempotentRequest } from "../../../http/requests/idempotency.ts";
 import { createRouter, parsed } from "../../../http/contract/router.ts";
 import { readUpload } from "../../../http/requests/upload.ts";
@@ -21,7 +21,7 @@ export const uploadPaths = [contract.setLogo, contract.setBanner, contract.addGa
 
 /** The pictures of the one listing of the account; for people who are signed in already. */
 export function pictureRoutes(ctx: OwnerCtx) {
-  const router = createRouter<{ Variables: { actor: Actor } }>();
+  const router = createRouter<SignedIn>();
   router.openAPIRegistry.registerComponent("schemas", "PictureUpload", pictureUpload);
   return router
     .openapi(contract.setLogo, async (c) => {

@@ -1,3 +1,5 @@
+import { dayInIndia } from "../../../shared/india-time.ts";
+import { mayKeepSearch } from "../../../shared/keep-search.ts";
 import { fold } from "../../../shared/text.ts";
 import type { CountedKind, ListingEvent } from "./schemas.ts";
 
@@ -6,9 +8,6 @@ export type QueryCount = { business_id: string; day: string; text: string; n: nu
 
 /** More is written at once, so that memory stays bounded whatever comes in. */
 const mostWaiting = 2000;
-
-/** Digits in a row may be somebody's number; such a search is not kept. */
-const looksPersonal = (text: string) => /@|(?:\d[\s-]?){7,}/.test(text);
 
 /**
  * Adds up what happens on listings' pages, and hands it on in batches: a listing that a thousand
@@ -25,7 +24,7 @@ export class EventCounter {
     for (const one of text ? [kind, "search" as const] : [kind]) {
       count(this.#events, { ...row, kind: one }, one);
     }
-    if (text && !looksPersonal(text)) count(this.#queries, { ...row, text }, text);
+    if (query && text && mayKeepSearch(query)) count(this.#queries, { ...row, text }, text);
     return this.#events.size + this.#queries.size >= mostWaiting;
   }
 
@@ -48,7 +47,3 @@ function count<T extends { business_id: string; day: string; n: number }>(
   if (known) known.n += row.n;
   else counts.set(key, row);
 }
-
-/** `2026-11-21`, as a calendar in India shows it. */
-export const dayInIndia = (time: Date): string =>
-  new Date(time.getTime() + (5 * 60 + 30) * 60_000).toISOString().slice(0, 10);

@@ -1,8 +1,8 @@
 import type { Ctx } from "../../../db/ctx.ts";
-import type { Actor } from "../../../http/requests/auth.ts";
+import type { SignedIn } from "../../../http/requests/auth.ts";
 import { createRouter } from "../../../http/contract/router.ts";
+import { type Guard, limitCaller } from "../../../platform/guard.ts";
 import { AppError } from "../../../shared/errors.ts";
-import { type Guard, limitCaller } from "../../identity/mod.ts";
 import { events } from "../limits.ts";
 import { getOwn } from "../owner/queries.ts";
 import { findPublicId } from "../queries.ts";
@@ -32,7 +32,7 @@ export const eventRoutes = (ctx: Ctx, counter: EventCounter, guard: Guard) =>
 
 /** What owners read of it; for people who are signed in already. */
 export const statsRoutes = (ctx: Ctx, counter: EventCounter) =>
-  createRouter<{ Variables: { actor: Actor } }>().openapi(contract.getStats, async (c) => {
+  createRouter<SignedIn>().openapi(contract.getStats, async (c) => {
     const { business } = await getOwn(ctx.db, c.get("actor").accountId);
     await writeCounts(ctx, counter);
     const dates = lastDays(c.req.valid("query").days ?? 30, ctx.now());

@@ -1,4 +1,5 @@
-import { dayInIndia, type EventCount } from "./event-counter.ts";
+import { dayInIndia } from "../../../shared/india-time.ts";
+import type { EventCount } from "./event-counter.ts";
 import type { CountedKind, ListingStats } from "./schemas.ts";
 
 type Day = ListingStats["days"][number];

@@ -1,5 +1,6 @@
 import { type Ctx, inTransaction } from "../../../db/ctx.ts";
-import { dayInIndia, type EventCounter } from "./event-counter.ts";
+import { dayInIndia } from "../../../shared/india-time.ts";
+import type { EventCounter } from "./event-counter.ts";
 import { addEventCounts, addQueryCounts, deleteCountsBefore } from "./queries.ts";
 
 /** Writes what the counter has added up. Should it fail, that is lost: some seconds of counts. */

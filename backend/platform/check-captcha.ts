@@ -1,9 +1,9 @@
-import { AppError } from "../../../shared/errors.ts";
-import type { IdentityCtx } from "../ctx.ts";
+import type { Captcha } from "../gateways/captcha/mod.ts";
+import { AppError } from "../shared/errors.ts";
 
 /** @throws captcha_failed, captcha_expired; unavailable when the provider cannot be asked */
 export async function checkCaptcha(
-  { captcha }: Pick<IdentityCtx, "captcha">,
+  { captcha }: { captcha: Captcha },
   token: string | undefined,
   ip: string | undefined,
 ): Promise<void> {

@@ -1,23 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { ColumnType } from "kysely";
 import { sql } from "kysely";
+import { type Ctx, inTransaction } from "../db/ctx.ts";
+import type { Db, Trx } from "../db/database.ts";
 import { AppError } from "../shared/errors.ts";
 import { isUnavailable } from "../shared/outage.ts";
-import { type Ctx, inTransaction } from "./ctx.ts";
-import type { Db, Trx } from "./database.ts";
-
-export type IdempotencyTables = {
-  idempotent_answer: {
-    /** Whose key it is, and of which call. */
-    scope: string;
-    key: string;
-    /** Of the request's content. */
-    fingerprint: string;
-    /** Null while the work is under way. */
-    answer: ColumnType<unknown, unknown, unknown>;
-    created_at: ColumnType<Date, Date, never>;
-  };
-};
 
 export type IdempotentRequest = { scope: string; key: string; fingerprint: string };
 

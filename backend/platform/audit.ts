@@ -1,5 +1,5 @@
 import { v7 as uuid } from "uuid";
-import type { Ctx } from "../../../db/ctx.ts";
+import type { Ctx } from "../db/ctx.ts";
 import { insertAuditEvent } from "./audit-queries.ts";
 
 export type AuditEvent =

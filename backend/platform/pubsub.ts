@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { OpenDatabase } from "./client.ts";
-import { afterCommit } from "./ctx.ts";
-import type { Trx } from "./database.ts";
+import type { OpenDatabase } from "../db/client.ts";
+import { afterCommit } from "../db/ctx.ts";
+import type { Trx } from "../db/database.ts";
 
 /** Longest message that PostgreSQL passes on, in bytes. */
 const longestMessage = 7999;

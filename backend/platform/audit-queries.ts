@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
-import type { Db } from "../../../db/database.ts";
-import type { AuditEventTable } from "../tables.ts";
+import type { Db } from "../db/database.ts";
+import type { AuditEventTable } from "./tables.ts";
 
 export async function insertAuditEvent(db: Db, event: Insertable<AuditEventTable>): Promise<void> {
   await db.insertInto("audit_event").values(event).execute();

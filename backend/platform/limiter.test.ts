@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { createClock } from "../testing/clock.ts";
 import { useTestDatabase } from "../testing/database.ts";
-import { createLimiter, deleteOldLimits } from "./limiter.ts";
+import { deleteOldLimits } from "./limit-queries.ts";
+import { createLimiter } from "./limiter.ts";
 
 const { db } = await useTestDatabase();
 const clock = createClock();

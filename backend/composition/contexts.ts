@@ -1,0 +1,133 @@
+import type { Config } from "../config.ts";
+import { gazetteer } from "../contexts/directory/mod.ts";
+import {
+  createKeys,
+  createPasswordHasher,
+  type IdentityCtx,
+  ownersOf,
+  type PasswordHasher,
+  readPhoneToken,
+  spendToken,
+} from "../contexts/identity/mod.ts";
+import {
+  eraseListingOf,
+  findBusinessOf,
+  type ListingsCtx,
+  type OwnerCtx,
+  type SuspensionCtx,
+} from "../contexts/listings/mod.ts";
+import {
+  deleteReleased,
+  maxBytes,
+  type MediaCtx,
+  releaseMediaOf,
+  removeMedia,
+  storeImage,
+} from "../contexts/media/mod.ts";
+import type { OpenDatabase } from "../db/client.ts";
+import type { Gateways } from "../gateways/mod.ts";
+import type { Storage } from "../gateways/storage/mod.ts";
+import type { Metrics } from "../metrics.ts";
+import { createLimiter } from "../platform/limiter.ts";
+
+/** What the contexts are made of. */
+export type ContextDeps = {
+  config: Pick<
+    Config,
+    "publicOrigin" | "siteName" | "previousAuthSecret" | "messagesPerDay" | "limitsScale"
+  >;
+  /** Signs tokens and codes: the configuration's, or one that was made. */
+  authSecret: string;
+  database: Pick<OpenDatabase, "db">;
+  storage: Storage;
+  now: () => Date;
+  gateways: Gateways;
+  metrics?: Metrics;
+  hasher?: PasswordHasher;
+};
+
+type Wiring = Pick<ListingsCtx, "onListingsChanged"> & Pick<IdentityCtx, "inBackground">;
+
+/** What the verbs of each context work with: no context knows another but by what it gets here. */
+export function createContexts(
+  deps: ContextDeps,
+  { onListingsChanged, inBackground }: Wiring,
+): { identity: IdentityCtx; listings: OwnerCtx } {
+  const { config, storage, now } = deps;
+  const { db } = deps.database;
+  const keys = createKeys(deps.authSecret, config.previousAuthSecret);
+  const media = { db, now, storage };
+  const suspensions: SuspensionCtx = {
+    db,
+    now,
+    onListingsChanged,
+    fingerprint: (text) => keys.macs("suspension", text),
+  };
+  const identity: IdentityCtx = {
+    ...identityParts(deps, keys),
+    ...holdings(suspensions, media),
+    avatars: avatarsIn(media),
+    inBackground,
+  };
+  const listings = { ...suspensions, storage, gazetteer, owners: ownersOf(identity) };
+  return { identity, listings };
+}
+
+/** What identity needs of the platform and the outside world. */
+function identityParts(deps: ContextDeps, keys: IdentityCtx["keys"]) {
+  const { config, authSecret, database: { db }, gateways, now } = deps;
+  return {
+    db,
+    now,
+    keys,
+    hasher: deps.hasher ?? createPasswordHasher(),
+    limiter: createLimiter({
+      db,
+      now,
+      scale: config.limitsScale,
+      hashKey: (key) => keys.mac("limit", key),
+    }),
+    limitsScale: config.limitsScale,
+    messagesPerDay: config.messagesPerDay,
+    publicOrigin: config.publicOrigin,
+    siteName: config.siteName,
+    onMessage: deps.metrics?.messageEnded,
+    sms: gateways.sms,
+    email: gateways.email,
+    captcha: gateways.createCaptcha({
+      secret: authSecret,
+      spend: (id, expiresAt) => spendToken(db, id, expiresAt),
+    }),
+    phone: gateways.createPhoneIdentity((idToken) => readPhoneToken({ db, keys, now }, idToken)),
+  };
+}
+
+/** What others hold on an account: its listing and its pictures. */
+function holdings(
+  suspensions: SuspensionCtx,
+  media: MediaCtx,
+): Pick<IdentityCtx, "businessOf" | "holdingsOf" | "onAccountErased"> {
+  return {
+    businessOf: async (db, accountId) => (await findBusinessOf(db, accountId))?._id ?? null,
+    holdingsOf: async (db, accountId) => ({
+      business: await findBusinessOf(db, accountId) ?? null,
+    }),
+    async onAccountErased(trx, accountId) {
+      const folders = [
+        ...await eraseListingOf({ ...suspensions, db: trx }, accountId),
+        ...await releaseMediaOf({ ...media, db: trx }, accountId),
+      ];
+      return () => deleteReleased(media, folders);
+    },
+  };
+}
+
+const avatarsIn = (media: MediaCtx): IdentityCtx["avatars"] => ({
+  maxBytes,
+  async keep(accountId, bytes) {
+    const upload = { role: "avatar", subjectId: accountId, alt: "" } as const;
+    const { id, sources } = await storeImage(media, bytes, upload);
+    return { id, url: sources.filter(({ type }) => type === "image/webp").at(-1)!.url };
+  },
+  remove: (id) => removeMedia(media, [id]),
+});

@@ -1,0 +1,36 @@
+import { type IdentityCtx, sendDueNotices, sweepIdentity } from "../contexts/identity/mod.ts";
+import {
+  type EventCounter,
+  forgetOldCounts,
+  type ListingsCtx,
+  writeCounts,
+} from "../contexts/listings/mod.ts";
+import { type MediaCtx, sweepOrphans, sweepReleased } from "../contexts/media/mod.ts";
+import type { Job } from "../platform/jobs.ts";
+import { sweepPlatform } from "../platform/sweep.ts";
+
+type Deps = {
+  identity: IdentityCtx;
+  listings: ListingsCtx;
+  counter: EventCounter;
+  /** For what sweeps, which may take as long as it needs. */
+  upkeep: MediaCtx;
+};
+
+const hourly = 3600;
+
+/** What every process does now and then. */
+export const createJobs = ({ identity, listings, counter, upkeep }: Deps): Job[] => [
+  {
+    name: "Writing counts",
+    everySeconds: 5,
+    run: () => writeCounts(listings, counter),
+    atStop: true,
+  },
+  { name: "Deleting files", everySeconds: 20, run: () => sweepReleased(upkeep) },
+  { name: "Sending notices", everySeconds: 20, run: () => sendDueNotices(identity) },
+  { name: "Sweeping orphans", everySeconds: hourly, run: () => sweepOrphans(upkeep) },
+  { name: "Forgetting counts", everySeconds: hourly, run: () => forgetOldCounts(upkeep) },
+  { name: "Sweeping the platform", everySeconds: hourly, run: () => sweepPlatform(upkeep) },
+  { name: "Sweeping identity", everySeconds: hourly, run: () => sweepIdentity(upkeep) },
+];

@@ -1,0 +1,38 @@
+import { type Listed, projectListings } from "../contexts/directory/mod.ts";
+import type { ListingsCtx } from "../contexts/listings/mod.ts";
+import type { OpenDatabase } from "../db/client.ts";
+import { openPubSub } from "../platform/pubsub.ts";
+import { categorySlug } from "../shared/categories.ts";
+import type { ListingNews, Refresh } from "../web/mod.ts";
+
+/** Search changes with a listing, in its transaction; every process's pages right after it. */
+export async function mirrorListings(
+  database: Pick<OpenDatabase, "listen">,
+  refresh: Refresh,
+): Promise<ListingsCtx["onListingsChanged"]> {
+  const pubsub = await openPubSub(database, {
+    channel: "listing_pages",
+    onMessage: (message) => refresh(JSON.parse(message)),
+    onGap: () => refresh("missed"),
+  });
+  return async (trx, change) => {
+    const { before, after } = await projectListings(trx, change);
+    const news = newsOf(change.formerSlugs, before, after);
+    if (news.changed.length > 0) await pubsub.publish(trx, JSON.stringify(news));
+  };
+}
+
+/** A listing that could not be found before and cannot be now, such as a draft, is no news. */
+function newsOf(formerSlugs: string[], before: Listed[], after: Listed[]): ListingNews {
+  const found = [...before, ...after];
+  const stays = new Set(after.map(({ id }) => id));
+  const lists = found.flatMap(({ category, citySlug }) => {
+    const trade = categorySlug(category);
+    return [trade, `${trade}/${citySlug}`];
+  });
+  return {
+    changed: [...new Set([...formerSlugs, ...found.map(({ slug }) => slug)])],
+    gone: before.filter(({ id }) => !stays.has(id)).map(({ slug }) => slug),
+    lists: [...new Set(lists)],
+  };
+}

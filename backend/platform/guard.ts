@@ -1,0 +1,62 @@
+import type { Context } from "hono";
+import type { Captcha } from "../gateways/captcha/mod.ts";
+import type { SignedIn } from "../http/requests/auth.ts";
+import { callerNetwork, callerSite } from "../http/requests/client-ip.ts";
+import { showAllowance } from "../http/requests/rate-limit.ts";
+import type { Allowance, Limit, Limiter } from "./limiter.ts";
+
+/** What keeps calls within limits. */
+export type Guard = {
+  ctx: { limiter: Limiter; captcha: Captcha };
+  /** Whose call it is; undefined for a page that is being rendered, which no limit is for. */
+  clientIp: (c: Context) => string | undefined;
+};
+
+/** Who makes a call, as limits see it. */
+type Caller = {
+  ip: string | undefined;
+  /** What the caller is counted under instead, whoever else is at that address. */
+  knownAs?: string | undefined;
+};
+
+/**
+ * Counts a call against the limit of where it comes from: its address, or whom it is known to be
+ * from.
+ *
+ * @throws too_many_requests
+ */
+export async function limitCaller(
+  c: Context,
+  { ctx, clientIp }: Guard,
+  limit: Limit,
+  knownAs?: string,
+): Promise<void> {
+  showAllowance(c, await takeOf(ctx.limiter.take, { ip: clientIp(c), knownAs }, limit));
+}
+
+/** Counts a call against the limit of who makes it. @throws too_many_requests */
+export async function limitActor(c: Context<SignedIn>, { ctx }: Guard, limit: Limit) {
+  showAllowance(c, await ctx.limiter.take(limit, c.get("actor").accountId));
+}
+
+/** @returns what is left to whoever calls; undefined for a page that is being rendered */
+export async function takeOf(
+  take: Limiter["take"],
+  { ip, knownAs }: Caller,
+  limit: Limit,
+): Promise<Allowance | undefined> {
+  if (knownAs) return await take(limit, knownAs);
+  if (!ip) return undefined;
+  const [network, site] = [callerNetwork(ip), callerSite(ip)];
+  const own = await take(limit, network);
+  if (!own.allowed || site === network) return own;
+  const all = await take(bySite(limit), site);
+  return all.allowed ? own : all;
+}
+
+/** The same of an IPv6 /48: who has one has 65,536 addresses, each an IPv6 /64. */
+const bySite = ({ name, points, seconds }: Limit): Limit => ({
+  name: `${name}-48`,
+  points: 5 * points,
+  seconds,
+});

@@ -1,0 +1,29 @@
+import type { ColumnType } from "kysely";
+
+/** Written once, never changed. */
+type Fixed<T> = ColumnType<T, T, never>;
+
+export type AuditEventTable = {
+  id: Fixed<string>;
+  at: Fixed<Date>;
+  event: Fixed<string>;
+  account_id: Fixed<string | null>;
+  detail: Fixed<Record<string, string>>;
+};
+
+type IdempotentAnswerTable = {
+  /** Whose key it is, and of which call. */
+  scope: string;
+  key: string;
+  /** Of the request's content. */
+  fingerprint: string;
+  /** Null while the work is under way. */
+  answer: ColumnType<unknown, unknown, unknown>;
+  created_at: Fixed<Date>;
+};
+
+export type PlatformTables = {
+  audit_event: AuditEventTable;
+  idempotent_answer: IdempotentAnswerTable;
+  rate_limit: { key: string; points: number; expires_at: Date };
+};

@@ -1,0 +1,17 @@
+import assert from "node:assert/strict";
+import { mayKeepSearch } from "./keep-search.ts";
+
+const searches: [string, boolean][] = [
+  ["plumber in pune", true],
+  ["tiles 411038", true],
+  ["९८७६५४३२१०", false],
+  ["asha 98765 43210", false],
+  ["asha 98765, Pune 43210", false],
+  ["asha@example.com", false],
+];
+
+for (const [text, kept] of searches) {
+  Deno.test(`${text} is ${kept ? "kept" : "not kept"}`, () => {
+    assert.equal(mayKeepSearch(text), kept);
+  });
+}

@@ -1,0 +1,6 @@
+/**
+ * Whether what somebody searched for may be kept, without any person: seven digits may be a phone
+ * number, and whatever has an @ an e-mail address.
+ */
+export const mayKeepSearch = (text: string): boolean =>
+  !text.includes("@") && text.replace(/\P{N}/gu, "").length < 7;
