@@ -32,7 +32,9 @@ export function makeBusiness(index: number): Business {
     town,
     random,
   );
-  const owner = `${pick(random, nameWords.given).latin[0]} ${pick(random, familyOf(town)).latin[0]}`;
+  const owner = `${pick(random, nameWords.given).latin[0]} ${
+    pick(random, familyOf(town)).latin[0]
+  }`;
   const inLatin = name.map(({ latin }) => latin).join(" ");
   const inHindi = name.every(({ hindi }) => hindi)
     ? name.map(({ hindi }) => hindi).join(" ")
@@ -60,7 +62,9 @@ export function makeBusiness(index: number): Business {
     website: null,
     timings: null,
     address: {
-      street: random() < 0.6 ? `${Math.ceil(random() * 200)}, ${coin(villages, random)} Road` : null,
+      street: random() < 0.6
+        ? `${Math.ceil(random() * 200)}, ${coin(villages, random)} Road`
+        : null,
       locality,
       landmark: random() < 0.3 ? `Near ${coin(blessings, random)} Complex` : null,
       city: town.name,

@@ -93,7 +93,13 @@ export const tradeTexts: Record<CategoryId, TradeTexts> = {
     hindi: ["नल और पाइप का काम", "टंकी की फिटिंग", "जाम नाली खोलना", "बाथरूम फिटिंग"],
   },
   carpenter: {
-    signs: ["Carpentry/Carpenters कारपेंट्री", "Wood वुड", "Timber टिम्बर", "Woodworks/Woodwork वुडवर्क्स", "Doors डोर्स"],
+    signs: [
+      "Carpentry/Carpenters कारपेंट्री",
+      "Wood वुड",
+      "Timber टिम्बर",
+      "Woodworks/Woodwork वुडवर्क्स",
+      "Doors डोर्स",
+    ],
     jobs: [
       "door and window fitting",
       "wooden frame work",
@@ -110,7 +116,13 @@ export const tradeTexts: Record<CategoryId, TradeTexts> = {
     hindi: ["लकड़ी का सब काम", "दरवाज़े और खिड़की की फिटिंग", "घर आकर मरम्मत"],
   },
   painter: {
-    signs: ["Paints/Paint पेंट्स/पेंट", "Painters/Painter पेंटर्स/पेंटर", "Colours/Colour/Colors कलर्स", "Painting पेंटिंग", "Decorators/Decor डेकोरेटर्स"],
+    signs: [
+      "Paints/Paint पेंट्स/पेंट",
+      "Painters/Painter पेंटर्स/पेंटर",
+      "Colours/Colour/Colors कलर्स",
+      "Painting पेंटिंग",
+      "Decorators/Decor डेकोरेटर्स",
+    ],
     jobs: [
       "interior and exterior painting",
       "wall putty and primer",
@@ -126,7 +138,13 @@ export const tradeTexts: Record<CategoryId, TradeTexts> = {
     hindi: ["पुताई और रंगाई", "घर का रंग-रोगन", "दीवार पर डिज़ाइन", "चूना और सफ़ेदी"],
   },
   borewell_drilling: {
-    signs: ["Borewells/Borewell बोरवेल", "Drilling/Drillers ड्रिलिंग", "Tubewell ट्यूबवेल", "Rig रिग", "Boring बोरिंग"],
+    signs: [
+      "Borewells/Borewell बोरवेल",
+      "Drilling/Drillers ड्रिलिंग",
+      "Tubewell ट्यूबवेल",
+      "Rig रिग",
+      "Boring बोरिंग",
+    ],
     jobs: [
       "DTH and rotary drilling",
       "six inch and eight inch bore",
@@ -142,7 +160,13 @@ export const tradeTexts: Record<CategoryId, TradeTexts> = {
     hindi: ["बोरिंग और नलकूप", "पुराने बोर की सफ़ाई", "चापाकल लगाना"],
   },
   electrician: {
-    signs: ["Electricals/Electrical/Electric/Electricls इलेक्ट्रिकल्स/इलेक्ट्रिक", "Electricians/Electrician इलेक्ट्रीशियन", "Power पावर", "Lights/Light लाइट्स/लाइट", "Winding वाइंडिंग"],
+    signs: [
+      "Electricals/Electrical/Electric/Electricls इलेक्ट्रिकल्स/इलेक्ट्रिक",
+      "Electricians/Electrician इलेक्ट्रीशियन",
+      "Power पावर",
+      "Lights/Light लाइट्स/लाइट",
+      "Winding वाइंडिंग",
+    ],
     jobs: [
       "house wiring and rewiring",
       "fan and light fitting",
@@ -175,7 +199,13 @@ export const tradeTexts: Record<CategoryId, TradeTexts> = {
     hindi: ["छत पर सोलर लगवाएँ", "सूर्य घर योजना की सब्सिडी", "बिजली का बिल ज़ीरो"],
   },
   real_estate: {
-    signs: ["Properties/Property/Propertys प्रॉपर्टीज़/प्रॉपर्टी", "Realty/Realtors रियल्टी", "Estates/Estate एस्टेट", "Homes/Home होम्स", "Developers/Developer डेवलपर्स"],
+    signs: [
+      "Properties/Property/Propertys प्रॉपर्टीज़/प्रॉपर्टी",
+      "Realty/Realtors रियल्टी",
+      "Estates/Estate एस्टेट",
+      "Homes/Home होम्स",
+      "Developers/Developer डेवलपर्स",
+    ],
     jobs: [
       "sale and purchase of plots",
       "flats on rent",
@@ -192,7 +222,15 @@ export const tradeTexts: Record<CategoryId, TradeTexts> = {
     hindi: ["मकान किराये पर", "प्लॉट और ज़मीन की खरीद-बिक्री", "रजिस्ट्री का काम"],
   },
   construction_material_suppliers: {
-    signs: ["Cement सीमेंट", "Steel/Steels स्टील", "Hardware/Hardwares हार्डवेयर", "Bricks ईंट", "Materials/Material मटेरियल", "Tiles/Tile टाइल्स", "Marble/Marbles मार्बल"],
+    signs: [
+      "Cement सीमेंट",
+      "Steel/Steels स्टील",
+      "Hardware/Hardwares हार्डवेयर",
+      "Bricks ईंट",
+      "Materials/Material मटेरियल",
+      "Tiles/Tile टाइल्स",
+      "Marble/Marbles मार्बल",
+    ],
     jobs: [
       "cement of all brands",
       "TMT bars and binding wire",
@@ -209,7 +247,13 @@ export const tradeTexts: Record<CategoryId, TradeTexts> = {
     hindi: ["सीमेंट, सरिया, बालू, गिट्टी", "ईंट और रेत की सप्लाई", "थोक और फुटकर"],
   },
   cleaning_worker: {
-    signs: ["Cleaning क्लीनिंग", "Cleaners/Cleaner क्लीनर्स", "Housekeeping हाउसकीपिंग", "Hygiene हाइजीन", "Sweeping स्वीपिंग"],
+    signs: [
+      "Cleaning क्लीनिंग",
+      "Cleaners/Cleaner क्लीनर्स",
+      "Housekeeping हाउसकीपिंग",
+      "Hygiene हाइजीन",
+      "Sweeping स्वीपिंग",
+    ],
     jobs: [
       "deep cleaning of homes",
       "sofa and carpet shampoo",
@@ -225,7 +269,13 @@ export const tradeTexts: Record<CategoryId, TradeTexts> = {
     hindi: ["घर की सफ़ाई", "झाड़ू, पोंछा और बर्तन", "सोफ़ा धुलाई", "टंकी की सफ़ाई"],
   },
   furniture_contractor: {
-    signs: ["Furniture/Furnitures/Furnichar फर्नीचर/फ़र्नीचर", "Interiors/Interior इंटीरियर्स", "Modular मॉड्यूलर", "Kitchens किचन", "Sofa सोफा"],
+    signs: [
+      "Furniture/Furnitures/Furnichar फर्नीचर/फ़र्नीचर",
+      "Interiors/Interior इंटीरियर्स",
+      "Modular मॉड्यूलर",
+      "Kitchens किचन",
+      "Sofa सोफा",
+    ],
     jobs: [
       "modular kitchen and wardrobe",
       "sofa making and cloth changing",
