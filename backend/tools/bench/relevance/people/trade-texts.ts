@@ -17,7 +17,8 @@ export const tradeTexts: Record<CategoryId, TradeTexts> = {
     signs: [
       "Constructions/Construction कंस्ट्रक्शन",
       "Builders/Builder बिल्डर्स",
-      "Infra/Infratech इन्फ्रा",
+      "Infra इन्फ्रा",
+      "Infratech इन्फ्राटेक",
       "Buildcon बिल्डकॉन",
       "Civil सिविल",
       "Contractors ठेकेदार",
@@ -94,7 +95,8 @@ export const tradeTexts: Record<CategoryId, TradeTexts> = {
   },
   carpenter: {
     signs: [
-      "Carpentry/Carpenters कारपेंट्री",
+      "Carpentry कारपेंट्री",
+      "Carpenters/Carpenter कारपेंटर",
       "Wood वुड",
       "Timber टिम्बर",
       "Woodworks/Woodwork वुडवर्क्स",
@@ -121,7 +123,8 @@ export const tradeTexts: Record<CategoryId, TradeTexts> = {
       "Painters/Painter पेंटर्स/पेंटर",
       "Colours/Colour/Colors कलर्स",
       "Painting पेंटिंग",
-      "Decorators/Decor डेकोरेटर्स",
+      "Decorators/Decorator डेकोरेटर्स",
+      "Decor डेकोर",
     ],
     jobs: [
       "interior and exterior painting",
@@ -161,7 +164,8 @@ export const tradeTexts: Record<CategoryId, TradeTexts> = {
   },
   electrician: {
     signs: [
-      "Electricals/Electrical/Electric/Electricls इलेक्ट्रिकल्स/इलेक्ट्रिक",
+      "Electricals/Electrical/Electricls इलेक्ट्रिकल्स",
+      "Electric इलेक्ट्रिक",
       "Electricians/Electrician इलेक्ट्रीशियन",
       "Power पावर",
       "Lights/Light लाइट्स/लाइट",
@@ -201,7 +205,8 @@ export const tradeTexts: Record<CategoryId, TradeTexts> = {
   real_estate: {
     signs: [
       "Properties/Property/Propertys प्रॉपर्टीज़/प्रॉपर्टी",
-      "Realty/Realtors रियल्टी",
+      "Realty रियल्टी",
+      "Realtors/Realtor रियल्टर्स",
       "Estates/Estate एस्टेट",
       "Homes/Home होम्स",
       "Developers/Developer डेवलपर्स",
