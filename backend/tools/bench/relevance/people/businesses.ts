@@ -27,11 +27,9 @@ export function makeBusiness(index: number): Business {
   const locality = random() < 0.8
     ? pick(random, random() < 0.7 ? town.localities : commonLocalities)
     : coin(villages, random);
-  const name = known ? known[0].split(" ").map((latin) => ({ latin })) : makeName(
-    category,
-    town,
-    random,
-  );
+  const name: Word[] = known
+    ? known[0].split(" ").map((latin) => ({ latin }))
+    : makeName(category, town, random);
   const owner = `${pick(random, nameWords.given).latin[0]} ${
     pick(random, familyOf(town)).latin[0]
   }`;

@@ -28,7 +28,7 @@ export type NameGroup = keyof typeof table;
 
 export const nameWords = Object.fromEntries(
   Object.entries(table).map(([group, text]) => [group, parse(text)]),
-) as Record<NameGroup, readonly NameWord[]>;
+) as Record<NameGroup, NameWord[]>;
 
 /** `Sharma/Sarma शर्मा, …` */
 export function parse(text: string): NameWord[] {
