@@ -58,7 +58,7 @@ const business: Schemas["BusinessDetail"] = {
   timings: null,
   address: { ...place, street: null, landmark: null, zipCode: "411038" },
   social: { facebook: null, instagram: null, linkedin: null, youtube: null, x: null },
-  legal: { registrationNumber: null, gstin: null },
+  legal: { registrationNumber: "MH-12-0034567", gstin: "27AAPFU0939F1ZV" },
   media: { logo: null, banner: null, gallery: [] },
   version: 1,
   createdAt: "2026-11-01T10:00:00.000Z",
@@ -125,6 +125,17 @@ Deno.test("every page answers 200 with its title, in both languages", async () =
       assert.match(html, new RegExp(`^<!DOCTYPE html><html lang="${lang}"`));
       assert.match(html, /<title>[^<]*Karigar[^<]*<\/title>/);
     }
+  }
+});
+
+Deno.test("what is known of a business stands on its page, with a label", async () => {
+  const facts: [label: string, text: string | null][] = [
+    ["Registration number", business.legal.registrationNumber],
+    ["GSTIN", business.legal.gstin],
+  ];
+  const { html } = await open("/business/sharma-plumbing-pune");
+  for (const [label, text] of facts) {
+    assert.match(html, new RegExp(`<dt[^>]*>${label}</dt><dd[^>]*>${text}</dd>`));
   }
 });
 
