@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { gatewayVariables, readGatewaySettings } from "./gateways/settings.ts";
-import {
-  readStorageSettings,
-  storageVariables,
-} from "./gateways/storage/mod.ts";
+import { readStorageSettings, storageVariables } from "./gateways/storage/mod.ts";
 import { parseNetwork } from "./http/requests/client-ip.ts";
 import { connectionRoom } from "./http/server/connection-room.ts";
 import { ConfigError } from "./shared/config-error.ts";

@@ -1,6 +1,6 @@
 import { Kysely, sql } from "kysely";
 import type { Config } from "../config.ts";
-import type { Database, Db } from "./database.ts";
+import type { Database, Db, Trx } from "./database.ts";
 import { startEmbedded } from "./embedded/start.ts";
 import { PooledDialect } from "./postgres/dialect.ts";
 import { listen } from "./postgres/listen.ts";
@@ -94,6 +94,11 @@ function openServer(
 /** Rejects when the database is away. */
 export async function checkDatabase(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
+}
+
+/** Tells whoever listens on a channel, once the transaction is committed. */
+export async function notify(trx: Trx, channel: string, message: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${message})`.execute(trx);
 }
 
 const over = (pool: Pool, deadline: number): Db =>

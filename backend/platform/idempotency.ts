@@ -1,9 +1,16 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { sql } from "kysely";
 import { type Ctx, inTransaction } from "../db/ctx.ts";
 import type { Db, Trx } from "../db/database.ts";
 import { AppError } from "../shared/errors.ts";
 import { isUnavailable } from "../shared/outage.ts";
+import {
+  deleteOldAnswers,
+  deleteStaleKey,
+  deleteUnanswered,
+  findKey,
+  insertKey,
+  updateAnswer,
+} from "./idempotency-queries.ts";
 
 export type IdempotentRequest = { scope: string; key: string; fingerprint: string };
 
@@ -37,7 +44,7 @@ export function once<T>(
       if (known) return known.answer;
     }
     const answer = await work(trx);
-    await keep(trx, request, answer);
+    await updateAnswer(trx, request, answer);
     return answer;
   });
 }
@@ -56,7 +63,7 @@ export async function onceOutside<T>(
   if (!request) return await work();
   for (let look = 0; look < looks; look++) {
     const now = ctx.now();
-    const giveBack = () => forget(ctx.db, request, now);
+    const giveBack = () => deleteUnanswered(ctx.db, request, now);
     const isTaken = await claim(ctx.db, request, now).catch((error) => {
       // The database may have taken it all the same.
       insist(giveBack);
@@ -68,8 +75,8 @@ export async function onceOutside<T>(
         else await giveBack().catch(() => void insist(giveBack));
         throw error;
       });
-      const keepIt = () => keep(ctx.db, request, answer);
-      await keepIt().catch(() => void insist(keepIt));
+      const keep = () => updateAnswer(ctx.db, request, answer);
+      await keep().catch(() => void insist(keep));
       return answer;
     }
     const known = await findAnswer<T | null>(ctx, request);
@@ -80,34 +87,10 @@ export async function onceOutside<T>(
 }
 
 /** @returns whether the key is taken now, and was not before */
-async function claim(
-  db: Db | Trx,
-  { scope, key, fingerprint }: IdempotentRequest,
-  now: Date,
-): Promise<boolean> {
+async function claim(db: Db, request: IdempotentRequest, now: Date): Promise<boolean> {
   const abandoned = new Date(now.getTime() - abandonedAfter);
-  await db.deleteFrom("idempotent_answer").where("scope", "=", scope).where("key", "=", key)
-    .where((where) =>
-      where.or([
-        where("created_at", "<=", oldest(now)),
-        where.and([where("answer", "is", null), where("created_at", "<=", abandoned)]),
-      ])
-    ).execute();
-  const taken = await db.insertInto("idempotent_answer")
-    .values({ scope, key, fingerprint, answer: null, created_at: now })
-    .onConflict((conflict) => conflict.doNothing()).returning("key").executeTakeFirst();
-  return taken !== undefined;
-}
-
-async function keep(db: Db | Trx, { scope, key }: IdempotentRequest, answer: unknown) {
-  await db.updateTable("idempotent_answer").set({ answer: sql`${answer}::jsonb` })
-    .where("scope", "=", scope).where("key", "=", key).execute();
-}
-
-/** Leaves a key free that was taken at that time, unless its work was done. */
-async function forget(db: Db, { scope, key }: IdempotentRequest, takenAt: Date) {
-  await db.deleteFrom("idempotent_answer").where("scope", "=", scope).where("key", "=", key)
-    .where("created_at", "=", takenAt).where("answer", "is", null).execute();
+  await deleteStaleKey(db, request, { answered: oldest(now), abandoned });
+  return await insertKey(db, request, now);
 }
 
 /** Tries until the database is there again; a key that is not given back holds up who repeats it. */
@@ -126,20 +109,17 @@ async function insist(work: () => Promise<unknown>): Promise<void> {
  * @throws {AppError} `key_reused`
  */
 export async function findAnswer<T>(
-  { db, now }: { db: Db | Trx; now: () => Date },
-  { scope, key, fingerprint }: IdempotentRequest,
+  { db, now }: Ctx,
+  request: IdempotentRequest,
 ): Promise<{ answer: T } | undefined> {
-  const known = await db.selectFrom("idempotent_answer").select(["fingerprint", "answer"])
-    .where("scope", "=", scope).where("key", "=", key).where("created_at", ">", oldest(now()))
-    .executeTakeFirst();
-  if (known && known.fingerprint !== fingerprint) throw new AppError("key_reused");
+  const known = await findKey(db, request, oldest(now()));
+  if (known && known.fingerprint !== request.fingerprint) throw new AppError("key_reused");
   return known && { answer: known.answer as T };
 }
 
 /** Forgets the answers that are too old to be asked for. */
 export async function forgetOldAnswers({ db, now }: Ctx): Promise<void> {
-  await db.deleteFrom("idempotent_answer")
-    .where("created_at", "<=", oldest(now())).execute();
+  await deleteOldAnswers(db, oldest(now()));
 }
 
 const oldest = (now: Date) => new Date(now.getTime() - keptFor);

@@ -1,5 +1,4 @@
-import { sql } from "kysely";
-import type { OpenDatabase } from "../db/client.ts";
+import { notify, type OpenDatabase } from "../db/client.ts";
 import { afterCommit } from "../db/ctx.ts";
 import type { Trx } from "../db/database.ts";
 
@@ -25,7 +24,7 @@ export async function openPubSub(
       afterCommit(trx, () => onMessage(message));
       if (!listen) return;
       const fits = new TextEncoder().encode(message).length <= longestMessage;
-      await sql`select pg_notify(${channel}, ${fits ? message : ""})`.execute(trx);
+      await notify(trx, channel, fits ? message : "");
     },
   };
 }

@@ -1,9 +1,10 @@
 export { gazetteer } from "./places/gazetteer.ts";
 export { indexInBulk } from "./entries/index-in-bulk.ts";
-export { type Listed, projectListings } from "./entries/projection.ts";
+export type { Listed } from "./entries/entry-queries.ts";
+export { projectListings } from "./entries/projection.ts";
 export { findZeroResultQueries } from "./queries.ts";
 export { refreshEntries } from "./entries/refresh-entries.ts";
 export { directoryRoutes } from "./routes.ts";
 export type { SearchOutcome } from "./search/search.ts";
-export { countAddresses, countLists, listAddresses, listLists } from "./lists/sitemap.ts";
+export { countAddresses, countLists, listAddresses, listLists } from "./lists/sitemap-queries.ts";
 export { socialPictureRoutes } from "./business-page/social-picture-routes.ts";

@@ -1,32 +1,20 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Ctx } from "../../db/ctx.ts";
 import type { Db } from "../../db/database.ts";
-import { Cursor, locationHeader } from "../../http/contract/contract.ts";
-import { publicAnswer, publicJson, publicJsonText } from "../../http/contract/json.ts";
-import { createRouter, problemResponses } from "../../http/contract/router.ts";
-import { Line } from "../../shared/text-fields.ts";
+import { publicJson, publicJsonText } from "../../http/contract/json.ts";
+import { createRouter } from "../../http/contract/router.ts";
 import { categories, type CategoryId, findCategory } from "../../shared/categories.ts";
 import { AppError } from "../../shared/errors.ts";
 import { encodeCursor } from "../../shared/pagination.ts";
-import { SearchText } from "../../shared/text-fields.ts";
 import { slugify } from "../../shared/text.ts";
-import { Slug } from "../listings/mod.ts";
+import * as contract from "./contract.ts";
 import { keepCities } from "./places/cities.ts";
 import { countZeroResultQuery } from "./search/count-zero-result-query.ts";
 import { presentCards, presentCity, presentDetail } from "./present.ts";
 import { findPincode } from "./places/pincodes.ts";
 import { type CityRow, countByCategory, countByCity, findFeatured } from "./queries.ts";
-import {
-  BusinessCard,
-  BusinessDetail,
-  CategorySummary,
-  City,
-  longestQuery,
-  PincodePlace,
-  sorts,
-  Suggestion,
-} from "./schemas.ts";
+import type { BusinessDetail, CategorySummary, City, PincodePlace, Suggestion } from "./schemas.ts";
 import {
   outcomeOf,
   search,
@@ -36,175 +24,9 @@ import {
 } from "./search/search.ts";
 import { readBusiness } from "./business-page/read-business.ts";
 import { filterCities, suggest } from "./search/suggest.ts";
-import * as examples from "./examples.ts";
-
-const tags = ["directory"];
 
 /** Seconds for which an answer may be kept; a business's own are asked for again each time. */
 const maxAge = { businesses: 0, places: 60, pincodes: 86_400 };
-
-/** What a person typed, in NFC, with single spaces. */
-const Searched = SearchText(longestQuery);
-
-const listHeaders = {
-  "X-Total-Count": {
-    description: "How many there are in all.",
-    schema: { type: "integer" as const, example: 41 },
-  },
-  "X-Total-Count-Capped": {
-    description: "`true` when there are more than `X-Total-Count`.",
-    schema: { type: "string" as const, enum: ["true"] },
-  },
-  "X-Corrected-Query": {
-    description: "What was searched for instead of a misspelt `q`, percent-encoded.",
-    schema: { type: "string" as const },
-  },
-  "X-Partial-Match": {
-    description: "`true` when nothing holds all of `q`, and these hold most of it.",
-    schema: { type: "string" as const, enum: ["true"] },
-  },
-  Link: {
-    description: "The neighbouring pages (RFC 8288).",
-    schema: { type: "string" as const, example: '</api/business?cursor=ZjUw>; rel="next"' },
-  },
-};
-
-const listCategories = createRoute({
-  method: "get",
-  path: "/api/categories",
-  operationId: "listCategories",
-  summary: "The trades, with how many businesses each has",
-  tags,
-  request: {
-    query: z.object({
-      city: Slug.optional().openapi({
-        description: "A city's slug: count the businesses there.",
-        example: "pune",
-      }),
-    }),
-  },
-  responses: {
-    ...publicAnswer(z.array(CategorySummary), "All twelve.", [examples.category]),
-    ...problemResponses("invalid_request", "unavailable"),
-  },
-});
-
-const listBusinesses = createRoute({
-  method: "get",
-  path: "/api/business",
-  operationId: "listBusinesses",
-  summary: "Find businesses by words, trade and place",
-  description:
-    "Without `q` and filters: the newest first. With filters alone: the fullest listings " +
-    "first. `q` takes what people type, in Latin or Devanagari letters: trades, places, PIN codes " +
-    "and names.",
-  tags,
-  request: {
-    query: z.object({
-      q: Searched.optional().openapi({ example: "plumber in pune" }),
-      category: Slug.optional().openapi({ description: "A category's slug.", example: "plumber" }),
-      city: Searched.optional().openapi({
-        description: "A city's slug or name.",
-        example: "pune",
-      }),
-      state: Searched.optional().openapi({ example: "Maharashtra" }),
-      pincode: z.string().regex(/^[1-9]\d{5}$/, "Six digits").optional()
-        .openapi({ example: "411038" }),
-      openNow: z.enum(["true", "false"]).optional(),
-      sort: z.enum(sorts).optional(),
-      limit: z.coerce.number().int().min(1).max(50).optional().openapi({ example: 20 }),
-      cursor: Cursor,
-    }),
-  },
-  responses: {
-    ...publicAnswer(z.array(BusinessCard), "A page of businesses.", [examples.card], listHeaders),
-    ...problemResponses("invalid_request", "invalid_cursor", "unknown_category", "unavailable"),
-  },
-});
-
-const listFeatured = createRoute({
-  method: "get",
-  path: "/api/business/featured",
-  operationId: "listFeaturedBusinesses",
-  summary: "The fullest listing of each trade",
-  tags,
-  responses: {
-    ...publicAnswer(z.array(BusinessCard), "Twelve at most.", [examples.card]),
-    ...problemResponses("unavailable"),
-  },
-});
-
-const getBusiness = createRoute({
-  method: "get",
-  path: "/api/business/{slug}",
-  operationId: "getBusiness",
-  summary: "One business, whole",
-  tags,
-  request: {
-    params: z.object({ slug: Line(80).openapi({ example: examples.card.slug }) }),
-  },
-  responses: {
-    ...publicAnswer(BusinessDetail, "The business.", examples.detail),
-    301: {
-      description: "It has a new address.",
-      headers: locationHeader("/api/business/sharma-paint-works-pune"),
-    },
-    ...problemResponses("unknown_business", "business_gone", "unavailable"),
-  },
-});
-
-const listSuggestions = createRoute({
-  method: "get",
-  path: "/api/suggestions",
-  operationId: "listSuggestions",
-  summary: "What somebody who has typed this far may mean",
-  tags,
-  request: { query: z.object({ q: Searched.openapi({ example: "plum" }) }) },
-  responses: {
-    ...publicAnswer(z.array(Suggestion), "Eight at most; none for fewer than two characters.", [
-      examples.suggestion,
-    ]),
-    ...problemResponses("invalid_request", "unavailable"),
-  },
-});
-
-const listCities = createRoute({
-  method: "get",
-  path: "/api/cities",
-  operationId: "listCities",
-  summary: "Cities that have businesses, the most first",
-  tags,
-  request: {
-    query: z.object({
-      q: Searched.optional().openapi({ example: "pu" }),
-      category: Slug.optional().openapi({
-        description: "A category's slug: only cities that have it, counting its businesses.",
-        example: "plumber",
-      }),
-    }),
-  },
-  responses: {
-    ...publicAnswer(z.array(City), "The cities.", [examples.city]),
-    ...problemResponses("invalid_request", "unknown_category", "unavailable"),
-  },
-});
-
-const getPincode = createRoute({
-  method: "get",
-  path: "/api/pincodes/{pin}",
-  operationId: "getPincode",
-  summary: "The places of a PIN code",
-  tags,
-  request: {
-    params: z.object({
-      pin: z.string().regex(/^[1-9]\d{5}$/, "Six digits").openapi({ example: "411038" }),
-    }),
-  },
-  responses: {
-    ...publicAnswer(z.array(PincodePlace), "The choices.", [examples.pincodePlace]),
-    ...problemResponses("invalid_request", "unknown_pincode"),
-  },
-});
 
 type DirectoryCtx = Ctx & {
   /** What is written to; `db` may be a read replica. */
@@ -218,7 +40,7 @@ export function directoryRoutes(ctx: DirectoryCtx) {
   const known = keepCities(ctx.db, ctx.now);
 
   return createRouter()
-    .openapi(listCategories, async (c) => {
+    .openapi(contract.listCategories, async (c) => {
       const counts = await countByCategory(ctx.db, c.req.valid("query").city ?? "");
       const body = categories.map((category) => ({
         ...category,
@@ -226,7 +48,7 @@ export function directoryRoutes(ctx: DirectoryCtx) {
       }));
       return publicJson<CategorySummary[]>(c, body, maxAge.places);
     })
-    .openapi(listBusinesses, async (c) => {
+    .openapi(contract.listBusinesses, async (c) => {
       const { lexicon } = await known();
       const query = c.req.valid("query");
       const input = toSearchInput(query, ctx.now());
@@ -240,11 +62,11 @@ export function directoryRoutes(ctx: DirectoryCtx) {
         headers: listHeadersOf(c, result),
       });
     })
-    .openapi(listFeatured, async (c) => {
+    .openapi(contract.listFeatured, async (c) => {
       const cards = await findFeatured(ctx.db);
       return publicJsonText(c, presentCards(cards, ctx.now()), { maxAge: maxAge.businesses });
     })
-    .openapi(getBusiness, async (c) => {
+    .openapi(contract.getBusiness, async (c) => {
       const found = await readBusiness(ctx, c.req.valid("param").slug);
       if ("movedTo" in found) return c.redirect(`/api/business/${found.movedTo}`, 301);
       return publicJson<BusinessDetail>(
@@ -253,18 +75,18 @@ export function directoryRoutes(ctx: DirectoryCtx) {
         maxAge.businesses,
       );
     })
-    .openapi(listSuggestions, async (c) => {
+    .openapi(contract.listSuggestions, async (c) => {
       const { cities, lexicon } = await known();
       const suggestions = await suggest(ctx, c.req.valid("query").q, cities, lexicon);
       return publicJson<Suggestion[]>(c, suggestions, maxAge.places);
     })
-    .openapi(listCities, async (c) => {
+    .openapi(contract.listCities, async (c) => {
       const { cities } = await known();
       const { q = "", category } = c.req.valid("query");
       const found = filterCities(q, category ? await citiesWith(ctx.db, category, cities) : cities);
       return publicJson<City[]>(c, found.map(presentCity), maxAge.places);
     })
-    .openapi(getPincode, async (c) => {
+    .openapi(contract.getPincode, async (c) => {
       const places = await findPincode(c.req.valid("param").pin);
       if (places.length === 0) throw new AppError("unknown_pincode");
       return publicJson<PincodePlace[]>(c, places, maxAge.pincodes);
@@ -287,7 +109,7 @@ async function citiesWith(db: Db, slug: string, cities: CityRow[]): Promise<City
   }).sort((a, b) => b.n - a.n);
 }
 
-type ListQuery = z.infer<typeof listBusinesses.request.query>;
+type ListQuery = z.infer<typeof contract.listBusinesses.request.query>;
 
 function toSearchInput(query: ListQuery, now: Date): SearchInput {
   const filters = {

@@ -15,14 +15,18 @@ export type Source = {
   imports: Import[];
   /** Globals that reach out of the process, such as `fetch` and `Deno.env`. */
   globals: { name: string; line: number }[];
+  /** Calls that begin a query, such as `db.selectFrom(…)`. */
+  queries: { name: string; line: number }[];
 };
+
+const beginQueries = ["selectFrom", "insertInto", "updateTable", "deleteFrom", "mergeInto"];
 
 const watched = ["fetch", "Deno.env", "Deno.connect", "Deno.connectTls", "process.env"];
 
 export function parseSource(path: string, text: string): Source {
   const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
-  const source: Source = { path, imports: [], globals: [] };
+  const source: Source = { path, imports: [], globals: [], queries: [] };
   const lineOf = (node: ts.Node) => file.getLineAndCharacterOfPosition(node.getStart()).line + 1;
 
   const addImport = (specifier: ts.Node, typeOnly: boolean, lazy: boolean) => {
@@ -49,6 +53,10 @@ export function parseSource(path: string, text: string): Source {
     }
     const name = globalName(node);
     if (name) source.globals.push({ name, line: lineOf(node) });
+    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+      const method = node.expression.name.text;
+      if (beginQueries.includes(method)) source.queries.push({ name: method, line: lineOf(node) });
+    }
     ts.forEachChild(node, visit);
   };
   visit(file);

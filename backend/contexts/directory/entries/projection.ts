@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Trx } from "../../../db/database.ts";
 import { categories, type CategoryId } from "../../../shared/categories.ts";
 import { afterOutput } from "../../../shared/after-output.ts";
@@ -15,12 +14,17 @@ import { findCityByName, findLocality, findStateByName } from "../places/places.
 import type { BusinessCard } from "../schemas.ts";
 import { searchDocument, searchWords } from "../search/search-document.ts";
 import { synonyms } from "../search/synonyms.ts";
+import {
+  addToCounts,
+  deleteEntries,
+  insertCities,
+  insertEntries,
+  insertWords,
+  type Listed,
+} from "./entry-queries.ts";
 
 /** A card as it is kept; whether it is open is worked out for each answer. */
 export type StoredCard = Omit<BusinessCard, "open">;
-
-/** An entry, by where it is listed. */
-export type Listed = { id: string; slug: string; category: CategoryId; citySlug: string };
 
 /**
  * Makes the directory mirror what became of listings, in the transaction that changed them: the
@@ -44,10 +48,11 @@ export async function projectListings(
       trx,
       Array.from(cities.values(), ({ business, place }) => toCity(business, place)),
     );
-    await insertEntries(trx, located);
-    await insertWords(trx, new Set(active.flatMap(vocabulary)));
+    await writeEntries(trx, located);
+    const used = new Set(active.flatMap(vocabulary));
+    await insertWords(trx, [...used].sort().map((word) => ({ word, latin: toLatin(word) })));
   }
-  await applyCounts(trx, counts.changes());
+  await addToCounts(trx, counts.changes());
   const after = located.map(({ business: { _id, slug, category }, place: { citySlug } }) => ({
     id: _id,
     slug,
@@ -155,24 +160,17 @@ class CountChanges {
   changes() {
     return [...this.#net].filter(([, n]) => n !== 0).sort(([a], [b]) => a < b ? -1 : 1)
       .map(([key, n]) => {
-        const [category, city_slug] = key.split(" ");
+        const [category, city_slug] = key.split(" ") as [CategoryId | "", string];
         return { category, city_slug, n };
       });
   }
-}
-
-async function deleteEntries(trx: Trx, ids: string[]) {
-  const result = await sql<Listed>`
-    delete from directory_entry where business_id = any(${ids}::uuid[])
-    returning business_id as id, slug, category, city_slug as "citySlug"`.execute(trx);
-  return result.rows;
 }
 
 /** How many entries fit into the buffers of a socket, so that they leave while the next are made. */
 const entriesAtOnce = 50;
 
 /** Makes entries while the server writes those before; some wait at its door meanwhile. */
-async function insertEntries(trx: Trx, located: { business: Business; place: Place }[]) {
+async function writeEntries(trx: Trx, located: { business: Business; place: Place }[]) {
   const writing: Promise<unknown>[] = [];
   for (let from = 0; from < located.length; from += entriesAtOnce) {
     const lot = located.slice(from, from + entriesAtOnce);
@@ -180,35 +178,7 @@ async function insertEntries(trx: Trx, located: { business: Business; place: Pla
       afterOutput(() => lot.map(({ business, place }) => toEntry(business, place))),
       writing.at(-2),
     ]);
-    writing.push(
-      sql`
-        insert into directory_entry
-        select * from jsonb_populate_recordset(null::directory_entry, ${entries}::jsonb)`
-        .execute(trx),
-    );
+    writing.push(insertEntries(trx, entries));
   }
   await Promise.all(writing);
-}
-
-async function insertCities(trx: Trx, cities: ReturnType<typeof toCity>[]) {
-  await sql`
-    insert into directory_city
-    select * from jsonb_populate_recordset(null::directory_city, ${cities}::jsonb) order by slug
-    on conflict do nothing`.execute(trx);
-}
-
-async function insertWords(trx: Trx, vocabulary: Set<string>) {
-  const rows = [...vocabulary].sort().map((word) => ({ word, latin: toLatin(word) }));
-  await sql`
-    insert into directory_word
-    select * from jsonb_populate_recordset(null::directory_word, ${rows}::jsonb)
-    on conflict do nothing`.execute(trx);
-}
-
-async function applyCounts(trx: Trx, changes: ReturnType<CountChanges["changes"]>) {
-  if (changes.length === 0) return;
-  await sql`
-    insert into directory_count as kept
-    select * from jsonb_populate_recordset(null::directory_count, ${changes}::jsonb)
-    on conflict (category, city_slug) do update set n = kept.n + excluded.n`.execute(trx);
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "../../../testing/api.ts";
 import { businessInput } from "../../../testing/factories.ts";
-import { countLists, listLists } from "./sitemap.ts";
+import { countLists, listLists } from "./sitemap-queries.ts";
 import type { BusinessCard, CategorySummary, City } from "../schemas.ts";
 
 const api = await useTestApi();

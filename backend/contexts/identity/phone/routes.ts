@@ -1,126 +1,34 @@
-import { createRoute } from "@hono/zod-openapi";
 import { limitCaller } from "../../../platform/guard.ts";
-import { confirmPhoneCode as confirmCode } from "./confirm-phone-code.ts";
+import { confirmPhoneCode } from "./confirm-phone-code.ts";
 import { callerOf, knownCaller } from "../caller.ts";
 import { signInsByAddress } from "../limits.ts";
 import { recogniseDevices } from "../known-devices/known-devices.ts";
 import { claimCode, type RouteDeps } from "../route-deps.ts";
-import { sendPhoneCode as sendCode } from "./send-phone-code.ts";
+import { sendPhoneCode } from "./send-phone-code.ts";
 import { answerSession } from "../sessions/session-answer.ts";
-import { signInByPhone as signIn } from "./sign-in-by-phone.ts";
+import { signInByPhone } from "./sign-in-by-phone.ts";
 import { createRouter } from "../../../http/contract/router.ts";
-import {
-  authProblems,
-  bodyProblems,
-  json,
-  jsonBody,
-  limitedJson,
-  tags,
-  withCookie,
-} from "../answers.ts";
-import * as examples from "../examples.ts";
-import {
-  ConfirmPhoneCodeInput,
-  PendingPhoneCode,
-  PhoneIdToken,
-  PhoneSignIn,
-  SendPhoneCodeInput,
-  Session,
-  SignInByPhoneInput,
-} from "../schemas.ts";
-
-const idToken = "eyJhbGciOiJIUzI1NiIsInR5cCI6InBob25lK2p3dCJ9.e30.c2ln";
-
-const getPhoneSignIn = createRoute({
-  method: "get",
-  path: "/api/auth/phone",
-  operationId: "getPhoneSignIn",
-  summary: "Who verifies phone numbers, and its public configuration",
-  tags,
-  responses: { 200: json(PhoneSignIn, "By its provider.", { provider: "local" }) },
-});
-
-const sendPhoneCode = createRoute({
-  method: "post",
-  path: "/api/auth/phone/send",
-  operationId: "sendPhoneCode",
-  summary: "Send a 6-digit code to a mobile number",
-  description: "Of the `local` provider alone; not found with any other.",
-  tags,
-  request: {
-    body: jsonBody(SendPhoneCodeInput, { mobile: "9876543210", captchaToken: "eyJjIjoge319" }),
-  },
-  responses: {
-    202: limitedJson(PendingPhoneCode, "The code is on its way.", {
-      confirmationId: examples.id,
-      ...examples.sending,
-    }),
-    ...authProblems(
-      ...bodyProblems,
-      "captcha_failed",
-      "captcha_expired",
-      "not_found",
-      "message_not_sent",
-    ),
-  },
-});
-
-const confirmPhoneCode = createRoute({
-  method: "post",
-  path: "/api/auth/phone/confirm",
-  operationId: "confirmPhoneCode",
-  summary: "Give the code for a token that says whose number it is",
-  description: "Of the `local` provider alone; not found with any other.",
-  tags,
-  request: {
-    body: jsonBody(ConfirmPhoneCodeInput, { confirmationId: examples.id, otp: "444444" }),
-  },
-  responses: {
-    200: json(PhoneIdToken, "The number is verified.", { idToken }),
-    ...authProblems(
-      ...bodyProblems,
-      "otp_invalid",
-      "not_found",
-      "verification_expired",
-      "otp_exhausted",
-    ),
-  },
-});
-
-const signInByPhone = createRoute({
-  method: "post",
-  path: "/api/auth/phone/session",
-  operationId: "signInByPhone",
-  summary: "Sign in with the provider's token; a new number gets an account",
-  description:
-    "Making an account is consent to the terms of 29-06-2025: the page has to say so before.",
-  tags,
-  request: { body: jsonBody(SignInByPhoneInput, { idToken }) },
-  responses: {
-    200: withCookie(limitedJson(Session, "Signed in.", examples.session)),
-    ...authProblems(...bodyProblems, "phone_token_invalid", "sign_in_failed"),
-  },
-});
+import * as contract from "./contract.ts";
 
 export function phoneRoutes(deps: RouteDeps) {
   const { ctx } = deps;
   return createRouter()
-    .openapi(getPhoneSignIn, (c) => c.json(ctx.phone.describe(), 200))
-    .openapi(sendPhoneCode, async (c) => {
+    .openapi(contract.getPhoneSignIn, (c) => c.json(ctx.phone.describe(), 200))
+    .openapi(contract.sendPhoneCode, async (c) => {
       const input = c.req.valid("json");
       const claim = await claimCode(c, deps, "sign_in", { kind: "mobile", value: input.mobile });
-      const sent = await sendCode(ctx, { ...input, ip: deps.clientIp(c), claim });
+      const sent = await sendPhoneCode(ctx, { ...input, ip: deps.clientIp(c), claim });
       return c.json(sent, 202);
     })
     .openapi(
-      confirmPhoneCode,
-      async (c) => c.json(await confirmCode(ctx, c.req.valid("json")), 200),
+      contract.confirmPhoneCode,
+      async (c) => c.json(await confirmPhoneCode(ctx, c.req.valid("json")), 200),
     )
-    .openapi(signInByPhone, async (c) => {
+    .openapi(contract.signInByPhone, async (c) => {
       const caller = callerOf(c, deps);
       const [device] = await recogniseDevices(ctx, caller);
       await limitCaller(c, deps, signInsByAddress, device && knownCaller(device));
-      const session = await signIn(ctx, { ...c.req.valid("json"), caller });
+      const session = await signInByPhone(ctx, { ...c.req.valid("json"), caller });
       return c.json(answerSession(c, deps, session), 200);
     });
 }

@@ -1,70 +1,26 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { endSession as end, signOutEverywhere } from "./end-sessions.ts";
+import { endSession, signOutEverywhere } from "./end-sessions.ts";
 import { callerOf } from "../caller.ts";
 import { presentDevice } from "../present.ts";
 import { clearRefreshCookie } from "./refresh-cookie.ts";
 import { createSignedInRouter, type RouteDeps } from "../route-deps.ts";
+import * as contract from "./contract.ts";
 import { findSessionsOf } from "./session-queries.ts";
-import { problemResponses } from "../../../http/contract/router.ts";
-import { json, security, tags, withCookie } from "../answers.ts";
-import * as examples from "../examples.ts";
-import { SignedInDevice } from "../schemas.ts";
-
-const listSessions = createRoute({
-  method: "get",
-  path: "/api/profile/sessions",
-  operationId: "listSessions",
-  summary: "Where one is signed in, the last used first",
-  tags,
-  security,
-  responses: {
-    200: json(z.array(SignedInDevice), "The devices.", [examples.device]),
-    ...problemResponses("unauthorized", "unavailable"),
-  },
-});
-
-const endAllSessions = createRoute({
-  method: "delete",
-  path: "/api/profile/sessions",
-  operationId: "endAllSessions",
-  summary: "Sign out everywhere, here too",
-  tags,
-  security,
-  responses: {
-    204: withCookie({ description: "Signed out everywhere." }),
-    ...problemResponses("unauthorized", "unavailable"),
-  },
-});
-
-const endSession = createRoute({
-  method: "delete",
-  path: "/api/profile/sessions/{id}",
-  operationId: "endSession",
-  summary: "Sign out on one device",
-  tags,
-  security,
-  request: { params: z.object({ id: z.uuid().openapi({ example: examples.id }) }) },
-  responses: {
-    204: { description: "Signed out there." },
-    ...problemResponses("invalid_request", "unauthorized", "unknown_session", "unavailable"),
-  },
-});
 
 export function sessionRoutes(deps: RouteDeps) {
   const { ctx } = deps;
   return createSignedInRouter()
-    .openapi(listSessions, async (c) => {
+    .openapi(contract.listSessions, async (c) => {
       const { accountId, sessionId } = c.get("actor");
       const sessions = await findSessionsOf(ctx.db, accountId, ctx.now());
       return c.json(sessions.map((session) => presentDevice(session, sessionId)), 200);
     })
-    .openapi(endAllSessions, async (c) => {
+    .openapi(contract.endAllSessions, async (c) => {
       await signOutEverywhere(ctx, c.get("actor"), callerOf(c, deps));
       clearRefreshCookie(c, deps);
       return c.body(null, 204);
     })
-    .openapi(endSession, async (c) => {
-      await end(ctx, c.get("actor"), c.req.valid("param").id);
+    .openapi(contract.endSession, async (c) => {
+      await endSession(ctx, c.get("actor"), c.req.valid("param").id);
       return c.body(null, 204);
     });
 }

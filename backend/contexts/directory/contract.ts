@@ -1,0 +1,182 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { Cursor, locationHeader } from "../../http/contract/contract.ts";
+import { publicAnswer } from "../../http/contract/json.ts";
+import { problemResponses } from "../../http/contract/router.ts";
+import { Line, SearchText } from "../../shared/text-fields.ts";
+import { Slug } from "../listings/mod.ts";
+import {
+  BusinessCard,
+  BusinessDetail,
+  CategorySummary,
+  City,
+  longestQuery,
+  PincodePlace,
+  sorts,
+  Suggestion,
+} from "./schemas.ts";
+import * as examples from "./examples.ts";
+
+const tags = ["directory"];
+
+/** What a person typed, in NFC, with single spaces. */
+const Searched = SearchText(longestQuery);
+
+const listHeaders = {
+  "X-Total-Count": {
+    description: "How many there are in all.",
+    schema: { type: "integer" as const, example: 41 },
+  },
+  "X-Total-Count-Capped": {
+    description: "`true` when there are more than `X-Total-Count`.",
+    schema: { type: "string" as const, enum: ["true"] },
+  },
+  "X-Corrected-Query": {
+    description: "What was searched for instead of a misspelt `q`, percent-encoded.",
+    schema: { type: "string" as const },
+  },
+  "X-Partial-Match": {
+    description: "`true` when nothing holds all of `q`, and these hold most of it.",
+    schema: { type: "string" as const, enum: ["true"] },
+  },
+  Link: {
+    description: "The neighbouring pages (RFC 8288).",
+    schema: { type: "string" as const, example: '</api/business?cursor=ZjUw>; rel="next"' },
+  },
+};
+
+export const listCategories = createRoute({
+  method: "get",
+  path: "/api/categories",
+  operationId: "listCategories",
+  summary: "The trades, with how many businesses each has",
+  tags,
+  request: {
+    query: z.object({
+      city: Slug.optional().openapi({
+        description: "A city's slug: count the businesses there.",
+        example: "pune",
+      }),
+    }),
+  },
+  responses: {
+    ...publicAnswer(z.array(CategorySummary), "All twelve.", [examples.category]),
+    ...problemResponses("invalid_request", "unavailable"),
+  },
+});
+
+export const listBusinesses = createRoute({
+  method: "get",
+  path: "/api/business",
+  operationId: "listBusinesses",
+  summary: "Find businesses by words, trade and place",
+  description:
+    "Without `q` and filters: the newest first. With filters alone: the fullest listings " +
+    "first. `q` takes what people type, in Latin or Devanagari letters: trades, places, PIN codes " +
+    "and names.",
+  tags,
+  request: {
+    query: z.object({
+      q: Searched.optional().openapi({ example: "plumber in pune" }),
+      category: Slug.optional().openapi({ description: "A category's slug.", example: "plumber" }),
+      city: Searched.optional().openapi({
+        description: "A city's slug or name.",
+        example: "pune",
+      }),
+      state: Searched.optional().openapi({ example: "Maharashtra" }),
+      pincode: z.string().regex(/^[1-9]\d{5}$/, "Six digits").optional()
+        .openapi({ example: "411038" }),
+      openNow: z.enum(["true", "false"]).optional(),
+      sort: z.enum(sorts).optional(),
+      limit: z.coerce.number().int().min(1).max(50).optional().openapi({ example: 20 }),
+      cursor: Cursor,
+    }),
+  },
+  responses: {
+    ...publicAnswer(z.array(BusinessCard), "A page of businesses.", [examples.card], listHeaders),
+    ...problemResponses("invalid_request", "invalid_cursor", "unknown_category", "unavailable"),
+  },
+});
+
+export const listFeatured = createRoute({
+  method: "get",
+  path: "/api/business/featured",
+  operationId: "listFeaturedBusinesses",
+  summary: "The fullest listing of each trade",
+  tags,
+  responses: {
+    ...publicAnswer(z.array(BusinessCard), "Twelve at most.", [examples.card]),
+    ...problemResponses("unavailable"),
+  },
+});
+
+export const getBusiness = createRoute({
+  method: "get",
+  path: "/api/business/{slug}",
+  operationId: "getBusiness",
+  summary: "One business, whole",
+  tags,
+  request: {
+    params: z.object({ slug: Line(80).openapi({ example: examples.card.slug }) }),
+  },
+  responses: {
+    ...publicAnswer(BusinessDetail, "The business.", examples.detail),
+    301: {
+      description: "It has a new address.",
+      headers: locationHeader("/api/business/sharma-paint-works-pune"),
+    },
+    ...problemResponses("unknown_business", "business_gone", "unavailable"),
+  },
+});
+
+export const listSuggestions = createRoute({
+  method: "get",
+  path: "/api/suggestions",
+  operationId: "listSuggestions",
+  summary: "What somebody who has typed this far may mean",
+  tags,
+  request: { query: z.object({ q: Searched.openapi({ example: "plum" }) }) },
+  responses: {
+    ...publicAnswer(z.array(Suggestion), "Eight at most; none for fewer than two characters.", [
+      examples.suggestion,
+    ]),
+    ...problemResponses("invalid_request", "unavailable"),
+  },
+});
+
+export const listCities = createRoute({
+  method: "get",
+  path: "/api/cities",
+  operationId: "listCities",
+  summary: "Cities that have businesses, the most first",
+  tags,
+  request: {
+    query: z.object({
+      q: Searched.optional().openapi({ example: "pu" }),
+      category: Slug.optional().openapi({
+        description: "A category's slug: only cities that have it, counting its businesses.",
+        example: "plumber",
+      }),
+    }),
+  },
+  responses: {
+    ...publicAnswer(z.array(City), "The cities.", [examples.city]),
+    ...problemResponses("invalid_request", "unknown_category", "unavailable"),
+  },
+});
+
+export const getPincode = createRoute({
+  method: "get",
+  path: "/api/pincodes/{pin}",
+  operationId: "getPincode",
+  summary: "The places of a PIN code",
+  tags,
+  request: {
+    params: z.object({
+      pin: z.string().regex(/^[1-9]\d{5}$/, "Six digits").openapi({ example: "411038" }),
+    }),
+  },
+  responses: {
+    ...publicAnswer(z.array(PincodePlace), "The choices.", [examples.pincodePlace]),
+    ...problemResponses("invalid_request", "unknown_pincode"),
+  },
+});

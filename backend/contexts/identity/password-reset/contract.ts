@@ -1,0 +1,67 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { problemResponses } from "../../../http/contract/router.ts";
+import {
+  authProblems,
+  bodyProblems,
+  json,
+  jsonBody,
+  limitedJson,
+  tags,
+  withDeviceCookie,
+} from "../answers.ts";
+import * as examples from "../examples.ts";
+import {
+  PasswordResetInput,
+  PasswordResetToken,
+  PendingPasswordReset,
+  SetPasswordInput,
+  VerifyPasswordResetInput,
+} from "../schemas.ts";
+
+const params = z.object({ resetId: z.uuid().openapi({ example: examples.id }) });
+const resetToken = "9b2d3c5e7f1a4860b1c2d3e4f5a69788";
+
+export const requestPasswordReset = createRoute({
+  method: "post",
+  path: "/api/auth/password-reset",
+  operationId: "requestPasswordReset",
+  summary: "Ask for a 6-digit code to set a new password with",
+  description: "The answer is the same whether or not there is such an account.",
+  tags,
+  request: {
+    body: jsonBody(PasswordResetInput, { mobile: "9876543210", captchaToken: "eyJjIjoge319" }),
+  },
+  responses: {
+    202: limitedJson(PendingPasswordReset, "If there is such an account, a code is on its way.", {
+      resetId: examples.id,
+      ...examples.sending,
+    }),
+    ...authProblems(...bodyProblems, "captcha_failed", "captcha_expired"),
+  },
+});
+
+export const verifyPasswordReset = createRoute({
+  method: "post",
+  path: "/api/auth/password-reset/{resetId}/verify",
+  operationId: "verifyPasswordReset",
+  summary: "Give the code for a token to set the password with",
+  tags,
+  request: { params, body: jsonBody(VerifyPasswordResetInput, { otp: "444444" }) },
+  responses: {
+    200: json(PasswordResetToken, "The code was right.", { resetToken }),
+    ...authProblems(...bodyProblems, "otp_invalid", "otp_expired", "otp_exhausted"),
+  },
+});
+
+export const setNewPassword = createRoute({
+  method: "post",
+  path: "/api/auth/password-reset/{resetId}/password",
+  operationId: "setNewPassword",
+  summary: "Set the new password; every session of the account ends",
+  tags,
+  request: { params, body: jsonBody(SetPasswordInput, { resetToken, password: "Mango-Tree-43" }) },
+  responses: {
+    204: withDeviceCookie({ description: "It is set. Sign in with it." }),
+    ...problemResponses(...bodyProblems, "foreign_origin", "verification_expired", "unavailable"),
+  },
+});
