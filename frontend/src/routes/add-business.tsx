@@ -7,7 +7,7 @@ import { rawSearch } from "../lib/business/search-params.ts";
 
 export const Route = createFileRoute("/add-business")({
   ...memberPage("editor", "add", requireSession(), "owner"),
-  validateSearch: rawSearch<StepSearch>,
+  validateSearch: rawSearch<StepSearch>(),
   component: AddBusiness,
 });
 

@@ -7,7 +7,7 @@ import { rawSearch } from "../lib/business/search-params.ts";
 
 export const Route = createFileRoute("/admin")({
   ...memberPage("admin", "title", requireSession({ roles: ["admin"] }), "owner", "report"),
-  validateSearch: rawSearch<AdminSearch>,
+  validateSearch: rawSearch<AdminSearch>(),
   component: Admin,
 });
 

@@ -7,7 +7,7 @@ import { rawSearch } from "../lib/business/search-params.ts";
 
 export const Route = createFileRoute("/edit-business")({
   ...memberPage("editor", "edit", requireSession(), "owner"),
-  validateSearch: rawSearch<StepSearch>,
+  validateSearch: rawSearch<StepSearch>(),
   component: EditBusiness,
 });
 
