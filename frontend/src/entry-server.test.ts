@@ -4,6 +4,7 @@ import { createBuilder } from "vite";
 import type { Schemas } from "./api/client.ts";
 import type { Lang } from "./i18n/languages.ts";
 import type { Site } from "./lib/site.ts";
+import type { ServerEntry } from "./rendering.ts";
 
 // Built as for production, since pages import fonts and styles that only Vite understands.
 const outDir = await Deno.makeTempDir();
@@ -13,7 +14,7 @@ const builder = await createBuilder({
   environments: { ssr: { build: { outDir } } },
 });
 await builder.build(builder.environments.ssr!);
-const { render }: typeof import("./entry-server.tsx") = await import(`${outDir}/entry-server.js`);
+const { pages, render }: ServerEntry = await import(`${outDir}/entry-server.js`);
 await Deno.remove(outDir, { recursive: true });
 
 /** Everything that could end a script or a line of one too early. */
@@ -251,5 +252,21 @@ Deno.test("without the API a page says so with 503 and still stands", async () =
     assert.equal(status, 503, path);
     assert.match(html, /<main/);
     assert.doesNotMatch(html, /canonical/);
+  }
+});
+
+Deno.test("the service is told of every page, and of what in its address makes another page", () => {
+  const pageAt = (path: string) => pages.find((page) => page.path === path);
+  assert.deepEqual(pageAt("/categories/$slug/$city"), {
+    path: "/categories/$slug/$city",
+    query: ["q", "openNow", "sort", "cursor"],
+    endless: false,
+  });
+  assert.deepEqual(pageAt("/search")?.query, ["q", "city", "category", "cursor"]);
+  assert.equal(pageAt("/search")?.endless, true);
+  // What only the browser reads makes no other page on the server.
+  assert.deepEqual(pageAt("/admin")?.query, []);
+  for (const path of ["/", "/about", "/business/$slug", "/dashboard/preview", "/undo-change"]) {
+    assert.deepEqual(pageAt(path), { path, query: [], endless: false });
   }
 });
