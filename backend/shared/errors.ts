@@ -192,6 +192,11 @@ export const problems = {
     title: "Too many wrong codes",
     detail: "Too many attempts. Please try again later.",
   },
+  code_just_sent: {
+    status: 429,
+    title: "Code just sent",
+    detail: "A code was sent just now. Wait for it, or ask for another in a minute.",
+  },
   too_many_requests: {
     status: 429,
     title: "Too many requests",

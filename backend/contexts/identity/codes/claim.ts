@@ -41,12 +41,16 @@ export class Claim {
     return allowance;
   }
 
-  /** @throws too_many_requests, with everything given back */
-  async take(limit: Limit, key: string): Promise<void> {
+  /** @throws too_many_requests or the code given, with everything given back */
+  async take(
+    limit: Limit,
+    key: string,
+    code: "too_many_requests" | "code_just_sent" = "too_many_requests",
+  ): Promise<void> {
     const { allowed, resetSeconds } = await this.tryTake(limit, key);
     if (allowed) return;
     await this.giveBack();
-    throw new AppError("too_many_requests", { retryAfterSeconds: resetSeconds });
+    throw new AppError(code, { retryAfterSeconds: resetSeconds });
   }
 
   /** Gives all of it back when what it was taken for fails. */

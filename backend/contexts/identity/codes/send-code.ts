@@ -23,7 +23,7 @@ export type Message = { to: string; purpose: CodePurpose; code: string; language
  * what is the caller's own to what is the recipient's, so that who has used up theirs does not touch
  * another's. Known devices have a budget of their account's, which strangers cannot use up.
  *
- * @throws too_many_requests
+ * @throws code_just_sent, too_many_requests
  */
 export async function claimMessage(
   claim: Claim,
@@ -35,7 +35,7 @@ export async function claimMessage(
     if (source) await claim.take(codesBySource, `${source} ${to}`);
     if (countsInBlock(purpose, to)) await claim.take(codesByPrefix, to.slice(0, 6));
   }
-  await claim.take(codeCooldown, device ? budget : `${budget} ${source}`);
+  await claim.take(codeCooldown, device ? budget : `${budget} ${source}`, "code_just_sent");
   await claim.take(codesByPurpose, budget);
   if (!device) await claim.take(codesByRecipient, to);
 }

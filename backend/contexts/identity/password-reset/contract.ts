@@ -36,7 +36,7 @@ export const requestPasswordReset = createRoute({
       resetId: examples.id,
       ...examples.sending,
     }),
-    ...authProblems(...bodyProblems, "captcha_failed", "captcha_expired"),
+    ...authProblems(...bodyProblems, "captcha_failed", "captcha_expired", "code_just_sent"),
   },
 });
 

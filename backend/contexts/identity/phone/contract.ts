@@ -50,6 +50,7 @@ export const sendPhoneCode = createRoute({
       "captcha_failed",
       "captcha_expired",
       "not_found",
+      "code_just_sent",
       "message_not_sent",
     ),
   },

@@ -63,6 +63,7 @@ export const updateProfile = createRoute({
       "username_taken",
       "too_many_usernames",
       "last_contact",
+      "code_just_sent",
       "message_not_sent",
     ),
   },
@@ -81,7 +82,7 @@ export const sendConfirmation = createRoute({
   security,
   responses: {
     202: json(PendingConfirmation, "The code is on its way.", examples.pendingConfirmation),
-    ...signedInProblems("message_not_sent"),
+    ...signedInProblems("code_just_sent", "message_not_sent"),
   },
 });
 

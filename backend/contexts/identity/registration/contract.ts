@@ -72,6 +72,7 @@ export const register = createRoute({
       "captcha_expired",
       "username_taken",
       "key_reused",
+      "code_just_sent",
       "message_not_sent",
     ),
   },
@@ -86,7 +87,12 @@ export const resendRegistrationCode = createRoute({
   request: { params },
   responses: {
     202: limitedJson(PendingRegistration, "The code is on its way.", examples.pendingRegistration),
-    ...authProblems("invalid_request", "registration_expired", "message_not_sent"),
+    ...authProblems(
+      "invalid_request",
+      "registration_expired",
+      "code_just_sent",
+      "message_not_sent",
+    ),
   },
 });
 

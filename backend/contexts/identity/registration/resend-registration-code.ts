@@ -6,7 +6,7 @@ import type { Claim } from "../codes/claim.ts";
 import { claimMessage } from "../codes/send-code.ts";
 import { recipientOf, sendRegistrationCode } from "./send-registration-code.ts";
 
-/** @throws registration_expired, too_many_requests, message_not_sent */
+/** @throws registration_expired, code_just_sent, too_many_requests, message_not_sent */
 export async function resendRegistrationCode(
   ctx: IdentityCtx,
   id: string,

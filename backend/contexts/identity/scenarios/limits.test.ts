@@ -102,10 +102,11 @@ Deno.test("one code a minute and five a day to one number for one purpose", asyn
     assert.equal((await send(mobile)).status, 202);
     const soon = await send(mobile);
     assert.deepEqual([soon.status, soon.headers.get("Retry-After")], [429, "60"]);
+    assert.equal(soon.body.code, "code_just_sent");
     api.clock.advance({ seconds: 60 });
   }
-  const { status, headers } = await send(mobile);
-  assert.equal(status, 429);
+  const { status, headers, body } = await send(mobile);
+  assert.deepEqual([status, body.code], [429, "too_many_requests"]);
   assert.ok(Number(headers.get("Retry-After")) > 23 * 3600);
   api.clock.advance({ days: 1 });
   assert.equal((await send(mobile)).status, 202);

@@ -15,7 +15,8 @@ export const useExplainProblem = (): (error: unknown, failed: string) => Explana
   const { t } = useTranslation("forms");
   return (error, failed) => {
     if (error instanceof ApiError && error.status === 429) {
-      return { text: t("problem.too_many_requests"), retryAt: error.retryAt };
+      const code = error.code === "code_just_sent" ? error.code : "too_many_requests";
+      return { text: t(`problem.${code}`), retryAt: error.retryAt };
     }
     const code = codeOf(error) as keyof typeof formsEn.problem;
     return { text: failed, detail: t(`problem.${code}`, { defaultValue: "" }) || undefined };

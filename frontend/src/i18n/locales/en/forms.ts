@@ -27,6 +27,7 @@ export default {
     not_found: "This is not there any more.",
     payload_too_large: "This is too large to send.",
     unsupported_media_type: "This kind of file cannot be used.",
+    code_just_sent: "A code was sent just now. Wait for it, or ask for another in a minute.",
     too_many_requests: "Too many attempts. Please try again later.",
     internal: "Something went wrong on our side. Please try again.",
     unavailable: "The service is not available right now. Please try again.",
