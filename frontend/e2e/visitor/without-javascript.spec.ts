@@ -1,3 +1,5 @@
+import formsEn from "../../src/i18n/locales/en/forms.ts";
+import formsHi from "../../src/i18n/locales/hi/forms.ts";
 import {
   addressOf,
   expect,
@@ -41,6 +43,15 @@ test("filters are a plain form, pages plain links", async ({ page }) => {
   await expect(page).toHaveURL(/cursor=/);
   await expect(page.getByRole("main").locator('a[href*="/business/"]').first()).toBeVisible();
 });
+
+for (const path of ["/dashboard", "/profile", "/add-business", "/edit-business", "/signin"]) {
+  test(`${path} says that it needs JavaScript`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText(formsEn.needsScript)).toBeVisible();
+    await page.goto(`${path}?hl=hi`);
+    await expect(page.getByText(formsHi.needsScript)).toBeVisible();
+  });
+}
 
 test("the language can be chosen", async ({ page }) => {
   await page.goto("/categories/painter?hl=hi");

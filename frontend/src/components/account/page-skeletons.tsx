@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { NeedsScript } from "../../ui/needs-script.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 /*
@@ -41,6 +42,7 @@ const PageSkeleton = ({ title, width = "wrap", heights }: Props) => {
     <div className="bg-wash">
       <div className={`${width} grid gap-4 py-5 md:py-8`}>
         {title && <h1 className="text-2xl leading-tight font-bold md:text-3xl">{title}</h1>}
+        <NeedsScript />
         <p role="status" className="sr-only">{t("loading")}</p>
         {heights.map((height, index) => (
           <div key={index} className={`card grid content-start gap-4 p-4 md:p-6 ${height}`}>

@@ -1,20 +1,17 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import "../../styles/account.css";
+import { NeedsScript } from "../../ui/needs-script.tsx";
 
 type Props = { title: string; lead?: ReactNode; children: ReactNode; footer?: ReactNode };
 
 /** A page with one thing to do. */
 export const NarrowCard = ({ title, lead, children, footer }: Props) => {
-  const { t } = useTranslation("auth");
   return (
     <div className="narrow">
       <div className="narrow-card">
         <h1 className="text-2xl leading-tight font-bold">{title}</h1>
         {lead && <div className="mt-1 text-muted">{lead}</div>}
-        <noscript>
-          <p className="notice notice-bad mt-4">{t("needsScript")}</p>
-        </noscript>
+        <NeedsScript />
         <div className="mt-5">{children}</div>
       </div>
       {footer && <div className="mt-5 grid gap-2 text-center">{footer}</div>}

@@ -11,7 +11,6 @@ export default {
     undo: "Undo a change | {{site}}",
     description: "Your account with {{site}}: list your business and keep it up to date.",
   },
-  needsScript: "This page needs JavaScript, which is switched off in your browser.",
   field: {
     identifier: "Username, mobile or email",
     username: "Username",

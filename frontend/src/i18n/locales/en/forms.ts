@@ -1,5 +1,6 @@
 /** What forms say whatever they are about; `problem` has words for the codes of the API's catalogue. */
 export default {
+  needsScript: "This page needs JavaScript, which is switched off in your browser.",
   summary: "Please check these fields:",
   optional: "optional",
   showPassword: "Show password",

@@ -1,6 +1,7 @@
 import type en from "../en/forms.ts";
 
 const hi: typeof en = {
+  needsScript: "इस पेज के लिए जावास्क्रिप्ट चाहिए, जो आपके ब्राउज़र में बंद है।",
   summary: "कृपया ये जानकारी जाँचें:",
   optional: "ज़रूरी नहीं",
   showPassword: "पासवर्ड दिखाएँ",
