@@ -1,5 +1,5 @@
 /** What a one-time code is for. */
-export type Purpose =
+type Purpose =
   | "registration"
   | "sign_in"
   | "password_reset"
@@ -10,7 +10,7 @@ export type Purpose =
 export type ListingNotice = "listing_changed" | "listing_deleted";
 
 /** What has become of an account or its listing, for its owner to know, whoever did it. */
-export type Notice =
+type Notice =
   | "username_changed"
   | "email_changed"
   | "password_changed"
@@ -18,7 +18,7 @@ export type Notice =
   | "account_erased"
   | ListingNotice;
 
-export type Language = "en" | "hi";
+type Language = "en" | "hi";
 
 /** Carries a one-time code. */
 export type CodeMessage<Of extends Purpose = Purpose> = {

@@ -3,7 +3,6 @@ import { Language } from "../../http/contract/contract.ts";
 import { categoryIds } from "../../shared/categories.ts";
 import { MediaImage } from "../media/mod.ts";
 
-export const languages = Language.options;
 export const statuses = ["draft", "active", "paused", "suspended"] as const;
 export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 
@@ -25,7 +24,7 @@ const Clock = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/).openapi({ ex
 export const OpenSpan = z.object({ open: Clock, close: Clock }).openapi("OpenSpan");
 
 /** No span at all means closed; `00:00`–`24:00` means open round the clock. */
-export const DaySpans = z.array(OpenSpan).max(6);
+const DaySpans = z.array(OpenSpan).max(6);
 
 const Week = z.object({
   mon: DaySpans,
@@ -74,7 +73,7 @@ export const Social = z.object({
   x: orNull(z.url()),
 }).openapi("Social");
 
-export const Legal = z.object({
+const Legal = z.object({
   registrationNumber: orNull(z.string()).openapi({ example: "MH-12-0034567" }),
   gstin: orNull(z.string()).openapi({ example: "27AAPFU0939F1ZV" }),
 }).openapi("Legal");
@@ -130,7 +129,7 @@ export type Timings = z.infer<typeof Timings>;
 export type OpenSpan = z.infer<typeof OpenSpan>;
 export type Address = z.infer<typeof Address>;
 export type PlaceHi = z.infer<typeof PlaceHi>;
-export type Weekday = typeof weekdays[number];
+type Weekday = typeof weekdays[number];
 
 /** Whether a business is open at the moment of the answer, and when that changes next. */
 export const OpenState = z.object({

@@ -45,7 +45,7 @@ const wire = ["node:net", "node:tls", "node:https", "node:dgram", "undici"];
 const clients = /^(nodemailer|aws4fetch|@aws-sdk\/.*|firebase.*|twilio|jwks-rsa)$/;
 const drivers = ["postgres", "@electric-sql/pglite", "@electric-sql/pglite-socket"];
 
-export const importRules: ImportRule[] = [
+const importRules: ImportRule[] = [
   {
     rule: "shared-imports-nothing",
     message: "shared/ imports nothing of ours",
@@ -164,7 +164,7 @@ export const importRules: ImportRule[] = [
   },
 ];
 
-export const globalRules: GlobalRule[] = [
+const globalRules: GlobalRule[] = [
   {
     rule: "config-reads-the-environment",
     message: "only config.ts reads the environment",
@@ -181,7 +181,7 @@ export const globalRules: GlobalRule[] = [
   },
 ];
 
-export const cycleRule = "no-cycles";
+const cycleRule = "no-cycles";
 
 export const ruleNames = [
   ...new Set([...importRules, ...globalRules].map(({ rule }) => rule)),

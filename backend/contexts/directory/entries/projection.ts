@@ -82,7 +82,7 @@ export function locate({ address }: Pick<Business, "address">): Place {
 }
 
 /** How much a listing tells, 0–100. */
-export function quality(business: Business): number {
+function quality(business: Business): number {
   const { media, verified } = business;
   const score = [
     business.description ? 15 : 0,
