@@ -3,7 +3,7 @@ import type { Random } from "./random.ts";
 import type { Pair } from "./texts/names.ts";
 import { trades } from "./texts/trades.ts";
 
-export type Facts = {
+type Facts = {
   category: CategoryId;
   locality: Pair;
   city: Pair;

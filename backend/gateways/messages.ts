@@ -1,7 +1,7 @@
 import type { Language } from "../shared/language.ts";
 
 /** What a one-time code is for. */
-export type Purpose =
+type Purpose =
   | "registration"
   | "sign_in"
   | "password_reset"
@@ -12,7 +12,7 @@ export type Purpose =
 export type ListingNotice = "listing_changed" | "listing_deleted";
 
 /** What has become of an account or its listing, for its owner to know, whoever did it. */
-export type Notice =
+type Notice =
   | "username_changed"
   | "email_changed"
   | "password_changed"

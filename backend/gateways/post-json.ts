@@ -10,7 +10,7 @@ type Call = {
   deadlineMs: number;
 };
 
-export type JsonAnswer = { status: number; body: Record<string, unknown> };
+type JsonAnswer = { status: number; body: Record<string, unknown> };
 
 /**
  * Asks a third party by POST.

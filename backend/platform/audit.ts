@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import type { Ctx } from "../db/ctx.ts";
 import { insertAuditEvent } from "./audit-queries.ts";
 
-export type AuditEvent =
+type AuditEvent =
   | "registered"
   | "signed_in"
   | "sign_in_failed"

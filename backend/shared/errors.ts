@@ -220,7 +220,7 @@ export type ProblemCode = keyof typeof problems;
 export type FieldError = { field: string; code: string; message: string };
 
 /** What became of something since a caller read it: the fields that differ, and its version now. */
-export type Changes = { fields: string[]; version: number };
+type Changes = { fields: string[]; version: number };
 
 /** A failure the caller is meant to read. Knows no HTTP beyond the catalogue. */
 export class AppError extends Error {

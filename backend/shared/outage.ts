@@ -1,7 +1,7 @@
 import { AppError } from "./errors.ts";
 
 /** Something that the service stands on fails it for now; what failed may work when tried again. */
-export type Outage = {
+type Outage = {
   /** For the log. */
   sentence: string;
   retryAfterSeconds: number;

@@ -11,7 +11,7 @@ import { controls, isWellFormed, normalise, normaliseLines } from "./text.ts";
 export const isClean = (text: string): boolean => isWellFormed(text) && isHonest(text);
 
 /** What an answer says of a field that is not clean. */
-export const notClean = {
+const notClean = {
   error: "Has characters that cannot be seen, change the direction of the text, or pile up",
   params: { code: "text_characters" },
 };

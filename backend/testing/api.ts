@@ -100,7 +100,7 @@ export async function useTestApi(
 }
 
 /** A call, with the address of whoever makes it; without one it is a page that is being rendered. */
-export type Call = RequestInit & { ip?: string };
+type Call = RequestInit & { ip?: string };
 
 type App = { fetch(request: Request, env?: unknown): Response | Promise<Response> };
 

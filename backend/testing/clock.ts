@@ -1,4 +1,4 @@
-export type Clock = {
+type Clock = {
   now: () => Date;
   set(time: Date | string): void;
   advance(by: { seconds?: number; minutes?: number; hours?: number; days?: number }): void;

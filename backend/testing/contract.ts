@@ -4,7 +4,7 @@ import addFormats from "ajv-formats";
 type Schema = { [keyword: string]: unknown };
 
 /** A body in one media type, as the contract tells of it. */
-export type Content = {
+type Content = {
   schema: Schema;
   example?: unknown;
   examples?: Record<string, { $ref: string }>;
@@ -57,7 +57,7 @@ export const examplesOf = ({ example, examples = {} }: Content): unknown[] => [
   ),
 ];
 
-export type Answer = {
+type Answer = {
   method: string;
   path: string;
   status: number;

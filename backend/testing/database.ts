@@ -6,7 +6,7 @@ import { type OpenDatabase, openDatabase } from "../db/client.ts";
 import type { Db } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
 
-export type TestDatabase = OpenDatabase & {
+type TestDatabase = OpenDatabase & {
   /** Of this file alone, gone when its tests are over. */
   dataDir: string;
   kind: "embedded" | "postgres";

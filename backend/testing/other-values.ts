@@ -31,7 +31,7 @@ const candidates: readonly unknown[] = [
   [{ date: "2027-01-26", spans: [], note: "Changed" }],
 ];
 
-export type Leaf = { path: string; value: unknown };
+type Leaf = { path: string; value: unknown };
 
 /**
  * For every field of an object's schema, whatever fields it has, a value that no other field of the

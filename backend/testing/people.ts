@@ -32,7 +32,7 @@ export function lastCode(api: Pick<TestApi, "gateways">, to: string): string {
   return code;
 }
 
-export type Registered = Partial<{
+type Registered = Partial<{
   username: string;
   mobile: string;
   email: string;

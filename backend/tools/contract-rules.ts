@@ -1,5 +1,5 @@
 /** What the contract asks of one field of a body. */
-export type FieldRule = {
+type FieldRule = {
   isRequired: boolean;
   minLength?: number;
   maxLength?: number;

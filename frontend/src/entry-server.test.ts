@@ -270,3 +270,12 @@ Deno.test("the service is told of every page, and of what in its address makes a
     assert.deepEqual(pageAt(path), { path, query: [], endless: false });
   }
 });
+
+Deno.test("of what is one's own the server writes the outline, and asks for nothing", async () => {
+  const own = ["/dashboard", "/dashboard/preview", "/add-business", "/edit-business"];
+  for (const path of [...own, "/profile", "/admin"]) {
+    const { status, html } = await open(path, { isDown: true });
+    assert.equal(status, 200, path);
+    assert.match(html, /<main[^>]*>(?!.*role="alert").*class="skeleton /s, path);
+  }
+});

@@ -6,7 +6,7 @@ export type { Site };
 
 export type FetchApi = (request: Request) => Promise<Response>;
 
-export type RenderOptions = {
+type RenderOptions = {
   url: string;
   lang: Lang;
   site: Site;
@@ -14,7 +14,7 @@ export type RenderOptions = {
   signal: AbortSignal;
 };
 
-export type Rendered =
+type Rendered =
   | { status: number; location: string }
   | {
     status: number;

@@ -17,7 +17,7 @@ export const authProblems = (...codes: Parameters<typeof problemResponses>) =>
   problemResponses("foreign_origin", ...codes, "too_many_requests", "unavailable");
 
 /** Says that a call counts against a limit: its own of the address it comes from. */
-export const rateLimitHeaders = {
+const rateLimitHeaders = {
   "RateLimit-Limit": {
     description: "How many of these an address may make.",
     schema: { type: "integer" as const, example: 20 },

@@ -10,7 +10,7 @@ import type { CodePurpose } from "./tables.ts";
 import type { PasswordHasher } from "./passwords/password-hasher.ts";
 
 /** `refused` by the limit of all messages a day, `failed` at the gateway. */
-export type MessageOutcome = { purpose: CodePurpose; outcome: "sent" | "failed" | "refused" };
+type MessageOutcome = { purpose: CodePurpose; outcome: "sent" | "failed" | "refused" };
 
 /** What the verbs of this context work with; it knows no other, so what it needs is handed in. */
 export type IdentityCtx = Ctx & {

@@ -33,7 +33,7 @@ export type AccountTable = {
 };
 
 /** Of a name that is somebody's, or was until lately (username-queries.ts). */
-export type UsernameMarkTable = {
+type UsernameMarkTable = {
   mark: Fixed<string>;
   account_id: string;
   /** Until when it is kept for who gave it up; null while it is their name. */

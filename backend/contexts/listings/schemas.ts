@@ -5,7 +5,6 @@ import { MediaImage } from "../media/mod.ts";
 import { outputsOf, translatedOf } from "./business/derive.ts";
 import { address, facts, legal, social, texts } from "./business/description.ts";
 
-export const languages = Language.options;
 export const statuses = ["draft", "active", "paused", "suspended"] as const;
 export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 
@@ -24,7 +23,7 @@ const Clock = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/).openapi({ ex
 export const OpenSpan = z.object({ open: Clock, close: Clock }).openapi("OpenSpan");
 
 /** No span at all means closed; `00:00`–`24:00` means open round the clock. */
-export const DaySpans = z.array(OpenSpan).max(6);
+const DaySpans = z.array(OpenSpan).max(6);
 
 const Week = z.object({
   mon: DaySpans,
@@ -98,7 +97,7 @@ export type Timings = z.infer<typeof Timings>;
 export type OpenSpan = z.infer<typeof OpenSpan>;
 export type Address = z.infer<typeof Address>;
 export type PlaceHi = z.infer<typeof PlaceHi>;
-export type Weekday = typeof weekdays[number];
+type Weekday = typeof weekdays[number];
 
 /** Whether a business is open at the moment of the answer, and when that changes next. */
 export const OpenState = z.object({

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 
-export const imageTypes = ["image/avif", "image/webp", "image/jpeg"] as const;
+const imageTypes = ["image/avif", "image/webp", "image/jpeg"] as const;
 
 const ImageSource = z.object({
   type: z.enum(imageTypes).openapi("ImageType"),

@@ -9,7 +9,7 @@ export class DataDirectoryInUse extends ConfigError {
   }
 }
 
-export type Embedded = { url: string; socket: string; stop(): Promise<void> };
+type Embedded = { url: string; socket: string; stop(): Promise<void> };
 
 /**
  * Starts PGlite on the data directory's `db`, in a worker, behind a socket that speaks PostgreSQL's

@@ -3,7 +3,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 
-export type Request = { start: { directory: string; socket: string } } | { stop: true };
+type Request = { start: { directory: string; socket: string } } | { stop: true };
 
 let database: PGlite | undefined;
 let server: PGLiteSocketServer | undefined;

@@ -93,7 +93,7 @@ export function room(p: Palette, random: Random, floorAt = 680): string {
     faded(0.08, rect(0, floorAt, 1200, 16, "#000"));
 }
 
-export const gradient = (id: string, from: string, to: string) =>
+const gradient = (id: string, from: string, to: string) =>
   `<defs><linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>`;
 
 export function plant(p: Palette, x: number, y: number, scale = 1): string {

@@ -1,7 +1,7 @@
 import type { CategoryId } from "../../shared/categories.ts";
 import type { Pair } from "./names.ts";
 
-export type TradeTexts = {
+type TradeTexts = {
   /** What stands behind the owner's or the shop's name. */
   names: readonly Pair[];
   /** One line; {place} is the locality, {city} the city. */

@@ -9,7 +9,7 @@ const log = getLogger(["karigar", "outbox"]);
 
 const kept = 200;
 
-export type OutboxMessage = {
+type OutboxMessage = {
   to: string;
   channel: "sms" | "email";
   text: string;

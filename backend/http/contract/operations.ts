@@ -11,7 +11,7 @@ type Options = {
   metrics?: MetricsAccess | undefined;
 };
 
-export type MetricsAccess = {
+type MetricsAccess = {
   /** What whoever asks has to send; without it anyone may, outside production. */
   token: string | undefined;
   render: () => Promise<string>;

@@ -80,7 +80,7 @@ const Changes = z.object({ fields: z.array(z.string()), version: z.int() }).open
   example: { fields: ["shortDesc", "media.gallery"], version: 7 },
 });
 
-export const Problem = z.object({
+const Problem = z.object({
   type: z.string().openapi({ example: "/api/reference#problems" }),
   title: z.string().openapi({ example: "Unknown business" }),
   status: z.int().openapi({ example: 404 }),

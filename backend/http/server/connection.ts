@@ -26,7 +26,7 @@ export const broughtBy = ({ socket, readBefore }: Connection) => socket.bytesRea
 export const callerKey = ({ caller, socket }: Connection) => caller ?? socket;
 
 /** What goes on. */
-export type Standing = "idle" | "silent" | "arriving" | "sending" | "receiving" | "working";
+type Standing = "idle" | "silent" | "arriving" | "sending" | "receiving" | "working";
 
 export function standing(
   { socket, request, response, answered, readBefore }: Connection,

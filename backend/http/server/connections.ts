@@ -47,7 +47,7 @@ export const cutReasons = [
   "slow",
 ] as const;
 
-export type CutReason = (typeof cutReasons)[number];
+type CutReason = (typeof cutReasons)[number];
 
 /**
  * The connections of a server: how many there may be, and what each may do. When there are too many,

@@ -19,7 +19,7 @@ type Options = {
   onDeaf?: () => void;
 };
 
-export type Running = {
+type Running = {
   /** Where it listens. */
   port: number;
   /** Has each answer from now on end its connection, so that callers come back to another process. */
@@ -29,7 +29,7 @@ export type Running = {
 };
 
 /** In milliseconds. */
-export type Timeouts = {
+type Timeouts = {
   /** From a connection, or the first byte of a later request on it, to the end of the headers. */
   headersTimeout: number;
   /** To the end of a request's body. */

@@ -6,7 +6,7 @@ const atOnce = 8;
 /** Under way at once: more would only wait for each other. */
 const mostUnderWay = 64;
 
-export type Turn = {
+type Turn = {
   begin: () => void;
   /** Whether it keeps the process busy, so many milliseconds after it was begun. */
   isUnderWay: (age: number) => boolean;

@@ -9,14 +9,14 @@ const patience = 4000;
 /** So many answers in a row show that all is well again. */
 const enough = 5;
 
-export type Ask = {
+type Ask = {
   body?: unknown;
   headers?: Record<string, string>;
   /** What the answer may be, beside a 503 with Retry-After. */
   status: number[];
 };
 
-export type Told<Body> = { status: number; body: Body; etag: string | null };
+type Told<Body> = { status: number; body: Body; etag: string | null };
 
 /** One client of a service, who remembers how it was served. */
 export class Caller {

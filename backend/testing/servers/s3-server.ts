@@ -24,7 +24,7 @@ const server = new S3rver({
 console.log((await server.run()).port);
 `;
 
-export type S3Server = {
+type S3Server = {
   bucket: string;
   endpoint: string;
   region: string;

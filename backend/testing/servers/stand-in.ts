@@ -1,5 +1,5 @@
 /** What a stand-in for a third party was asked. */
-export type Asked = { method: string; path: string; headers: Headers; body: string };
+type Asked = { method: string; path: string; headers: Headers; body: string };
 
 export type StandIn = AsyncDisposable & {
   origin: string;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 
-export type Load = {
+type Load = {
   origin: string;
   /** Asked for in turn. */
   paths: string[];

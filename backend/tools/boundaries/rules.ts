@@ -188,7 +188,7 @@ export const importRules: ImportRule[] = [
   },
 ];
 
-export const globalRules: GlobalRule[] = [
+const globalRules: GlobalRule[] = [
   {
     rule: "config-reads-the-environment",
     message: "only config.ts reads the environment",
@@ -205,7 +205,7 @@ export const globalRules: GlobalRule[] = [
   },
 ];
 
-export const cycleRule = "no-cycles";
+const cycleRule = "no-cycles";
 
 export const ruleNames = [
   ...new Set([...importRules, ...globalRules].map(({ rule }) => rule)),

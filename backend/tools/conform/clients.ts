@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { goEnv, maven, pythonTools, run, toolFolder } from "./toolbox.ts";
 
 /** A client of the service in one language: made by somebody else's generator, compiled, and used. */
-export type ClientCheck = {
+type ClientCheck = {
   name: string;
   /** Commands that have to be installed. */
   needs: string[];

@@ -6,7 +6,7 @@
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 
-export type LinkFault = { path: string; line: number; sink: string; text: string };
+type LinkFault = { path: string; line: number; sink: string; text: string };
 
 /** What makes an address that may be followed, whatever it is handed. */
 const makers = [

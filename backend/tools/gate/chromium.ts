@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 
-export type Chromium = { path: string; args: string[]; env: Record<string, string> };
+type Chromium = { path: string; args: string[]; env: Record<string, string> };
 
 /** Chromium without its windows: the same engine, the tests in two thirds of the time. */
 const shell = "chromium-headless-shell";

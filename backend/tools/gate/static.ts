@@ -21,6 +21,11 @@ export const staticStages: Stage[] = [
     "--allow-all",
     "backend/tools/boundaries/check-boundaries.ts",
   ]),
+  command("exports", "What is exported is imported", [
+    "run",
+    "--allow-all",
+    "backend/tools/gate/unused-exports.ts",
+  ]),
   command("links", "No page leads where it was told to", [
     "run",
     "--allow-all",

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 
 /** One record of a list: its cells by column, or why it could not be read at all. */
-export type ListRecord =
+type ListRecord =
   | { line: number; cells: Record<string, string> }
   | { line: number; error: string };
 

@@ -1,7 +1,7 @@
 import { watchHost } from "../../testing/host-share.ts";
 
 /** `full` is what `make weather` does, `quick` the part of it that the gate has time for. */
-export type Extent = "full" | "quick";
+type Extent = "full" | "quick";
 
 /** A line of the table. It is red when there are faults. */
 export type Row = {

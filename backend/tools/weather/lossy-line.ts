@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { pause } from "./drill.ts";
 
-export type Line = AsyncDisposable & {
+type Line = AsyncDisposable & {
   origin: string;
   counts: { asked: number; lost: number };
 };

@@ -27,7 +27,7 @@ export type Subject = AsyncDisposable & {
   metric(name: string | RegExp): Promise<number>;
 };
 
-export type SubjectOptions = {
+type SubjectOptions = {
   env?: Record<string, string>;
   openFiles?: number;
   /** Of the caller's, who removes it; by default one of its own. */

@@ -1,7 +1,7 @@
 import { askAt, clientFrom, describe, isGood } from "./client.ts";
 import { collectFaults, pause, quantile } from "./drill.ts";
 
-export type Visits = {
+type Visits = {
   answers: number;
   good: number;
   /** Milliseconds. */

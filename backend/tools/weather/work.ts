@@ -14,7 +14,7 @@ import { lastCode, type Owner, type Person, personOf, register, registerOwner } 
 const patience = 3.5;
 
 /** What was answered as saved. */
-export type Saved = {
+type Saved = {
   usernames: string[];
   slugs: string[];
 };

@@ -13,7 +13,7 @@ export type Made<T> = { value: T; state: "good" | "faulty" | "unavailable" };
  */
 export type Verdict = "stale" | "outdated" | "gone";
 
-export type Judge<T> = (key: string, value: T) => Verdict | undefined;
+type Judge<T> = (key: string, value: T) => Verdict | undefined;
 
 /**
  * Where an answer came from: memory, fresh or stale; its maker (`missed`); or memory although it

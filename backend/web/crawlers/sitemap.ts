@@ -1,7 +1,7 @@
 export type BusinessAddress = { slug: string; updatedAt: Date };
 
 /** A trade's list, or that of a trade in a city. */
-export type ListAddress = { category: string; city: string | undefined; updatedAt: Date };
+type ListAddress = { category: string; city: string | undefined; updatedAt: Date };
 
 export type SitemapSource = {
   countBusinesses: () => Promise<number>;

@@ -19,7 +19,7 @@ const types: Record<string, string> = {
 
 type Asset = { body: Body; headers: Record<string, string> };
 
-export type Assets = { handle: (c: Context) => Response | undefined };
+type Assets = { handle: (c: Context) => Response | undefined };
 
 /** The browser's build, held in memory: it is small, and every variant was made at build time. */
 export const loadAssets = async (dist: URL): Promise<Assets> => {

@@ -117,7 +117,7 @@ export const signInAs = async (page: Page, data: { identifier: string; password:
 export const readToken = (page: Page) => page.evaluate(() => localStorage.getItem("token"));
 
 /** A token that can be read and is no good: what an expired one looks like. */
-export const spoil = (token: string) => token.slice(0, -6) + "AAAAAA";
+const spoil = (token: string) => token.slice(0, -6) + "AAAAAA";
 
 /** The pages of this context begin with a token that is no good any more. */
 export const expire = async (context: BrowserContext, { token }: Account): Promise<string> => {

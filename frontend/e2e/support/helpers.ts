@@ -54,7 +54,7 @@ export const pageKinds = [
   "privacy",
   "not found",
 ] as const;
-export type PageKind = typeof pageKinds[number];
+type PageKind = typeof pageKinds[number];
 
 export async function addressOf(kind: PageKind, request: APIRequestContext): Promise<string> {
   switch (kind) {

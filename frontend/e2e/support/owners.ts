@@ -85,7 +85,7 @@ export const ownerApi = (request: APIRequestContext, token: string) => {
   };
 };
 
-export type OwnerApi = ReturnType<typeof ownerApi>;
+type OwnerApi = ReturnType<typeof ownerApi>;
 
 type Fixtures = { owner: OwnerApi & { business: Listing }; overrides: object };
 

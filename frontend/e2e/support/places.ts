@@ -4,7 +4,7 @@ import { type Account, field, memberTest, newPerson, password, submit } from "./
 import { expect, findFullBusiness, openAlive, test } from "./helpers.ts";
 
 /** A page, and what one can do there to see more of it. */
-export type Place = {
+type Place = {
   path: string;
   acts?: { name: string; act: (page: Page) => Promise<unknown> }[];
 };

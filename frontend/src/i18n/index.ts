@@ -5,9 +5,7 @@ import { isolate } from "../lib/format/isolate.ts";
 import { type Area, areas, type AreaWords } from "./areas.ts";
 import { type Lang, languages } from "./languages.ts";
 
-export type { Lang } from "./languages.ts";
-
-export type Dictionary = typeof dictionaryEn;
+type Dictionary = typeof dictionaryEn;
 
 declare module "i18next" {
   interface CustomTypeOptions {

@@ -21,7 +21,7 @@ export type Timings = Schemas["Timings"];
 export type { BusinessPage, FeaturedBusiness } from "../api/listed.ts";
 export type { Lang } from "../i18n/languages.ts";
 
-export type Sort = "relevance" | "newest";
+type Sort = "relevance" | "newest";
 
 /** What a category page is narrowed by, as it stands in the address. */
 export type CategoryFilter = {

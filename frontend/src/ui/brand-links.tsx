@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { outsideLink } from "../lib/browser/outside-link.ts";
 import { type Brand, BrandIcon } from "./brand-icons.tsx";
 
-export type BrandLink = { brand: Exclude<Brand, "whatsapp">; href: string };
+type BrandLink = { brand: Exclude<Brand, "whatsapp">; href: string };
 
 type Props = {
   links: readonly BrandLink[];

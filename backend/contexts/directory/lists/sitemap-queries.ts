@@ -27,7 +27,7 @@ export async function countLists(db: Db): Promise<number> {
   return n;
 }
 
-export type ListAddress = { category: string; city: string | undefined; updatedAt: Date };
+type ListAddress = { category: string; city: string | undefined; updatedAt: Date };
 
 /**
  * The trades and trades in a city that have a list, by slug, a chunk of `size` at a time. Each comes

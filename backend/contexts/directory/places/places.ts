@@ -2,7 +2,7 @@ import { fold, slugify } from "../../../shared/text.ts";
 import { cityRows } from "./city-rows.ts";
 import { type ReferenceState, type StateCode, states } from "./states.ts";
 
-export { type ReferenceState, states } from "./states.ts";
+export { states } from "./states.ts";
 
 type Names = { en: string; hi: string };
 

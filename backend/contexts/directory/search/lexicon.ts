@@ -6,7 +6,7 @@ import type { Lexicon, Meaning, Sounding } from "./query-understanding.ts";
 import { toSpelling } from "./spelling.ts";
 import { fillers, stopWords, synonyms } from "./synonyms.ts";
 
-export type NamedCity = { slug: string; name_en: string; name_hi: string | null };
+type NamedCity = { slug: string; name_en: string; name_hi: string | null };
 
 /** Sounds of fewer letters are shared by too many words to mean one of them. */
 const shortestSound = 3;

@@ -30,7 +30,7 @@ export const fieldMessages = {
   consent_required: "Accept the terms and conditions to continue.",
 } as const;
 
-export type FieldCode = keyof typeof fieldMessages;
+type FieldCode = keyof typeof fieldMessages;
 
 /** What a number may be written with, between its digits and around them. */
 const spacing = "[ ().-]*";

@@ -15,7 +15,7 @@ export const budgetOf = (
 ): string => knownAccountId ? `${purpose} known ${knownAccountId}` : `${purpose} ${to}`;
 
 /** Who asks for a code. */
-export type Asker = {
+type Asker = {
   /** The one source that the caller is; undefined for calls from within. */
   source: string | undefined;
   /** Where the caller's browser is known to the account whose number or address it is. */

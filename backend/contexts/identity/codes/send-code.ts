@@ -16,7 +16,7 @@ import { budgetOf, type Claim } from "./claim.ts";
 
 const log = getLogger(["karigar", "identity"]);
 
-export type Message = { to: string; purpose: CodePurpose; code: string; language: Language };
+type Message = { to: string; purpose: CodePurpose; code: string; language: Language };
 
 /**
  * Claims one message to a recipient, before anything is sent: of several at once, one goes out. From

@@ -7,7 +7,7 @@ import { confirmIdentity, type Proof, type Who } from "../profile/confirm-identi
 import { noteListing } from "./note-change.ts";
 
 /** Tells the owner of a listing, at every verified way, once the transaction is committed. */
-export type TellOwner = (what: ListingNotice) => Promise<void>;
+type TellOwner = (what: ListingNotice) => Promise<void>;
 
 /**
  * What others use who change the listing of an account. The account comes first in their

@@ -3,9 +3,9 @@ import { BoundedQueue, type Lane } from "../../../shared/bounded-queue.ts";
 import { normalisePassword } from "./password-rule.ts";
 
 /** Of argon2id: memory in KiB, rounds over it, threads. */
-export type HashingCost = { memoryCost: number; timeCost: number; parallelism: number };
+type HashingCost = { memoryCost: number; timeCost: number; parallelism: number };
 
-export const standardCost: HashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const standardCost: HashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export type PasswordHasher = {
   hash(password: string, lane?: Lane): Promise<string>;

@@ -7,7 +7,7 @@ import type { IdentityCtx } from "../ctx.ts";
 import { noteChange } from "../notices/note-change.ts";
 
 /** What becomes of a wish for an address, or for none. */
-export type EmailWish = {
+type EmailWish = {
   /** Where a code is to go; undefined where none is needed. */
   to?: string;
   /** To ask for another code to the same address needs no other proof, nor to call one off. */

@@ -26,7 +26,7 @@ export type Proof = {
  * the change. @throws otp_expired or wrong_password when the proof counts no longer, for somebody
  * else was faster
  */
-export type Confirmed = (trx: Trx) => Promise<Account>;
+type Confirmed = (trx: Trx) => Promise<Account>;
 
 /**
  * Makes sure, before anything that decides who can sign in, that it is the person and not merely

@@ -9,7 +9,7 @@ const grace = 10_000;
 /** However often it is asked for, a token is replaced after so long. In milliseconds. */
 const longestUse = 60_000;
 
-export type Rotation = Pick<
+type Rotation = Pick<
   SessionRow,
   "generation" | "rotated_at" | "given_at" | "used_at" | "parent" | "overtaken" | "overtaken_at"
 >;

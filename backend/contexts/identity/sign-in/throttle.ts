@@ -7,8 +7,8 @@ import { failuresBySource } from "../limits.ts";
 import { findThrottle, forgetFailures, returnAttempt, takeAttempt } from "./throttle-queries.ts";
 
 /** Failures that cost nothing; then a second, doubled with each, to a quarter of an hour. */
-export const freeFailures = 5;
-export const longestWait = 15 * 60;
+const freeFailures = 5;
+const longestWait = 15 * 60;
 
 type ThrottleCtx = Pick<IdentityCtx, "db" | "keys" | "now" | "limitsScale">;
 

@@ -24,7 +24,7 @@ export function openState(timings: Timings, now: Date): OpenState {
 }
 
 /** The same truth for SQL, as PostgreSQL's multirange literals. */
-export type CompiledTimings = {
+type CompiledTimings = {
   /** Minutes of an ordinary week, from Monday 00:00. */
   weeklyOpen: string;
   /** Local time in which some special date has a say, instead of `weeklyOpen`. */

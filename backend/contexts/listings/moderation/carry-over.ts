@@ -17,14 +17,14 @@ import {
 } from "./suspension-queries.ts";
 
 /** A listing that may meet a suspension. */
-export type Candidate = {
+type Candidate = {
   ownerId: string | null;
   /** What it shows that has to be looked at, see `detailsOf`. */
   details: string[];
 };
 
 /** An earlier suspension that a listing meets. */
-export type Encounter = {
+type Encounter = {
   suspension: Suspension;
   /**
    * `owner`: the suspended owner lists again. `verified`: somebody else shows a number that the

@@ -194,7 +194,7 @@ export async function insertReport(
   }).execute();
 }
 
-export type Resolution = Pick<
+type Resolution = Pick<
   Selectable<ListingTables["business_report"]>,
   "action" | "note" | "resolved_by" | "resolved_at"
 >;

@@ -5,7 +5,7 @@ import { CaptchaToken } from "../../identity/mod.ts";
 import { Business } from "../schemas.ts";
 import { Suspension } from "../owner/schemas.ts";
 
-export const reportReasons = [
+const reportReasons = [
   "wrong_details",
   "closed",
   "not_theirs",
@@ -14,7 +14,7 @@ export const reportReasons = [
   "other",
 ] as const;
 
-export const resolutions = ["dismissed", "suspended", "settled"] as const;
+const resolutions = ["dismissed", "suspended", "settled"] as const;
 
 const ReportReason = z.enum(reportReasons).openapi("ReportReason");
 const ResolutionAction = z.enum(resolutions).openapi("ResolutionAction");
@@ -35,7 +35,7 @@ export const NewSuspension = z.strictObject({
   }),
 }).openapi("NewSuspension");
 
-export const ModeratedSuspension = Suspension.omit({ carriedOver: true }).extend({
+const ModeratedSuspension = Suspension.omit({ carriedOver: true }).extend({
   carriedOver: orNull(z.enum(["same_owner", "same_details"]).openapi("CarriedOver")).openapi({
     description:
       "Of a listing that was suspended at once, because of an earlier suspension: `same_owner` " +

@@ -104,7 +104,7 @@ export async function findSlugHolder(trx: Trx, slug: string): Promise<string | "
   return holder && (holder.id ?? "gone");
 }
 
-export type Likeness = {
+type Likeness = {
   phones: string[];
   gstin: string | null;
   /** The names it goes by, in either script. */

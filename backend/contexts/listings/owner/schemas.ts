@@ -16,7 +16,7 @@ export const OtherListing = Business.pick({
   city: Business.shape.address.shape.city,
 }).openapi("OtherListing");
 
-export const warningCodes = [
+const warningCodes = [
   "unknown_pincode",
   "pincode_city_differs",
   "pincode_state_differs",

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { SearchText } from "../../../shared/text-fields.ts";
 
 /** What can happen on a listing's page; each is counted by the day, nobody is remembered. */
-export const eventKinds = ["view", "call", "whatsapp", "website"] as const;
+const eventKinds = ["view", "call", "whatsapp", "website"] as const;
 
 export const ListingEvent = z.strictObject({
   kind: z.enum(eventKinds).openapi("EventKind"),

@@ -3,7 +3,7 @@ import { BoundedQueue } from "../../../shared/bounded-queue.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { isHeic, sniffImage } from "./sniff.ts";
 
-export const mediaRoles = ["logo", "banner", "gallery", "avatar"] as const;
+const mediaRoles = ["logo", "banner", "gallery", "avatar"] as const;
 export type MediaRole = typeof mediaRoles[number];
 
 export type Variant = {
@@ -23,7 +23,7 @@ export type EncodedImage = {
 };
 
 export const maxBytes = 5 * 1024 * 1024;
-export const maxPixels = 24_000_000;
+const maxPixels = 24_000_000;
 /** WebP ends at 16,383. */
 const maxSide = 12_000;
 
@@ -35,7 +35,7 @@ const widths: Record<MediaRole, readonly number[]> = {
   avatar: [64, 128, 256],
 };
 
-export type EncodeOptions = {
+type EncodeOptions = {
   role: MediaRole;
   /** No AVIF, which takes the longest by far, and less effort; for drawings made on the first start. */
   quick?: boolean;

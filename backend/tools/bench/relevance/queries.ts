@@ -14,7 +14,7 @@ export const kinds = [
   "PIN",
 ] as const;
 
-export type Kind = typeof kinds[number];
+type Kind = typeof kinds[number];
 
 export type Query = {
   kind: Kind;

@@ -8,7 +8,7 @@ import type { Faults, Values } from "../../ui/form/use-form.ts";
 type FieldName = "currentPassword" | "password";
 
 /** What a call carries to show who makes it. */
-export type Proof = { password?: string; confirmation?: Schemas["Confirmation"] };
+type Proof = { password?: string; confirmation?: Schemas["Confirmation"] };
 
 export type Confirmation = ReturnType<typeof useConfirmation>;
 

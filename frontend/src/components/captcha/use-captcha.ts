@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Api } from "../../api/client.ts";
 import { dataOf } from "../../api/problem.ts";
 
-export type CaptchaStatus = "idle" | "working" | "done";
+type CaptchaStatus = "idle" | "working" | "done";
 
 /**
  * The captcha of a form, whichever the service is configured with. Nothing of it is loaded before

@@ -1,8 +1,8 @@
 /** What was searched for, as the browser keeps it under `searchHistory`. */
 export type HistoryEntry = { id: string; text: string; ts: string };
 
-export const longestHistory = 10;
-export const longestRecent = 5;
+const longestHistory = 10;
+const longestRecent = 5;
 
 /** The history with a new entry first; an older one of the same text goes. */
 export const remember = (

@@ -93,8 +93,8 @@ Deno.test("a key asks for what the box can do just then", () => {
 Deno.test("a category and a business have pages; a place and an old search are searched for", () => {
   const page = (suggestion?: Suggestion) =>
     pageOf({ key: "k", text: "t", ...suggestion && { suggestion } });
-  assert.deepEqual(page(plumber), { to: "/categories/$slug", params: { slug: "plumber" } });
-  assert.deepEqual(page(shop), { to: "/business/$slug", params: { slug: "asha" } });
+  assert.deepEqual(page(plumber), { type: "category", slug: "plumber" });
+  assert.deepEqual(page(shop), { type: "business", slug: "asha" });
   assert.equal(page({ ...shop, type: "place" }), undefined);
   assert.equal(page(), undefined);
 });

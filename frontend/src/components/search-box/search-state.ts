@@ -84,11 +84,10 @@ export const commandOf = (
   return undefined;
 };
 
-/** The page of its own that an option leads to; undefined where it is searched for. */
-export const pageOf = ({ suggestion }: Option) => {
-  if (!suggestion?.slug || suggestion.type === "place") return undefined;
-  const params = { slug: suggestion.slug };
-  return suggestion.type === "category"
-    ? { to: "/categories/$slug", params } as const
-    : { to: "/business/$slug", params } as const;
-};
+/** Whose page an option leads to; undefined where it is searched for. */
+export const pageOf = (
+  { suggestion }: Option,
+): { type: "category" | "business"; slug: string } | undefined =>
+  suggestion?.slug && suggestion.type !== "place"
+    ? { type: suggestion.type, slug: suggestion.slug }
+    : undefined;

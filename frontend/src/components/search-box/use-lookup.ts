@@ -6,7 +6,7 @@ import { matchCategories, mergeSuggestions, shortestQuery } from "./suggestions.
 const debounceDelay = 300;
 const lookupWindow = 200;
 
-export type Lookup = { status: "idle" | "searching" | "done"; items: Suggestion[] };
+type Lookup = { status: "idle" | "searching" | "done"; items: Suggestion[] };
 
 const idle: Lookup = { status: "idle", items: [] };
 

@@ -90,7 +90,9 @@ export const useSearchBox = () => {
     const page = pageOf(option);
     if (!page) return searchFor(option.text);
     leave(option.text);
-    router.navigate(page);
+    const params = { slug: page.slug };
+    if (page.type === "category") router.navigate({ to: "/categories/$slug", params });
+    else router.navigate({ to: "/business/$slug", params });
   };
 
   const remove = (text: string) => {

@@ -38,7 +38,7 @@ export const AccountLinks = () => {
 };
 
 /** Dashboard for who has a business, else the way to one. */
-export const BusinessLink = ({ className }: { className: string }) => {
+const BusinessLink = ({ className }: { className: string }) => {
   const { t } = useTranslation();
   const session = useSession();
   return (

@@ -17,13 +17,13 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
 };
 
 /** Reads a page's part of an address; the server renders a page for each of the names it knows. */
-export type SearchReader<Search> = {
+type SearchReader<Search> = {
   (search: Record<string, unknown>): Search;
   names: readonly string[];
 };
 
 /** @param readers by name, what a parameter says; undefined when it says nothing */
-export const searchReader = <Search extends object>(
+const searchReader = <Search extends object>(
   readers: { [Name in keyof Search]-?: (value: unknown) => Search[Name] | undefined },
 ): SearchReader<Search> =>
   Object.assign((search: Record<string, unknown>) => {
@@ -67,7 +67,7 @@ const listReaders = {
 
 export const listSearch = searchReader<ListSearch>(listReaders);
 
-export type CategorySearch = ListSearch & { city?: string };
+type CategorySearch = ListSearch & { city?: string };
 
 export const categorySearch = searchReader<CategorySearch>({ ...listReaders, city: word });
 
@@ -81,6 +81,6 @@ export const searchSearch = searchReader<SearchSearch>({
 });
 
 /** Where a password is reset: by which way the code goes, when not by mobile. */
-export type ResetSearch = { method?: "email" };
+type ResetSearch = { method?: "email" };
 
 export const resetSearch = searchReader<ResetSearch>({ method: only("email") });

@@ -12,7 +12,7 @@ export type Weekday = typeof weekdays[number];
 export const weekFromMonday: readonly Weekday[] = [...weekdays.slice(1), "sun"];
 
 /** A moment as the clock on a wall in India shows it. */
-export type WallTime = { date: string; weekday: Weekday; minutes: number };
+type WallTime = { date: string; weekday: Weekday; minutes: number };
 
 export const wallTime = (iso: string): WallTime => {
   const shifted = new Date(Date.parse(iso) + indiaOffset);
@@ -27,7 +27,7 @@ export const wallTime = (iso: string): WallTime => {
 export const daysBetween = (from: WallTime, to: WallTime): number =>
   Math.round((Date.parse(to.date) - Date.parse(from.date)) / 86_400_000);
 
-export const minutesOf = (clock: string): number =>
+const minutesOf = (clock: string): number =>
   Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
 /** `9:30 am`, or the way it is said in Hindi: `सुबह 9:30 बजे`. */

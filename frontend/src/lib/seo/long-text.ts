@@ -1,5 +1,5 @@
 /** A table of a text: its columns' names, then its rows. */
-export type TextTable = { columns: string[]; rows: string[][] };
+type TextTable = { columns: string[]; rows: string[][] };
 
 /** Paragraphs, the points of a list, or a table; `{{…}}` in them is filled in. */
 export type TextBlock = string | string[] | TextTable;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
 /** What the fields of a form know of it. */
-export type FormState = {
+type FormState = {
   /** Makes ids of the form's own. */
   id: string;
   /** A sentence for each bad field, by its name. */

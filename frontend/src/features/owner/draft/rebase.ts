@@ -5,7 +5,7 @@ import {
   type ValueName,
 } from "../listing/listing-values.ts";
 
-export type Rebased = {
+type Rebased = {
   /** What one has typed, on top of what is there now. */
   values: ListingValues;
   /** Fields that somebody else changed and that were taken over. */

@@ -1,7 +1,7 @@
 import { isHeic } from "./shrink.ts";
 
 /** Why a file cannot be sent; each has a sentence. */
-export type PictureFault = "heic" | "unreadable" | "tooLarge";
+type PictureFault = "heic" | "unreadable" | "tooLarge";
 
 export class PictureError extends Error {
   override name = "PictureError";
@@ -11,7 +11,7 @@ export class PictureError extends Error {
 }
 
 /** What the service takes, in bytes. */
-export const mostBytes = 5 * 1024 * 1024;
+const mostBytes = 5 * 1024 * 1024;
 
 /**
  * A picture as it is sent: no larger than it is ever shown. HEIC becomes JPEG or WebP where the

@@ -2,7 +2,7 @@ import type { Schemas } from "../../../../api/client.ts";
 
 export type Day = Schemas["ListingStats"]["days"][number];
 
-export type Bar = {
+type Bar = {
   kind: "views" | "contacts";
   x: number;
   y: number;

@@ -11,7 +11,7 @@ import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { Section } from "../section.tsx";
 import { StatsChart } from "./stats-chart.tsx";
 
-export type Stats = Schemas["ListingStats"];
+type Stats = Schemas["ListingStats"];
 
 const periods = [7, 30, 90] as const;
 const counted = ["views", "calls", "whatsapp", "website"] as const;
