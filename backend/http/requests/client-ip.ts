@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Context } from "hono";
 import ipaddr from "ipaddr.js";
 
-export type Network = ReturnType<typeof ipaddr.parseCIDR>;
+type Network = ReturnType<typeof ipaddr.parseCIDR>;
 
 /** @returns undefined for what is neither an address nor a network */
 export function parseNetwork(text: string): Network | undefined {

@@ -55,7 +55,7 @@ const mayHoldSql = (path: string) =>
   !isBackend(path) || /[/-]queries\.ts$/.test(path) || isTest(path) ||
   isIn("backend/db", "backend/testing", "backend/tools")(path);
 
-export const importRules: ImportRule[] = [
+const importRules: ImportRule[] = [
   {
     rule: "shared-imports-nothing",
     message: "shared/ imports nothing of ours",

@@ -24,7 +24,7 @@ const table = {
 } as const;
 
 export type NameWord = { latin: readonly string[]; hindi: readonly string[] };
-export type NameGroup = keyof typeof table;
+type NameGroup = keyof typeof table;
 
 export const nameWords = Object.fromEntries(
   Object.entries(table).map(([group, text]) => [group, parse(text)]),

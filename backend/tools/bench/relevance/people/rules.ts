@@ -3,7 +3,7 @@ import { type Business, signs } from "./businesses.ts";
 import { type NameWord, nameWords } from "./name-words.ts";
 
 /** What a person wants; each field narrows it. */
-export type Wanted = {
+type Wanted = {
   /** Any of them. */
   trades?: readonly CategoryId[];
   /** Any of them: two towns may have had one name. */
