@@ -1,5 +1,4 @@
 import { z } from "@hono/zod-openapi";
-import { Language } from "../../http/contract/contract.ts";
 import { orNull } from "../../shared/or-null.ts";
 import { MediaImage } from "../media/mod.ts";
 import { outputsOf, translatedOf } from "./business/derive.ts";
