@@ -19,13 +19,16 @@ export function widenQuery(
   isUnknown: (word: string) => boolean,
 ): WiderQuery[] {
   const wordParts = query.parts.filter(({ kind }) => kind === "word");
-  const without = (left: readonly Part[]) => replaced(query, (part) => left.includes(part) ? [] : undefined);
+  const without = (left: readonly Part[]) =>
+    replaced(query, (part) => left.includes(part) ? [] : undefined);
   const sets = [
     wordParts.filter(({ words }) => words.some(isUnknown)),
     wordParts.filter(({ words }) => words.every(isOrdinary)),
     ...wordParts.map((part) => [part]),
     ...query.parts.some(({ kind }) => kind === "category") ? [wordParts] : [],
-  ].filter((left) => left.length > 0 && saysEnough(query.parts.filter((part) => !left.includes(part))));
+  ].filter((left) =>
+    left.length > 0 && saysEnough(query.parts.filter((part) => !left.includes(part)))
+  );
   return [
     ...sets.map((left) => ({ query: without(left), leftOut: left.flatMap(({ words }) => words) })),
     ...inWholeCity(query),
