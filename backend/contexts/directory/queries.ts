@@ -204,7 +204,10 @@ export function beyond({ sort, cursor }: Slice, score: RawBuilder<unknown>): Raw
     : sql`(${score}, business_id) ${than} (${cursor.score}, ${cursor.id}::uuid)`;
 }
 
-export function ordered({ sort, limit, cursor }: Slice, score: RawBuilder<unknown>): RawBuilder<unknown> {
+export function ordered(
+  { sort, limit, cursor }: Slice,
+  score: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const direction = cursor?.back ? sql`asc` : sql`desc`;
   const byScore = sort === "newest" ? sql`` : sql`${score} ${direction},`;
   return sql`order by ${byScore} business_id ${direction} limit ${limit + 1}`;

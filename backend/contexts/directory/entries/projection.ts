@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Trx } from "../../../db/database.ts";
-import { categories, type CategoryId } from "../../../shared/categories.ts";
+import type { CategoryId } from "../../../shared/categories.ts";
 import { afterOutput } from "../../../shared/after-output.ts";
 import { slugify, soundKey, toLatin, words } from "../../../shared/text.ts";
 import {
@@ -11,8 +11,7 @@ import {
 } from "../../listings/mod.ts";
 import { findCityByName, findLocality, findStateByName } from "../places/places.ts";
 import type { BusinessCard } from "../schemas.ts";
-import { searchDocument, searchWords, vocabularyOf } from "../search/search-document.ts";
-import { synonyms } from "../search/synonyms.ts";
+import { searchDocument, vocabularyOf } from "../search/search-document.ts";
 
 /** A card as it is kept; whether it is open is worked out for each answer. */
 export type StoredCard = Omit<BusinessCard, "open">;
@@ -43,7 +42,10 @@ export async function projectListings(
       Array.from(cities.values(), ({ business, place }) => toCity(business, place)),
     );
     await insertEntries(trx, located);
-    await insertWords(trx, new Set(located.flatMap(vocabulary)));
+    await insertWords(
+      trx,
+      new Set(located.flatMap(({ business, place }) => vocabularyOf(business, place))),
+    );
   }
   await applyCounts(trx, counts.changes());
   const after = located.map(({ business: { _id, slug, category }, place: { citySlug } }) => ({
@@ -65,9 +67,8 @@ export type Place = {
 /** Where a business is, with the Hindi names where the reference list knows them. */
 export function locate({ address }: Pick<Business, "address">): Place {
   const state = findStateByName(address.state);
-  const named = findCityByName(address.city);
-  // Two states may have a city of the same name; only one of them is the one in the list.
-  const city = named?.state.code === state?.code ? named : undefined;
+  // Two states may have a city of the same name.
+  const city = state && findCityByName(address.city, state);
   const locality = city && address.locality ? findLocality(city, address.locality) : undefined;
   return {
     citySlug: city?.slug ?? slugify(`${address.city} ${address.state}`),
@@ -161,15 +162,6 @@ const toCity = ({ address }: Business, place: Place) => ({
   state_en: address.state,
   state_hi: place.hi.state,
 });
-
-const vocabulary = ({ business, place }: { business: Business; place: Place }) => [
-  ...vocabularyOf(business, place),
-  ...tradeWords.get(business.category)!,
-];
-
-const tradeWords = new Map(
-  categories.map(({ id }) => [id, synonyms[id].flatMap(searchWords)] as const),
-);
 
 /** Changes of the kept counts; an empty category or city stands for all of them. */
 class CountChanges {

@@ -33,7 +33,7 @@ export function correctWords(
       // The same name in the other script is found as it is.
       const isOtherScript = near && isLatin(near.word) !== isLatin(word) &&
         found.sounding.some((other) => other.word === near.word);
-      return near && !isOtherScript ? [[word, near]] : [];
+      return near && near.word !== word && !isOtherScript ? [[word, near]] : [];
     }),
   );
 }

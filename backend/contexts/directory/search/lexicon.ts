@@ -1,7 +1,7 @@
 import { categories, type CategoryId } from "../../../shared/categories.ts";
 import { slugify, soundKey, toLatin, words } from "../../../shared/text.ts";
 import { listDistricts } from "../places/pincodes.ts";
-import { cities as allCities, findCityBySlug, formerNamesOf, states } from "../places/places.ts";
+import { cities as allCities, findCityBySlug, namesOf, states, towns } from "../places/places.ts";
 import type { Lexicon, Meaning, Sounding } from "./query-understanding.ts";
 import { toSpelling } from "./spelling.ts";
 import { fillers, stopWords, synonyms } from "./synonyms.ts";
@@ -40,7 +40,7 @@ export function makeLexicon(cities: readonly NamedCity[]): Lexicon {
   for (const [phrase, meaning] of trades) if (/[a-rt-z]$/i.test(phrase)) add(`${phrase}s`, meaning);
 
   const cityNames = cities.flatMap(({ slug, name_en, name_hi }) =>
-    [name_en, ...name_hi ? [name_hi] : [], ...formerNamesOf(slug)]
+    [name_en, ...name_hi ? [name_hi] : [], ...namesOf(slug)]
       .map((name) => [name, { kind: "city", city: slug }] as const)
   );
   for (const [name, meaning] of cityNames) add(name, meaning);
@@ -99,7 +99,7 @@ function tradePhrases(): Map<string, Meaning> {
 function emptyPlaces(phrases: ReadonlyMap<string, Meaning>): Set<string> {
   const names = [
     ...listDistricts().map(({ district }) => district),
-    ...allCities.flatMap(({ slug, name }) => [name.en, name.hi, ...formerNamesOf(slug)]),
+    ...[...allCities, ...towns].flatMap(({ slug }) => namesOf(slug)),
   ];
   return new Set(names.map(toPhrase).filter((name) => !phrases.has(name)));
 }

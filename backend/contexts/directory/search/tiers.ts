@@ -26,7 +26,15 @@ export type Vocabulary = ReadonlyMap<string, Variants>;
  * How well a business may match, best first; the whole name as typed comes before all of them.
  * Above `near` all is as it was typed.
  */
-export const ranks = { inName: 8, begun: 7, wished: 6, understood: 5, perhaps: 4, near: 3, heard: 2 };
+export const ranks = {
+  inName: 8,
+  begun: 7,
+  wished: 6,
+  understood: 5,
+  perhaps: 4,
+  near: 3,
+  heard: 2,
+};
 
 type Spread = "letters" | "near" | "heard";
 
@@ -60,8 +68,11 @@ export function tiersOf(
     tiers.push({ rank: ranks.wished, terms: understood, words });
   }
   const filters = asFilters(required, likely);
-  if (filters) for (const each of filters) tiers.push({ rank: ranks.understood, filters: each });
-  else add(ranks.understood, understood);
+  if (filters) {
+    for (const each of filters) {
+      tiers.push({ rank: ranks.understood, filters: each });
+    }
+  } else add(ranks.understood, understood);
   if (perhaps.length > 0) add(ranks.perhaps, asked(perhaps, "letters"));
   add(ranks.near, asked([...likely, ...perhaps], "near"));
   add(ranks.heard, asked([...likely, ...perhaps], "heard"));
@@ -140,9 +151,9 @@ type How = { query: ParsedQuery; spread: Spread; vocabulary: Vocabulary };
 
 /** Any of the trades; who types the beginning of one may just as well mean a name. */
 function tradeClause(trades: readonly CategoryId[], parts: readonly Part[], how: How): string {
-  const begun = how.spread === "letters" ? [] : parts.filter(({ kind, begun }) =>
-    kind === "category" && begun
-  );
+  const begun = how.spread === "letters"
+    ? []
+    : parts.filter(({ kind, begun }) => kind === "category" && begun);
   return anyOf([
     ...trades.map((id) => quote(categoryLexeme(id))),
     ...begun.map((part) => inNameOrPlace(part, how)),
