@@ -38,25 +38,27 @@ export type Hits = { hits: Hit[]; total: number; capped: boolean };
 /** Counting on costs more than the page; past this the answer is "1,000+". */
 export const countCap = 1000;
 
-/**
- * Businesses by filters alone, along an index in the order asked for; those whose whole name is
- * the one given come before.
- */
+/** Businesses by filters alone, along an index in the order asked for. */
 export async function browse(
   db: Db,
   filters: Filters,
   slice: Slice,
-  nameKey?: string,
 ): Promise<Hits> {
-  return await browseAny(db, [filters], slice, nameKey);
+  return await browseAny(db, [filters], slice);
 }
 
-/** The same of what any of several filters lets through; nothing passes two of them. */
+/** What a text may be besides what it means: the whole name of a business, or words of its name. */
+export type Name = { key: string; terms: string | undefined };
+
+/**
+ * The same of what any of several filters lets through, of which nothing passes two; those that are
+ * called so come before.
+ */
 export async function browseAny(
   db: Db,
   any: readonly Filters[],
   slice: Slice,
-  nameKey?: string,
+  name?: Name,
 ): Promise<Hits> {
   const quality = slice.sort === "newest" ? sql`0` : sql`quality`;
   const columns = sql`business_id, card::text, timings`;
@@ -67,10 +69,15 @@ export async function browseAny(
     where ${matches(filters)} and ${only} and ${beyond(slice, score)}
     ${ordered(slice, score)})`
     );
-  const pages = nameKey && slice.sort === "relevance"
+  const isWhole = sql`name_key = ${name?.key}`;
+  const isPart = name?.terms === undefined ? sql`false` : sql`terms @@ ${name.terms}::tsquery`;
+  const pages = name?.key && slice.sort === "relevance"
     ? [
-      ...listed(sql`quality + 1000`, sql`name_key = ${nameKey}`),
-      ...listed(quality, sql`name_key <> ${nameKey}`),
+      ...listed(sql`quality + 2000`, isWhole),
+      ...name.terms === undefined
+        ? []
+        : listed(sql`quality + 1000`, sql`${isPart} and not ${isWhole}`),
+      ...listed(quality, sql`not ${isPart} and not ${isWhole}`),
     ]
     : listed(quality, sql`true`);
   const page = pages.length === 1

@@ -1,10 +1,10 @@
 import { categories, type CategoryId } from "../../../shared/categories.ts";
 import { slugify, soundKey, toLatin, words } from "../../../shared/text.ts";
-import { listDistricts } from "../places/pincodes.ts";
+import { listDistricts, listTowns } from "../places/pincodes.ts";
 import { cities as allCities, findCityBySlug, namesOf, states, towns } from "../places/places.ts";
 import type { Lexicon, Meaning, Sounding } from "./query-understanding.ts";
 import { toSpelling } from "./spelling.ts";
-import { fillers, stopWords, synonyms } from "./synonyms.ts";
+import { fillers, pincodeWords, silentPhrases, stopWords, synonyms } from "./synonyms.ts";
 
 export type NamedCity = { slug: string; name_en: string; name_hi: string | null };
 
@@ -67,6 +67,8 @@ export function makeLexicon(cities: readonly NamedCity[]): Lexicon {
     spellings: [...spelt].map(toSpelling),
     emptyPlaces: emptyPlaces(phrases),
     stopWords: new Set(stopWords.map(toPhrase)),
+    silentPhrases: new Set(silentPhrases.map(toPhrase)),
+    pincodeWords: new Set(pincodeWords.flatMap((phrase) => words(phrase))),
     fillers: new Set(fillers.map(toPhrase)),
   };
 }
@@ -91,15 +93,19 @@ function tradePhrases(): Map<string, Meaning> {
       category: category!,
       ...also.length > 0 && { also },
       ...others.length > 0 && { perhaps: others },
+      ...likely.length === 0 && { isWeak: true },
     }];
   }));
 }
 
+let allPlaces: Set<string> | undefined;
+
 /** All places of India that are known, and have no business. */
 function emptyPlaces(phrases: ReadonlyMap<string, Meaning>): Set<string> {
-  const names = [
+  allPlaces ??= new Set([
     ...listDistricts().map(({ district }) => district),
     ...[...allCities, ...towns].flatMap(({ slug }) => namesOf(slug)),
-  ];
-  return new Set(names.map(toPhrase).filter((name) => !phrases.has(name)));
+    ...listTowns(),
+  ].map(toPhrase));
+  return new Set(Array.from(allPlaces).filter((name) => !phrases.has(name)));
 }

@@ -16,9 +16,11 @@ import { stopWords } from "./synonyms.ts";
  * `#411038` for the PIN code. What else sounds like a word of a query is known to the vocabulary
  * (directory_word), so that texts are kept by their letters only.
  */
-export const nameLexeme = (word: string) => `^${toLatin(word)}`;
+export const nameLexeme = (word: string) => `^${plain(toLatin(word))}`;
 const nameSoundLexeme = (word: string) => `^~${soundKey(word)}`;
-export const placeLexeme = (word: string) => `+${toLatin(word)}`;
+export const placeLexeme = (word: string) => `+${plain(toLatin(word))}`;
+/** Letters of Latin that are one in Devanagari; each alone, for it may be of a beginning. */
+const plain = (latin: string) => latin.replace(/w/g, "v").replace(/z/g, "j");
 export const categoryLexeme = (category: CategoryId) => `=${category}`;
 export const cityLexeme = (slug: string) => `@${slug}`;
 export const stateLexeme = (slug: string) => `/${slug}`;

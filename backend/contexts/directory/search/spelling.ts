@@ -27,9 +27,26 @@ export function editDistance(a: string, b: string, most: number): number {
 /** Slips that a word of so many letters may have; a short one with a slip is another word. */
 const mostEdits = (length: number) => length < 4 ? 0 : length < 7 ? 1 : length < 11 ? 2 : 3;
 
+/** The same of names, of which there are so many that some is near to anything. */
+const mostEditsOfName = (length: number) => length < 5 ? 0 : length < 8 ? 1 : 2;
+
 /** Of words that sound the same, how far apart their letters may be. */
-export const mostEditsOfSound = (length: number) =>
-  length < 5 ? 1 : length < 7 ? 2 : length < 10 ? 3 : 4;
+const mostEditsOfSound = (length: number) => length < 5 ? 1 : length < 7 ? 2 : length < 10 ? 3 : 4;
+
+/**
+ * How far the letters of two words are apart that sound the same; undefined where that is too far
+ * for them to be one. Hindi in Latin letters has vowels that nobody hears; many consonants in
+ * common are enough.
+ */
+export function editsOfSound(typed: string, known: Spelling): number | undefined {
+  const latin = typed.split(" ").map(toLatin).join(" ");
+  const [one, other] = [soften(latin), soften(known.latin)];
+  const isOtherScript = (typed === latin) !== (known.word === known.latin);
+  const most = mostEditsOfSound(one.length) + (isOtherScript ? 1 : 0);
+  const edits = editDistance(one, other, most);
+  if (edits <= most) return Math.abs(latin.length - known.latin.length) > most + 2 ? undefined : edits;
+  return isOtherScript && soundKey(typed).length >= 4 ? most + 1 : undefined;
+}
 
 /** Latin letters without the freedom of Hindi in them: bijlee is bijli, saaf is saf. */
 export const soften = (latin: string): string =>
@@ -74,8 +91,9 @@ export function nearestWord(
   const weigh = ({ word: candidate, latin }: Spelling, isLikely: boolean) => {
     // Each edit adds or takes two letters at most: what differs in more is not looked at closely.
     if (bits(letters ^ lettersOf(latin)) > 2 * most) return;
-    const count = editDistance(typed, latin, most);
-    if (count > most) return;
+    const allowed = isLikely ? most : mostEditsOfName(typed.length);
+    const count = editDistance(typed, latin, allowed);
+    if (count > allowed) return;
     const sameScript = (candidate === latin) === (word === typed);
     const cost = count + (isLikely ? 0 : 0.4) + (typed[0] === latin[0] ? 0 : 0.6) +
       (soundKey(candidate) === sound ? 0 : 0.3) + (sameScript ? 0 : 0.1);
