@@ -1,4 +1,5 @@
 import { categories, type CategoryId } from "../../../shared/categories.ts";
+import { memoise } from "../../../shared/memoise.ts";
 import { slugify, soundKey, toLatin, words } from "../../../shared/text.ts";
 import { listDistricts } from "../places/pincodes.ts";
 import { cities as allCities, findCityBySlug, namesOf, states, towns } from "../places/places.ts";
@@ -11,7 +12,16 @@ export type NamedCity = { slug: string; name_en: string; name_hi: string | null 
 /** Sounds of fewer letters are shared by too many words to mean one of them. */
 const shortestSound = 3;
 
-const toPhrase = (name: string) => words(name).join(" ");
+// The lexicon is made anew every minute, of nearly the same phrases.
+const toPhrase = memoise((name: string) => words(name).join(" "), 100_000);
+const listen = memoise(
+  (name: string) => ({
+    heard: words(name).map(soundKey),
+    latin: words(name).map(toLatin).join(" "),
+  }),
+  100_000,
+);
+const spell = memoise(toSpelling, 50_000);
 
 /** The trades of the directory and the places it has, made ready for understandQuery. */
 export function makeLexicon(cities: readonly NamedCity[]): Lexicon {
@@ -26,9 +36,9 @@ export function makeLexicon(cities: readonly NamedCity[]): Lexicon {
     }
   };
   const addSound = (name: string) => {
-    const heard = words(name).map(soundKey);
+    const { heard, latin } = listen(name);
     if (heard.join("").length < shortestSound) return;
-    const [phrase, latin] = [toPhrase(name), words(name).map(toLatin).join(" ")];
+    const phrase = toPhrase(name);
     const alike = sounds.get(heard.join(" ")) ?? [];
     if (alike.some((known) => known.phrase === phrase)) return;
     sounds.set(heard.join(" "), [...alike, { phrase, latin, meaning: phrases.get(phrase)! }]);
@@ -64,7 +74,7 @@ export function makeLexicon(cities: readonly NamedCity[]): Lexicon {
     sorted: [...phrases].filter(([, { kind }]) => kind === "category" || kind === "city")
       .map(([phrase]) => phrase).sort(),
     sounds,
-    spellings: [...spelt].map(toSpelling),
+    spellings: [...spelt].map(spell),
     emptyPlaces: emptyPlaces(phrases),
     stopWords: new Set(stopWords.map(toPhrase)),
     fillers: new Set(fillers.map(toPhrase)),
