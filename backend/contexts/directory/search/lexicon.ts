@@ -3,6 +3,7 @@ import { memoise } from "../../../shared/memoise.ts";
 import { slugify, soundKey, toLatin, words } from "../../../shared/text.ts";
 import { listDistricts } from "../places/pincodes.ts";
 import { cities as allCities, findCityBySlug, namesOf, states, towns } from "../places/places.ts";
+import { foreignPlaces } from "../places/town-rows.ts";
 import type { Lexicon, Meaning, Sounding } from "./query-understanding.ts";
 import { toSpelling } from "./spelling.ts";
 import { fillers, stopWords, synonyms } from "./synonyms.ts";
@@ -105,11 +106,12 @@ function tradePhrases(): Map<string, Meaning> {
   }));
 }
 
-/** All places of India that are known, and have no business. */
+/** All places that are known, and have no business. */
 function emptyPlaces(phrases: ReadonlyMap<string, Meaning>): Set<string> {
   const names = [
     ...listDistricts().map(({ district }) => district),
     ...[...allCities, ...towns].flatMap(({ slug }) => namesOf(slug)),
+    ...foreignPlaces,
   ];
   return new Set(names.map(toPhrase).filter((name) => !phrases.has(name)));
 }

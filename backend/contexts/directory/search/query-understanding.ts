@@ -1,6 +1,6 @@
 import type { CategoryId } from "../../../shared/categories.ts";
 import { soundKey, toLatin, words } from "../../../shared/text.ts";
-import { isOrdinary } from "./ordinary-words.ts";
+import { isName, isOrdinary } from "./ordinary-words.ts";
 import { looksLikePlace, standsForPlace } from "./place-words.ts";
 import { editDistance, mostEditsOfSound, soften, type Spelling } from "./spelling.ts";
 import { chooseTrades, type Trades } from "./trades.ts";
@@ -153,7 +153,9 @@ function readPincode([first, second]: string[]): Part | undefined {
 
 /** What is written most like it, of what sounds the same; ordinary words mean themselves. */
 function bySound(span: string[], lexicon: Lexicon): Sounding | undefined {
-  if (span.every((word) => lexicon.stopWords.has(word) || isOrdinary(word))) return undefined;
+  const isItself = (word: string) =>
+    lexicon.stopWords.has(word) || isOrdinary(word) || isName(word);
+  if (span.every(isItself)) return undefined;
   const typed = span.join(" ");
   const latin = span.map(toLatin).join(" ");
   const letters = soften(latin);
