@@ -6,7 +6,7 @@ import { cities as allCities, findCityBySlug, namesOf, states, towns } from "../
 import { foreignPlaces } from "../places/town-rows.ts";
 import type { Lexicon, Meaning, Sounding } from "./query-understanding.ts";
 import { toSpelling } from "./spelling.ts";
-import { fillers, stopWords, synonyms } from "./synonyms.ts";
+import { fillers, silentPhrases, stopWords, synonyms } from "./synonyms.ts";
 
 export type NamedCity = { slug: string; name_en: string; name_hi: string | null };
 
@@ -50,6 +50,9 @@ export function makeLexicon(cities: readonly NamedCity[]): Lexicon {
   for (const phrase of trades.keys()) addSound(phrase);
   for (const [phrase, meaning] of trades) if (/[a-rt-z]$/i.test(phrase)) add(`${phrase}s`, meaning);
 
+  // What went wrong is not in Gaya.
+  for (const phrase of silentPhrases) add(phrase, { kind: "word" });
+
   const cityNames = cities.flatMap(({ slug, name_en, name_hi }) =>
     [name_en, ...name_hi ? [name_hi] : [], ...namesOf(slug)]
       .map((name) => [name, { kind: "city", city: slug }] as const)
@@ -72,6 +75,10 @@ export function makeLexicon(cities: readonly NamedCity[]): Lexicon {
   const spelt = new Set([...phrases.keys()].flatMap((phrase) => phrase.split(" ")));
   return {
     phrases,
+    names: [
+      ...categories.flatMap(({ name }) => [name.en, name.hi]),
+      ...cityNames.map(([name]) => name),
+    ].map(toPhrase).sort(),
     sorted: [...phrases].filter(([, { kind }]) => kind === "category" || kind === "city")
       .map(([phrase]) => phrase).sort(),
     sounds,

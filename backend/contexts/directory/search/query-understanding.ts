@@ -52,6 +52,8 @@ export type Sounding = { phrase: string; latin: string; meaning: Meaning };
  */
 export type Lexicon = {
   phrases: ReadonlyMap<string, Meaning>;
+  /** The names of the trades and of the cities, sorted. */
+  names: readonly string[];
   /** The phrases that mean trades and cities, sorted. */
   sorted: readonly string[];
   sounds: ReadonlyMap<string, readonly Sounding[]>;
@@ -186,15 +188,24 @@ function bySuffix(word: string, lexicon: Lexicon): Meaning | undefined {
   return meaning && meaning.kind === "category" ? meaning : undefined;
 }
 
-/** The one trade or city that all phrases with this beginning mean, where there is only one. */
+/** The one trade or city whose name begins so, or that all phrases with this beginning mean. */
 function byBeginning(span: string[], lexicon: Lexicon): Meaning | undefined {
   const last = span.at(-1)!;
   if (span.length === 1 && (last.length < shortestBeginning || isOrdinary(last))) return undefined;
   if (lexicon.stopWords.has(last)) return undefined;
   const beginning = span.join(" ");
+  return onlyMeaning(beginning, lexicon.names, lexicon) ??
+    onlyMeaning(beginning, lexicon.sorted, lexicon);
+}
+
+function onlyMeaning(
+  beginning: string,
+  sorted: readonly string[],
+  lexicon: Lexicon,
+): Meaning | undefined {
   let found: Meaning | undefined;
-  for (let at = firstFrom(lexicon.sorted, beginning);; at++) {
-    const phrase = lexicon.sorted[at];
+  for (let at = firstFrom(sorted, beginning);; at++) {
+    const phrase = sorted[at];
     if (!phrase?.startsWith(beginning)) return found;
     const meaning = lexicon.phrases.get(phrase)!;
     if (found && !sameMeaning(found, meaning)) return undefined;

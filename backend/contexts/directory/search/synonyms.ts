@@ -92,10 +92,7 @@ export const stopWords: readonly string[] = withLoans(list(`
   जी, भाई, भैया, जल्दी, तुरंत, अभी, आज, कल, ज़रूरत, बहुत, कृपया, इस, उस, इसका, उसका, तक, साथ
 `));
 
-/**
- * Words that are silent only together: *gaya* is a city, and *went*. Compared before anything else
- * is understood.
- */
+/** What has happened: *gaya* is a city, and *went*. */
 export const silentPhrases: readonly string[] = list(`
   (ho|jal|toot|tut|phat|fat|phut|foot|lag|gir|ruk|nikal|bigad|bigar|atak|bhar|ban|mil|sukh|sookh|phas|fas|jam|mar|kat|chala|rah|aa|utar|ukhad|khul|dhul|bujh|hil) (gaya|gya),
   (हो|जल|टूट|फट|फूट|लग|गिर|रुक|निकल|बिगड़|अटक|भर|बन|मिल|सूख|फंस|फँस|जम|मर|कट|चला|रह|आ|उतर|उखड़|खुल|धुल|बुझ|हिल) गया
