@@ -4,11 +4,18 @@ import { slugify, soundKey, toLatin, words } from "../../../shared/text.ts";
 import { listDistricts } from "../places/pincodes.ts";
 import { cities as allCities, findCityBySlug, namesOf, states, towns } from "../places/places.ts";
 import { foreignPlaces } from "../places/town-rows.ts";
+import { isName, isOrdinary } from "./ordinary-words.ts";
 import type { Lexicon, Meaning, Sounding } from "./query-understanding.ts";
 import { toSpelling } from "./spelling.ts";
 import { fillers, silentPhrases, stopWords, synonyms } from "./synonyms.ts";
 
-export type NamedCity = { slug: string; name_en: string; name_hi: string | null };
+export type NamedCity = {
+  slug: string;
+  name_en: string;
+  name_hi: string | null;
+  /** Its parts, by what they are called in addresses. */
+  localities?: readonly { slug: string; name: string }[];
+};
 
 /** Sounds of fewer letters are shared by too many words to mean one of them. */
 const shortestSound = 3;
@@ -66,11 +73,8 @@ export function makeLexicon(cities: readonly NamedCity[]): Lexicon {
     }
   }
   // Not by sound: too many family names sound like some part of some city.
-  for (const { slug } of cities) {
-    for (const locality of findCityBySlug(slug)?.localities ?? []) {
-      add(locality.name.en, { kind: "locality", locality: locality.slug });
-      add(locality.name.hi, { kind: "locality", locality: locality.slug });
-    }
+  for (const { name, ...meaning } of localitiesOf(cities)) {
+    add(name, { kind: "locality", ...meaning });
   }
   const spelt = new Set([...phrases.keys()].flatMap((phrase) => phrase.split(" ")));
   return {
@@ -121,4 +125,26 @@ function emptyPlaces(phrases: ReadonlyMap<string, Meaning>): Set<string> {
     ...foreignPlaces,
   ];
   return new Set(names.map(toPhrase).filter((name) => !phrases.has(name)));
+}
+
+/** The parts of cities by their names, each with the cities that have one called so. */
+function localitiesOf(cities: readonly NamedCity[]) {
+  const named = cities.flatMap((city) => [
+    ...(findCityBySlug(city.slug)?.localities ?? []).flatMap(({ slug, name }) => [
+      { name: name.en, locality: slug, city: city.slug },
+      { name: name.hi, locality: slug, city: city.slug },
+    ]),
+    ...(city.localities ?? []).filter(({ name }) =>
+      !isOrdinary(toPhrase(name)) && !isName(toPhrase(name))
+    )
+      .map(({ slug, name }) => ({ name, locality: slug, city: city.slug })),
+  ]);
+  return Array.from(
+    Map.groupBy(named, ({ name }) => toPhrase(name)).values(),
+    (alike) => ({
+      name: alike[0]!.name,
+      locality: alike[0]!.locality,
+      cities: [...new Set(alike.map(({ city }) => city))],
+    }),
+  );
 }

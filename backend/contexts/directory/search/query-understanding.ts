@@ -17,7 +17,7 @@ export type Meaning =
   }
   | { kind: "city"; city: string; also?: readonly string[] }
   | { kind: "state"; state: string }
-  | { kind: "locality"; locality: string }
+  | { kind: "locality"; locality: string; cities: readonly string[] }
   | { kind: "pincode"; pincode: string }
   | { kind: "word" };
 
