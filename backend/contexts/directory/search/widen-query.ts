@@ -1,5 +1,5 @@
 import { findPincode } from "../places/pincodes.ts";
-import { citiesOfLocality, findCityByName } from "../places/places.ts";
+import { findCityByName } from "../places/places.ts";
 import { isOrdinary } from "./ordinary-words.ts";
 import type { ParsedQuery, Part } from "./query-understanding.ts";
 
@@ -22,7 +22,8 @@ export function widenQuery(
   const wordParts = query.parts.filter(({ kind, isPlace }) =>
     kind === "word" && !(saysTrade && isPlace)
   );
-  const without = (left: readonly Part[]) => replaced(query, (part) => left.includes(part) ? [] : undefined);
+  const without = (left: readonly Part[]) =>
+    replaced(query, (part) => left.includes(part) ? [] : undefined);
   const sets = [
     wordParts.filter(({ words }) => words.some(isUnknown)),
     wordParts.filter(({ words }) => words.every(isOrdinary)),
@@ -65,8 +66,8 @@ function inWholeCity(query: ParsedQuery): WiderQuery[] {
   }];
 }
 
-function citiesOf(part: Part): string[] {
-  if (part.kind === "locality") return citiesOfLocality(part.locality);
+function citiesOf(part: Part): readonly string[] {
+  if (part.kind === "locality") return part.cities;
   return part.kind === "pincode" ? citiesOfPincode(part.pincode) : [];
 }
 
