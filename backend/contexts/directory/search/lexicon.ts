@@ -7,7 +7,7 @@ import { foreignPlaces } from "../places/town-rows.ts";
 import { isName, isOrdinary } from "./ordinary-words.ts";
 import type { Lexicon, Meaning, Sounding } from "./query-understanding.ts";
 import { toSpelling } from "./spelling.ts";
-import { fillers, pincodeWords, silentPhrases, stopWords, synonyms } from "./synonyms.ts";
+import { fillers, silentPhrases, stopWords, synonyms } from "./synonyms.ts";
 
 export type NamedCity = {
   slug: string;
@@ -57,9 +57,6 @@ export function makeLexicon(cities: readonly NamedCity[]): Lexicon {
   for (const phrase of trades.keys()) addSound(phrase);
   for (const [phrase, meaning] of trades) if (/[a-rt-z]$/i.test(phrase)) add(`${phrase}s`, meaning);
 
-  // What went wrong is not in Gaya.
-  for (const phrase of silentPhrases) add(phrase, { kind: "word" });
-
   const cityNames = cities.flatMap(({ slug, name_en, name_hi }) =>
     [name_en, ...name_hi ? [name_hi] : [], ...namesOf(slug)]
       .map((name) => [name, { kind: "city", city: slug }] as const)
@@ -90,7 +87,6 @@ export function makeLexicon(cities: readonly NamedCity[]): Lexicon {
     emptyPlaces: emptyPlaces(phrases),
     stopWords: new Set(stopWords.map(toPhrase)),
     silentPhrases: new Set(silentPhrases.map(toPhrase)),
-    pincodeWords: new Set(pincodeWords.flatMap((phrase) => words(phrase))),
     fillers: new Set(fillers.map(toPhrase)),
   };
 }

@@ -76,7 +76,7 @@ const table: [string, string][] = [
   ["wa", "wa"],
   ["plumber gaya", "=plumber @gaya"],
   ["gaya me nal mistri", "@gaya =plumber"],
-  ["nal ka handle toot gaya", "=plumber =carpenter toot gaya"],
+  ["nal ka handle toot gaya", "=plumber"],
   ["पंखा बंद हो गया", "=electrician"],
   ["plumber pin code 411001", "=plumber #411001"],
   ["पेंटर पिन ४११००१", "=painter #411001"],

@@ -68,10 +68,8 @@ export type Lexicon = {
   emptyPlaces: ReadonlySet<string>;
   /** Say nothing at all. */
   stopWords: ReadonlySet<string>;
-  /** Say nothing together, whatever one of their words means alone. */
+  /** Say nothing together, whatever their words mean alone: what went wrong is not in Gaya. */
   silentPhrases: ReadonlySet<string>;
-  /** Say nothing beside a PIN code. */
-  pincodeWords: ReadonlySet<string>;
   /** Say nothing beside a trade: *house* painter, solar panel *fitting*. */
   fillers: ReadonlySet<string>;
 };
@@ -103,10 +101,9 @@ export function understandQuery(
   return { parts, said, trades: chooseTrades(parts), open };
 }
 
-function withoutSilent(said: Part[], { stopWords, fillers, pincodeWords }: Lexicon): Part[] {
+function withoutSilent(said: Part[], { stopWords, fillers }: Lexicon): Part[] {
   const isFiller = (part: Part) =>
     part.kind === "category" && part.isWeak || part.words.every((word) => fillers.has(word));
-  const hasPincode = said.some(({ kind }) => kind === "pincode");
   const trades = said.filter(({ kind }) => kind === "category");
   const isSpecific = trades.some((part) => !isFiller(part));
   return said.filter((part) => {
@@ -114,7 +111,6 @@ function withoutSilent(said: Part[], { stopWords, fillers, pincodeWords }: Lexic
     if (part.kind === "category") return !isSpecific || !isFiller(part);
     if (part.kind !== "word") return true;
     if (part.isSilent || part.words.every((word) => stopWords.has(word))) return false;
-    if (hasPincode && part.words.every((word) => pincodeWords.has(word))) return false;
     return trades.length === 0 || !isFiller(part);
   });
 }

@@ -15,7 +15,7 @@ const table: [string, string[]][] = [
   ["painter near kothrud", ["painter @pune"]],
   ["plumber 411038", ["plumber @pune"]],
   ["sharma plumber pune", ["plumber @pune"]],
-  ["krishna omkar mart", ["omkar mart", "krishna mart", "krishna omkar"]],
+  ["krishna omkar mart", ["krishna omkar", "omkar mart", "krishna mart"]],
 ];
 
 for (const [query, wider] of table) {
