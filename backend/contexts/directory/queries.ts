@@ -48,8 +48,11 @@ export async function browse(
   return await browseAny(db, [filters], slice);
 }
 
-/** What a text may be besides what it means: the whole name of a business, or words of its name. */
-export type Name = { key: string; terms: string | undefined };
+/**
+ * What a text may be besides what it means: the whole name of a business, or words of its name,
+ * wherever it is.
+ */
+export type Name = { key: string; terms: string | undefined; any: readonly Filters[] };
 
 /**
  * The same of what any of several filters lets through, of which nothing passes two; those that are
@@ -63,8 +66,12 @@ export async function browseAny(
 ): Promise<Hits> {
   const quality = slice.sort === "newest" ? sql`0` : sql`quality`;
   const columns = sql`business_id, card::text, timings`;
-  const listed = (score: RawBuilder<unknown>, only: RawBuilder<unknown>) =>
-    any.map((filters) =>
+  const listed = (
+    score: RawBuilder<unknown>,
+    only: RawBuilder<unknown>,
+    of: readonly Filters[] = any,
+  ) =>
+    of.map((filters) =>
       sql`
     (select ${columns}, ${score} as score from directory_entry
     where ${matches(filters)} and ${only} and ${beyond(slice, score)}
@@ -74,17 +81,22 @@ export async function browseAny(
   const isPart = name?.terms === undefined ? sql`false` : sql`terms @@ ${name.terms}::tsquery`;
   const pages = name?.key && slice.sort === "relevance"
     ? [
-      ...listed(sql`quality + 2000`, isWhole),
+      ...listed(sql`quality + 2000`, isWhole, name.any),
       ...name.terms === undefined
         ? []
-        : listed(sql`quality + 1000`, sql`${isPart} and not ${isWhole}`),
+        : listed(sql`quality + 1000`, sql`${isPart} and not ${isWhole}`, name.any),
       ...listed(quality, sql`not ${isPart} and not ${isWhole}`),
     ]
     : listed(quality, sql`true`);
   const page = pages.length === 1
     ? pages[0]!
     : sql`${sql.join(pages, sql` union all `)} ${ordered(slice, sql`score`)}`;
-  const totals = any.map((filters) => sql`coalesce((${total(filters)}), 0)`);
+  const elsewhere = sql`select count(*) from directory_entry
+    where (${isWhole} or ${isPart}) and ${anyOf(name?.any ?? [])} and not ${anyOf(any)}`;
+  const totals = [
+    ...any.map((filters) => sql`coalesce((${total(filters)}), 0)`),
+    ...name?.key && slice.sort === "relevance" ? [sql`(${elsewhere})`] : [],
+  ];
   const result = await sql<Row>`
     select business_id as id, score, card, timings, (${sql.join(totals, sql` + `)})::int as total
     from (select) as always left join (${page}) as page on true`.execute(db);
@@ -192,6 +204,9 @@ export function matches({ category, city, state, pincode, openAt }: Filters): Ra
   ];
   return sql.join(conditions, sql` and `);
 }
+
+const anyOf = (filters: readonly Filters[]) =>
+  sql`(${sql.join([sql`false`, ...filters.map(matches)], sql` or `)})`;
 
 function isOpen(at: Date): RawBuilder<unknown> {
   const { minuteOfWeek, localTime } = localMoment(at);

@@ -2,24 +2,25 @@ import { isName, isOrdinary } from "./ordinary-words.ts";
 import type { KnownWord } from "./queries.ts";
 import type { Lexicon, ParsedQuery } from "./query-understanding.ts";
 import { editsOfSound, type Nearest, nearestWord } from "./spelling.ts";
-import { searchWords } from "./search-document.ts";
 import { mayBeName, type Variants, type Vocabulary } from "./tiers.ts";
 
 type Known = ReadonlyMap<string, KnownWord>;
 
 /**
  * The words of a query that are looked up: where it may be the name of a business, or is in Hindi
- * and may be a name in the other script.
+ * and may be a name in the other script. Ordinary words are, where they may stand beside a name.
  */
 export function openWords(query: ParsedQuery, lexicon: Lexicon): string[] {
   const isHindi = query.said.some(({ words }) => !words.every(isLatin));
   if (!isHindi && !mayBeName(query)) return [];
   const saysTrade = query.trades.likely.length > 0;
   const parts = query.said.filter(({ kind, words, isSilent }) =>
-    kind !== "pincode" && !isSilent && !(saysTrade && lexicon.emptyPlaces.has(words.join(" ")))
+    kind !== "pincode" && !isSilent &&
+    !(saysTrade && !isHindi && lexicon.emptyPlaces.has(words.join(" ")))
   );
-  return [...new Set(parts.flatMap(({ words }) => words))]
-    .filter((word) => !isOrdinary(word) && searchWords(word).length > 0);
+  const words = [...new Set(parts.flatMap(({ words }) => words))];
+  const isNaming = (isHindi || !saysTrade) && !words.every(isOrdinary);
+  return words.filter((word) => isNaming || !isOrdinary(word)).slice(0, mostLookedUp);
 }
 
 /**
@@ -66,5 +67,7 @@ function variantsOf(word: string, sounding: KnownWord["sounding"]): Variants {
 }
 
 const mostVariants = 16;
+
+const mostLookedUp = 12;
 
 const isLatin = (word: string) => !/\p{Script=Devanagari}/u.test(word);

@@ -60,10 +60,13 @@ export function searchDocument(
     pincodeLexeme(address.zipCode),
   ].map(quote);
   const nameWords = wordsOf(businessName, translation?.businessName);
+  // Names are looked for with all their words: Apna Ghar, New Services.
+  const allNameWords = [businessName, translation?.businessName]
+    .flatMap((name) => words(name ?? "").filter((word) => word.length <= longestWord));
   const placeWords = wordsOf(address.locality, address.city, place.hi.locality, place.hi.city);
   const terms = new Set([
     ...markers,
-    ...nameWords.map(named),
+    ...allNameWords.map(named),
     ...nameWords.map(heardName),
     ...placeWords.map(placed),
   ]);

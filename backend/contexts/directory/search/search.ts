@@ -128,7 +128,9 @@ async function find(
     if (narrowed.length === 0) return { ...nothing, ...complete };
     const names = nameQueries(query, vocabulary);
     const terms = names && `(${names.spelt}) | (${names.heard})`;
-    const listed = await browseAny(ctx.db, narrowed, slice, { key, terms });
+    const trades = likely.length > 0 ? likely.map((category) => ({ category })) : [{}];
+    const any = trades.flatMap((trade) => intersection(trade, filters));
+    const listed = await browseAny(ctx.db, narrowed, slice, { key, terms, any });
     if (likely.length === 0 || listed.total > few) {
       return { ...listed, best: ranks.understood, ...complete };
     }

@@ -93,7 +93,8 @@ export function nearestWord(
     if (bits(letters ^ lettersOf(latin)) > 2 * most) return;
     const allowed = isLikely ? most : mostEditsOfName(typed.length);
     const count = editDistance(typed, latin, allowed);
-    if (count > allowed) return;
+    // Of four letters, any other makes another word; only their order may be wrong.
+    if (count > allowed || typed.length === 4 && letters !== lettersOf(latin)) return;
     const sameScript = (candidate === latin) === (word === typed);
     const cost = count + (isLikely ? 0 : 0.4) + (typed[0] === latin[0] ? 0 : 0.6) +
       (soundKey(candidate) === sound ? 0 : 0.3) + (sameScript ? 0 : 0.1);

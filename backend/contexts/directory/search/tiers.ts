@@ -27,11 +27,13 @@ export type Vocabulary = ReadonlyMap<string, Variants>;
  * Above `near` all is as it was typed.
  */
 export const ranks = {
-  inName: 8,
-  begun: 7,
-  wished: 6,
-  understood: 5,
-  perhaps: 4,
+  inName: 11,
+  heardInName: 10,
+  mostInName: 9,
+  begun: 8,
+  wished: 7,
+  understood: 6,
+  perhaps: 5,
   near: 3,
   heard: 2,
 };
@@ -58,7 +60,9 @@ export function tiersOf(
 
   const names = nameQueries(query, vocabulary);
   if (names) {
-    add(ranks.inName, names.spelt);
+    add(ranks.inName, names.whole);
+    if (names.whole !== names.spelt) add(ranks.heardInName, names.heardWhole);
+    add(ranks.mostInName, names.spelt);
     add(ranks.begun, names.begun);
   }
   const understood = asked(likely, "letters");
@@ -108,24 +112,22 @@ export const mayBeName = ({ parts }: ParsedQuery): boolean =>
 
 /**
  * All words of a query as the name of a business, with those of trades and places among them;
- * undefined where it is just a trade, or just a place.
+ * undefined where it is just a trade, or just a place. `whole`: with words that say nothing, too.
  */
-export function nameQueries(
-  query: ParsedQuery,
-  vocabulary: Vocabulary,
-): { spelt: string; begun: string; heard: string } | undefined {
-  const said = query.said.filter((part) => !isSilent(part));
-  const trades = said.filter(({ kind }) => kind === "category").length;
-  const places = said.filter(({ kind }) => kind === "city" || kind === "state").length;
+export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
+  const { said } = query;
+  const telling = said.filter((part) => !isSilent(part));
+  const trades = telling.filter(({ kind }) => kind === "category").length;
+  const places = telling.filter(({ kind }) => kind === "city" || kind === "state").length;
   const isName = mayBeName(query);
-  if (said.length === 0 || !isName && (trades === 0 || trades + places < 2)) return undefined;
+  if (telling.length === 0 || !isName && (trades === 0 || trades + places < 2)) return undefined;
   // Painters in Pune are no Pune Painters.
-  const isPlaceNamed = !isName && trades === 1;
-  const all = (isOpen: boolean, spread: Spread) =>
-    allOf(said.map((part) => {
+  const isPlaceNamed = !isName && trades === 1 && places === 1;
+  const all = (parts: readonly Part[], spread: Spread, isOpen = false) =>
+    allOf(parts.map((part) => {
       const named = wordsOf(part, (word, isLast) =>
         anyOf([
-          beginning(nameLexeme(word), isOpen && isLast && isOpenPart(query, part)),
+          beginning(nameLexeme(word), isOpen && isLast && part === said.at(-1)),
           ...spread === "letters" ? [] : (vocabulary.get(word)?.[spread] ?? [])
             .map((other) => quote(nameLexeme(other))),
         ]));
@@ -133,12 +135,20 @@ export function nameQueries(
       if (part.kind !== "word") return anyOf([...markersOf(part), named]);
       return anyOf([named, wordsOf(part, (word) => quote(placeLexeme(word)))]);
     }));
+  const last = said.at(-1)!;
+  const begun = query.open && said.length > 1 && isSilent(last) ? [...telling, last] : telling;
   return {
-    spelt: all(false, "letters"),
-    begun: all(true, "letters"),
-    heard: all(query.open, "heard"),
+    whole: all(said, "letters"),
+    heardWhole: all(said, "heard"),
+    spelt: all(telling, "letters"),
+    begun: all(begun, "letters", query.open && !isEveryday(query)),
+    heard: all(telling, "heard"),
   };
 }
+
+/** A correctly spelt word is no beginning of another. */
+const isEveryday = ({ said }: ParsedQuery) =>
+  said.every(({ kind, words }) => kind === "word" && words.every(isOrdinary));
 
 /** Words that are not kept. */
 const isSilent = ({ words, isSilent }: Part) =>
@@ -183,7 +193,8 @@ export function asFilters(
 /** More are looked for by one condition. */
 const mostFilters = 6;
 
-const isOpenPart = (query: ParsedQuery, part: Part) => query.open && part === query.said.at(-1);
+const isOpenPart = (query: ParsedQuery, part: Part) =>
+  query.open && part === query.said.at(-1) && !isEveryday(query);
 
 type How = { query: ParsedQuery; spread: Spread; vocabulary: Vocabulary };
 
