@@ -35,8 +35,20 @@ const listHeaders = {
     schema: { type: "string" as const },
   },
   "X-Partial-Match": {
-    description: "`true` when nothing holds all of `q`, and these hold most of it.",
+    description: "`true` when nothing is what `q` asks for: these hold most of it, or mention it.",
     schema: { type: "string" as const, enum: ["true"] },
+  },
+  "X-Left-Out": {
+    description: "The words of `q` that a partial match does without, percent-encoded.",
+    schema: { type: "string" as const, example: "dentist" },
+  },
+  "X-Unknown-Place": {
+    description: "The place in `q` that nobody knows, percent-encoded; nothing is found.",
+    schema: { type: "string" as const, example: "atlantis" },
+  },
+  "X-Empty-Place": {
+    description: "The place in `q` that has no such business, percent-encoded; nothing is found.",
+    schema: { type: "string" as const, example: "wardha" },
   },
   Link: {
     description: "The neighbouring pages (RFC 8288).",
@@ -85,6 +97,9 @@ export const listBusinesses = createRoute({
       state: Searched.optional().openapi({ example: "Maharashtra" }),
       pincode: z.string().regex(/^[1-9]\d{5}$/, "Six digits").optional()
         .openapi({ example: "411038" }),
+      exact: z.enum(["true", "false"]).optional().openapi({
+        description: "`true`: the words of `q` are spelt as they are meant.",
+      }),
       openNow: z.enum(["true", "false"]).optional(),
       sort: z.enum(sorts).optional(),
       limit: z.coerce.number().int().min(1).max(50).optional().openapi({ example: 20 }),

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "../../db/database.ts";
 import type { CategoryId } from "../../shared/categories.ts";
 import type { Cursor } from "../../shared/pagination.ts";
 import { localMoment, type Timings } from "../listings/mod.ts";
 import type { StoredCard } from "./entries/projection.ts";
-import type { SearchQueries } from "./search/search-document.ts";
-import { type Spelling, toSpelling } from "./search/spelling.ts";
 
 /** What narrows a list, apart from words; places by slug. */
 export type Filters = {
@@ -29,7 +28,7 @@ export type CardText = { card: string; timings: Timings | null };
 export type Hit = CardText & { id: string; score: number };
 
 /** A page without hits still has one row, which carries the total. */
-type Row = (Hit | { id: null }) & { total: number | null };
+export type Row = (Hit | { id: null }) & { total: number | null };
 
 /**
  * Hits from the cursor on, one more than asked for where there are more. `capped`: there are more
@@ -38,82 +37,70 @@ type Row = (Hit | { id: null }) & { total: number | null };
 export type Hits = { hits: Hit[]; total: number; capped: boolean };
 
 /** Counting on costs more than the page; past this the answer is "1,000+". */
-const countCap = 1000;
+export const countCap = 1000;
 
-/** The nearest ids of a text are ranked among this many matches. */
-const rankedMatches = countCap + 1;
-
-/**
- * Businesses by filters alone, along an index in the order asked for; those whose whole name is
- * the one given come before.
- */
+/** Businesses by filters alone, along an index in the order asked for. */
 export async function browse(
   db: Db,
   filters: Filters,
   slice: Slice,
-  nameKey?: string,
+): Promise<Hits> {
+  return await browseAny(db, [filters], slice);
+}
+
+/**
+ * What a text may be besides what it means: the whole name of a business, or words of its name,
+ * wherever it is.
+ */
+export type Name = { key: string; terms: string | undefined; any: readonly Filters[] };
+
+/**
+ * The same of what any of several filters lets through, of which nothing passes two; those that are
+ * called so come before.
+ */
+export async function browseAny(
+  db: Db,
+  any: readonly Filters[],
+  slice: Slice,
+  name?: Name,
 ): Promise<Hits> {
   const quality = slice.sort === "newest" ? sql`0` : sql`quality`;
   const columns = sql`business_id, card::text, timings`;
-  const listed = (score: RawBuilder<unknown>, only: RawBuilder<unknown>) =>
-    sql`
-    select ${columns}, ${score} as score from directory_entry
+  const listed = (
+    score: RawBuilder<unknown>,
+    only: RawBuilder<unknown>,
+    of: readonly Filters[] = any,
+  ) =>
+    of.map((filters) =>
+      sql`
+    (select ${columns}, ${score} as score from directory_entry
     where ${matches(filters)} and ${only} and ${beyond(slice, score)}
-    ${ordered(slice, score)}`;
-  const page = nameKey && slice.sort === "relevance"
-    ? sql`(${listed(sql`quality + 1000`, sql`name_key = ${nameKey}`)})
-        union all (${listed(quality, sql`name_key <> ${nameKey}`)})
-        ${ordered(slice, sql`score`)}`
+    ${ordered(slice, score)})`
+    );
+  const isWhole = sql`name_key = ${name?.key}`;
+  const isPart = name?.terms === undefined ? sql`false` : sql`terms @@ ${name.terms}::tsquery`;
+  const pages = name?.key && slice.sort === "relevance"
+    ? [
+      ...listed(sql`quality + 2000`, isWhole, name.any),
+      ...name.terms === undefined
+        ? []
+        : listed(sql`quality + 1000`, sql`${isPart} and not ${isWhole}`, name.any),
+      ...listed(quality, sql`not ${isPart} and not ${isWhole}`),
+    ]
     : listed(quality, sql`true`);
+  const page = pages.length === 1
+    ? pages[0]!
+    : sql`${sql.join(pages, sql` union all `)} ${ordered(slice, sql`score`)}`;
+  const elsewhere = sql`select count(*) from directory_entry
+    where (${isWhole} or ${isPart}) and ${anyOf(name?.any ?? [])} and not ${anyOf(any)}`;
+  const totals = [
+    ...any.map((filters) => sql`coalesce((${total(filters)}), 0)`),
+    ...name?.key && slice.sort === "relevance" ? [sql`(${elsewhere})`] : [],
+  ];
   const result = await sql<Row>`
-    select business_id as id, score, card, timings, (${total(filters)}) as total
+    select business_id as id, score, card, timings, (${sql.join(totals, sql` + `)})::int as total
     from (select) as always left join (${page}) as page on true`.execute(db);
-  return toHits(result.rows, hasKeptCount(filters));
-}
-
-/** Where no more than so many are just what a text says, those that only speak of it are listed too. */
-export const few = 10;
-
-/**
- * Businesses that a text finds, best first: the whole name, then just that trade, place and name,
- * then a name that sounds so; ties by quality. Where these are few, then by where and how often the
- * words stand in other texts.
- */
-export async function matchText(
-  db: Db,
-  text: SearchQueries & { nameKey: string },
-  filters: Filters,
-  slice: Slice,
-): Promise<Hits> {
-  const [exact, heard, anywhere] = [text.exact, text.heard, text.anywhere]
-    .map((query) => sql`${query}::tsquery`);
-  const isNamed = sql`name_key = ${text.nameKey}`;
-  const result = await sql<Row>`
-    with close as materialized (
-      (select business_id, 4000000000 + quality as score
-        from directory_entry where ${isNamed} and ${matches(filters)} limit 50)
-      union all
-      (select business_id, case when terms @@ ${exact} then 3000000000 else 2000000000 end + quality
-        from directory_entry where terms @@ ${heard} and not ${isNamed} and ${matches(filters)}
-        limit ${rankedMatches})
-    ), candidate as materialized (
-      select * from close
-      union all
-      (select business_id,
-          (1000 * round(ts_rank('{0.05, 0.2, 0.5, 1}', words, ${anywhere}) * 10000) + quality)::int8
-        from directory_entry
-        where words @@ ${anywhere} and not terms @@ ${heard} and not ${isNamed}
-          and ${matches(filters)}
-        limit (select case when count(*) > ${few} then 0 else ${rankedMatches} end from close))
-    ), page as (
-      select * from candidate
-      where ${beyond(slice, sql`score`)}
-      ${ordered(slice, sql`score`)}
-    )
-    select business_id as id, score, card::text, timings, (select count(*) from candidate) as total
-    from (select) as always left join (page join directory_entry using (business_id)) on true
-    ${ordered(slice, sql`score`)}`.execute(db);
-  return toHits(result.rows, false);
+  return toHits(result.rows, any.every(hasKeptCount));
 }
 
 /** Names that begin with the words of a tsquery, the fullest listings first. */
@@ -153,46 +140,26 @@ export async function countByCity(db: Db, category: CategoryId): Promise<Map<str
   return new Map(rows.map(({ city_slug, n }) => [city_slug, n]));
 }
 
-/** Cities that have businesses, most businesses first. */
+/** Cities that have businesses, most businesses first, with what their parts are called. */
 export function findCities(db: Db) {
   return db.selectFrom("directory_city as city")
     .innerJoin(
       "directory_count as kept",
       (join) => join.onRef("kept.city_slug", "=", "city.slug").on("kept.category", "=", ""),
     )
-    .selectAll("city").select("kept.n")
+    .selectAll("city").select((eb) => [
+      "kept.n",
+      jsonArrayFrom(
+        eb.selectFrom("directory_locality as locality").select(["locality.slug", "locality.name"])
+          .whereRef("locality.city_slug", "=", "city.slug"),
+      ).as("localities"),
+    ])
     .where("kept.n", ">", 0)
     .orderBy("kept.n", "desc").orderBy("city.slug")
     .execute();
 }
 
 export type CityRow = Awaited<ReturnType<typeof findCities>>[number];
-
-/**
- * The words that no business uses, each with some whose letters are like its own.
- * @param beginning the one that is known, too, where it is the beginning of a word
- */
-export async function findUnknownWords(
-  db: Db,
-  words: string[],
-  beginning: string | undefined,
-): Promise<Map<string, Spelling[]>> {
-  const asked = words.map(toSpelling);
-  const result = await sql<{ word: string; like: Spelling[] | null }>`
-    select asked.word, (
-      select jsonb_agg(known) from (
-        select word, latin from directory_word known where known.latin % asked.latin
-        order by similarity(known.latin, asked.latin) desc, known.word limit 12
-      ) known
-    ) as like
-    from jsonb_to_recordset(${asked}::jsonb) as asked(word text, latin text)
-    where not exists (select from directory_word where word = asked.word)
-      and not (asked.word = ${beginning ?? null}::text and exists (
-        select from directory_word where word ~>=~ asked.word
-          and word ~<~ (asked.word || chr(1114111))
-      ))`.execute(db);
-  return new Map(result.rows.map(({ word, like }) => [word, like ?? []]));
-}
 
 /** How many different texts are remembered; the longest unheard goes first. */
 const rememberedMisses = 10_000;
@@ -226,7 +193,7 @@ export async function writeAnalyserVersion(db: Db, version: number): Promise<voi
   await db.updateTable("directory_analyser").set({ version }).execute();
 }
 
-function matches({ category, city, state, pincode, openAt }: Filters): RawBuilder<unknown> {
+export function matches({ category, city, state, pincode, openAt }: Filters): RawBuilder<unknown> {
   const conditions = [
     sql`true`,
     ...(category ? [sql`category = ${category}`] : []),
@@ -237,6 +204,9 @@ function matches({ category, city, state, pincode, openAt }: Filters): RawBuilde
   ];
   return sql.join(conditions, sql` and `);
 }
+
+const anyOf = (filters: readonly Filters[]) =>
+  sql`(${sql.join([sql`false`, ...filters.map(matches)], sql` or `)})`;
 
 function isOpen(at: Date): RawBuilder<unknown> {
   const { minuteOfWeek, localTime } = localMoment(at);
@@ -255,7 +225,7 @@ function total(filters: Filters): RawBuilder<unknown> {
         (select from directory_entry where ${matches(filters)} limit ${countCap + 1}) counted`;
 }
 
-function beyond({ sort, cursor }: Slice, score: RawBuilder<unknown>): RawBuilder<unknown> {
+export function beyond({ sort, cursor }: Slice, score: RawBuilder<unknown>): RawBuilder<unknown> {
   if (!cursor) return sql`true`;
   const than = cursor.back ? sql`>` : sql`<`;
   return sort === "newest"
@@ -263,13 +233,16 @@ function beyond({ sort, cursor }: Slice, score: RawBuilder<unknown>): RawBuilder
     : sql`(${score}, business_id) ${than} (${cursor.score}, ${cursor.id}::uuid)`;
 }
 
-function ordered({ sort, limit, cursor }: Slice, score: RawBuilder<unknown>): RawBuilder<unknown> {
+export function ordered(
+  { sort, limit, cursor }: Slice,
+  score: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const direction = cursor?.back ? sql`asc` : sql`desc`;
   const byScore = sort === "newest" ? sql`` : sql`${score} ${direction},`;
   return sql`order by ${byScore} business_id ${direction} limit ${limit + 1}`;
 }
 
-function toHits(rows: Row[], exact: boolean): Hits {
+export function toHits(rows: Row[], exact: boolean): Hits {
   const total = rows[0]?.total ?? 0;
   const capped = !exact && total > countCap;
   return {

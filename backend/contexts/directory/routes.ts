@@ -126,6 +126,7 @@ function toSearchInput(query: ListQuery, now: Date): SearchInput {
     sort: query.sort ?? (isBare ? "newest" : "relevance"),
     limit: query.limit ?? 20,
     cursor: query.cursor,
+    exact: query.exact === "true",
   };
 }
 
@@ -142,6 +143,13 @@ function listHeadersOf(c: Context, result: SearchResult): Record<string, string>
     ...result.capped && { "X-Total-Count-Capped": "true" },
     ...result.corrected && { "X-Corrected-Query": encodeURIComponent(result.corrected) },
     ...result.partial && { "X-Partial-Match": "true" },
+    ...result.leftOut.length > 0 &&
+      { "X-Left-Out": encodeURIComponent(result.leftOut.join(" ")) },
+    ...result.missing && {
+      [result.missing.isKnown ? "X-Empty-Place" : "X-Unknown-Place"]: encodeURIComponent(
+        result.missing.place,
+      ),
+    },
     ...links.length > 0 && { "Link": links.join(", ") },
   };
 }

@@ -32,8 +32,9 @@ export type DirectoryTables = {
     state_en: string;
     state_hi: string | null;
   };
+  directory_locality: { city_slug: string; name: string; slug: string };
   directory_count: { category: CategoryId | ""; city_slug: string; n: number };
-  directory_word: { word: string; latin: string };
+  directory_word: { word: string; latin: string; sound: string };
   directory_missed_query: {
     query: string;
     times: Generated<number>;

@@ -34,6 +34,18 @@ export async function insertCities(trx: Trx, cities: Row<"directory_city">[]): P
     on conflict do nothing`.execute(trx);
 }
 
+/** What the parts of cities are called in addresses. */
+export async function insertLocalities(
+  trx: Trx,
+  localities: Row<"directory_locality">[],
+): Promise<void> {
+  await sql`
+    insert into directory_locality
+    select distinct * from jsonb_populate_recordset(null::directory_locality, ${localities}::jsonb)
+    order by city_slug, name
+    on conflict do nothing`.execute(trx);
+}
+
 export async function insertWords(trx: Trx, words: Row<"directory_word">[]): Promise<void> {
   await sql`
     insert into directory_word

@@ -1,7 +1,7 @@
 import type { Trx } from "../../../db/database.ts";
-import { categories, type CategoryId } from "../../../shared/categories.ts";
+import type { CategoryId } from "../../../shared/categories.ts";
 import { afterOutput } from "../../../shared/after-output.ts";
-import { slugify, toLatin, words } from "../../../shared/text.ts";
+import { slugify, soundKey, toLatin, words } from "../../../shared/text.ts";
 import {
   type Business,
   cardFieldsOf,
@@ -12,13 +12,13 @@ import {
 } from "../../listings/mod.ts";
 import { findCityByName, findLocality, findStateByName } from "../places/places.ts";
 import type { BusinessCard } from "../schemas.ts";
-import { searchDocument, searchWords } from "../search/search-document.ts";
-import { synonyms } from "../search/synonyms.ts";
+import { searchDocument, vocabularyOf } from "../search/search-document.ts";
 import {
   addToCounts,
   deleteEntries,
   insertCities,
   insertEntries,
+  insertLocalities,
   insertWords,
   type Listed,
 } from "./entry-queries.ts";
@@ -48,9 +48,13 @@ export async function projectListings(
       trx,
       Array.from(cities.values(), ({ business, place }) => toCity(business, place)),
     );
+    await insertLocalities(trx, located.flatMap(toLocality));
     await writeEntries(trx, located);
-    const used = new Set(active.flatMap(vocabulary));
-    await insertWords(trx, [...used].sort().map((word) => ({ word, latin: toLatin(word) })));
+    const used = new Set(located.flatMap(({ business, place }) => vocabularyOf(business, place)));
+    await insertWords(
+      trx,
+      [...used].sort().map((word) => ({ word, latin: toLatin(word), sound: soundKey(word) })),
+    );
   }
   await addToCounts(trx, counts.changes());
   const after = located.map(({ business: { _id, slug, category }, place: { citySlug } }) => ({
@@ -72,9 +76,8 @@ export type Place = {
 /** Where a business is, with the Hindi names where the reference list knows them. */
 export function locate({ address }: Pick<Business, "address">): Place {
   const state = findStateByName(address.state);
-  const named = findCityByName(address.city);
-  // Two states may have a city of the same name; only one of them is the one in the list.
-  const city = named?.state.code === state?.code ? named : undefined;
+  // Two states may have a city of the same name.
+  const city = state && findCityByName(address.city, state);
   const locality = city && address.locality ? findLocality(city, address.locality) : undefined;
   return {
     citySlug: city?.slug ?? slugify(`${address.city} ${address.state}`),
@@ -135,17 +138,6 @@ const toCity = ({ address }: Business, place: Place) => ({
   state_hi: place.hi.state,
 });
 
-/** The words by which a misspelt query may be corrected towards this business. */
-const vocabulary = ({ businessName, shortDesc, translation, category, address }: Business) => [
-  ...[businessName, translation?.businessName, shortDesc, address.locality, address.city]
-    .flatMap((text) => searchWords(text ?? null)),
-  ...tradeWords.get(category)!,
-];
-
-const tradeWords = new Map(
-  categories.map(({ id }) => [id, synonyms[id].flatMap(searchWords)] as const),
-);
-
 /** Changes of the kept counts; an empty category or city stands for all of them. */
 class CountChanges {
   readonly #net = new Map<string, number>();
@@ -182,3 +174,8 @@ async function writeEntries(trx: Trx, located: { business: Business; place: Plac
   }
   await Promise.all(writing);
 }
+
+const toLocality = ({ business: { address }, place }: { business: Business; place: Place }) =>
+  place.localitySlug && address.locality
+    ? [{ city_slug: place.citySlug, name: address.locality, slug: place.localitySlug }]
+    : [];

@@ -15,6 +15,8 @@ const batchSize = 500;
  */
 export async function refreshEntries(ctx: Ctx): Promise<number> {
   if (await readAnalyserVersion(ctx.db) === analyserVersion) return 0;
+  // What they sound like may be another now; the entries bring them again.
+  await ctx.db.deleteFrom("directory_word").execute();
   let made = 0;
   let last: string | undefined;
   do {

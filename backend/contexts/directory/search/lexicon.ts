@@ -1,57 +1,152 @@
-import { categories } from "../../../shared/categories.ts";
-import { fold, soundKey, toLatin, words } from "../../../shared/text.ts";
-import { listDistricts } from "../places/pincodes.ts";
-import { findCityBySlug, formerNamesOf } from "../places/places.ts";
+import { categories, type CategoryId } from "../../../shared/categories.ts";
+import { memoise } from "../../../shared/memoise.ts";
+import { slugify, soundKey, toLatin, words } from "../../../shared/text.ts";
+import { listDistricts, listTowns } from "../places/pincodes.ts";
+import { cities as allCities, findCityBySlug, namesOf, states, towns } from "../places/places.ts";
+import { foreignPlaces } from "../places/town-rows.ts";
+import { isName, isOrdinary } from "./ordinary-words.ts";
 import type { Lexicon, Meaning, Sounding } from "./query-understanding.ts";
 import { toSpelling } from "./spelling.ts";
-import { fillers, stopWords, synonyms } from "./synonyms.ts";
+import { fillers, silentPhrases, stopWords, synonyms } from "./synonyms.ts";
 
-type NamedCity = { slug: string; name_en: string; name_hi: string | null };
+export type NamedCity = {
+  slug: string;
+  name_en: string;
+  name_hi: string | null;
+  /** Its parts, by what they are called in addresses. */
+  localities?: readonly { slug: string; name: string }[];
+};
 
 /** Sounds of fewer letters are shared by too many words to mean one of them. */
 const shortestSound = 3;
+
+// The lexicon is made anew every minute, of nearly the same phrases.
+const toPhrase = memoise((name: string) => words(name).join(" "), 100_000);
+const listen = memoise(
+  (name: string) => ({
+    heard: words(name).map(soundKey),
+    latin: words(name).map(toLatin).join(" "),
+  }),
+  100_000,
+);
+const spell = memoise(toSpelling, 50_000);
 
 /** The trades of the directory and the places it has, made ready for understandQuery. */
 export function makeLexicon(cities: readonly NamedCity[]): Lexicon {
   const phrases = new Map<string, Meaning>();
   const sounds = new Map<string, Sounding[]>();
   const add = (name: string, meaning: Meaning) => {
-    const phrase = words(name).join(" ");
-    if (!phrases.has(phrase)) phrases.set(phrase, meaning);
-  };
-  const addHeard = (name: string, meaning: Meaning) => {
-    add(name, meaning);
-    const heard = words(name).map(soundKey);
-    const isTelling = heard.join("").length >= shortestSound;
-    if (!isTelling) return;
-    const latin = words(name).map(toLatin).join(" ");
-    sounds.set(heard.join(" "), [...sounds.get(heard.join(" ")) ?? [], { latin, meaning }]);
-  };
-  for (const { id, name } of categories) {
-    for (const phrase of [name.en, name.hi, ...synonyms[id]]) {
-      addHeard(phrase, { kind: "category", category: id });
-      if (/[a-rt-z]$/i.test(phrase)) add(`${phrase}s`, { kind: "category", category: id });
+    const phrase = toPhrase(name);
+    const known = phrases.get(phrase);
+    if (!known) phrases.set(phrase, meaning);
+    else if (known.kind === "city" && meaning.kind === "city" && known.city !== meaning.city) {
+      phrases.set(phrase, { ...known, also: [...known.also ?? [], meaning.city] });
     }
-  }
-  for (const { slug, name_en, name_hi } of cities) {
-    for (const name of [name_en, ...name_hi ? [name_hi] : [], ...formerNamesOf(slug)]) {
-      addHeard(name, { kind: "city", city: slug });
+  };
+  const addSound = (name: string) => {
+    const { heard, latin } = listen(name);
+    if (heard.join("").length < shortestSound) return;
+    const phrase = toPhrase(name);
+    const alike = sounds.get(heard.join(" ")) ?? [];
+    if (alike.some((known) => known.phrase === phrase)) return;
+    sounds.set(heard.join(" "), [...alike, { phrase, latin, meaning: phrases.get(phrase)! }]);
+  };
+
+  const trades = tradePhrases();
+  for (const [phrase, meaning] of trades) add(phrase, meaning);
+  for (const phrase of trades.keys()) addSound(phrase);
+  for (const [phrase, meaning] of trades) if (/[a-rt-z]$/i.test(phrase)) add(`${phrase}s`, meaning);
+
+  const cityNames = cities.flatMap(({ slug, name_en, name_hi }) =>
+    [name_en, ...name_hi ? [name_hi] : [], ...namesOf(slug)]
+      .map((name) => [name, { kind: "city", city: slug }] as const)
+  );
+  for (const [name, meaning] of cityNames) add(name, meaning);
+  for (const [name] of cityNames) addSound(name);
+  for (const { name } of states) {
+    for (const text of [name.en, name.hi]) {
+      add(text, { kind: "state", state: slugify(name.en) });
+      addSound(text);
     }
   }
   // Not by sound: too many family names sound like some part of some city.
-  for (const { slug } of cities) {
-    for (const locality of findCityBySlug(slug)?.localities ?? []) {
-      add(locality.name.en, { kind: "locality", locality: locality.slug });
-      add(locality.name.hi, { kind: "locality", locality: locality.slug });
-    }
+  for (const { name, ...meaning } of localitiesOf(cities)) {
+    add(name, { kind: "locality", ...meaning });
   }
   const spelt = new Set([...phrases.keys()].flatMap((phrase) => phrase.split(" ")));
   return {
     phrases,
+    names: [
+      ...categories.flatMap(({ name }) => [name.en, name.hi]),
+      ...cityNames.map(([name]) => name),
+    ].map(toPhrase).sort(),
+    sorted: [...phrases].filter(([, { kind }]) => kind === "category" || kind === "city")
+      .map(([phrase]) => phrase).sort(),
     sounds,
-    spellings: [...spelt].map(toSpelling),
-    districts: new Set(listDistricts().map(({ district }) => fold(district))),
-    stopWords: new Set(stopWords.map(fold)),
-    fillers: new Set(fillers.map(fold)),
+    spellings: [...spelt].map(spell),
+    emptyPlaces: emptyPlaces(phrases),
+    stopWords: new Set(stopWords.map(toPhrase)),
+    silentPhrases: new Set(silentPhrases.map(toPhrase)),
+    fillers: new Set(fillers.map(toPhrase)),
   };
+}
+
+/** Every phrase for trades; one that stands under several means any of them. */
+function tradePhrases(): Map<string, Meaning> {
+  const meant = new Map<string, { likely: CategoryId[]; perhaps: CategoryId[] }>();
+  for (const { id, name } of categories) {
+    for (const text of [name.en, name.hi, ...synonyms[id]]) {
+      const phrase = toPhrase(text);
+      const trades = meant.get(phrase) ?? { likely: [], perhaps: [] };
+      meant.set(phrase, trades);
+      const list = text.trim().endsWith("~") ? trades.perhaps : trades.likely;
+      if (!list.includes(id)) list.push(id);
+    }
+  }
+  return new Map([...meant].map(([phrase, { likely, perhaps }]) => {
+    const [category, ...also] = likely.length > 0 ? likely : perhaps;
+    const others = likely.length > 0 ? perhaps.filter((id) => !likely.includes(id)) : [];
+    return [phrase, {
+      kind: "category",
+      category: category!,
+      ...also.length > 0 && { also },
+      ...others.length > 0 && { perhaps: others },
+      ...likely.length === 0 && { isWeak: true },
+    }];
+  }));
+}
+
+let allPlaces: Set<string> | undefined;
+
+/** All places that are known, and have no business. */
+function emptyPlaces(phrases: ReadonlyMap<string, Meaning>): Set<string> {
+  allPlaces ??= new Set([
+    ...listDistricts().map(({ district }) => district),
+    ...[...allCities, ...towns].flatMap(({ slug }) => namesOf(slug)),
+    ...foreignPlaces,
+    ...listTowns(),
+  ].map(toPhrase));
+  return new Set(Array.from(allPlaces).filter((name) => !phrases.has(name)));
+}
+
+/** The parts of cities by their names, each with the cities that have one called so. */
+function localitiesOf(cities: readonly NamedCity[]) {
+  const named = cities.flatMap((city) => [
+    ...(findCityBySlug(city.slug)?.localities ?? []).flatMap(({ slug, name }) => [
+      { name: name.en, locality: slug, city: city.slug },
+      { name: name.hi, locality: slug, city: city.slug },
+    ]),
+    ...(city.localities ?? []).filter(({ name }) =>
+      !isOrdinary(toPhrase(name)) && !isName(toPhrase(name))
+    )
+      .map(({ slug, name }) => ({ name, locality: slug, city: city.slug })),
+  ]);
+  return Array.from(
+    Map.groupBy(named, ({ name }) => toPhrase(name)).values(),
+    (alike) => ({
+      name: alike[0]!.name,
+      locality: alike[0]!.locality,
+      cities: [...new Set(alike.map(({ city }) => city))],
+    }),
+  );
 }

@@ -4,6 +4,7 @@ import { type Part, understandQuery } from "./query-understanding.ts";
 
 const lexicon = makeLexicon([
   { slug: "pune", name_en: "Pune", name_hi: "पुणे" },
+  { slug: "gaya", name_en: "Gaya", name_hi: "गया" },
   { slug: "nagpur", name_en: "Nagpur", name_hi: "नागपुर" },
   { slug: "navi-mumbai", name_en: "Navi Mumbai", name_hi: "नवी मुंबई" },
   { slug: "bengaluru", name_en: "Bengaluru", name_hi: "बेंगलुरु" },
@@ -17,6 +18,8 @@ const told = (part: Part) => {
       return `@${part.city}`;
     case "locality":
       return `%${part.locality}`;
+    case "state":
+      return `/${part.state}`;
     case "pincode":
       return `#${part.pincode}`;
     case "word":
@@ -64,13 +67,20 @@ const table: [string, string][] = [
   ["Sharma Paint", "sharma =painter"],
   ["carpenter navi mumbai", "=carpenter @navi-mumbai"],
   ["painter in bangalore", "=painter @bengaluru"],
-  ["wat", "=waterproofing_applicator"],
+  ["waterp", "=waterproofing_applicator"],
   ["best electrician near me", "=electrician"],
   ["safai wala", "=cleaning_worker"],
   ["civil contractor", "=civil_contractor"],
   ["construction material suppliers", "=construction_material_suppliers"],
   ["the best", "the best"],
   ["wa", "wa"],
+  ["plumber gaya", "=plumber @gaya"],
+  ["gaya me nal mistri", "@gaya =plumber"],
+  ["nal ka handle toot gaya", "=plumber"],
+  ["पंखा बंद हो गया", "=electrician"],
+  ["plumber pin code 411001", "=plumber #411001"],
+  ["पेंटर पिन ४११००१", "=painter #411001"],
+  ["संधू हार्डवेयर", "संधू =construction_material_suppliers"],
   ["!!", ""],
 ];
 
@@ -81,5 +91,5 @@ for (const [query, meaning] of table) {
 }
 
 Deno.test("a word is no longer a beginning once a space follows it", () => {
-  assert.equal(understandQuery("wat ", lexicon).parts.map(told).join(" "), "wat");
+  assert.equal(understandQuery("waterp ", lexicon).parts.map(told).join(" "), "waterp");
 });

@@ -56,10 +56,17 @@ export const languageSearch = searchReader<LanguageSearch>({
 });
 
 /** What a list is narrowed by, apart from its own address. */
-export type ListSearch = { q?: string; openNow?: "true"; sort?: "newest"; cursor?: string };
+export type ListSearch = {
+  q?: string;
+  exact?: "true";
+  openNow?: "true";
+  sort?: "newest";
+  cursor?: string;
+};
 
 const listReaders = {
   q: queryText,
+  exact: only("true"),
   openNow: only("true"),
   sort: only("newest"),
   cursor: word,
@@ -71,10 +78,17 @@ type CategorySearch = ListSearch & { city?: string };
 
 export const categorySearch = searchReader<CategorySearch>({ ...listReaders, city: word });
 
-export type SearchSearch = { q?: string; city?: string; category?: string; cursor?: string };
+export type SearchSearch = {
+  q?: string;
+  exact?: "true";
+  city?: string;
+  category?: string;
+  cursor?: string;
+};
 
 export const searchSearch = searchReader<SearchSearch>({
   q: queryText,
+  exact: only("true"),
   city: word,
   category: word,
   cursor: word,

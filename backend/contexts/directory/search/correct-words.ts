@@ -1,0 +1,73 @@
+import { isName, isOrdinary } from "./ordinary-words.ts";
+import type { KnownWord } from "./queries.ts";
+import type { Lexicon, ParsedQuery } from "./query-understanding.ts";
+import { editsOfSound, type Nearest, nearestWord } from "./spelling.ts";
+import { mayBeName, type Variants, type Vocabulary } from "./tiers.ts";
+
+type Known = ReadonlyMap<string, KnownWord>;
+
+/**
+ * The words of a query that are looked up: where it may be the name of a business, or is in Hindi
+ * and may be a name in the other script. Ordinary words are, where they may stand beside a name.
+ */
+export function openWords(query: ParsedQuery, lexicon: Lexicon): string[] {
+  const isHindi = query.said.some(({ words }) => !words.every(isLatin));
+  if (!isHindi && !mayBeName(query)) return [];
+  const saysTrade = query.trades.likely.length > 0;
+  const parts = query.said.filter(({ kind, words, isSilent }) =>
+    kind !== "pincode" && !isSilent &&
+    !(saysTrade && !isHindi && lexicon.emptyPlaces.has(words.join(" ")))
+  );
+  const words = [...new Set(parts.flatMap(({ words }) => words))];
+  const isNaming = (isHindi || !saysTrade) && !words.every(isOrdinary);
+  return words.filter((word) => isNaming || !isOrdinary(word)).slice(0, mostLookedUp);
+}
+
+/**
+ * What was meant by words that no business uses. Ordinary words and places that have no business
+ * are spelt as they are meant.
+ * @returns by the word as typed
+ */
+export function correctWords(
+  query: ParsedQuery,
+  known: Known,
+  lexicon: Lexicon,
+): Map<string, Nearest> {
+  const asked = query.parts.filter(({ kind, words }) =>
+    kind === "word" && !lexicon.emptyPlaces.has(words.join(" "))
+  );
+  return new Map(
+    asked.flatMap(({ words }) => words).flatMap((word) => {
+      const found = known.get(word);
+      if (!found || found.isKnown || isOrdinary(word) || isName(word)) return [];
+      const near = nearestWord(word, lexicon.spellings, [...found.sounding, ...found.like]);
+      // The same name in the other script is found as it is.
+      const isOtherScript = near && isLatin(near.word) !== isLatin(word) &&
+        found.sounding.some((other) => other.word === near.word);
+      return near && near.word !== word && !isOtherScript ? [[word, near]] : [];
+    }),
+  );
+}
+
+/** Of the words that sound the same, those whose letters are near: the nearest first. */
+export function toVocabulary(known: Known): Vocabulary {
+  return new Map([...known].map(([word, { sounding }]) => [word, variantsOf(word, sounding)]));
+}
+
+function variantsOf(word: string, sounding: KnownWord["sounding"]): Variants {
+  const heard = sounding.flatMap((other) => {
+    if (other.word === word) return [];
+    const edits = editsOfSound(word, other);
+    return edits === undefined ? [] : [{ word: other.word, edits }];
+  }).sort((a, b) => a.edits - b.edits).slice(0, mostVariants);
+  return {
+    near: heard.filter(({ edits }) => edits <= 1).map(({ word }) => word),
+    heard: heard.map(({ word }) => word),
+  };
+}
+
+const mostVariants = 16;
+
+const mostLookedUp = 12;
+
+const isLatin = (word: string) => !/\p{Script=Devanagari}/u.test(word);
