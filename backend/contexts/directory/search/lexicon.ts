@@ -125,8 +125,9 @@ function emptyPlaces(phrases: ReadonlyMap<string, Meaning>): Set<string> {
     ...[...allCities, ...towns].flatMap(({ slug }) => namesOf(slug)),
     ...foreignPlaces,
     ...listTowns(),
-  ].map(toPhrase));
-  return new Set(Array.from(allPlaces).filter((name) => !phrases.has(name)));
+  ];
+  const isOther = (name: string) => phrases.has(name) || isOrdinary(name) || isName(name);
+  return new Set(names.map(toPhrase).filter((name) => !isOther(name)));
 }
 
 /** The parts of cities by their names, each with the cities that have one called so. */
