@@ -116,11 +116,27 @@ export async function matchText(
   return toHits(result.rows, false);
 }
 
-/** Names that begin with the words of a tsquery, the fullest listings first. */
-export async function matchNames(db: Db, query: string, limit: number): Promise<StoredCard[]> {
+/**
+ * Names that begin with a text, then names that hold the words of a tsquery; of either the fullest
+ * listings first.
+ */
+export async function matchNames(
+  db: Db,
+  { beginning, terms }: { beginning: string; terms: string },
+  limit: number,
+): Promise<StoredCard[]> {
+  const begins = sql`name_key ~>=~ ${beginning} and name_key ~<~ ${beginning + "\u{10ffff}"}`;
+  const page = sql`order by quality desc, business_id desc limit ${limit}`;
   const result = await sql<{ card: StoredCard }>`
-    select card from directory_entry where terms @@ ${query}::tsquery
-    order by quality desc, business_id desc limit ${limit}`.execute(db);
+    with begun as materialized (
+      select card, quality, business_id from directory_entry where ${begins} ${page}
+    ), other as (
+      select card, quality, business_id from directory_entry
+      where (select count(*) from begun) < ${limit} and terms @@ ${terms}::tsquery
+        and not (${begins}) ${page}
+    )
+    (select card from begun ${page}) union all (select card from other ${page})
+    limit ${limit}`.execute(db);
   return result.rows.map((row) => row.card);
 }
 
@@ -192,28 +208,6 @@ export async function findUnknownWords(
           and word ~<~ (asked.word || chr(1114111))
       ))`.execute(db);
   return new Map(result.rows.map(({ word, like }) => [word, like ?? []]));
-}
-
-/** How many different texts are remembered; the longest unheard goes first. */
-const rememberedMisses = 10_000;
-
-export async function saveZeroResultQuery(db: Db, query: string, at: Date): Promise<void> {
-  await sql`
-    with saved as (
-      insert into directory_missed_query as known (query, last_on)
-      values (${query}, ${at.toISOString()}::timestamptz at time zone 'Asia/Kolkata')
-      on conflict (query) do update
-        set times = known.times + 1, last_on = excluded.last_on, heard = excluded.heard
-      returning heard
-    )
-    delete from directory_missed_query
-    where heard <= (select heard from saved) - ${rememberedMisses}`.execute(db);
-}
-
-/** What was looked for in vain, the most often first. */
-export function findZeroResultQueries(db: Db, limit: number) {
-  return db.selectFrom("directory_missed_query").select(["query", "times", "last_on"])
-    .orderBy("times", "desc").orderBy("heard", "desc").limit(limit).execute();
 }
 
 export async function readAnalyserVersion(db: Db): Promise<number> {

@@ -2,6 +2,7 @@ import { categories } from "../../../shared/categories.ts";
 import { fold, soundKey, toLatin, words } from "../../../shared/text.ts";
 import { listDistricts } from "../places/pincodes.ts";
 import { findCityBySlug, formerNamesOf } from "../places/places.ts";
+import type { Synonym } from "./names.ts";
 import type { Lexicon, Meaning, Sounding } from "./query-understanding.ts";
 import { toSpelling } from "./spelling.ts";
 import { fillers, stopWords, synonyms } from "./synonyms.ts";
@@ -11,8 +12,14 @@ export type NamedCity = { slug: string; name_en: string; name_hi: string | null 
 /** Sounds of fewer letters are shared by too many words to mean one of them. */
 const shortestSound = 3;
 
-/** The trades of the directory and the places it has, made ready for understandQuery. */
-export function makeLexicon(cities: readonly NamedCity[]): Lexicon {
+/**
+ * The trades of the directory and the places it has, made ready for understandQuery.
+ * @param added what operators say; it comes before what is shipped
+ */
+export function makeLexicon(
+  cities: readonly NamedCity[],
+  added: readonly Synonym[] = [],
+): Lexicon {
   const phrases = new Map<string, Meaning>();
   const sounds = new Map<string, Sounding[]>();
   const add = (name: string, meaning: Meaning) => {
@@ -27,6 +34,7 @@ export function makeLexicon(cities: readonly NamedCity[]): Lexicon {
     const latin = words(name).map(toLatin).join(" ");
     sounds.set(heard.join(" "), [...sounds.get(heard.join(" ")) ?? [], { latin, meaning }]);
   };
+  for (const { phrase, means } of added) addHeard(phrase, means);
   for (const { id, name } of categories) {
     for (const phrase of [name.en, name.hi, ...synonyms[id]]) {
       addHeard(phrase, { kind: "category", category: id });
