@@ -4,8 +4,6 @@ import type { CategoryId } from "../../shared/categories.ts";
 import type { Cursor } from "../../shared/pagination.ts";
 import { localMoment, type Timings } from "../listings/mod.ts";
 import type { StoredCard } from "./entries/projection.ts";
-import type { SearchQueries } from "./search/search-document.ts";
-import { type Spelling, toSpelling } from "./search/spelling.ts";
 
 /** What narrows a list, apart from words; places by slug. */
 export type Filters = {
@@ -29,7 +27,7 @@ export type CardText = { card: string; timings: Timings | null };
 export type Hit = CardText & { id: string; score: number };
 
 /** A page without hits still has one row, which carries the total. */
-type Row = (Hit | { id: null }) & { total: number | null };
+export type Row = (Hit | { id: null }) & { total: number | null };
 
 /**
  * Hits from the cursor on, one more than asked for where there are more. `capped`: there are more
@@ -38,10 +36,7 @@ type Row = (Hit | { id: null }) & { total: number | null };
 export type Hits = { hits: Hit[]; total: number; capped: boolean };
 
 /** Counting on costs more than the page; past this the answer is "1,000+". */
-const countCap = 1000;
-
-/** The nearest ids of a text are ranked among this many matches. */
-const rankedMatches = countCap + 1;
+export const countCap = 1000;
 
 /**
  * Businesses by filters alone, along an index in the order asked for; those whose whole name is
@@ -53,67 +48,37 @@ export async function browse(
   slice: Slice,
   nameKey?: string,
 ): Promise<Hits> {
+  return await browseAny(db, [filters], slice, nameKey);
+}
+
+/** The same of what any of several filters lets through; nothing passes two of them. */
+export async function browseAny(
+  db: Db,
+  any: readonly Filters[],
+  slice: Slice,
+  nameKey?: string,
+): Promise<Hits> {
   const quality = slice.sort === "newest" ? sql`0` : sql`quality`;
   const columns = sql`business_id, card::text, timings`;
   const listed = (score: RawBuilder<unknown>, only: RawBuilder<unknown>) =>
-    sql`
-    select ${columns}, ${score} as score from directory_entry
+    any.map((filters) =>
+      sql`
+    (select ${columns}, ${score} as score from directory_entry
     where ${matches(filters)} and ${only} and ${beyond(slice, score)}
-    ${ordered(slice, score)}`;
-  const page = nameKey && slice.sort === "relevance"
-    ? sql`(${listed(sql`quality + 1000`, sql`name_key = ${nameKey}`)})
-        union all (${listed(quality, sql`name_key <> ${nameKey}`)})
-        ${ordered(slice, sql`score`)}`
+    ${ordered(slice, score)})`
+    );
+  const pages = nameKey && slice.sort === "relevance"
+    ? [
+      ...listed(sql`quality + 1000`, sql`name_key = ${nameKey}`),
+      ...listed(quality, sql`name_key <> ${nameKey}`),
+    ]
     : listed(quality, sql`true`);
+  const page = sql`${sql.join(pages, sql` union all `)} ${ordered(slice, sql`score`)}`;
+  const totals = any.map((filters) => sql`coalesce((${total(filters)}), 0)`);
   const result = await sql<Row>`
-    select business_id as id, score, card, timings, (${total(filters)}) as total
+    select business_id as id, score, card, timings, (${sql.join(totals, sql` + `)})::int as total
     from (select) as always left join (${page}) as page on true`.execute(db);
-  return toHits(result.rows, hasKeptCount(filters));
-}
-
-/** Where no more than so many are just what a text says, those that only speak of it are listed too. */
-export const few = 10;
-
-/**
- * Businesses that a text finds, best first: the whole name, then just that trade, place and name,
- * then a name that sounds so; ties by quality. Where these are few, then by where and how often the
- * words stand in other texts.
- */
-export async function matchText(
-  db: Db,
-  text: SearchQueries & { nameKey: string },
-  filters: Filters,
-  slice: Slice,
-): Promise<Hits> {
-  const [exact, heard, anywhere] = [text.exact, text.heard, text.anywhere]
-    .map((query) => sql`${query}::tsquery`);
-  const isNamed = sql`name_key = ${text.nameKey}`;
-  const result = await sql<Row>`
-    with close as materialized (
-      (select business_id, 4000000000 + quality as score
-        from directory_entry where ${isNamed} and ${matches(filters)} limit 50)
-      union all
-      (select business_id, case when terms @@ ${exact} then 3000000000 else 2000000000 end + quality
-        from directory_entry where terms @@ ${heard} and not ${isNamed} and ${matches(filters)}
-        limit ${rankedMatches})
-    ), candidate as materialized (
-      select * from close
-      union all
-      (select business_id,
-          (1000 * round(ts_rank('{0.05, 0.2, 0.5, 1}', words, ${anywhere}) * 10000) + quality)::int8
-        from directory_entry
-        where words @@ ${anywhere} and not terms @@ ${heard} and not ${isNamed}
-          and ${matches(filters)}
-        limit (select case when count(*) > ${few} then 0 else ${rankedMatches} end from close))
-    ), page as (
-      select * from candidate
-      where ${beyond(slice, sql`score`)}
-      ${ordered(slice, sql`score`)}
-    )
-    select business_id as id, score, card::text, timings, (select count(*) from candidate) as total
-    from (select) as always left join (page join directory_entry using (business_id)) on true
-    ${ordered(slice, sql`score`)}`.execute(db);
-  return toHits(result.rows, false);
+  return toHits(result.rows, any.every(hasKeptCount));
 }
 
 /**
@@ -184,30 +149,6 @@ export function findCities(db: Db) {
 
 export type CityRow = Awaited<ReturnType<typeof findCities>>[number];
 
-/**
- * The words that no business uses, each with some whose letters are like its own.
- * @param beginning the one that is known, too, where it is the beginning of a word
- */
-export async function findUnknownWords(
-  db: Db,
-  words: string[],
-  beginning: string | undefined,
-): Promise<Map<string, Spelling[]>> {
-  const asked = words.map(toSpelling);
-  const result = await sql<{ word: string; like: Spelling[] | null }>`
-    select asked.word, (
-      select jsonb_agg(known) from (
-        select word, latin from directory_word known where known.latin % asked.latin
-        order by similarity(known.latin, asked.latin) desc, known.word limit 12
-      ) known
-    ) as like
-    from jsonb_to_recordset(${asked}::jsonb) as asked(word text, latin text)
-    where not exists (select from directory_word where word = asked.word)
-      and not (asked.word = ${beginning ?? null}::text and exists (
-        select from directory_word where word ~>=~ asked.word
-          and word ~<~ (asked.word || chr(1114111))
-      ))`.execute(db);
-  return new Map(result.rows.map(({ word, like }) => [word, like ?? []]));
 }
 
 export async function readAnalyserVersion(db: Db): Promise<number> {
@@ -220,7 +161,7 @@ export async function writeAnalyserVersion(db: Db, version: number): Promise<voi
   await db.updateTable("directory_analyser").set({ version }).execute();
 }
 
-function matches({ category, city, state, pincode, openAt }: Filters): RawBuilder<unknown> {
+export function matches({ category, city, state, pincode, openAt }: Filters): RawBuilder<unknown> {
   const conditions = [
     sql`true`,
     ...(category ? [sql`category = ${category}`] : []),
@@ -249,7 +190,7 @@ function total(filters: Filters): RawBuilder<unknown> {
         (select from directory_entry where ${matches(filters)} limit ${countCap + 1}) counted`;
 }
 
-function beyond({ sort, cursor }: Slice, score: RawBuilder<unknown>): RawBuilder<unknown> {
+export function beyond({ sort, cursor }: Slice, score: RawBuilder<unknown>): RawBuilder<unknown> {
   if (!cursor) return sql`true`;
   const than = cursor.back ? sql`>` : sql`<`;
   return sort === "newest"
@@ -257,13 +198,16 @@ function beyond({ sort, cursor }: Slice, score: RawBuilder<unknown>): RawBuilder
     : sql`(${score}, business_id) ${than} (${cursor.score}, ${cursor.id}::uuid)`;
 }
 
-function ordered({ sort, limit, cursor }: Slice, score: RawBuilder<unknown>): RawBuilder<unknown> {
+export function ordered(
+  { sort, limit, cursor }: Slice,
+  score: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const direction = cursor?.back ? sql`asc` : sql`desc`;
   const byScore = sort === "newest" ? sql`` : sql`${score} ${direction},`;
   return sql`order by ${byScore} business_id ${direction} limit ${limit + 1}`;
 }
 
-function toHits(rows: Row[], exact: boolean): Hits {
+export function toHits(rows: Row[], exact: boolean): Hits {
   const total = rows[0]?.total ?? 0;
   const capped = !exact && total > countCap;
   return {

@@ -34,7 +34,7 @@ export type DirectoryTables = {
     state_hi: string | null;
   };
   directory_count: { category: CategoryId | ""; city_slug: string; n: number };
-  directory_word: { word: string; latin: string };
+  directory_word: { word: string; latin: string; sound: string };
   directory_unmatched_query: {
     id: Generated<string>;
     /** Its Monday, in India. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Trx } from "../../../db/database.ts";
-import { categories, type CategoryId } from "../../../shared/categories.ts";
+import type { CategoryId } from "../../../shared/categories.ts";
 import { afterOutput } from "../../../shared/after-output.ts";
-import { slugify, toLatin, words } from "../../../shared/text.ts";
+import { slugify, soundKey, toLatin, words } from "../../../shared/text.ts";
 import {
   type Business,
   compileTimings,
@@ -11,8 +11,7 @@ import {
 } from "../../listings/mod.ts";
 import { findCityByName, findLocality, findStateByName } from "../places/places.ts";
 import type { BusinessCard } from "../schemas.ts";
-import { searchDocument, searchWords } from "../search/search-document.ts";
-import { synonyms } from "../search/synonyms.ts";
+import { searchDocument, vocabularyOf } from "../search/search-document.ts";
 
 /** A card as it is kept; whether it is open is worked out for each answer. */
 export type StoredCard = Omit<BusinessCard, "open">;
@@ -43,7 +42,10 @@ export async function projectListings(
       Array.from(cities.values(), ({ business, place }) => toCity(business, place)),
     );
     await insertEntries(trx, located);
-    await insertWords(trx, new Set(active.flatMap(vocabulary)));
+    await insertWords(
+      trx,
+      new Set(located.flatMap(({ business, place }) => vocabularyOf(business, place))),
+    );
   }
   await applyCounts(trx, counts.changes());
   const after = located.map(({ business: { _id, slug, category }, place: { citySlug } }) => ({
@@ -162,17 +164,6 @@ const toCity = ({ address }: Business, place: Place) => ({
   state_hi: place.hi.state,
 });
 
-/** The words by which a misspelt query may be corrected towards this business. */
-const vocabulary = ({ businessName, shortDesc, translation, category, address }: Business) => [
-  ...[businessName, translation?.businessName, shortDesc, address.locality, address.city]
-    .flatMap((text) => searchWords(text ?? null)),
-  ...tradeWords.get(category)!,
-];
-
-const tradeWords = new Map(
-  categories.map(({ id }) => [id, synonyms[id].flatMap(searchWords)] as const),
-);
-
 /** Changes of the kept counts; an empty category or city stands for all of them. */
 class CountChanges {
   readonly #net = new Map<string, number>();
@@ -230,7 +221,8 @@ async function insertCities(trx: Trx, cities: ReturnType<typeof toCity>[]) {
 }
 
 async function insertWords(trx: Trx, vocabulary: Set<string>) {
-  const rows = [...vocabulary].sort().map((word) => ({ word, latin: toLatin(word) }));
+  const rows = [...vocabulary].sort()
+    .map((word) => ({ word, latin: toLatin(word), sound: soundKey(word) }));
   await sql`
     insert into directory_word
     select * from jsonb_populate_recordset(null::directory_word, ${rows}::jsonb)

@@ -4,7 +4,7 @@ import { projectListings } from "./projection.ts";
 import { readAnalyserVersion, writeAnalyserVersion } from "../queries.ts";
 
 /** Raised whenever entries come out of the same listings differently (search-document.ts). */
-const analyserVersion = 2;
+const analyserVersion = 3;
 
 const batchSize = 500;
 
@@ -15,6 +15,8 @@ const batchSize = 500;
  */
 export async function refreshEntries(ctx: Ctx): Promise<number> {
   if (await readAnalyserVersion(ctx.db) === analyserVersion) return 0;
+  // What they sound like may be another now; the entries bring them again.
+  await ctx.db.deleteFrom("directory_word").execute();
   let made = 0;
   let last: string | undefined;
   do {

@@ -1,7 +1,7 @@
-import { categories } from "../../../shared/categories.ts";
-import { fold, soundKey, toLatin, words } from "../../../shared/text.ts";
+import { categories, type CategoryId } from "../../../shared/categories.ts";
+import { slugify, soundKey, toLatin, words } from "../../../shared/text.ts";
 import { listDistricts } from "../places/pincodes.ts";
-import { findCityBySlug, formerNamesOf } from "../places/places.ts";
+import { cities as allCities, findCityBySlug, formerNamesOf, states } from "../places/places.ts";
 import type { Synonym } from "./names.ts";
 import type { Lexicon, Meaning, Sounding } from "./query-understanding.ts";
 import { toSpelling } from "./spelling.ts";
@@ -12,38 +12,53 @@ export type NamedCity = { slug: string; name_en: string; name_hi: string | null 
 /** Sounds of fewer letters are shared by too many words to mean one of them. */
 const shortestSound = 3;
 
+const toPhrase = (name: string) => words(name).join(" ");
+
 /**
  * The trades of the directory and the places it has, made ready for understandQuery.
- * @param added what operators say; it comes before what is shipped
+ * @param added what operators say; it counts before what is shipped
  */
 export function makeLexicon(
   cities: readonly NamedCity[],
   added: readonly Synonym[] = [],
 ): Lexicon {
-  const phrases = new Map<string, Meaning>();
+  const phrases = new Map<string, Meaning>(added.map(({ phrase, means }) => [phrase, means]));
+  const settled = new Set(phrases.keys());
   const sounds = new Map<string, Sounding[]>();
   const add = (name: string, meaning: Meaning) => {
-    const phrase = words(name).join(" ");
-    if (!phrases.has(phrase)) phrases.set(phrase, meaning);
-  };
-  const addHeard = (name: string, meaning: Meaning) => {
-    add(name, meaning);
-    const heard = words(name).map(soundKey);
-    const isTelling = heard.join("").length >= shortestSound;
-    if (!isTelling) return;
-    const latin = words(name).map(toLatin).join(" ");
-    sounds.set(heard.join(" "), [...sounds.get(heard.join(" ")) ?? [], { latin, meaning }]);
-  };
-  for (const { phrase, means } of added) addHeard(phrase, means);
-  for (const { id, name } of categories) {
-    for (const phrase of [name.en, name.hi, ...synonyms[id]]) {
-      addHeard(phrase, { kind: "category", category: id });
-      if (/[a-rt-z]$/i.test(phrase)) add(`${phrase}s`, { kind: "category", category: id });
+    const phrase = toPhrase(name);
+    if (settled.has(phrase)) return;
+    const known = phrases.get(phrase);
+    if (!known) phrases.set(phrase, meaning);
+    else if (known.kind === "city" && meaning.kind === "city" && known.city !== meaning.city) {
+      phrases.set(phrase, { ...known, also: [...known.also ?? [], meaning.city] });
     }
-  }
-  for (const { slug, name_en, name_hi } of cities) {
-    for (const name of [name_en, ...name_hi ? [name_hi] : [], ...formerNamesOf(slug)]) {
-      addHeard(name, { kind: "city", city: slug });
+  };
+  const addSound = (name: string) => {
+    const heard = words(name).map(soundKey);
+    if (heard.join("").length < shortestSound) return;
+    const [phrase, latin] = [toPhrase(name), words(name).map(toLatin).join(" ")];
+    const alike = sounds.get(heard.join(" ")) ?? [];
+    if (alike.some((known) => known.phrase === phrase)) return;
+    sounds.set(heard.join(" "), [...alike, { phrase, latin, meaning: phrases.get(phrase)! }]);
+  };
+
+  for (const phrase of settled) addSound(phrase);
+  const trades = tradePhrases();
+  for (const [phrase, meaning] of trades) add(phrase, meaning);
+  for (const phrase of trades.keys()) addSound(phrase);
+  for (const [phrase, meaning] of trades) if (/[a-rt-z]$/i.test(phrase)) add(`${phrase}s`, meaning);
+
+  const cityNames = cities.flatMap(({ slug, name_en, name_hi }) =>
+    [name_en, ...name_hi ? [name_hi] : [], ...formerNamesOf(slug)]
+      .map((name) => [name, { kind: "city", city: slug }] as const)
+  );
+  for (const [name, meaning] of cityNames) add(name, meaning);
+  for (const [name] of cityNames) addSound(name);
+  for (const { name } of states) {
+    for (const text of [name.en, name.hi]) {
+      add(text, { kind: "state", state: slugify(name.en) });
+      addSound(text);
     }
   }
   // Not by sound: too many family names sound like some part of some city.
@@ -56,10 +71,45 @@ export function makeLexicon(
   const spelt = new Set([...phrases.keys()].flatMap((phrase) => phrase.split(" ")));
   return {
     phrases,
+    sorted: [...phrases].filter(([, { kind }]) => kind === "category" || kind === "city")
+      .map(([phrase]) => phrase).sort(),
     sounds,
     spellings: [...spelt].map(toSpelling),
-    districts: new Set(listDistricts().map(({ district }) => fold(district))),
-    stopWords: new Set(stopWords.map(fold)),
-    fillers: new Set(fillers.map(fold)),
+    emptyPlaces: emptyPlaces(phrases),
+    stopWords: new Set(stopWords.map(toPhrase)),
+    fillers: new Set(fillers.map(toPhrase)),
   };
+}
+
+/** Every phrase for trades; one that stands under several means any of them. */
+function tradePhrases(): Map<string, Meaning> {
+  const meant = new Map<string, { likely: CategoryId[]; perhaps: CategoryId[] }>();
+  for (const { id, name } of categories) {
+    for (const text of [name.en, name.hi, ...synonyms[id]]) {
+      const phrase = toPhrase(text);
+      const trades = meant.get(phrase) ?? { likely: [], perhaps: [] };
+      meant.set(phrase, trades);
+      const list = text.trim().endsWith("~") ? trades.perhaps : trades.likely;
+      if (!list.includes(id)) list.push(id);
+    }
+  }
+  return new Map([...meant].map(([phrase, { likely, perhaps }]) => {
+    const [category, ...also] = likely.length > 0 ? likely : perhaps;
+    const others = likely.length > 0 ? perhaps.filter((id) => !likely.includes(id)) : [];
+    return [phrase, {
+      kind: "category",
+      category: category!,
+      ...also.length > 0 && { also },
+      ...others.length > 0 && { perhaps: others },
+    }];
+  }));
+}
+
+/** All places of India that are known, and have no business. */
+function emptyPlaces(phrases: ReadonlyMap<string, Meaning>): Set<string> {
+  const names = [
+    ...listDistricts().map(({ district }) => district),
+    ...allCities.flatMap(({ slug, name }) => [name.en, name.hi, ...formerNamesOf(slug)]),
+  ];
+  return new Set(names.map(toPhrase).filter((name) => !phrases.has(name)));
 }

@@ -4,6 +4,7 @@ import { words } from "../../../shared/text.ts";
 import { formerNamesOf } from "../places/places.ts";
 import { hear, type Heard, slipsBetween } from "./beginnings.ts";
 import type { NamedCity } from "./lexicon.ts";
+import { isOrdinary } from "./ordinary-words.ts";
 import { stopWords, synonyms } from "./synonyms.ts";
 
 /** What a name stands for; a city by its slug. */
@@ -160,6 +161,7 @@ function longestMention(typed: string[], at: number, names: readonly Name[]) {
 
 /** Those whose names begin nearly so, as near as any. */
 export function matchMisspelt(typed: string[], names: readonly Name[]): Match[] {
+  if (typed.every(isOrdinary)) return [];
   const text = typed.join(" ");
   const heard = hearOnce(text);
   let least = Infinity;

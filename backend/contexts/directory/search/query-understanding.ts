@@ -1,26 +1,50 @@
 import type { CategoryId } from "../../../shared/categories.ts";
 import { soundKey, toLatin, words } from "../../../shared/text.ts";
-import { editDistance, type Spelling } from "./spelling.ts";
+import { isOrdinary } from "./ordinary-words.ts";
+import { looksLikePlace, standsForPlace } from "./place-words.ts";
+import { editDistance, mostEditsOfSound, soften, type Spelling } from "./spelling.ts";
+import { chooseTrades, type Trades } from "./trades.ts";
 
 /** What one or more words of a query mean; places by slug. */
 export type Meaning =
-  | { kind: "category"; category: CategoryId }
-  | { kind: "city"; city: string }
+  | {
+    kind: "category";
+    category: CategoryId;
+    /** Other trades that it means just as well. */
+    also?: readonly CategoryId[];
+    /** Others that it may mean, too. */
+    perhaps?: readonly CategoryId[];
+  }
+  | { kind: "city"; city: string; also?: readonly string[] }
+  | { kind: "state"; state: string }
   | { kind: "locality"; locality: string }
   | { kind: "pincode"; pincode: string }
   | { kind: "word" };
 
-/**
- * A piece of a query, in the order it was typed; `words` are folded. `begun`: guessed from the
- * beginning of what it means.
- */
-export type Part = Meaning & { words: string[]; begun?: true };
+/** A piece of a query, in the order it was typed; `words` are folded. */
+export type Part = Meaning & {
+  words: string[];
+  /** Guessed from the beginning of what it means. */
+  begun?: true;
+  /** The phrase that it sounds like, where it is written otherwise. */
+  heardAs?: string;
+  /** A word that names a place, which has no business or is not known. */
+  isPlace?: true;
+};
 
-/** A query as understood. `open`: its last word may be the beginning of a longer one. */
-export type ParsedQuery = { parts: Part[]; open: boolean };
+/** A query as understood. */
+export type ParsedQuery = {
+  /** What says something about what is looked for. */
+  parts: Part[];
+  /** Everything, in the order typed. */
+  said: Part[];
+  trades: Trades;
+  /** Its last word may be the beginning of a longer one. */
+  open: boolean;
+};
 
 /** A phrase in Latin letters, and what it means. */
-export type Sounding = { latin: string; meaning: Meaning };
+export type Sounding = { phrase: string; latin: string; meaning: Meaning };
 
 /**
  * Everything the words of a query are compared with. Phrases are folded words joined by a space;
@@ -28,11 +52,13 @@ export type Sounding = { latin: string; meaning: Meaning };
  */
 export type Lexicon = {
   phrases: ReadonlyMap<string, Meaning>;
+  /** The phrases that mean trades and cities, sorted. */
+  sorted: readonly string[];
   sounds: ReadonlyMap<string, readonly Sounding[]>;
   /** The words of all phrases. */
   spellings: readonly Spelling[];
-  /** Places that may have no business yet, and names of people: what they mean is left open. */
-  districts: ReadonlySet<string>;
+  /** Names of places that have no business; people may be called so, too. */
+  emptyPlaces: ReadonlySet<string>;
   /** Say nothing at all. */
   stopWords: ReadonlySet<string>;
   /** Say nothing beside a trade: *house* painter, solar panel *fitting*. */
@@ -43,32 +69,74 @@ const longestPhrase = 4;
 /** A shorter beginning of a word could be anything. */
 const shortestBeginning = 3;
 
-/** Says what a query means. A pure function: the same text and lexicon give the same parts. */
-export function understandQuery(text: string, lexicon: Lexicon): ParsedQuery {
+/**
+ * Says what a query means. A pure function: the same text and lexicon give the same parts.
+ * @param exact words mean what they are written like, not what they sound like
+ */
+export function understandQuery(
+  text: string,
+  lexicon: Lexicon,
+  { exact = false }: { exact?: boolean } = {},
+): ParsedQuery {
   const typed = words(text);
   const open = !/\s$/.test(text);
-  const parts: Part[] = [];
+  const said: Part[] = [];
   for (let at = 0; at < typed.length;) {
-    const part = longestMeaning(typed, at, lexicon, open);
-    parts.push(part);
+    const part = longestMeaning(typed, at, lexicon, { open, exact });
+    said.push(part);
     at += part.words.length;
   }
-  const saysTrade = parts.some(({ kind }) => kind === "category");
-  const telling = parts.filter(({ kind, words: [word] }) =>
-    kind !== "word" || !(lexicon.stopWords.has(word!) || saysTrade && lexicon.fillers.has(word!))
-  );
-  return { parts: telling.length > 0 ? telling : parts, open };
+  markPlaces(said);
+  const telling = withoutSilent(said, lexicon);
+  const parts = telling.length > 0 ? telling : said;
+  return { parts, said, trades: chooseTrades(parts), open };
 }
 
-function longestMeaning(typed: string[], at: number, lexicon: Lexicon, open: boolean): Part {
+function withoutSilent(said: Part[], { stopWords, fillers }: Lexicon): Part[] {
+  const isFiller = (part: Part) => part.words.every((word) => fillers.has(word));
+  const trades = said.filter(({ kind }) => kind === "category");
+  const isSpecific = trades.some((part) => !isFiller(part));
+  return said.filter((part) => {
+    // A tile contractor is no contractor, a flat to be painted is no real estate.
+    if (part.kind === "category") return !isSpecific || !isFiller(part);
+    if (part.kind !== "word") return true;
+    if (part.words.every((word) => stopWords.has(word))) return false;
+    return trades.length === 0 || !isFiller(part);
+  });
+}
+
+/** Marks the words that stand where a place does: in …, near …, … में. */
+function markPlaces(said: Part[]) {
+  said.forEach((part, at) => {
+    if (part.kind !== "word" || part.words.some(isOrdinary)) return;
+    const [before, after] = [said[at - 1], said[at + 1]];
+    const isPlace = looksLikePlace(part.words.at(-1)!) ||
+      standsForPlace(before?.words.at(-1), after?.words[0]) ||
+      before?.isPlace && at > 1 && standsForPlace(said[at - 2]!.words.at(-1), undefined);
+    if (isPlace) part.isPlace = true;
+  });
+}
+
+type Reading = { open: boolean; exact: boolean };
+
+function longestMeaning(
+  typed: string[],
+  at: number,
+  lexicon: Lexicon,
+  { open, exact }: Reading,
+): Part {
   const rest = typed.slice(at, at + longestPhrase);
   const pincode = readPincode(rest);
   if (pincode) return pincode;
   for (let length = rest.length; length > 0; length--) {
     const span = rest.slice(0, length);
+    const phrase = span.join(" ");
     const isLast = at + length === typed.length;
-    const meaning = lexicon.phrases.get(span.join(" ")) ?? bySound(span, lexicon);
+    const meaning = lexicon.phrases.get(phrase);
     if (meaning) return { ...meaning, words: span };
+    if (lexicon.emptyPlaces.has(phrase)) return { kind: "word", words: span, isPlace: true };
+    const heard = exact ? undefined : bySound(span, lexicon);
+    if (heard) return { ...heard.meaning, words: span, ...misspelling(phrase, heard) };
     const guess = open && isLast ? byBeginning(span, lexicon) : undefined;
     if (guess) return { ...guess, words: span, begun: true };
   }
@@ -83,36 +151,64 @@ function readPincode([first, second]: string[]): Part | undefined {
   return { kind: "pincode", pincode: first! + second!, words: [first!, second!] };
 }
 
-function bySound(span: string[], lexicon: Lexicon): Meaning | undefined {
-  if (span.every((word) => lexicon.stopWords.has(word))) return undefined;
+/** What is written most like it, of what sounds the same; ordinary words mean themselves. */
+function bySound(span: string[], lexicon: Lexicon): Sounding | undefined {
+  if (span.every((word) => lexicon.stopWords.has(word) || isOrdinary(word))) return undefined;
+  const typed = span.join(" ");
   const latin = span.map(toLatin).join(" ");
-  return lexicon.sounds.get(span.map(soundKey).join(" "))?.find((known) =>
+  const letters = soften(latin);
+  let [nearest, least]: [Sounding | undefined, number] = [undefined, Infinity];
+  for (const known of lexicon.sounds.get(span.map(soundKey).join(" ")) ?? []) {
+    const sameScript = (known.phrase === known.latin) === (typed === latin);
     // A mart is not in Meerut, though both sound mrt.
-    known.meaning.kind !== "city" || editDistance(latin, known.latin, 2) <= 2
-  )?.meaning;
+    const most = known.meaning.kind === "category"
+      ? mostEditsOfSound(letters.length) + (sameScript ? 0 : 1)
+      : 2;
+    const edits = editDistance(letters, soften(known.latin), most);
+    if (edits <= most && edits < least) [nearest, least] = [known, edits];
+  }
+  return nearest;
+}
+
+/** Who writes the other script, or Hindi in Latin letters as it is heard, has not misspelt. */
+function misspelling(typed: string, { phrase, latin }: Sounding): { heardAs?: string } {
+  const isLatin = (text: string) => !/\p{Script=Devanagari}/u.test(text);
+  if (!isLatin(phrase) || !isLatin(typed)) return {};
+  return soften(typed) === soften(latin) ? {} : { heardAs: phrase };
 }
 
 /** bijliwala is the bijli wala. */
 function bySuffix(word: string, lexicon: Lexicon): Meaning | undefined {
   const [, stem] = word.match(/^(.{2,})(?:[wv]all?[aei]h?|वाला|वाले|वाली)$/u) ?? [];
-  const meaning = stem && (lexicon.phrases.get(stem) ?? bySound([stem], lexicon));
+  const meaning = stem && (lexicon.phrases.get(stem) ?? bySound([stem], lexicon)?.meaning);
   return meaning && meaning.kind === "category" ? meaning : undefined;
 }
 
 /** The one trade or city that all phrases with this beginning mean, where there is only one. */
 function byBeginning(span: string[], lexicon: Lexicon): Meaning | undefined {
   const last = span.at(-1)!;
-  if (span.length === 1 && last.length < shortestBeginning || lexicon.stopWords.has(last)) {
-    return undefined;
-  }
+  if (span.length === 1 && (last.length < shortestBeginning || isOrdinary(last))) return undefined;
+  if (lexicon.stopWords.has(last)) return undefined;
   const beginning = span.join(" ");
   let found: Meaning | undefined;
-  for (const [phrase, meaning] of lexicon.phrases) {
-    if (meaning.kind === "locality" || !phrase.startsWith(beginning)) continue;
+  for (let at = firstFrom(lexicon.sorted, beginning);; at++) {
+    const phrase = lexicon.sorted[at];
+    if (!phrase?.startsWith(beginning)) return found;
+    const meaning = lexicon.phrases.get(phrase)!;
     if (found && !sameMeaning(found, meaning)) return undefined;
     found = meaning;
   }
-  return found;
+}
+
+/** Where in a sorted list what is not before `text` begins. */
+function firstFrom(sorted: readonly string[], text: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 const sameMeaning = (a: Meaning, b: Meaning) => JSON.stringify(a) === JSON.stringify(b);

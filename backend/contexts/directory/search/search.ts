@@ -1,20 +1,12 @@
 import { decodeCursor, type Page, toPage } from "../../../shared/pagination.ts";
 import type { Ctx } from "../../../db/ctx.ts";
 import { nameKey } from "../entries/projection.ts";
-import {
-  browse,
-  few,
-  type Filters,
-  findUnknownWords,
-  type Hit,
-  type Hits,
-  matchText,
-  type Slice,
-  type Sort,
-} from "../queries.ts";
+import { browseAny, type Filters, type Hit, type Slice, type Sort } from "../queries.ts";
+import { correctWords, openWords, toVocabulary } from "./correct-words.ts";
+import { isNotOurs, isOrdinary } from "./ordinary-words.ts";
+import { few, type KnownWord, literal, lookUpWords, type Matched, matchText } from "./queries.ts";
 import { type Lexicon, type ParsedQuery, understandQuery } from "./query-understanding.ts";
-import { searchQueries } from "./search-document.ts";
-import { nearestWord } from "./spelling.ts";
+import { asFilters, ranks, tiersOf, type Vocabulary } from "./tiers.ts";
 import { widenQuery } from "./widen-query.ts";
 
 export type SearchInput = {
@@ -23,16 +15,22 @@ export type SearchInput = {
   sort: Sort;
   limit: number;
   cursor?: string | undefined;
+  /** The words are meant as they are spelt. */
+  exact?: boolean;
 };
 
 export type SearchResult = Page<Hit> & {
   total: number;
   /** There are more than `total`. */
   capped: boolean;
-  /** What was searched for instead, when nothing is written as it was typed. */
+  /** What was searched for instead, where words are misspelt. */
   corrected?: string;
-  /** Nothing holds all of the text: these hold most of it. */
+  /** Nothing is what was asked for: these are near it, or speak of it. */
   partial: boolean;
+  /** The words that they do without. */
+  leftOut: string[];
+  /** A place that was asked for, where nobody is. */
+  unknownPlace?: string;
 };
 
 /** What a search came to, for statistics. */
@@ -41,135 +39,134 @@ export type SearchOutcome = "found" | "corrected" | "partial" | "nothing";
 export const outcomeOf = ({ total, corrected, partial }: SearchResult): SearchOutcome =>
   total === 0 ? "nothing" : corrected ? "corrected" : partial ? "partial" : "found";
 
+/** What was found by some of a search's words, all of them at first. */
+type Found = Matched & { leftOut: string[]; partial: boolean };
+
+type Search = { ctx: Ctx; filters: Filters; slice: Slice };
+
 /**
  * Finds businesses. What the words mean narrows the list along an index; words that only stand in
- * names and texts are matched and ranked. When nothing is found, misspelt words are corrected; when
- * there is still nothing, one word or the exact place is let go.
+ * names and texts are matched and ranked. Words that nobody uses are corrected; where nothing holds
+ * all of the text, what holds most of it is found, and told which words it does without.
  */
 export async function search(
   ctx: Ctx,
-  input: SearchInput,
+  { text, filters, sort, limit, cursor: place, exact = false }: SearchInput,
   lexicon: Lexicon,
 ): Promise<SearchResult> {
-  const cursor = input.cursor === undefined ? undefined : decodeCursor(input.cursor);
-  const slice: Slice = { sort: input.sort, limit: input.limit, cursor };
-  const toResult = ({ hits, total, capped }: Hits, partial = false): SearchResult => ({
-    ...toPage(hits, slice.limit, slice.cursor),
+  const cursor = place === undefined ? undefined : decodeCursor(place);
+  const how: Search = { ctx, filters, slice: { sort, limit, cursor } };
+  const typed = understandQuery(text, lexicon, { exact });
+  const known = await lookUpWords(ctx.db, openWords(typed), openWord(typed));
+  const meant = exact ? new Map() : correctWords(typed, known, lexicon);
+  const query = meant.size === 0 ? typed : understandQuery(
+    typed.said.flatMap(({ words }) => words.map((word) => meant.get(word)?.word ?? word)).join(" "),
+    lexicon,
+  );
+  const vocabulary = toVocabulary(known);
+  const corrected = correctedText(typed, meant);
+  const toResult = ({ hits, total, capped, partial, leftOut }: Found): SearchResult => ({
+    ...toPage(hits, limit, cursor),
     total,
     capped,
     partial,
+    leftOut,
+    ...total > 0 && corrected !== undefined && { corrected },
   });
 
-  const [found, correction] = await Promise.all([
-    find(ctx, input.text, input.filters, slice, lexicon),
-    correct(ctx, input.text, lexicon),
-  ]);
-  if (found.total > 0 && !correction?.sure || !input.text) return toResult(found);
-
-  if (correction) {
-    const corrected = correction.text;
-    const found = await find(ctx, corrected, input.filters, slice, lexicon);
-    if (found.total > 0) return { ...toResult(found), corrected };
+  const found = await find(how, query, vocabulary, nameKey(text));
+  if (found.total > 0 || query.said.length === 0) return toResult(found);
+  // As typed, it may still sound like something.
+  if (query !== typed) {
+    const heard = await find(how, typed, vocabulary, nameKey(text));
+    if (heard.total > 0) return { ...toResult(heard), corrected: undefined };
   }
-  if (found.total > 0) return toResult(found);
-  const corrected = correction && { corrected: correction.text };
-  const wider = await widen(
-    ctx,
-    correction?.text ?? input.text,
-    input.filters,
-    slice,
-    lexicon,
-  );
-  return { ...toResult(wider, wider.total > 0), ...corrected };
+  const unknownPlace = placeOf(query);
+  if (unknownPlace !== undefined) return { ...toResult(found), unknownPlace };
+  const isUnknown = (word: string) => known.get(word)?.isKnown === false && !meant.has(word);
+  return toResult(await widen(how, query, vocabulary, isUnknown) ?? found);
 }
 
+/** What a query finds as it is. */
 async function find(
-  ctx: Ctx,
-  text: string,
-  filters: Filters,
-  slice: Slice,
-  lexicon: Lexicon,
-): Promise<Hits> {
-  const query = understandQuery(text, lexicon);
-  const narrowed = narrow(query, filters);
+  { ctx, filters, slice }: Search,
+  query: ParsedQuery,
+  vocabulary: Vocabulary,
+  key: string,
+): Promise<Found> {
+  const complete = { leftOut: [], partial: false };
+  const { likely, perhaps } = query.trades;
+  const narrowed = perhaps.length === 0
+    ? asFilters(query.parts, likely)?.flatMap((narrow) => intersection(narrow, filters))
+    : undefined;
   if (narrowed) {
-    const listed = await browse(ctx.db, narrowed, slice, nameKey(text));
-    const saysTrade = query.parts.some(({ kind }) => kind === "category");
-    if (!saysTrade || listed.total > few) return listed;
-  }
-  return await matchText(
-    ctx.db,
-    { ...searchQueries(query), nameKey: nameKey(text) },
-    filters,
-    slice,
-  );
-}
-
-/** The query as filters alone; undefined when some of it has to be looked for in the text. */
-function narrow({ parts }: ParsedQuery, filters: Filters): Filters | undefined {
-  const narrowed = { ...filters };
-  for (const part of parts) {
-    if (part.begun) return undefined;
-    switch (part.kind) {
-      case "word":
-      case "locality":
-        return undefined;
-      case "category":
-        if (narrowed.category && narrowed.category !== part.category) return undefined;
-        narrowed.category = part.category;
-        break;
-      case "city":
-        if (narrowed.city && narrowed.city !== part.city) return undefined;
-        narrowed.city = part.city;
-        break;
-      case "pincode":
-        if (narrowed.pincode && narrowed.pincode !== part.pincode) return undefined;
-        narrowed.pincode = part.pincode;
-        break;
+    if (narrowed.length === 0) return { ...nothing, ...complete };
+    const listed = await browseAny(ctx.db, narrowed, slice, key);
+    if (likely.length === 0 || listed.total > few) {
+      return { ...listed, best: ranks.understood, ...complete };
     }
   }
-  return narrowed;
+  const match = { nameKey: key, ...tiersOf(query, vocabulary) };
+  const matched = await matchText(ctx.db, match, filters, slice);
+  return { ...matched, ...shortcomings(query, matched.best) };
 }
 
-/**
- * The text with the words that nobody uses as they were meant. `sure`: they are a trade's or a
- * place's, so the text means that even where something sounds like it as typed.
- */
-async function correct(
-  ctx: Ctx,
-  text: string,
-  lexicon: Lexicon,
-): Promise<{ text: string; sure: boolean } | undefined> {
-  const { parts, open } = understandQuery(text, lexicon);
-  const asked = parts.filter(({ kind }) => kind === "word").map((part) => part.words[0]!)
-    .filter((word) => !lexicon.districts.has(word));
-  if (asked.length === 0) return undefined;
-  const beginning = open && parts.at(-1)!.kind === "word" ? asked.at(-1) : undefined;
-  const unknown = await findUnknownWords(ctx.db, asked, beginning);
-  const meant = new Map(
-    [...unknown].flatMap(([word, like]) => {
-      const nearest = nearestWord(word, lexicon.spellings, like);
-      return nearest ? [[word, nearest]] : [];
-    }),
-  );
-  if (meant.size === 0) return undefined;
-  return {
-    text: parts.flatMap(({ words }) => words.map((word) => meant.get(word)?.word ?? word)).join(
-      " ",
-    ),
-    sure: [...meant.values()].every(({ sure }) => sure),
-  };
+const nothing: Matched = { hits: [], total: 0, capped: false, best: 0 };
+
+/** Both filters at once; none where they contradict each other. */
+function intersection(one: Filters, other: Filters): Filters[] {
+  const contradicts = (["category", "city", "state", "pincode"] as const)
+    .some((key) => one[key] && other[key] && one[key] !== other[key]);
+  return contradicts ? [] : [{ ...other, ...one }];
+}
+
+/** In which way the best that was found is not just what was asked for. */
+function shortcomings({ parts, trades }: ParsedQuery, best: number) {
+  const isNamed = best >= ranks.begun;
+  const words = parts.filter(({ kind }) => kind === "word").flatMap(({ words }) => words);
+  if (trades.likely.length > 0) {
+    const leftOut = isNamed ? [] : words.filter(isNotOurs);
+    return { leftOut, partial: leftOut.length > 0 };
+  }
+  // Everyday words that only some text speaks of, by the way.
+  const isMentioned = best < literal && words.length > 0 && words.every(isOrdinary);
+  return { leftOut: [], partial: isMentioned };
 }
 
 /** What holds most of the text, where nothing holds all of it. */
 async function widen(
-  ctx: Ctx,
-  text: string,
-  filters: Filters,
-  slice: Slice,
-  lexicon: Lexicon,
-): Promise<Hits> {
-  const wider = widenQuery(understandQuery(text, lexicon), lexicon.districts);
-  if (wider.length === 0) return { hits: [], total: 0, capped: false };
-  return await matchText(ctx.db, { ...searchQueries(...wider), nameKey: "" }, filters, slice);
+  { ctx, filters, slice }: Search,
+  query: ParsedQuery,
+  vocabulary: Vocabulary,
+  isUnknown: (word: string) => boolean,
+): Promise<Found | undefined> {
+  for (const wider of widenQuery(query, isUnknown)) {
+    const { tiers } = tiersOf(wider.query, vocabulary);
+    const matched = await matchText(ctx.db, { nameKey: "", tiers, bestOnly: true }, filters, slice);
+    if (matched.total > 0) return { ...matched, leftOut: wider.leftOut, partial: true };
+  }
 }
+
+/** The place that a query names beside a trade, where it has no business there. */
+function placeOf({ parts, trades }: ParsedQuery): string | undefined {
+  if (trades.likely.length === 0) return undefined;
+  const places = parts.filter(({ isPlace }) => isPlace).flatMap(({ words }) => words);
+  return places.length > 0 ? places.join(" ") : undefined;
+}
+
+/** The last word, where it may be the beginning of a longer one. */
+const openWord = ({ said, open }: ParsedQuery): string | undefined =>
+  open ? said.at(-1)?.words.at(-1) : undefined;
+
+/** The whole text as it was taken; undefined where it was taken as typed. */
+function correctedText(
+  { said }: ParsedQuery,
+  meant: ReadonlyMap<string, { word: string }>,
+): string | undefined {
+  if (meant.size === 0 && !said.some(({ heardAs }) => heardAs)) return undefined;
+  return said.map(({ words, heardAs }) =>
+    heardAs ?? words.map((word) => meant.get(word)?.word ?? word).join(" ")
+  ).join(" ");
+}
+
+export type { KnownWord };

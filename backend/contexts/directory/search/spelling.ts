@@ -27,28 +27,53 @@ export function editDistance(a: string, b: string, most: number): number {
 /** Slips that a word of so many letters may have; a short one with a slip is another word. */
 const mostEdits = (length: number) => length < 4 ? 0 : length < 7 ? 1 : length < 11 ? 2 : 3;
 
+/** Of words that sound the same, how far apart their letters may be. */
+export const mostEditsOfSound = (length: number) =>
+  length < 5 ? 1 : length < 7 ? 2 : length < 10 ? 3 : 4;
+
+/** Latin letters without the freedom of Hindi in them: bijlee is bijli, saaf is saf. */
+export const soften = (latin: string): string =>
+  latin.replace(/ee|ii/g, "i").replace(/oo|uu/g, "u").replace(/ph/g, "f").replace(/w/g, "v")
+    .replace(/z/g, "j").replace(/(.)\1+/g, "$1").replace(/y\b/g, "i");
+
 export type Spelling = { word: string; latin: string };
 
 /** A word of people, with its letters in Latin: what spellings are compared by. */
 export const toSpelling = (word: string): Spelling => ({ word, latin: toLatin(word) });
 
+/** The two neighbours of each place swapped: slips of the thumb that share few trigrams. */
+export const swapNeighbours = (word: string): string[] =>
+  Array.from(
+    { length: Math.max(0, word.length - 1) },
+    (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
+  );
+
+export type Nearest = {
+  word: string;
+  /** One of the likely, a single edit away. */
+  sure: boolean;
+};
+
 /**
  * The word that was meant: the fewest edits away; rather one that begins and sounds the same, and
- * rather one of the likely. `sure`: one of the likely, a single edit away.
+ * rather one of the likely.
  * @returns undefined when none is near
  */
 export function nearestWord(
   word: string,
   likely: readonly Spelling[],
   others: readonly Spelling[],
-): { word: string; sure: boolean } | undefined {
+): Nearest | undefined {
   const typed = toLatin(word);
   const most = mostEdits(typed.length);
   if (most === 0) return undefined;
   const sound = soundKey(word);
-  let best: { word: string; sure: boolean } | undefined;
+  const letters = lettersOf(typed);
+  let best: Nearest | undefined;
   let least = Infinity;
   const weigh = ({ word: candidate, latin }: Spelling, isLikely: boolean) => {
+    // Each edit adds or takes two letters at most: what differs in more is not looked at closely.
+    if (bits(letters ^ lettersOf(latin)) > 2 * most) return;
     const count = editDistance(typed, latin, most);
     if (count > most) return;
     const sameScript = (candidate === latin) === (word === typed);
@@ -61,4 +86,17 @@ export function nearestWord(
   for (const spelling of likely) weigh(spelling, true);
   for (const spelling of others) weigh(spelling, false);
   return best;
+}
+
+/** Which letters a word has, a bit for each. */
+function lettersOf(latin: string): number {
+  let letters = 0;
+  for (let at = 0; at < latin.length; at++) letters |= 1 << (latin.charCodeAt(at) & 31);
+  return letters;
+}
+
+function bits(number: number): number {
+  let count = 0;
+  for (let rest = number; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }

@@ -3,7 +3,7 @@ import { fold, soundKey, toLatin, words } from "../../../shared/text.ts";
 import type { Ctx } from "../../../db/ctx.ts";
 import { nameKey, type StoredCard } from "../entries/projection.ts";
 import type { Known } from "../places/cities.ts";
-import { type CityRow, findUnknownWords, matchNames } from "../queries.ts";
+import { type CityRow, matchNames } from "../queries.ts";
 import type { Suggestion } from "../schemas.ts";
 import {
   compareMatches,
@@ -14,6 +14,8 @@ import {
   matchMisspelt,
   tellingWords,
 } from "./names.ts";
+import { isOrdinary } from "./ordinary-words.ts";
+import { lookUpWords } from "./queries.ts";
 import { nameQuery } from "./search-document.ts";
 import { nearestWord } from "./spelling.ts";
 
@@ -117,10 +119,13 @@ function rankBusiness(card: StoredCard, typed: string[]): Ranked {
 
 /** The words with those that no business uses replaced by the nearest that some do. */
 async function correctWords(db: Ctx["db"], typed: string[]): Promise<string[] | undefined> {
-  const unknown = await findUnknownWords(db, typed, typed.at(-1));
-  const corrected = typed.map((word) =>
-    nearestWord(word, [], unknown.get(word) ?? [])?.word ?? word
-  );
+  const known = await lookUpWords(db, typed, typed.at(-1));
+  const corrected = typed.map((word) => {
+    const { isKnown = true, sounding = [], like = [] } = known.get(word) ?? {};
+    return isKnown || isOrdinary(word)
+      ? word
+      : nearestWord(word, [], [...sounding, ...like])?.word ?? word;
+  });
   return corrected.some((word, at) => word !== typed[at]) ? corrected : undefined;
 }
 

@@ -1,93 +1,102 @@
 import type { CategoryId } from "../../../shared/categories.ts";
+import { borewell } from "./vocabulary/borewell.ts";
+import { carpenter } from "./vocabulary/carpenter.ts";
+import { civil } from "./vocabulary/civil.ts";
+import { cleaning } from "./vocabulary/cleaning.ts";
+import { electrician } from "./vocabulary/electrician.ts";
+import { furniture } from "./vocabulary/furniture.ts";
+import { list } from "./vocabulary/list.ts";
+import { materials } from "./vocabulary/materials.ts";
+import { painter } from "./vocabulary/painter.ts";
+import { plumber } from "./vocabulary/plumber.ts";
+import { realEstate } from "./vocabulary/real-estate.ts";
+import { solar } from "./vocabulary/solar.ts";
+import { waterproofing } from "./vocabulary/waterproofing.ts";
 
 /**
- * What people call each trade: English, Hindi, and Hindi written in Latin letters, separated by
- * commas. Spellings that sound alike (shared/text.ts, soundKey) need one entry only. The names of
- * shared/categories.ts are known without being repeated here.
+ * What people call each trade, and what it mends, sells and builds: English, Hindi, and Hindi in
+ * Latin letters. Spellings that sound alike (shared/text.ts, soundKey) need one entry only. The
+ * names of shared/categories.ts are known without being repeated here.
+ *
+ * A phrase may be in several trades; `~` behind it marks a trade that it is less likely to mean.
  */
 export const synonyms: Record<CategoryId, readonly string[]> = {
-  civil_contractor: list(`
-    civil, civil work, contractor, builder, building contractor, construction contractor,
-    house construction, mason, masonry, civil engineer, renovation, home renovation,
-    thekedar, raj mistri, makan banane wala, ghar banana, ठेकेदार, राजमिस्त्री,
-    राज मिस्त्री, मकान निर्माण, भवन निर्माण, सिविल, बिल्डर, मिस्त्री
-  `),
-  waterproofing_applicator: list(`
-    waterproofing, water proofing, waterproof, leakage, leak repair, seepage,
-    terrace waterproofing, damp proofing, dampness, water leakage, roof leak, roof leakage,
-    seelan, chhat tapakna, chhat ki seelan, pani tapakna, वॉटरप्रूफिंग, वाटर प्रूफिंग, सीलन,
-    लीकेज, रिसाव, छत टपकना, पानी टपकना
-  `),
-  plumber: list(`
-    plumbing, pipe fitter, pipe repair, tap repair, sanitary, bathroom fitting,
-    pani ki tanki, nal, nal mistri, nal wala, nalsaz, pipe wala, नल, नल मिस्त्री,
-    नल वाला, नलसाज़, प्लंबिंग, पाइप, पाइप फिटिंग
-  `),
-  carpenter: list(`
-    carpentry, woodwork, wood work, wood worker, door repair, badhai, barhai, badhayi,
-    lakdi, lakdi ka kaam, lakdi mistri, suthar, कारपेंटर, लकड़ी, लकड़ी का काम, सुथार,
-    बढई मिस्त्री
-  `),
-  painter: list(`
-    painting, paint, house painter, house painting, wall painting, home painting, putai,
-    puttai, rang, rangai, rang rogan, rangsaz, paint wala, safedi, पुताई, रंगाई,
-    रंगाई पुताई, रंग रोगन, रंगसाज़, पेंट, पेंटिंग, सफेदी
-  `),
-  borewell_drilling: list(`
-    borewell, bore well, boring, tubewell, tube well, drilling, handpump, hand pump,
-    submersible, borwel, nalkup, बोरवेल, बोरिंग, नलकूप, ट्यूबवेल, हैंडपंप, हैंड पंप,
-    सबमर्सिबल
-  `),
-  electrician: list(`
-    electrical, electric, electric work, wiring, house wiring, fan repair, inverter, mcb,
-    bijli, bijli mistri, bijli wala, bijli ka kaam, bijli mechanic, light mistri, बिजली,
-    बिजली मिस्त्री, बिजली वाला, बिजली का काम, वायरिंग, इलेक्ट्रिक, इन्वर्टर
-  `),
-  solar_panel_installer: list(`
-    solar, solar panel, solar panels, solar installation, solar rooftop,
-    solar water heater, solar power, saur urja, सोलर, सोलर पैनल, सौर ऊर्जा, सौर
-  `),
-  real_estate: list(`
-    property, property dealer, real estate agent, broker, realtor, flat, plot,
-    house for rent, rent, makan, zameen, jameen, प्रॉपर्टी, प्रॉपर्टी डीलर, दलाल, मकान,
-    ज़मीन, प्लॉट, फ्लैट, किराया
-  `),
-  construction_material_suppliers: list(`
-    construction material, building material, building materials, cement, bricks, brick,
-    sand, steel, tmt, sariya, eent, int, balu, ret, gitti, hardware shop,
-    material supplier, निर्माण सामग्री, बिल्डिंग मटेरियल, सीमेंट, ईंट, रेत, बालू, सरिया,
-    गिट्टी
-  `),
-  cleaning_worker: list(`
-    cleaning, cleaner, house cleaning, home cleaning, deep cleaning, housekeeping, maid,
-    sofa cleaning, tank cleaning, safai, safai wala, safai karmchari, jhadu pocha,
-    kaamwali, सफ़ाई, सफ़ाई वाला, साफ सफाई, झाड़ू पोछा, कामवाली, क्लीनिंग
-  `),
-  furniture_contractor: list(`
-    furniture, furniture maker, modular kitchen, wardrobe, interior, interior designer,
-    sofa repair, farnichar, almari, फर्नीचर, मॉड्यूलर किचन, अलमारी, इंटीरियर
-  `),
+  civil_contractor: civil,
+  waterproofing_applicator: waterproofing,
+  plumber,
+  carpenter,
+  painter,
+  borewell_drilling: borewell,
+  electrician,
+  solar_panel_installer: solar,
+  real_estate: realEstate,
+  construction_material_suppliers: materials,
+  cleaning_worker: cleaning,
+  furniture_contractor: furniture,
 };
 
 /** Words that say nothing more once a trade is named. */
 export const fillers: readonly string[] = list(`
-  agency, bathroom, building, chhat, company, dealer, dealers, dukan, expert, experts, fitting,
-  fix, fixing, ghar, home, house, installation, karne, kitchen, lagane, lagwana, man, new, office,
-  professional, repair, repairing, roof, shop, supplier, suppliers, terrace, wall, worker,
-  workers, works, घर, छत, ठीक, डीलर, दुकान, नया, फिटिंग, मकान, मरम्मत, रिपेयर, लगवाना, लगाने,
-  करने, बनाने, दीवार, कंपनी
+  agency, bathroom, building, chhat, company, contractor(|s), cost, dealer(|s), dukan, dukaan,
+  expert(|s), firm, fitting, fitter, fix, fixing, ghar, home, house, install(|ed|er|ing|ation),
+  karigar, kitchen, lag(ana|ane|ani|wana|wane|wani|vana|vane), maker(|s), man, maker, mart,
+  mechanic(|s), mend, mending, mistri, mistry, mistari, new, office, price, professional, rate,
+  repair(|s|ed|ing), replace(|d|ment), replacing, roof, shop(|s), specialist, store(|s), supplier(|s),
+  technician(|s), terrace, thekedar, trader(|s), wall, worker(|s), works, banane, banana, banwa(na|ne|ni),
+  badal(na|ne|wana|wane), marammat, theek, thik, kharab, khraab, toota, tuta, ganda, purana, naya,
+  nayi, naye, bada, chhota, घर, छत, ठीक, डीलर, दुकान, नया, नई, नए, पुराना, पुरानी, फिटिंग, मकान,
+  मरम्मत, रिपेयर, रिपेयरिंग, मिस्त्री, कारीगर, मैकेनिक, ठेकेदार, लगवाना, लगवाने, लगवानी, लगाने,
+  लगाना, लगानी, करने, बनाने, बनाना, बनवाना, बनवाने, बनवानी, बदलना, बदलवाना, बदलने, दीवार, कंपनी,
+  ख़राब, टूटा, टूटी, टूटे, बड़ा, छोटा, रेट, दाम, कीमत
 `);
 
 /** Words that say nothing about what is looked for. */
 export const stopWords: readonly string[] = list(`
-  a, an, and, around, at, best, by, cheap, contact, find, for, from, good, i, in, is, me, my,
-  near, nearby, nearest, need, number, of, on, or, phone, required, service, services, the, to,
-  top, urgent, want, wanted, with, ka, kaam, work, काम, ke, ki, ko, koi, liye, mein, mere, pass,
-  paas, hai, wala, wale, wali, wallah, chahiye, chaiye, aas, accha, achha, acha, sasta, se, aur,
-  का, के, की, को, कोई, में, मे, पर, से, है, और, पास, आस, लिए, नंबर, वाला, वाले, वाली, चाहिए,
-  अच्छा, सस्ता, सेवा, सबसे, बेस्ट, मेरे, नज़दीक, नज़दीकी
+  a, about, all, also, am, an, and, any, anybody, anyone, anywhere, are, around, as, asap, at, available,
+  be, because, been, best, but, by, can, cant, cheap, contact, could, did, do, does, doesnt, dont, find,
+  for, from, get, gets, getting, give, go, good, got, had, has, have, he, hello, here, hi, how,
+  i, if, im, in, is, isnt, it, its, ive, just, kindly, know, let, looking, lot, many, may, me,
+  might, much, must, my, near, nearby, nearest, need, needed, needs, nice, number, of, on, or, our, out,
+  phone, please, pls, plz, provide, provides, recommend, reliable, required, require, requires, search,
+  searching, service, services, she, should, so, some, somebody, someone, something, suggest, tell, than,
+  that, the, their, them, then, there, these, they, this, those, to, today, tomorrow, too, top, trusted,
+  urgent, urgently, us, very, want, wanted, wants, was, we, were, what, when, where, which, who, whom,
+  whose, why, will, with, would, yes, you, your,
+
+  ka, kaam, work, ke, ki, ko, koi, kuch, kuchh, liye, lie, mein, mere, mera, meri, mujhe, mujhko, muje,
+  mjhe, hame, hume, hamein, humein, hamko, humko, hamare, hamara, hamari, humare, humara, humari, apne,
+  apna, apni, aap, aapke, aapka, aapki, pass, paas, pe, par, hai, hain, hei, hun, hoon, hua, hui, hue,
+  tha, thi, raha, rahi, rahe, rha, rhi, rhe, gaya, gayi, gaye, gyi, gya, ho, hoga, hona, hota, hoti, hote,
+  wala, wale, wali, wallah, vala, vale, vali, chahiye, chaiye, chahie, chahiyee, chaahiye, chahye, chahta,
+  chahte, chahti, aas, accha, achha, acha, achchha, achcha, achhe, acche, ache, achhi, acchi, achi, sasta,
+  sasti, saste, se, aur, kar, karna, karne, karni, karwa, karwana, karwane, karwani, karvana, karvane,
+  karana, karane, karani, karo, kare, karen, karein, karta, karti, karte, krna, krne, krwana, krana,
+  karwao, karvao, karao, karwado, karwadijiye, kijiye, dijiye, dedo, dena, dene, lena, lene, sakta, sakte,
+  sakti, sake, milega, milegi, milenge, mile, milta, milti, batao, bataye, bataiye, bataen, btao, bulana,
+  bulao, bhejo, dikhao, yahan, yaha, yahaan, idhar, wahan, waha, udhar, kahan, kaha, kahaan, kidhar, kaun,
+  kon, kya, kyu, kyun, kyon, kab, kaise, kaisa, kaisi, kis, kisi, kisko, jo, yeh, ye, woh, wo, bhi, toh,
+  hi, ji, bhai, bhaiya, bhaiyya, sir, madam, jaldi, turant, abhi, aaj, kal, najdik, nazdeek, najdeek,
+  nazdik, aaspaas, aspas, kareeb, karib, zarurat, jarurat, zaroorat, jaroorat, matlab, sabse, bahut, bohot,
+
+  का, के, की, को, कोई, कुछ, में, मे, पर, पे, से, है, हैं, और, पास, आस, आसपास, लिए, लिये, नंबर, नम्बर, वाला,
+  वाले, वाली, वालों, चाहिए, चाहिये, चाहता, चाहते, चाहती, अच्छा, अच्छे, अच्छी, सस्ता, सस्ते, सस्ती, सेवा, सबसे, बेस्ट,
+  मेरे, मेरा, मेरी, मुझे, मुझको, मैं, हम, हमें, हमको, हमारे, हमारा, हमारी, अपने, अपना, अपनी, आप, आपके, आपका,
+  नज़दीक, नज़दीकी, क़रीब, हूं, हूँ, हुआ, हुई, हुए, हो, होगा, होना, होता, होती, होते, था, थी, थे, रहा, रही, रहे, गया,
+  गयी, गई, गए, गये, काम, कर, करना, करने, करनी, करवा, करवाना, करवाने, करवानी, कराना, कराने, करानी, करो, करें,
+  करे, करता, करती, करते, करवाओ, कराओ, कीजिए, दीजिए, दो, देना, देने, लेना, लेने, सकता, सकते, सकती, सके, मिलेगा,
+  मिलेगी, मिलेंगे, मिले, मिलता, मिलती, बताओ, बताइए, बताएं, बताइये, बुलाना, बुलाओ, भेजो, दिखाओ, यहां, यहाँ, इधर,
+  वहां, कहां, कहाँ, किधर, कौन, क्या, क्यों, कब, कैसे, कैसा, किस, किसी, किसको, जो, यह, ये, वह, वो, भी, तो, ही, न, ना,
+  जी, भाई, भैया, जल्दी, तुरंत, अभी, आज, कल, ज़रूरत, बहुत, कृपया, इस, उस, इसका, उसका, तक, साथ
 `);
 
-function list(text: string): string[] {
-  return text.split(",").map((phrase) => phrase.trim());
-}
+/**
+ * Words that are silent only together: *gaya* is a city, and *went*. Compared before anything else
+ * is understood.
+ */
+export const silentPhrases: readonly string[] = list(`
+  (ho|jal|toot|tut|phat|fat|phut|foot|lag|gir|ruk|nikal|bigad|bigar|atak|bhar|ban|mil|sukh|sookh|phas|fas|jam|mar|kat|chala|rah|aa|utar|ukhad|khul|dhul|bujh|hil) (gaya|gya),
+  (हो|जल|टूट|फट|फूट|लग|गिर|रुक|निकल|बिगड़|अटक|भर|बन|मिल|सूख|फंस|फँस|जम|मर|कट|चला|रह|आ|उतर|उखड़|खुल|धुल|बुझ|हिल) गया
+`);
+
+/** Said before a PIN code, and of nothing else. */
+export const pincodeWords: readonly string[] = list(`pin, pincode, pin code, पिन, पिनकोड, पिन कोड`);

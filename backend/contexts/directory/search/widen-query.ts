@@ -1,40 +1,74 @@
 import { findPincode } from "../places/pincodes.ts";
 import { citiesOfLocality, findCityByName } from "../places/places.ts";
+import { isOrdinary } from "./ordinary-words.ts";
 import type { ParsedQuery, Part } from "./query-understanding.ts";
 
+/** A query that asks for less than another one, and the words of it that this one lets go. */
+export type WiderQuery = { query: ParsedQuery; leftOut: string[] };
+
 /**
- * Queries that ask for a little less than this one: without one of its words, or in the whole city
- * instead of one part of it. Trades and places stay: a painter is no use to who needs a plumber,
- * nor is one in another city. A pure function; empty when there is nothing to let go.
- * @param districts words that, beside a trade, are taken for places
+ * Queries that ask for less than this one, the nearest to it first: without the words that nobody
+ * uses, without one of its words, in the whole city instead of one part of it, and at last what was
+ * understood alone. Trades and places stay: a painter is no use to who needs a plumber, nor is one
+ * in another city; and a place alone answers nothing. A pure function; empty when there is nothing
+ * to let go.
+ * @param isUnknown whether no business uses a word
  */
-export function widenQuery({ parts }: ParsedQuery, districts: ReadonlySet<string>): ParsedQuery[] {
-  const saysTrade = parts.some(({ kind }) => kind === "category");
-  return parts.flatMap((part, at) => {
-    if (saysTrade && part.kind === "word" && districts.has(part.words[0]!)) return [];
-    const others = parts.filter((_, index) => index !== at);
-    return replacements(part)
-      .map((instead) => others.toSpliced(at, 0, ...instead))
-      .filter((wider) => wider.length > 0)
-      .map((wider) => ({ parts: wider, open: false }));
-  });
+export function widenQuery(
+  query: ParsedQuery,
+  isUnknown: (word: string) => boolean,
+): WiderQuery[] {
+  const wordParts = query.parts.filter(({ kind }) => kind === "word");
+  const without = (left: readonly Part[]) =>
+    replaced(query, (part) => left.includes(part) ? [] : undefined);
+  const sets = [
+    wordParts.filter(({ words }) => words.some(isUnknown)),
+    wordParts.filter(({ words }) => words.every(isOrdinary)),
+    ...wordParts.map((part) => [part]),
+    ...query.parts.some(({ kind }) => kind === "category") ? [wordParts] : [],
+  ].filter((left) =>
+    left.length > 0 && saysEnough(query.parts.filter((part) => !left.includes(part)))
+  );
+  return [
+    ...sets.map((left) => ({ query: without(left), leftOut: left.flatMap(({ words }) => words) })),
+    ...inWholeCity(query),
+  ];
 }
 
-/** What may stand for a part, each a list of parts. */
-function replacements(part: Part): Part[][] {
-  const inCities = (slugs: string[]) =>
-    slugs.map((city): Part[] => [{ kind: "city", city, words: [city] }]);
-  switch (part.kind) {
-    case "word":
-      return [[]];
-    case "locality":
-      return inCities(citiesOfLocality(part.locality));
-    case "pincode":
-      return inCities(citiesOfPincode(part.pincode));
-    case "category":
-    case "city":
-      return [];
-  }
+/** A trade, or a word that is no ordinary one. */
+const saysEnough = (parts: readonly Part[]) =>
+  parts.some(({ kind, words }) =>
+    kind === "category" || kind === "word" && !words.every(isOrdinary)
+  );
+
+/** The same trade in the whole city of a locality or a PIN code. */
+function inWholeCity(query: ParsedQuery): WiderQuery[] {
+  const exact = query.parts.filter(({ kind }) => kind === "locality" || kind === "pincode");
+  const wordParts = query.parts.filter(({ kind }) => kind === "word");
+  if (exact.length === 0 || query.trades.likely.length === 0) return [];
+  return [{
+    query: replaced(query, (part) => {
+      if (wordParts.includes(part)) return [];
+      const cities = exact.includes(part) ? citiesOf(part) : undefined;
+      if (!cities) return undefined;
+      const [city, ...also] = cities;
+      // In no city that is known, it cannot be let go.
+      if (city === undefined) return undefined;
+      return [{ kind: "city", city, also, words: part.words }];
+    }),
+    leftOut: [...exact, ...wordParts].flatMap(({ words }) => words),
+  }];
+}
+
+function citiesOf(part: Part): string[] {
+  if (part.kind === "locality") return citiesOfLocality(part.locality);
+  return part.kind === "pincode" ? citiesOfPincode(part.pincode) : [];
+}
+
+/** @param instead what stands for a part; undefined for itself */
+function replaced(query: ParsedQuery, instead: (part: Part) => Part[] | undefined): ParsedQuery {
+  const parts = query.parts.flatMap((part) => instead(part) ?? [part]);
+  return { ...query, parts, said: parts, open: query.open && parts.at(-1) === query.parts.at(-1) };
 }
 
 const citiesOfPincode = (pin: string): string[] => [

@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import { categories } from "../../../shared/categories.ts";
+import { words } from "../../../shared/text.ts";
+import { isNotOurs, isOrdinary } from "./ordinary-words.ts";
+import { synonyms } from "./synonyms.ts";
+
+const folded = (word: string) => words(word)[0]!;
+
+Deno.test("everyday words of English, Hindi and Hindi in Latin letters are ordinary", () => {
+  for (
+    const word of [
+      "someone",
+      "available",
+      "pointer",
+      "planter",
+      "shoulder",
+      "dont",
+      "karwana",
+      "chahiye",
+      "mujhe",
+      "turant",
+      "मुझे",
+      "करवाना",
+      "ज़रूरत",
+      "यहाँ",
+    ]
+  ) {
+    assert.equal(isOrdinary(folded(word)), true, word);
+    assert.equal(isNotOurs(folded(word)), false, word);
+  }
+});
+
+Deno.test("trades and goods that are not here are ordinary words, too", () => {
+  for (const word of ["dentist", "restaurant", "mobile", "darzi", "डॉक्टर", "वकील"]) {
+    assert.equal(isOrdinary(folded(word)), true, word);
+    assert.equal(isNotOurs(folded(word)), true, word);
+  }
+});
+
+Deno.test("misspelt words and names are not", () => {
+  for (const word of ["plumbr", "paniter", "electrisian", "sharma", "kothrud", "nagpur"]) {
+    assert.equal(isOrdinary(word), false, word);
+  }
+});
+
+Deno.test("a trade's own word is never an ordinary one", () => {
+  for (const { id, name } of categories) {
+    for (const phrase of [name.en, name.hi, ...synonyms[id]]) {
+      const [word, ...more] = words(phrase);
+      if (more.length === 0) assert.equal(isOrdinary(word!), false, word!);
+    }
+  }
+});

@@ -1,0 +1,181 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../../db/database.ts";
+import {
+  beyond,
+  countCap,
+  type Filters,
+  type Hits,
+  matches,
+  ordered,
+  type Row,
+  type Slice,
+  toHits,
+} from "../queries.ts";
+import { soundKey } from "../../../shared/text.ts";
+import { type Spelling, swapNeighbours, toSpelling } from "./spelling.ts";
+
+/** A way in which businesses match a search; the higher its rank, the better. */
+export type Tier = {
+  rank: number;
+  /** Tsquery literals, of the entries' `terms` and `words`. */
+  terms?: string;
+  words?: string;
+  filters?: Filters;
+};
+
+/** What is looked for, the best tiers first. */
+export type Match = {
+  nameKey: string;
+  tiers: readonly Tier[];
+  /** Of all texts, by where and how often the words stand there; where few are found otherwise. */
+  anywhere?: string;
+  /** Only what is found in the best tier that finds anything. */
+  bestOnly?: boolean;
+};
+
+/** `best`: the rank of the best that was found. */
+export type Matched = Hits & { best: number };
+
+export const wholeName = 9;
+/** From this rank on, hits are what the text says, letter for letter. */
+export const literal = 4;
+
+/** Between two ranks; qualities, and how well a text fits, are less. */
+const step = 1_000_000_000;
+
+/** Each tier is cut after so many, the fullest listings first. */
+const mostOfTier = countCap + 1;
+
+/** Where no more than so many are just what a text says, those that only speak of it are listed too. */
+export const few = 10;
+
+/** Businesses that a text finds: by tier, and by quality within one. */
+export async function matchText(
+  db: Db,
+  { nameKey, tiers, anywhere, bestOnly }: Match,
+  filters: Filters,
+  slice: Slice,
+): Promise<Matched> {
+  const isNamed = sql`name_key = ${nameKey}`;
+  const table = (at: number) => sql.ref(`tier_${at}`);
+  const found = [
+    { rank: wholeName, condition: isNamed, most: 50 },
+    ...tiers.map((tier) => ({ rank: tier.rank, condition: conditionOf(tier), most: mostOfTier })),
+  ].map(({ rank, condition, most }, at) => {
+    const isNew = Array.from(
+      { length: at },
+      (_, earlier) => sql`and business_id not in (select business_id from ${table(earlier)})`,
+    );
+    return sql`${table(at)} as materialized (
+      select business_id, ${rank * step}::int8 + quality as score from directory_entry
+      where ${condition} and ${matches(filters)} ${sql.join(isNew, sql` `)}
+      order by quality desc, business_id desc limit ${most}
+    )`;
+  });
+  const rows = found.map((_, at) => sql`select * from ${table(at)}`);
+  const spoken = anywhere === undefined ? [] : [
+    sql`
+    union all
+      (select business_id,
+          (1000 * round(ts_rank('{0.05, 0.2, 0.5, 1}', words, ${anywhere}::tsquery) * 10000)
+            + quality)::int8
+        from directory_entry
+        where business_id in (
+          select business_id from directory_entry
+          where words @@ ${anywhere}::tsquery and ${matches(filters)}
+          order by quality desc, business_id desc
+          limit (select case when count(*) > ${few} then 0 else ${mostOfTier} end
+            from close where score >= ${literal * step}::int8))
+          and business_id not in (select business_id from close))`,
+  ];
+  const result = await sql<Row & { best: number | null }>`
+    with ${sql.join(found)}, close as materialized (
+      select * from (${sql.join(rows, sql` union all `)}) tiers limit ${mostOfTier}
+    ), everything as materialized (
+      select * from close ${sql.join(spoken, sql``)}
+    ), candidate as (
+      select * from everything where ${
+    bestOnly
+      ? sql`score >= (select max(score) / ${step}::int8 * ${step}::int8 from everything)`
+      : sql`true`
+  }
+    ), page as (
+      select * from candidate
+      where ${beyond(slice, sql`score`)}
+      ${ordered(slice, sql`score`)}
+    )
+    select business_id as id, score, card::text, timings,
+      (select count(*) from candidate) as total, (select max(score) from candidate) as best
+    from (select) as always left join (page join directory_entry using (business_id)) on true
+    ${ordered(slice, sql`score`)}`.execute(db);
+  return {
+    ...toHits(result.rows, false),
+    best: Math.floor((result.rows[0]?.best ?? 0) / step),
+  };
+}
+
+function conditionOf({ terms, words, filters }: Tier): RawBuilder<unknown> {
+  return sql.join([
+    ...terms === undefined ? [] : [sql`terms @@ ${terms}::tsquery`],
+    ...words === undefined ? [] : [sql`words @@ ${words}::tsquery`],
+    ...filters === undefined ? [] : [matches(filters)],
+  ], sql` and `);
+}
+
+/** What the directory knows of a word of a query. */
+export type KnownWord = {
+  /** Some business uses it, or one that begins so where it is a beginning. */
+  isKnown: boolean;
+  /** Words that sound the same. */
+  sounding: Spelling[];
+  /** Of a word that is not known: some whose letters are like its own. */
+  like: Spelling[];
+};
+
+/** @param beginning the one of them that may be the beginning of a longer word */
+export async function lookUpWords(
+  db: Db,
+  words: string[],
+  beginning: string | undefined,
+): Promise<Map<string, KnownWord>> {
+  if (words.length === 0) return new Map();
+  const asked = words.map((word) => ({
+    ...toSpelling(word),
+    sound: soundKey(word),
+    swapped: swapNeighbours(word),
+    quoted: `'${word.replaceAll("'", "''")}'`,
+  }));
+  const result = await sql<
+    { word: string; known: boolean; sounding: Spelling[] | null; like: Spelling[] | null }
+  >`
+    select asked.word, known, sounding, case when not known then (
+      select jsonb_agg(alike) from (
+        (select word, latin from directory_word known where known.latin % asked.latin
+          order by similarity(known.latin, asked.latin) desc, known.word limit 12)
+        union
+        select word, latin from directory_word known where known.word = any(asked.swapped)
+      ) alike
+    ) end as like
+    from jsonb_to_recordset(${asked}::jsonb)
+      as asked(word text, latin text, sound text, swapped text[], quoted text)
+    cross join lateral (
+      select jsonb_agg(alike) as sounding from (
+        select word, latin from directory_word known where known.sound = asked.sound
+        order by similarity(known.latin, asked.latin) desc, known.word limit 40
+      ) alike
+    ) sounds
+    cross join lateral (
+      select exists (select from directory_word where word = asked.word)
+        or exists (select from directory_word where sound = asked.sound and latin = asked.latin)
+        or asked.word = ${beginning ?? null}::text and exists (
+          select from directory_word where word ~>=~ asked.word
+            and word ~<~ (asked.word || chr(1114111)))
+        or exists (select from directory_entry where words @@ asked.quoted::tsquery) as known
+    ) uses`.execute(db);
+  return new Map(
+    result.rows.map(({ word, known, sounding, like }) => [
+      word,
+      { isKnown: known, sounding: sounding ?? [], like: like ?? [] },
+    ]),
+  );
+}

@@ -1,0 +1,229 @@
+import type { CategoryId } from "../../../shared/categories.ts";
+import type { Filters } from "../queries.ts";
+import { isNotOurs, isOrdinary } from "./ordinary-words.ts";
+import type { Tier } from "./queries.ts";
+import type { ParsedQuery, Part } from "./query-understanding.ts";
+import {
+  beginning,
+  categoryLexeme,
+  cityLexeme,
+  localityLexeme,
+  nameLexeme,
+  pincodeLexeme,
+  placeLexeme,
+  quote,
+  searchWords,
+  stateLexeme,
+} from "./search-document.ts";
+
+/** Words of the directory that stand for one of a query: a letter off at most, and by its sound. */
+export type Variants = { near: readonly string[]; heard: readonly string[] };
+
+/** Of the words of a query; what is missing stands only for itself. */
+export type Vocabulary = ReadonlyMap<string, Variants>;
+
+/**
+ * How well a business may match, best first; the whole name as typed comes before all of them.
+ * Above `near` all is as it was typed.
+ */
+export const ranks = {
+  inName: 8,
+  begun: 7,
+  wished: 6,
+  understood: 5,
+  perhaps: 4,
+  near: 3,
+  heard: 2,
+};
+
+type Spread = "letters" | "near" | "heard";
+
+/** What is looked for: in the index, the best first, and in all texts. */
+export function tiersOf(
+  query: ParsedQuery,
+  vocabulary: Vocabulary,
+): { tiers: Tier[]; anywhere: string } {
+  const { required, wished } = weigh(query);
+  const { likely, perhaps } = query.trades;
+  const tiers: Tier[] = [];
+  const add = (rank: number, terms: string) => {
+    if (!tiers.some((tier) => tier.terms === terms && !tier.words)) tiers.push({ rank, terms });
+  };
+  const asked = (trades: readonly CategoryId[], spread: Spread) =>
+    allOf([
+      ...trades.length > 0 ? [tradeClause(trades, required, { query, spread, vocabulary })] : [],
+      ...required.filter(({ kind }) => kind !== "category")
+        .map((part) => clause(part, { query, spread, vocabulary })),
+    ]);
+
+  if (hasNames(query)) {
+    const said = query.said.filter((part) => !isSilent(part));
+    add(ranks.inName, allOf(said.map((part) => literally(part, false))));
+    add(ranks.begun, allOf(said.map((part) => literally(part, isOpenPart(query, part)))));
+  }
+  const understood = asked(likely, "letters");
+  const anywhere = everywhere(query, required, vocabulary);
+  if (wished.length > 0) {
+    const words = allOf([anywhere, ...wished.flatMap(({ words }) => words.map(quote))]);
+    tiers.push({ rank: ranks.wished, terms: understood, words });
+  }
+  const filters = asFilters(required, likely);
+  if (filters) {
+    for (const each of filters) {
+      tiers.push({ rank: ranks.understood, filters: each });
+    }
+  } else add(ranks.understood, understood);
+  if (perhaps.length > 0) add(ranks.perhaps, asked(perhaps, "letters"));
+  add(ranks.near, asked([...likely, ...perhaps], "near"));
+  add(ranks.heard, asked([...likely, ...perhaps], "heard"));
+  return { tiers, anywhere };
+}
+
+/**
+ * Beside a trade, ordinary words are wishes: what has them in its texts comes first. Those of a
+ * trade that is not here are let go. Other words are required.
+ */
+function weigh({ parts, trades }: ParsedQuery) {
+  const isWish = ({ kind, words }: Part) =>
+    trades.likely.length > 0 && kind === "word" && words.every(isOrdinary);
+  return {
+    required: parts.filter((part) => !isWish(part)),
+    wished: parts.filter((part) => isWish(part) && !part.words.some(isNotOurs)),
+  };
+}
+
+/** Whether it may be the name of a business, and not just a trade and a place. */
+const hasNames = ({ parts }: ParsedQuery) =>
+  parts.some(({ kind, begun }) => kind === "word" || kind === "locality" || begun);
+
+/** Words that are not kept. */
+const isSilent = ({ words }: Part) => searchWords(words.join(" ")).length === 0;
+
+/** The query as filters alone, each of which will do; undefined where some of it is in the texts. */
+export function asFilters(
+  parts: readonly Part[],
+  trades: readonly CategoryId[],
+): Filters[] | undefined {
+  let all: Filters[] = trades.length > 0 ? trades.map((category) => ({ category })) : [{}];
+  const narrow = (key: "city" | "state" | "pincode", values: readonly string[]) => {
+    all = all.flatMap((filters) =>
+      values.filter((value) => (filters[key] ?? value) === value)
+        .map((value) => ({ ...filters, [key]: value }))
+    );
+  };
+  for (const part of parts) {
+    if (part.begun) return undefined;
+    switch (part.kind) {
+      case "word":
+      case "locality":
+        return undefined;
+      case "city":
+        narrow("city", [part.city, ...part.also ?? []]);
+        break;
+      case "state":
+        narrow("state", [part.state]);
+        break;
+      case "pincode":
+        narrow("pincode", [part.pincode]);
+        break;
+      case "category":
+        break;
+    }
+  }
+  return all.length <= mostFilters ? all : undefined;
+}
+
+/** More are looked for by one condition. */
+const mostFilters = 6;
+
+const isOpenPart = (query: ParsedQuery, part: Part) => query.open && part === query.said.at(-1);
+
+/** The words of a part as they stand in a name, or its place. */
+function literally(part: Part, isOpen: boolean): string {
+  const inName = wordsOf(part, (word, isLast) => beginning(nameLexeme(word), isOpen && isLast));
+  const inPlace = wordsOf(part, (word, isLast) => beginning(placeLexeme(word), isOpen && isLast));
+  if (part.kind === "category") return inName;
+  if (part.kind === "word") return anyOf([inName, inPlace]);
+  return anyOf([...markersOf(part), inName]);
+}
+
+type How = { query: ParsedQuery; spread: Spread; vocabulary: Vocabulary };
+
+/** Any of the trades; who types the beginning of one may just as well mean a name. */
+function tradeClause(trades: readonly CategoryId[], parts: readonly Part[], how: How): string {
+  const begun = how.spread === "letters"
+    ? []
+    : parts.filter(({ kind, begun }) => kind === "category" && begun);
+  return anyOf([
+    ...trades.map((id) => quote(categoryLexeme(id))),
+    ...begun.map((part) => inNameOrPlace(part, how)),
+  ]);
+}
+
+/** What stands for a part: its marker, or its words in the name or the place. */
+function clause(part: Part, how: How): string {
+  if (part.kind === "word") return inNameOrPlace(part, how);
+  if (part.kind === "locality") {
+    return anyOf([...markersOf(part), wordsOf(part, (word) => quote(placeLexeme(word)))]);
+  }
+  return anyOf([...markersOf(part), ...part.begun ? [inNameOrPlace(part, how)] : []]);
+}
+
+const inNameOrPlace = (part: Part, { query, spread, vocabulary }: How) =>
+  wordsOf(part, (word, isLast) => {
+    const isOpen = isLast && isOpenPart(query, part);
+    const alike = spread === "letters" ? [] : vocabulary.get(word)?.[spread] ?? [];
+    return anyOf([
+      beginning(nameLexeme(word), isOpen),
+      beginning(placeLexeme(word), isOpen),
+      ...alike.flatMap((other) => [quote(nameLexeme(other)), quote(placeLexeme(other))]),
+    ]);
+  });
+
+/** The parts wherever they stand. */
+function everywhere(query: ParsedQuery, parts: readonly Part[], vocabulary: Vocabulary): string {
+  const spoken = (part: Part) => {
+    const markers = markersOf(part);
+    if (part.kind === "pincode" || part.kind === "state") return anyOf(markers);
+    const words = wordsOf(part, (word, isLast) =>
+      anyOf([
+        beginning(word, isLast && isOpenPart(query, part) && word.length > 1),
+        ...(vocabulary.get(word)?.heard ?? []).map(quote),
+      ]));
+    return anyOf([...markers, words]);
+  };
+  const trades = parts.filter(({ kind }) => kind === "category");
+  return allOf([
+    ...trades.length > 0 ? [anyOf(trades.map(spoken))] : [],
+    ...parts.filter(({ kind }) => kind !== "category").map(spoken),
+  ]);
+}
+
+function markersOf(part: Part): string[] {
+  switch (part.kind) {
+    case "word":
+      return [];
+    case "category":
+      return [part.category, ...part.also ?? []].map((id) => quote(categoryLexeme(id)));
+    case "city":
+      return [part.city, ...part.also ?? []].map((slug) => quote(cityLexeme(slug)));
+    case "state":
+      return [quote(stateLexeme(part.state))];
+    case "locality":
+      return [quote(localityLexeme(part.locality))];
+    case "pincode":
+      return [quote(pincodeLexeme(part.pincode))];
+  }
+}
+
+/** All words of a part, apart from those that are not kept. */
+function wordsOf(part: Part, form: (word: string, isLast: boolean) => string): string {
+  const kept = part.words.filter((word) => searchWords(word).length > 0);
+  const words = kept.length > 0 ? kept : part.words;
+  return allOf(words.map((word) => form(word, word === part.words.at(-1))));
+}
+
+const allOf = (clauses: readonly string[]) => clauses.join(" & ");
+
+const anyOf = (clauses: readonly string[]) =>
+  clauses.length === 1 ? clauses[0]! : `(${clauses.map((one) => `(${one})`).join(" | ")})`;

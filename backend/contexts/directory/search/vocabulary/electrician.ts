@@ -1,0 +1,43 @@
+import { list } from "./list.ts";
+
+export const electrician = list(`
+  electrical, electricals, electric, electricity, electric work, electrical (work|works|contractor|fitting|repair|engineer|shop),
+  electrician contractor, wiring, house wiring, home wiring, concealed wiring, rewiring, wire(|s|man), wireman, lineman,
+  wire (burnt|burned|burning|broken|cut|fitting|change), (burnt|burned|burning|broken|loose|exposed) wire(|s), cable(|s), cabling,
+  cable laying, switch(|es), switchboard, switch board(|s), switch (not working|repair|broken|burnt|change|replacement), socket(|s),
+  plug(|s), plug point, power point, power socket, electric (board|point|panel|meter|shock|current|wire|motor|heater|geyser|chimney),
+  fuse, fuse (blown|gone|wire|box), blown fuse, mcb, mcb (trip|tripping|down|box), elcb, rccb, db box, distribution board, panel board,
+  panel~, control panel, circuit, circuit breaker, short circuit, shortcircuit, sparking, spark(|s), current, current leakage, earthing,
+  earth wire, electric earthing, grounding, voltage, low voltage, high voltage, voltage (problem|fluctuation|stabilizer), fluctuation,
+  stabilizer, stabiliser, meter, meter (connection|board|box), sub meter, electricity (meter|connection|problem|board),
+  power cut, power failure, power (gone|problem|trip|tripping), no (power|electricity|current|light), blackout, tripping, load, load shedding,
+  three phase, 3 phase, single phase, phase, fan(|s), ceiling fan(|s), exhaust fan, exhaust, table fan, pedestal fan, wall fan,
+  fan (repair|repairing|fitting|installation|not working|noise|slow|regulator|capacitor|winding|mechanic), (noisy|slow) fan, regulator, dimmer,
+  capacitor, condenser, cooler, air cooler, desert cooler, cooler (repair|motor|pump|fitting|mechanic), ac, a c, ac (repair|repairing|service|servicing|installation|fitting|mechanic|gas|not cooling|technician|point),
+  air condition(|er|ers|ing), split ac, window ac, air conditioner (repair|service|installation), hvac, tubelight(|s), tube light(|s), bulb(|s), led, led light(|s), leds,
+  light(|s|ing), light (fitting|not working|repair|point), lights (not working|repair|fitting|flickering), flickering light(|s), flicker(|s|ing), lamp, lamps, chandelier, jhumar,
+  decorative lights, diwali lights, fancy lights, false ceiling lights, street light~, inverter, inverter (battery|repair|installation|connection), battery, ups, home ups,
+  generator, genset, dg set, transformer, door bell, doorbell, calling bell, bell, geyser, geyser (repair|not working|heating|element|service|repairing), water heater, heater, room heater, immersion rod,
+  heating element, motor~, motor (winding|rewinding|burnt|repair|coil), burnt motor, starter, water motor (burnt|winding|wiring|starter)~, submersible (starter|wiring)~,
+  appliance(|s)~, home appliances~, appliance repair~, fridge~, refrigerator~, freezer~, washing machine~, microwave~, microwave oven~, oven~, mixer grinder~, mixer~, grinder~, mixie~, mixi~, iron~, induction~, toaster~, chimney~, kitchen chimney~, water cooler~, dishwasher~,
+  inverter repair, burnt~, burned~, electric fault, fault, electrical fault, intercom~, ev charger, ev charging, charging point, havells, anchor switch, finolex, polycab, legrand, crompton, orient fan, usha fan, luminous, exide, microtek,
+
+  bijli, bijlee, bijli (mistri|mistry|wala|wale|ka kaam|mechanic|fitting|ka tar|ka board|ki wiring|nahi|chali gayi|gul|kharab|ka meter|connection|ka connection|ka jhatka),
+  bijali, bijali (mistri|wala), vidyut, light mistri, light (nahi aa rahi|chali gayi|nahi hai|wala|band|kharab|ja rahi|jal gayi|fuse|udi|gul), lait, layt, batti, batti (gul|chali gayi|nahi), batti gul,
+  taar, tar wala, bijli ke taar, (taar|tar|wire) (jal gaya|jal gayi|toot gaya|tut gaya|kat gaya|badalna|lagana), waring, wayring, vayring,
+  pankha, pankhe, panka, pankhaa, (pankha|pankhe|fan|panka) (kharab|band|nahi chal raha|nahi chalta|dheere|slow|lagana|lagwana|theek|jal gaya|awaz|mistri), chhat ka pankha,
+  kular, coolar, kooler, cooler (kharab|nahi chal raha|theek|lagwana|ki motor), ac (kharab|lagwana|thanda nahi|band|theek|gas bharna|mistri|wala), esi, aisi mechanic, swich, suich, swich bord, switch (kharab|jal gaya|toot gaya|lagana|badalna), bord, bijli bord,
+  plag, plug (kharab|jal gaya|lagana), sokit, soket, fuz, fiuj, fyuz, fyuj, fuse (ud gaya|jal gaya|kharab|gaya), mcb gir (gayi|gaya|jati), mcb (kharab|gir), karant, karent, current (lag|aa|mar|maar|lagta), jhatka, chingari, chingariyan,
+  spark ho raha, short sarkit, shot circuit, sort circuit, short ho gaya, arthing, arthin, voltage kam, voltej, vholtage, mitar, meter (kharab|lagwana|badalna|jal gaya), ghanti, ghar ki ghanti, darwaze ki ghanti,
+  gijar, gizer, gyser, giser, geezer, (geyser|gijar|gizer) (kharab|lagwana|garam nahi|nahi chal raha|theek|jal gaya|ki rod), hitar, pani garam nahi, garam pani nahi, balb, bulb (jal gaya|fuse|lagana|nahi jal raha), lattu, laltain, tubelait, tyublight, tyub light,
+  inwarter, invertar, invarter, inverter (kharab|lagwana|battery|ki battery|nahi chal raha), betri, batri, bettery, batry, istri~, mixi kharab~, fridge kharab~, frij~, friz~, washing machine kharab~,
+  motor jal (gayi|gaya)~, moter~, jhalar, jhaalar, jal (gaya|gayi|gya|gyi)~, jal (raha|rahi)~, jenretar, jenerator,
+
+  बिजली, बिजली (मिस्त्री|वाला|वाले|का काम|का तार|का मीटर|का बोर्ड|का झटका|का कनेक्शन|कनेक्शन|चली गई|गुल|नहीं|फिटिंग|मैकेनिक|खराब), विद्युत, विद्युत मिस्त्री, इलेक्ट्रिक, इलेक्ट्रिकल, इलेक्ट्रिशन, इलेक्ट्रीशन, इलेक्ट्रिक का काम, लाइनमैन, वायरमैन,
+  वायरिंग, वायर, तार, तारों, (तार|वायर) (जल गया|जल गए|टूट गया|कट गया|बदलना|लगाना), केबल, स्विच, स्विच बोर्ड, स्विचबोर्ड, स्विच (खराब|जल गया|टूट गया|लगाना|बदलना), बोर्ड, सॉकेट, साकेट, प्लग, फ्यूज, फ़्यूज़, फ्यूज (उड़ गया|जल गया|खराब),
+  एमसीबी, एम सी बी, एमसीबी (गिर|गिर गई|ट्रिप), शॉर्ट सर्किट, शार्ट सर्किट, शॉर्ट, चिंगारी, चिंगारियां, स्पार्क, स्पार्किंग, करंट, करेंट, करंट (लग|लगता|मार|आ), झटका, अर्थिंग, वोल्टेज, वोल्टेज कम, मीटर, मीटर (जल गया|लगवाना|खराब), लोड, ट्रिप, ट्रिपिंग,
+  पंखा, पंखे, पंखों, पन्खा, (पंखा|पंखे|फैन) (खराब|बंद|नहीं चल रहा|नहीं चलता|धीरे|धीमा|लगाना|लगवाना|ठीक|जल गया|आवाज), सीलिंग फैन, फैन, एग्जॉस्ट, एग्जॉस्ट फैन, रेगुलेटर, कूलर, कूलर (खराब|नहीं चल रहा|लगवाना|ठीक|की मोटर|मोटर),
+  एसी, ए सी, एसी (खराब|रिपेयर|सर्विस|लगवाना|ठंडा नहीं|ठीक|गैस|मैकेनिक|फिटिंग), एयर कंडीशनर, एयरकंडीशनर, ट्यूबलाइट, ट्यूब लाइट, बल्ब, बल्ब (जल गया|फ्यूज|लगाना), लट्टू, लाइट, लाईट, लाइट (नहीं आ रही|नहीं|चली गई|गुल|जल गई|खराब|फिटिंग|जा रही), बत्ती, बत्ती गुल, बत्ती (चली गई|नहीं), झूमर, झालर, एलईडी, लैंप,
+  इन्वर्टर, इनवर्टर, इन्वर्टर (खराब|बैटरी|लगवाना|की बैटरी), बैटरी, बैट्री, यूपीएस, जनरेटर, जेनरेटर, ट्रांसफार्मर, स्टेबलाइजर, स्टेबलाइज़र, घंटी, डोरबेल, डोर बेल, गीजर, गीज़र, (गीजर|गीज़र) (खराब|लगवाना|लगाना|गरम नहीं|ठीक|जल गया|रिपेयर), हीटर, पानी गरम नहीं,
+  मोटर~, मोटर (जल गई|जल गयी|जल गया|वाइंडिंग|खराब)~, फ्रिज~, फ़्रिज~, वॉशिंग मशीन~, वाशिंग मशीन~, मिक्सी~, मिक्सर~, माइक्रोवेव~, इस्त्री~, ओवन~, जल (गया|गई|गयी|रहा)~, जला~
+`);
