@@ -149,8 +149,6 @@ export function findCities(db: Db) {
 
 export type CityRow = Awaited<ReturnType<typeof findCities>>[number];
 
-}
-
 export async function readAnalyserVersion(db: Db): Promise<number> {
   const { version } = await db.selectFrom("directory_analyser").select("version")
     .executeTakeFirstOrThrow();
