@@ -1,11 +1,11 @@
 import type { Db } from "../../../db/database.ts";
 import { makeLexicon } from "../search/lexicon.ts";
-import { makeNames, type Name } from "../search/names.ts";
+import { makeNames, type Names } from "../search/names.ts";
 import { type CityRow, findCities } from "../queries.ts";
 import type { Lexicon } from "../search/query-understanding.ts";
 import { findSynonyms, meaningOf } from "../unmatched/queries.ts";
 
-export type Known = { cities: CityRow[]; lexicon: Lexicon; names: readonly Name[] };
+export type Known = { cities: CityRow[]; lexicon: Lexicon; names: Names };
 
 /** @param from a database to read anew from, which has what was just written */
 export type KeptCities = (from?: Db) => Promise<Known>;

@@ -1,4 +1,5 @@
 import { soundKey, toLatin } from "../../../shared/text.ts";
+import { bits, lettersOf } from "./spelling.ts";
 
 /**
  * Edits between a text that is still being typed and the nearest beginning of a name: letters
@@ -28,18 +29,24 @@ export function beginningDistance(typed: string, name: string, most: number): nu
 }
 
 /** Slips that a beginning of so many letters may have; less than for whole words, for more is open. */
-export const mostSlips = (letters: number) => letters < 4 ? 0 : letters < 8 ? 1 : 2;
+export const mostSlips = (letters: number) => letters < 5 ? 0 : letters < 8 ? 1 : 2;
 
 /** Fewer consonants are the beginning of too much. */
 const shortestSound = 3;
 
 /** A text as it is compared with the beginnings of names. */
-export type Heard = { latin: string; sound: string };
+export type Heard = {
+  latin: string;
+  sound: string;
+  /** Which letters it has, a bit for each. */
+  letters: number;
+};
 
-export const hear = (phrase: string): Heard => ({
-  latin: phrase.split(" ").map(toLatin).join(" "),
-  sound: phrase.split(" ").map(soundKey).join(" "),
-});
+export function hear(phrase: string): Heard {
+  const latin = phrase.split(" ").map(toLatin).join(" ");
+  const sound = phrase.split(" ").map(soundKey).join(" ");
+  return { latin, sound, letters: lettersOf(latin) };
+}
 
 /**
  * How far what was typed is from a beginning of a name, by its letters and a little by its sound.
@@ -52,6 +59,8 @@ export function slipsBetween(typed: Heard, name: Heard): number | undefined {
   const soundsSo = typed.sound.replace(/^a| /g, "").length >= shortestSound &&
     name.sound.startsWith(typed.sound);
   const allowed = soundsSo ? most + 1 : most;
+  // Each slip puts in one letter at most that the name has not.
+  if (bits(typed.letters & ~name.letters) > allowed) return undefined;
   const slips = beginningDistance(typed.latin, name.latin, allowed);
   return slips > allowed ? undefined : soundsSo ? slips - 0.5 : slips;
 }

@@ -1,25 +1,38 @@
 import { categories, type CategoryId } from "../../../shared/categories.ts";
 import { memoise } from "../../../shared/memoise.ts";
 import { words } from "../../../shared/text.ts";
-import { formerNamesOf } from "../places/places.ts";
+import { findCityBySlug, formerNamesOf } from "../places/places.ts";
+import type { CityRow } from "../queries.ts";
 import { hear, type Heard, slipsBetween } from "./beginnings.ts";
-import type { NamedCity } from "./lexicon.ts";
 import { isOrdinary } from "./ordinary-words.ts";
 import { stopWords, synonyms } from "./synonyms.ts";
 
-/** What a name stands for; a city by its slug. */
+/** What a name can stand for; places by slug. */
 export type Named = { kind: "category"; category: CategoryId } | { kind: "city"; city: string };
+export type Place = Named | { kind: "locality"; city: string; locality: string };
 
 /** A phrase that an operator says stands for a trade or a city. */
 export type Synonym = { phrase: string; means: Named };
 
-/** One of the things that a trade or a city is called. */
+/** One of the things that a trade or a place is called. */
 export type Name = Heard & {
-  means: Named;
-  /** It is what the trade is called here; of a city any name is. */
+  means: Place;
+  /** What a trade is called here, or any name of a city. */
   isOwn: boolean;
+  /** How likely it is meant, among those of which as much is typed. */
+  weight: number;
   /** Folded words, joined by a space. */
   phrase: string;
+};
+
+/** The names of all trades and places, by what they are looked up by. */
+export type Names = {
+  /** The first two letters, in either script. */
+  byStart: ReadonlyMap<string, readonly Name[]>;
+  /** The same of each word after the first. */
+  byLaterStart: ReadonlyMap<string, readonly Name[]>;
+  /** The first sound. */
+  bySound: ReadonlyMap<string, readonly Name[]>;
 };
 
 /**
@@ -31,7 +44,7 @@ export const fits = [
   "whole",
   /** The trade's own name begins so. */
   "begins",
-  /** Another of a trade's names begins so, or a city's. */
+  /** Another of a trade's names begins so, or a place's. */
   "otherBegins",
   /** A business's name begins so. */
   "businessBegins",
@@ -41,43 +54,54 @@ export const fits = [
   "wordBegins",
   /** Words of a business's name begin so. */
   "businessWords",
-  /** The text says this, among other things. */
-  "mentioned",
   /** A slip away. */
   "misspelt",
-  /** A business whose name sounds so. */
+  /** A business whose name sounds so, or nearly so. */
   "businessHeard",
+  /** The text says this, among other things. */
+  "mentioned",
 ] as const;
 
 export type Fit = typeof fits[number];
 
-/** `share`: of the name, how much is typed already. */
-export type Match = { means: Named; fit: Fit; share: number };
+/** `share`: of the name, how much is typed already; more where it is likelier. */
+export type Match = { means: Place; fit: Fit; share: number };
 
-/** The names of all trades and of the cities that there are; cities in the order given. */
-export function makeNames(
-  cities: readonly NamedCity[],
-  added: readonly Synonym[],
-): readonly Name[] {
-  return [
-    ...added.map(({ phrase, means }) => toName(phrase, means, means.kind === "city")),
+const weights = { bigCity: 1.3, otherScript: 0.5, phrase: 0.8, locality: 0.6 };
+/** How many businesses make a city big, of all and at least. */
+const [bigShare, bigCount] = [1 / 200, 10];
+
+/** The names of all trades, and of the cities that there are with their localities. */
+export function makeNames(cities: readonly CityRow[], added: readonly Synonym[]): Names {
+  const big = Math.max(bigCount, bigShare * cities.reduce((sum, { n }) => sum + n, 0));
+  return lookUpBy([
+    ...added.map(({ phrase, means }) => toName(phrase, means, true)),
     ...tradeNames,
-    ...cities.flatMap(({ slug, name_en, name_hi }) =>
-      [name_en, ...name_hi ? [name_hi] : [], ...formerNamesOf(slug)]
-        .map((name) => toName(name, { kind: "city", city: slug }, true))
+    ...cities.flatMap(({ slug, name_en, name_hi, n }) => {
+      const weight = n >= big ? weights.bigCity : 1;
+      return [name_en, ...name_hi ? [name_hi] : [], ...formerNamesOf(slug)]
+        .map((name) => toName(name, { kind: "city", city: slug }, true, weight));
+    }),
+    ...cities.flatMap(({ slug: city }) =>
+      (findCityBySlug(city)?.localities ?? []).flatMap(({ slug: locality, name }) =>
+        [name.en, name.hi].map((name) =>
+          toName(name, { kind: "locality", city, locality }, false, weights.locality)
+        )
+      )
     ),
-  ];
+  ]);
 }
 
 const hearOnce = memoise((name: string) => {
   const phrase = words(name).join(" ");
   return { phrase, ...hear(phrase) };
-}, 20_000);
+}, 40_000);
 
-const toName = (name: string, means: Named, isOwn: boolean): Name => ({
+const toName = (name: string, means: Place, isOwn: boolean, weight = 1): Name => ({
   ...hearOnce(name),
   means,
   isOwn,
+  weight,
 });
 
 const tradeNames: readonly Name[] = categories.flatMap(({ id, name }) => {
@@ -85,10 +109,34 @@ const tradeNames: readonly Name[] = categories.flatMap(({ id, name }) => {
   const own = [name.en, name.hi];
   return [
     ...own.map((name) => toName(name, means, true)),
-    ...synonyms[id].filter((synonym) => !own.includes(synonym))
-      .map((synonym) => toName(synonym, means, false)),
+    ...synonyms[id].filter((synonym) => !own.includes(synonym)).map((synonym) =>
+      toName(synonym, means, false, words(synonym).length > 1 ? weights.phrase : 1)
+    ),
   ];
 });
+
+const startOf = (word: string) => word.slice(0, 2);
+
+function lookUpBy(names: readonly Name[]): Names {
+  const collect = (keysOf: (name: Name) => string[]) => {
+    const found = new Map<string, Name[]>();
+    for (const name of names) {
+      for (const key of new Set(keysOf(name))) {
+        const known = found.get(key);
+        if (known) known.push(name);
+        else found.set(key, [name]);
+      }
+    }
+    return found;
+  };
+  return {
+    byStart: collect(({ phrase, latin }) => [startOf(phrase), startOf(latin)]),
+    byLaterStart: collect(({ phrase, latin, isOwn }) =>
+      isOwn ? [phrase, latin].flatMap((text) => text.split(" ").slice(1).map(startOf)) : []
+    ),
+    bySound: collect(({ sound }) => [sound.charAt(0)]),
+  };
+}
 
 const silent = new Set(stopWords.flatMap(words));
 
@@ -99,37 +147,51 @@ export const isTelling = (text: string): boolean => words(text).some((word) => !
 export const tellingWords = (typed: string[]): string[] =>
   typed.filter((word, at) => at === typed.length - 1 || !silent.has(word));
 
-/** A shorter beginning is one of too many words. */
-const shortestOther = 3;
-const shortestInside = 4;
+/**
+ * Names that are not a trade's or a city's own are a great many: half of one must be typed, and so
+ * many letters.
+ */
+const [leastOfOther, shortestOther] = [0.5, 3];
 
-/** Trades and cities that are called so, or whose names begin so, the best first. */
-export function matchBeginnings(typed: string[], names: readonly Name[]): Match[] {
-  const text = typed.join(" ");
-  const { latin } = hearOnce(text);
+/** Trades and places that are called so, or whose names begin so, the best first. */
+export function matchBeginnings(typed: string[], names: Names): Match[] {
+  const { phrase: text, latin } = hearOnce(typed.join(" "));
+  if (text.length < 2) return [];
   const found = new Map<string, Match>();
-  for (const name of names) {
-    const fit = fitOf(text, latin, name);
-    if (fit) keepBest(found, { means: name.means, fit, share: text.length / name.phrase.length });
+  const starts = new Set([startOf(text), startOf(latin)]);
+  for (const start of starts) {
+    for (const name of names.byStart.get(start) ?? []) {
+      const isSameScript = name.phrase.startsWith(text);
+      if (!isSameScript && !name.latin.startsWith(latin)) continue;
+      const isWhole = name.phrase === text || name.latin === latin;
+      const typedShare = text.length / name.phrase.length;
+      const isTyped = latin.length >= shortestOther && typedShare >= leastOfOther;
+      if (!name.isOwn && !isTyped) continue;
+      const isTrade = name.means.kind === "category" && name.isOwn;
+      const share = typedShare * name.weight;
+      keepBest(found, {
+        means: name.means,
+        fit: isWhole ? "whole" : isTrade ? "begins" : "otherBegins",
+        share: isSameScript ? share : share * weights.otherScript,
+      });
+    }
+    for (const name of names.byLaterStart.get(start) ?? []) {
+      const holds = name.phrase.includes(` ${text}`) || name.latin.includes(` ${latin}`);
+      if (holds) keepBest(found, { means: name.means, fit: "wordBegins", share: name.weight });
+    }
   }
   return sorted(found);
 }
 
-function fitOf(text: string, latin: string, { phrase, latin: spelt, means, isOwn }: Name) {
-  if (phrase === text || spelt === latin) return "whole";
-  const begins = phrase.startsWith(text) || spelt.startsWith(latin);
-  if (begins && (isOwn || text.length >= shortestOther)) {
-    return isOwn && means.kind === "category" ? "begins" : "otherBegins";
-  }
-  const isInside = phrase.includes(` ${text}`) || spelt.includes(` ${latin}`);
-  return isInside && (isOwn || text.length >= shortestInside) ? "wordBegins" : undefined;
-}
+const longestPhrase = 4;
+/** Of words that may be misspelt. */
+const longestMisspelt = 2;
 
 /**
- * Trades and cities that several words speak of: whole names, and at the end the beginning of one.
+ * Trades and places that several words speak of: whole names, and at the end the beginning of one.
  * Misspelt names count where none is spelt so.
  */
-export function matchMentions(typed: string[], names: readonly Name[]): Match[] {
+export function matchMentions(typed: string[], names: Names): Match[] {
   const said: Match[] = [];
   let isAllSaid = true;
   for (let at = 0; at < typed.length;) {
@@ -139,16 +201,20 @@ export function matchMentions(typed: string[], names: readonly Name[]): Match[] 
     at += length;
   }
   const fit = isAllSaid ? "said" : "mentioned";
-  return said.map((match) => ({ ...match, fit }));
+  // As they are said, but of both it is the trade that is looked for.
+  return said.map(({ means }, at) => ({
+    means,
+    fit,
+    share: (means.kind === "category" ? 1 : 0) - at / said.length,
+  }));
 }
 
-const longestPhrase = 4;
-
-function longestMention(typed: string[], at: number, names: readonly Name[]) {
+function longestMention(typed: string[], at: number, names: Names) {
   const spans = typed.slice(at, at + longestPhrase).map((_, n, rest) => rest.slice(0, n + 1))
     .reverse();
   for (const find of [matchBeginnings, matchMisspelt]) {
     for (const span of spans) {
+      if (find === matchMisspelt && span.length > longestMisspelt) continue;
       const isOpen = at + span.length === typed.length;
       const matches = find(span, names).filter(({ fit, share }) =>
         fit === "whole" || (isOpen ? fit !== "wordBegins" : fit === "misspelt" && share > 0.7)
@@ -160,22 +226,18 @@ function longestMention(typed: string[], at: number, names: readonly Name[]) {
 }
 
 /** Those whose names begin nearly so, as near as any. */
-export function matchMisspelt(typed: string[], names: readonly Name[]): Match[] {
+export function matchMisspelt(typed: string[], names: Names): Match[] {
   if (typed.every(isOrdinary)) return [];
-  const text = typed.join(" ");
-  const heard = hearOnce(text);
+  const heard = hearOnce(typed.join(" "));
   let least = Infinity;
   const found = new Map<string, Match>();
-  for (const name of names) {
+  for (const name of names.bySound.get(heard.sound.charAt(0)) ?? []) {
     const slips = slipsBetween(heard, name);
     if (slips === undefined || slips > least) continue;
     if (slips < least) found.clear();
     least = slips;
-    keepBest(found, {
-      means: name.means,
-      fit: "misspelt",
-      share: Math.min(1, heard.latin.length / name.latin.length),
-    });
+    const share = Math.min(1, heard.latin.length / name.latin.length) * name.weight;
+    keepBest(found, { means: name.means, fit: "misspelt", share });
   }
   return sorted(found);
 }
@@ -185,7 +247,7 @@ export const compareMatches = (a: Pick<Match, "fit" | "share">, b: typeof a): nu
   fits.indexOf(a.fit) - fits.indexOf(b.fit) || b.share - a.share;
 
 function keepBest(found: Map<string, Match>, match: Match) {
-  const key = JSON.stringify(match.means);
+  const key = Object.values(match.means).join(" ");
   const known = found.get(key);
   if (!known || compareMatches(match, known) < 0) found.set(key, match);
 }

@@ -52,13 +52,14 @@ const firsts: Record<string, [typed: string, first: string][]> = {
     ["solar pan", "category Solar panel installer"],
   ],
   "a trade by a later word of its name": [
-    ["panel", "category Solar panel installer"],
+    ["install", "category Solar panel installer"],
     ["estat", "category Real estate"],
   ],
   "a trade by what people call it": [
     ["nal", "category Plumber"],
     ["bijl", "category Electrician"],
     ["बिज", "category Electrician"],
+    ["बिजली", "category Electrician"],
     ["bij", "category Electrician"],
     ["safa", "category Cleaning worker"],
     ["सरि", "category Construction material suppliers"],
@@ -67,25 +68,28 @@ const firsts: Record<string, [typed: string, first: string][]> = {
   "a place whose name begins so, before businesses that have it in theirs": [
     ["pun", "place Pune"],
     ["pu", "place Pune"],
+    ["पुणे", "place Pune"],
     ["nagp", "place Nagpur"],
     ["नाग", "place Nagpur"],
     ["मुं", "place Mumbai"],
     ["mumbai", "place Mumbai"],
     ["navi m", "place Navi Mumbai"],
-    ["raj", "place Rajkot"],
-    ["pani", "category Plumber"],
+    ["rajk", "place Rajkot"],
     ["panip", "place Panipat"],
   ],
   "a place by what it was called": [
-    ["bangal", "place Bengaluru"],
+    ["bangalo", "place Bengaluru"],
     ["बैंग", "place Bengaluru"],
     ["bomb", "place Mumbai"],
+  ],
+  "a part of a city": [
+    ["kothr", "place Kothrud, Pune"],
+    ["कोथ", "place Kothrud, Pune"],
   ],
   "a business": [
     ["sharm", "business Sharma Traders"],
     ["शर्म", "business Sharma Traders"],
     ["sharma pai", "business Sharma Paint House"],
-    ["paint house", "business Sharma Paint House"],
     ["rajesh", "business Rajesh Electricals"],
     ["ganesh bij", "business गणेश बिजली घर"],
     ["the new pu", "business The New Pune Paints"],
@@ -93,15 +97,16 @@ const firsts: Record<string, [typed: string, first: string][]> = {
   ],
   "what was misspelt": [
     ["plubm", "category Plumber"],
+    ["plubmer", "category Plumber"],
     ["elctri", "category Electrician"],
     ["karpen", "category Carpenter"],
     ["panter", "category Painter"],
-    ["प्लबंर", "category Plumber"],
+    ["प्लमब", "category Plumber"],
     ["nagpru", "place Nagpur"],
     ["mumbia", "place Mumbai"],
     ["banglaor", "place Bengaluru"],
     ["krihsna ti", "business Krishna Timber"],
-    ["krishna tmi", "business Krishna Timber"],
+    ["krishna tibmer", "business Krishna Timber"],
   ],
   "what several words speak of": [
     ["electrician in nag", "category Electrician"],
@@ -128,7 +133,10 @@ const all: [typed: string, suggested: string[]][] = [
   ["umber", []],
   ["electrician in nag", ["category Electrician", "place Nagpur"]],
   ["mumbai", ["place Mumbai", "place Navi Mumbai"]],
-  ["plumb", ["category Plumber", "business Hotel Nagpuri Plumbers"]],
+  ["hotel nag", ["business Hotel Nagpuri Plumbers", "place Nagpur"]],
+  ["shar", ["business Sharma Traders", "business Sharma Paint House"]],
+  ["nag", ["place Nagpur", "business Hotel Nagpuri Plumbers"]],
+  ["ganesh", ["business गणेश बिजली घर"]],
 ];
 
 for (const [typed, suggested] of all) {
@@ -136,3 +144,12 @@ for (const [typed, suggested] of all) {
     assert.deepEqual(await suggest(typed), suggested);
   });
 }
+
+Deno.test("suggestions are eight at most, trades first", async () => {
+  await api.save(
+    ...Array.from({ length: 12 }, (_, n) => businessInput({ businessName: `Plumb Line ${n}` })),
+  );
+  const suggestions = await suggest("plum");
+  assert.equal(suggestions.length, 8);
+  assert.equal(suggestions[0], "category Plumber");
+});

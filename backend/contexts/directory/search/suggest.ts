@@ -1,10 +1,12 @@
 import { categoryName, categorySlug } from "../../../shared/categories.ts";
 import { fold, soundKey, toLatin, words } from "../../../shared/text.ts";
 import type { Ctx } from "../../../db/ctx.ts";
-import { nameKey, type StoredCard } from "../entries/projection.ts";
+import type { StoredCard } from "../entries/projection.ts";
 import type { Known } from "../places/cities.ts";
+import { findCityBySlug } from "../places/places.ts";
 import { type CityRow, matchNames } from "../queries.ts";
 import type { Suggestion } from "../schemas.ts";
+import { beginningDistance } from "./beginnings.ts";
 import {
   compareMatches,
   type Fit,
@@ -23,8 +25,6 @@ const most = 8;
 const mostCategories = 4;
 const mostPlaces = 3;
 const shortestQuery = 2;
-/** With fewer names that begin so, what was typed may be misspelt. */
-const few = 3;
 
 type Ranked = Pick<Match, "fit" | "share"> & { suggestion: Suggestion };
 
@@ -34,17 +34,17 @@ export async function suggest(
   text: string,
   { cities, names }: Pick<Known, "cities" | "names">,
 ): Promise<Suggestion[]> {
-  const typed = tellingWords(words(text));
+  const typed = words(text);
   if (text.trim().length < shortestQuery || typed.length === 0) return [];
+  const telling = tellingWords(typed);
   const begun = matchBeginnings(typed, names);
-  const literal = begun.length > 0 || typed.length < 2 ? begun : matchMentions(typed, names);
-  const businesses = await suggestBusinesses(ctx, text, typed, literal.length === 0);
-  const isLiteral = ({ fit }: Ranked) => fit !== "businessHeard";
-  const meant = literal.length === 0 && businesses.filter(isLiteral).length < few
-    ? matchMisspelt(typed, names)
-    : literal;
+  const meant = begun.length > 0 || typed.length < 2 ? begun : matchMentions(telling, names);
+  const isClear = meant.some(({ fit }) => fit !== "mentioned");
+  const businesses = await suggestBusinesses(ctx, typed, telling, isClear);
+  const isMisspelt = meant.length === 0 && businesses.every(({ fit }) => fit === "businessHeard");
   const bySlug = new Map(cities.map((city) => [city.slug, city]));
-  const named = meant.map((match): Ranked => ({ ...match, suggestion: present(match, bySlug) }));
+  const named = (isMisspelt ? matchMisspelt(telling, names) : meant)
+    .map((match): Ranked => ({ ...match, suggestion: present(match, bySlug) }));
   const ofType = (type: Suggestion["type"]) =>
     named.filter(({ suggestion }) => suggestion.type === type);
   return [
@@ -67,45 +67,61 @@ function present({ means }: Match, cities: Map<string, CityRow>): Suggestion {
     };
   }
   const { slug, name_en, name_hi } = cities.get(means.city)!;
-  return { id: `place:${slug}`, text: name_en, textHi: name_hi, type: "place", slug };
+  if (means.kind === "city") {
+    return { id: `place:${slug}`, text: name_en, textHi: name_hi, type: "place", slug };
+  }
+  const { name } = findCityBySlug(slug)!.localities.find((one) => one.slug === means.locality)!;
+  return {
+    id: `place:${slug}/${means.locality}`,
+    text: `${name.en}, ${name_en}`,
+    textHi: name_hi && `${name.hi}, ${name_hi}`,
+    type: "place",
+  };
 }
 
-/** @param mayBeMisspelt whether it is neither a trade nor a place */
+/**
+ * Businesses whose names begin so, then those that have the words, then those that sound so.
+ * @param isClear whether it is the beginning of something else, so that nothing is misspelt
+ */
 async function suggestBusinesses(
   { db }: Ctx,
-  text: string,
   typed: string[],
-  mayBeMisspelt: boolean,
+  telling: string[],
+  isClear: boolean,
 ): Promise<Ranked[]> {
-  const find = (beginning: string, words: string[]) =>
-    matchNames(db, { beginning, terms: nameQuery(words) }, most);
-  const found = await find(nameKey(text), typed);
-  if (found.length > 0 || !mayBeMisspelt) return found.map((card) => rankBusiness(card, typed));
-  const corrected = await correctWords(db, typed);
-  if (!corrected) return [];
-  return (await find(corrected.join(" "), corrected))
-    .map((card) => ({ ...rankBusiness(card, corrected), fit: "businessHeard" }));
+  const find = async (typed: string[], terms: string) =>
+    (await matchNames(db, { beginning: typed.join(" "), terms }, most))
+      .map((card) => rankBusiness(card, typed, telling));
+  const found = await find(typed, nameQuery(telling));
+  if (found.length > 0 || isClear) return found;
+  const heard = await find(typed, nameQuery(telling, { isHeardBegun: true }));
+  if (heard.length > 0) return heard;
+  const meant = await correctWords(db, telling);
+  return meant ? await find(meant, nameQuery(meant)) : [];
 }
 
-function rankBusiness(card: StoredCard, typed: string[]): Ranked {
+function rankBusiness(card: StoredCard, typed: string[], telling: string[]): Ranked {
   const { businessName: name, translation, language } = card;
+  const asked = telling.map(toLatin);
+  const text = typed.map(toLatin).join(" ");
   const names = [name, translation?.businessName ?? name].map((name) => words(name).map(toLatin));
-  const asked = typed.map(toLatin);
   const isIn = (name: string[]) =>
     asked.every((word, at) =>
       at === asked.length - 1 ? name.some((one) => one.startsWith(word)) : name.includes(word)
     );
-  const fit: Fit = names.some((name) => name.join(" ") === asked.join(" "))
+  const fit: Fit = names.some((name) => name.join(" ") === text)
     ? "whole"
-    : names.some((name) => name.join(" ").startsWith(asked.join(" ")))
+    : names.some((name) => name.join(" ").startsWith(text))
     ? "businessBegins"
     : names.some(isIn)
     ? "businessWords"
     : "businessHeard";
+  const slips = names.map((name) => beginningDistance(text, name.join(" "), text.length));
+  const isOtherScript = isLatin(name) !== isLatin(typed[0]!);
   return {
     fit,
-    // Of equals, the fullest listing first, as they come.
-    share: 0,
+    // Of equals the fullest come first; what merely sounds so may be far from what was typed.
+    share: -(fit === "businessHeard" ? Math.min(...slips) : 0) - (isOtherScript ? 0.5 : 0),
     suggestion: {
       id: `business:${card._id}`,
       text: name,
@@ -116,6 +132,8 @@ function rankBusiness(card: StoredCard, typed: string[]): Ranked {
     },
   };
 }
+
+const isLatin = (text: string) => /^\P{L}*\p{Script=Latin}/u.test(text);
 
 /** The words with those that no business uses replaced by the nearest that some do. */
 async function correctWords(db: Ctx["db"], typed: string[]): Promise<string[] | undefined> {
