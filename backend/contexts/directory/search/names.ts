@@ -161,8 +161,9 @@ export function matchBeginnings(typed: string[], names: Names): Match[] {
   const starts = new Set([startOf(text), startOf(latin)]);
   for (const start of starts) {
     for (const name of names.byStart.get(start) ?? []) {
-      const isSameScript = name.phrase.startsWith(text);
-      if (!isSameScript && !name.latin.startsWith(latin)) continue;
+      const isSameScript = (text === latin) === (name.phrase === name.latin);
+      const begins = isSameScript ? name.phrase.startsWith(text) : name.latin.startsWith(latin);
+      if (!begins) continue;
       const isWhole = name.phrase === text || name.latin === latin;
       const typedShare = text.length / name.phrase.length;
       const isTyped = latin.length >= shortestOther && typedShare >= leastOfOther;
