@@ -1,4 +1,5 @@
 import { withoutStrays } from "./invisible.ts";
+import { loanWords } from "./loan-words.ts";
 import { memoise } from "./memoise.ts";
 
 /**
@@ -114,23 +115,50 @@ const virama = "\u094d";
 const anusvara = "\u0902";
 const isSign = (letter: string) => letter >= "\u093e" && letter <= "\u094c";
 
-/** A folded word in Latin letters; the inherent "a" is not written at the end of a word (नल is nal). */
+const loans = new Map(
+  Object.entries(loanWords).flatMap(([latin, written]) =>
+    written.map((word) => [fold(word), latin] as const)
+  ).toReversed(),
+);
+
+/**
+ * A folded word in Latin letters. A loan word is written as in its own language; the inherent "a"
+ * is not written where it is not heard (नल is nal, कानपुर is kanpur).
+ */
 export function toLatin(word: string): string {
-  const letters = [...word];
-  return letters.map((letter, at) => {
+  const loan = loans.get(word);
+  if (loan) return loan;
+  const letters = [...word.replaceAll("ज्ञ", "ग्य")];
+  let written = "";
+  // From the end: whether an inherent "a" is heard depends on what follows.
+  for (let at = letters.length - 1; at >= 0; at--) {
+    const letter = letters[at]!;
     const next = letters[at + 1] ?? "";
     if (letter in consonants) {
-      const silent = next === "" || next === virama || isSign(next);
-      return consonants[letter] + (silent ? "" : "a");
-    }
-    if (letter === anusvara) return "पफबभम".includes(next || " ") ? "m" : "n";
-    if (letter === virama) return "";
-    return vowels[letter] ?? letter;
-  }).join("");
+      const isBare = next !== "" && next !== virama && !isSign(next);
+      written = consonants[letter] + (isBare && !isUnheard(letters, at, written) ? "a" : "") +
+        written;
+    } else if (letter === anusvara) written = ("पफबभम".includes(next || " ") ? "m" : "n") + written;
+    else if (letter !== virama) written = (vowels[letter] ?? letter) + written;
+  }
+  return written;
+}
+
+/** Between a vowel and a consonant before it, and a consonant and a vowel behind: बिज(अ)ली. */
+function isUnheard(letters: string[], at: number, rest: string): boolean {
+  const before = letters[at - 1] ?? virama;
+  const next = letters[at + 1]!;
+  return before !== virama && before !== anusvara && next in consonants &&
+    /^[^aeiou]h?h?[aeiou]/.test(rest);
 }
 
 /** Spellings of one sound, most particular first. */
 const sounds: [RegExp, string][] = [
+  [/igh(?=t|$)/g, "i"],
+  [/^qu(?=[aeiou])/g, "kv"],
+  [/ow(?=[^aeiou]|$)/g, "au"],
+  [/ey$/g, "e"],
+  [/ew(?=[^aeiou]|$)/g, "yu"],
   [/tion|cian|sian|shian/g, "sn"],
   [/ture?/g, "Cr"],
   [/chh?|tch/g, "C"],
@@ -159,6 +187,9 @@ function hear(word: string): string {
   const skeleton = spoken.replace(/^[aeiou]+/, "A")
     .replace(/[aeiou]/g, "")
     .replace(/(?!^)[yh]/g, "")
+    // Across the vowel between them: कानपुर was kanapur to some who wrote it.
+    .replace(/(?<!^)n(?=[pb])/g, "m")
+    .replace(/(?<=.{4})j$/, "s")
     .replace(/(.)\1+/g, "$1").toLowerCase();
   if (skeleton.length >= 3) return skeleton;
   return spoken.replace(/(.)\1+/g, "$1").replace(/[ey]/g, "i").replace(/o/g, "u")

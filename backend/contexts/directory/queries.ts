@@ -73,7 +73,9 @@ export async function browseAny(
       ...listed(quality, sql`name_key <> ${nameKey}`),
     ]
     : listed(quality, sql`true`);
-  const page = sql`${sql.join(pages, sql` union all `)} ${ordered(slice, sql`score`)}`;
+  const page = pages.length === 1
+    ? pages[0]!
+    : sql`${sql.join(pages, sql` union all `)} ${ordered(slice, sql`score`)}`;
   const totals = any.map((filters) => sql`coalesce((${total(filters)}), 0)`);
   const result = await sql<Row>`
     select business_id as id, score, card, timings, (${sql.join(totals, sql` + `)})::int as total

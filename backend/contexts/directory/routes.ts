@@ -61,8 +61,20 @@ const listHeaders = {
     schema: { type: "string" as const },
   },
   "X-Partial-Match": {
-    description: "`true` when nothing holds all of `q`, and these hold most of it.",
+    description: "`true` when nothing is what `q` asks for: these hold most of it, or mention it.",
     schema: { type: "string" as const, enum: ["true"] },
+  },
+  "X-Left-Out": {
+    description: "The words of `q` that a partial match does without, percent-encoded.",
+    schema: { type: "string" as const, example: "dentist" },
+  },
+  "X-Unknown-Place": {
+    description: "The place in `q` that nobody knows, percent-encoded; nothing is found.",
+    schema: { type: "string" as const, example: "atlantis" },
+  },
+  "X-Empty-Place": {
+    description: "The place in `q` that has no such business, percent-encoded; nothing is found.",
+    schema: { type: "string" as const, example: "wardha" },
   },
   Link: {
     description: "The neighbouring pages (RFC 8288).",
@@ -111,6 +123,9 @@ const listBusinesses = createRoute({
       state: Searched.optional().openapi({ example: "Maharashtra" }),
       pincode: z.string().regex(/^[1-9]\d{5}$/, "Six digits").optional()
         .openapi({ example: "411038" }),
+      exact: z.enum(["true", "false"]).optional().openapi({
+        description: "`true`: the words of `q` are spelt as they are meant.",
+      }),
       openNow: z.enum(["true", "false"]).optional(),
       sort: z.enum(sorts).optional(),
       limit: z.coerce.number().int().min(1).max(50).optional().openapi({ example: 20 }),
@@ -311,6 +326,7 @@ function toSearchInput(query: ListQuery, now: Date): SearchInput {
     sort: query.sort ?? (isBare ? "newest" : "relevance"),
     limit: query.limit ?? 20,
     cursor: query.cursor,
+    exact: query.exact === "true",
   };
 }
 
@@ -320,6 +336,13 @@ function listHeadersOf(c: Context, result: SearchResult): Record<string, string>
     ...result.capped && { "X-Total-Count-Capped": "true" },
     ...result.corrected && { "X-Corrected-Query": encodeURIComponent(result.corrected) },
     ...result.partial && { "X-Partial-Match": "true" },
+    ...result.leftOut.length > 0 &&
+      { "X-Left-Out": encodeURIComponent(result.leftOut.join(" ")) },
+    ...result.missing && {
+      [result.missing.isKnown ? "X-Empty-Place" : "X-Unknown-Place"]: encodeURIComponent(
+        result.missing.place,
+      ),
+    },
     ...pageLinks(c, result),
   };
 }

@@ -16,9 +16,9 @@ export type PageAddress = {
 /** Which query parameters a page reads. The routes of the front end validate their values. */
 const pages: { path: RegExp; query: readonly string[]; endless?: true }[] = [
   { path: /^\/$/, query: [] },
-  { path: /^\/categories\/[^/]+$/, query: ["q", "city", "openNow", "sort", "cursor"] },
-  { path: /^\/categories\/[a-z-]+\/[a-z0-9-]+$/, query: ["q", "openNow", "sort", "cursor"] },
-  { path: /^\/search$/, query: ["q", "city", "category", "cursor"], endless: true },
+  { path: /^\/categories\/[^/]+$/, query: ["q", "exact", "city", "openNow", "sort", "cursor"] },
+  { path: /^\/categories\/[a-z-]+\/[a-z0-9-]+$/, query: ["q", "exact", "openNow", "sort", "cursor"] },
+  { path: /^\/search$/, query: ["q", "exact", "city", "category", "cursor"], endless: true },
   { path: /^\/business\/[^/]+$/, query: [] },
   { path: /^\/(about|terms-conditions|privacy|offline)$/, query: [] },
   { path: /^\/forgot-password$/, query: ["method"] },

@@ -40,13 +40,31 @@ test("misspelt words are corrected, and the page says so", async ({ page }) => {
     await page.goto(address);
     await expect(page.getByText("Showing results for “electrician”.")).toBeVisible();
     await expect(page.getByRole("main").locator('a[href*="/business/"]').first()).toBeVisible();
+    await page.getByRole("link", { name: `Search for “${q}” instead` }).click();
+    await expect(page).toHaveURL(/exact=true/);
+    await expect(page.getByText("Showing results for")).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText("Showing results for")).toHaveCount(0);
   }
 });
 
 test("where no business holds all the words, the closest are shown as such", async ({ page }) => {
   await page.goto("/search?q=plumber+qzxvwk");
-  await expect(page.getByText("Nothing matches all of these words.")).toBeVisible();
+  await expect(page.getByText("Nothing has all of these words. Left out: qzxvwk.")).toBeVisible();
   await expect(page.getByRole("main").locator('a[href*="/business/"]').first()).toBeVisible();
+});
+
+test("a place that nobody knows is said, in both languages", async ({ page }) => {
+  for (
+    const [hl, text] of [
+      ["en", "We know no place called “qzxvwk”."],
+      ["hi", "“qzxvwk” नाम की कोई जगह हमें नहीं पता।"],
+    ]
+  ) {
+    await page.goto(`/search?q=plumber+in+qzxvwk&hl=${hl}`);
+    await expect(page.getByText(text!)).toBeVisible();
+  }
 });
 
 test("what is absent is left out, never an empty label", async ({ page, request }) => {

@@ -33,11 +33,17 @@ export const loadPage = async (
     });
   }
   const { headers } = answer.response;
-  const corrected = headers.get("X-Corrected-Query");
+  const text = (name: string) => {
+    const encoded = headers.get(name);
+    return encoded === null ? undefined : decodeURIComponent(encoded);
+  };
   return {
     items: dataOf(answer).map(listedIn(lang)),
-    corrected: corrected === null ? undefined : decodeURIComponent(corrected),
+    corrected: text("X-Corrected-Query"),
     isPartial: headers.get("X-Partial-Match") === "true",
+    leftOut: text("X-Left-Out"),
+    unknownPlace: text("X-Unknown-Place"),
+    emptyPlace: text("X-Empty-Place"),
     ...pagingOf(headers),
   };
 };

@@ -9,7 +9,11 @@ type Wanted = {
   /** Slugs. */
   category: string;
   city?: string;
-  filter: Omit<CategoryFilter, "openNow"> & { openNow?: "true" | undefined; cursor?: string };
+  filter: Omit<CategoryFilter, "openNow"> & {
+    exact?: "true" | undefined;
+    openNow?: "true" | undefined;
+    cursor?: string;
+  };
 };
 
 /** What the page of a trade shows, everywhere or in one city. @throws not found, for unknown ones */

@@ -15,8 +15,13 @@ export type BusinessPage = Paging & {
   items: ListedBusiness[];
   /** What was searched for instead of what was typed. */
   corrected: string | undefined;
-  /** Nothing holds all the words; these hold most of them. */
+  /** Nothing is what was asked for; these are near it, or mention it. */
   isPartial: boolean;
+  /** The words they do without. */
+  leftOut: string | undefined;
+  /** A place that was asked for: nobody knows it, or nobody is there. */
+  unknownPlace: string | undefined;
+  emptyPlace: string | undefined;
 };
 
 /** A city by its name in the language of the page, with how many businesses it has. */

@@ -21,7 +21,13 @@ export const Route = createFileRoute("/categories/$slug")({
       replace: true,
     });
   },
-  loaderDeps: ({ search: { q, openNow, sort, cursor } }) => ({ q, openNow, sort, cursor }),
+  loaderDeps: ({ search: { q, exact, openNow, sort, cursor } }) => ({
+    q,
+    exact,
+    openNow,
+    sort,
+    cursor,
+  }),
   loader: async ({ context, params: { slug }, deps, abortController: { signal } }) =>
     new JsonData(await loadCategoryList(context, { category: slug, filter: deps }, signal)),
   head: ({ match, loaderData }) =>

@@ -10,7 +10,13 @@ import { listSearch } from "../lib/business/search-params.ts";
 export const Route = createFileRoute("/categories/$slug_/$city")({
   staticData: { words: ["results"] },
   validateSearch: listSearch,
-  loaderDeps: ({ search: { q, openNow, sort, cursor } }) => ({ q, openNow, sort, cursor }),
+  loaderDeps: ({ search: { q, exact, openNow, sort, cursor } }) => ({
+    q,
+    exact,
+    openNow,
+    sort,
+    cursor,
+  }),
   loader: async ({ context, params: { slug, city }, deps, abortController: { signal } }) =>
     new JsonData(await loadCategoryList(context, { category: slug, city, filter: deps }, signal)),
   head: ({ match, loaderData }) =>

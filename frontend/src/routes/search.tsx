@@ -10,7 +10,13 @@ import { searchSearch } from "../lib/business/search-params.ts";
 export const Route = createFileRoute("/search")({
   staticData: { words: ["results"] },
   validateSearch: searchSearch,
-  loaderDeps: ({ search: { q, city, category, cursor } }) => ({ q, city, category, cursor }),
+  loaderDeps: ({ search: { q, exact, city, category, cursor } }) => ({
+    q,
+    exact,
+    city,
+    category,
+    cursor,
+  }),
   loader: async ({ context: { api, lang }, deps, abortController: { signal } }) => {
     const result = await loadPage(api, lang, { ...deps, limit: pageSize }, signal);
     const { q } = deps;

@@ -67,9 +67,8 @@ export type Place = {
 /** Where a business is, with the Hindi names where the reference list knows them. */
 export function locate({ address }: Pick<Business, "address">): Place {
   const state = findStateByName(address.state);
-  const named = findCityByName(address.city);
-  // Two states may have a city of the same name; only one of them is the one in the list.
-  const city = named?.state.code === state?.code ? named : undefined;
+  // Two states may have a city of the same name.
+  const city = state && findCityByName(address.city, state);
   const locality = city && address.locality ? findLocality(city, address.locality) : undefined;
   return {
     citySlug: city?.slug ?? slugify(`${address.city} ${address.state}`),

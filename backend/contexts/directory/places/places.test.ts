@@ -1,12 +1,15 @@
 import assert from "node:assert/strict";
+import { fold } from "../../../shared/text.ts";
+import { listDistricts } from "./pincodes.ts";
 import {
   cities,
   findCityByName,
   findCityBySlug,
   findLocality,
   findStateByName,
-  formerNamesOf,
+  namesOf,
   states,
+  towns,
 } from "./places.ts";
 
 Deno.test("36 states and union territories, no name or GST code twice", () => {
@@ -45,10 +48,53 @@ Deno.test("a city is found by what people call it", () => {
     ["राँची", "ranchi"],
     ["रांची", "ranchi"],
     ["New Delhi", "delhi"],
+    ["Poona", "pune"],
+    ["Cawnpore", "kanpur"],
+    ["Vizag", "visakhapatnam"],
+    ["Ooty", "udhagamandalam-tamil-nadu"],
+    ["Belgaum", "belagavi-karnataka"],
+    ["Mughalsarai", "deen-dayal-upadhyaya-nagar-uttar-pradesh"],
+    ["Ahmednagar", "ahilyanagar-maharashtra"],
+    ["होशंगाबाद", "narmadapuram-madhya-pradesh"],
+    ["Faizabad", "ayodhya-uttar-pradesh"],
   ];
   for (const [name, slug] of table) assert.equal(findCityByName(name!)?.slug, slug, name!);
   assert.equal(findCityByName("Atlantis"), undefined);
-  assert.deepEqual(formerNamesOf("pune"), []);
+  assert.deepEqual(namesOf("agra"), ["Agra", "आगरा"]);
+  assert.deepEqual(namesOf("atlantis-gujarat"), []);
+});
+
+Deno.test("two states may have a town of one name", () => {
+  const table: [name: string, state: string, slug: string][] = [
+    ["Aurangabad", "Bihar", "aurangabad-bihar"],
+    ["Aurangabad", "Maharashtra", "chhatrapati-sambhajinagar"],
+    ["Bilaspur", "Himachal Pradesh", "bilaspur-himachal-pradesh"],
+    ["Bilaspur", "Chhattisgarh", "bilaspur"],
+    ["Bijapur", "Karnataka", "vijayapura-karnataka"],
+  ];
+  for (const [name, state, slug] of table) {
+    assert.equal(findCityByName(name, findStateByName(state))?.slug, slug, `${name}, ${state}`);
+  }
+  assert.equal(findCityByName("Pune", findStateByName("Bihar")), undefined);
+});
+
+Deno.test("towns have a slug of their own and names in both scripts", () => {
+  const all = [...cities, ...towns];
+  assert.equal(new Set(all.map(({ slug }) => slug)).size, all.length);
+  for (const { name, slug, state } of towns) {
+    assert.match(name.en, /^[A-Z][A-Za-z ]+$/, name.en);
+    assert.match(name.hi, /^[\p{Script=Devanagari} ]+$/u, name.en);
+    assert.ok(state, name.en);
+    const names = namesOf(slug).map((name) => fold(name));
+    assert.equal(new Set(names).size, names.length, `${names}`);
+  }
+});
+
+Deno.test("districts that are named after a town are known by it", () => {
+  const unknown = listDistricts().filter(({ district, state }) =>
+    !findCityByName(district, findStateByName(state))
+  );
+  assert.ok(unknown.length < 140, unknown.map(({ district }) => district).join(", "));
 });
 
 Deno.test("a locality is found within its city", () => {

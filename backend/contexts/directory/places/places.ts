@@ -1,6 +1,7 @@
 import { fold, slugify } from "../../../shared/text.ts";
 import { cityRows } from "./city-rows.ts";
 import { type ReferenceState, type StateCode, states } from "./states.ts";
+import { townRows } from "./town-rows.ts";
 
 export { type ReferenceState, states } from "./states.ts";
 
@@ -31,38 +32,119 @@ export const cities: readonly ReferenceCity[] = cityRows.map(([en, hi, code, loc
 }));
 
 /** Names that are on old letterheads, and in people's mouths, by the slug of today's. */
-const formerNames: Record<string, readonly string[]> = {
-  bengaluru: ["Bangalore", "बैंगलोर", "बंगलौर"],
-  "chhatrapati-sambhajinagar": ["Aurangabad", "औरंगाबाद", "Sambhajinagar"],
-  chennai: ["Madras", "मद्रास"],
-  delhi: ["New Delhi", "नई दिल्ली"],
-  gurugram: ["Gurgaon", "गुड़गांव", "गुड़गाँव"],
-  hubballi: ["Hubli", "हुबली"],
-  kochi: ["Cochin", "कोचीन"],
-  kolkata: ["Calcutta", "कलकत्ता"],
-  kozhikode: ["Calicut", "कालीकट"],
-  mangaluru: ["Mangalore", "मंगलौर"],
-  mumbai: ["Bombay", "बंबई", "बम्बई"],
-  mysuru: ["Mysore", "मैसूर"],
+const otherNames: Record<string, readonly string[]> = {
+  ahmedabad: ["Amdavad", "Ahmadabad", "Karnavati", "Amd", "अमदावाद"],
+  bengaluru: ["Bangalore", "Banglore", "Blr", "बैंगलोर", "बंगलौर", "बेंगलूरु", "बंगलुरु", "बैंगलुरु", "बंगलोर"],
+  bhubaneswar: ["Bhubaneshwar", "Bbsr", "भुबनेश्वर"],
+  chandigarh: ["Chd", "Tricity", "चण्डीगढ़"],
+  chennai: ["Madras", "मद्रास", "चेन्नै"],
+  "chhatrapati-sambhajinagar": [
+    "Aurangabad",
+    "औरंगाबाद",
+    "Sambhajinagar",
+    "Sambhaji Nagar",
+    "संभाजीनगर",
+    "संभाजी नगर",
+  ],
+  coimbatore: ["Kovai", "Cbe", "कोयम्बटूर", "कोयंबतूर"],
+  cuttack: ["Katak"],
+  dehradun: ["Dehra Dun", "Dehra", "Doon", "देहरा"],
+  delhi: [
+    "New Delhi",
+    "Delhi NCR",
+    "NCR",
+    "Dilli",
+    "Dehli",
+    "Nai Dilli",
+    "नई दिल्ली",
+    "नयी दिल्ली",
+    "दिल्ली एनसीआर",
+    "एनसीआर",
+    "देहली",
+  ],
+  ghaziabad: ["Gzb", "Gaziyabad"],
+  gurugram: ["Gurgaon", "Gurgaun", "Ggn", "गुड़गांव", "गुड़गाँव", "गुरगांव"],
+  guwahati: ["Gauhati", "Gawahati", "गौहाटी", "गोहाटी"],
+  haridwar: ["Hardwar", "Hardwaar", "हरद्वार"],
+  howrah: ["Haora", "Howra", "हाबड़ा", "हावरा"],
+  hubballi: ["Hubli", "Hubbali", "Hubli Dharwad", "हुबली"],
+  hyderabad: ["Hyd", "Haidarabad", "Cyberabad", "Bhagyanagar", "हैद्राबाद"],
+  indore: ["Indor", "Indaur", "इन्दौर"],
+  jabalpur: ["Jubbulpore", "Jbp"],
+  jalandhar: ["Jullundur", "Jalandar", "जालन्धर"],
+  jamshedpur: ["Tatanagar", "Tata Nagar", "टाटानगर", "टाटा नगर"],
+  kanpur: ["Cawnpore", "Kanpur Nagar"],
+  kochi: ["Cochin", "Ernakulam", "Kochin", "कोचीन", "एर्नाकुलम", "एरणाकुलम"],
+  kolkata: ["Calcutta", "Kolkatta", "Cal", "Kalkatta", "कलकत्ता", "कोलकत्ता"],
+  kozhikode: ["Calicut", "Kalikat", "कालीकट"],
+  lucknow: ["Lko", "Lakhnau", "Lakhnow", "लखनउ"],
+  madurai: ["Madura", "मदुराई"],
+  mangaluru: ["Mangalore", "Manglore", "मंगलौर", "मंगलोर", "मैंगलोर"],
+  meerut: ["Mirat", "Merath", "Meeruth"],
+  mumbai: ["Bombay", "Bambai", "Mumbay", "बंबई", "बम्बई", "बॉम्बे", "मुम्बई"],
+  mysuru: ["Mysore", "Maisur", "मैसूर"],
+  nagpur: ["Ngp"],
   nashik: ["Nasik", "नासिक"],
-  panaji: ["Panjim", "पंजिम"],
-  prayagraj: ["Allahabad", "इलाहाबाद"],
-  puducherry: ["Pondicherry", "पांडिचेरी"],
-  thiruvananthapuram: ["Trivandrum", "त्रिवेंद्रम"],
-  thrissur: ["Trichur"],
-  tiruchirappalli: ["Trichy", "तिरुचि", "Tiruchi"],
-  vadodara: ["Baroda", "बड़ौदा"],
-  varanasi: ["Banaras", "Benares", "Kashi", "बनारस", "काशी"],
-  visakhapatnam: ["Vizag", "विशाखापट्टनम"],
+  "navi-mumbai": ["New Bombay", "New Mumbai", "Navi Bombay", "नवी मुम्बई", "नई मुंबई", "न्यू बॉम्बे"],
+  noida: ["Gautam Buddha Nagar", "Gautam Budh Nagar", "नॉएडा", "गौतम बुद्ध नगर"],
+  panaji: ["Panjim", "Panjim Goa", "पंजिम"],
+  patna: ["Patliputra", "Azimabad", "पाटलिपुत्र"],
+  prayagraj: ["Allahabad", "Ilahabad", "Prayag", "इलाहाबाद", "अलाहाबाद", "प्रयाग"],
+  puducherry: ["Pondicherry", "Pondy", "Pondichery", "पांडिचेरी", "पुदुच्चेरी", "पॉन्डिचेरी"],
+  pune: ["Poona", "Puna", "पूना", "पुना"],
+  shimla: ["Simla", "सिमला"],
+  surat: ["Suryapur"],
+  thane: ["Thane West", "Thane East", "थाना"],
+  thiruvananthapuram: ["Trivandrum", "Tvm", "Tiruvanantapuram", "त्रिवेंद्रम", "तिरुअनंतपुरम"],
+  thrissur: ["Trichur", "Trissur", "त्रिचूर"],
+  tiruchirappalli: ["Trichy", "Trichinopoly", "Tiruchi", "तिरुचि", "त्रिची", "तिरुची"],
+  tirupati: ["Tirupathi", "Tirumala"],
+  vadodara: ["Baroda", "बड़ौदा", "बड़ोदा", "बडोदा"],
+  varanasi: ["Banaras", "Benares", "Benaras", "Kashi", "बनारस", "काशी"],
+  vijayawada: ["Bezawada", "Vijaywada", "बेजवाड़ा"],
+  visakhapatnam: [
+    "Vizag",
+    "Vishakhapatnam",
+    "Visakhapatanam",
+    "Waltair",
+    "विशाखापट्टनम",
+    "विशाखापट्टणम",
+    "वाइजैग",
+    "विज़ाग",
+  ],
+  warangal: ["Orugallu", "वरंगल"],
 };
 
-const citiesBySlug = new Map(cities.map((city) => [city.slug, city]));
+/**
+ * Towns without a list of localities. They are addressed as every unlisted one is, by name and
+ * state: there is more than one Hamirpur.
+ */
+const townNames: [town: ReferenceCity, others: string[]][] = Object.entries(townRows)
+  .flatMap(([code, rows]) =>
+    rows.split(",").map((row): [ReferenceCity, string[]] => {
+      const [en, hi, ...others] = row.split("/").map((name) => name.trim()) as [string, string];
+      const state = stateByCode.get(code as StateCode)!;
+      return [
+        { slug: slugify(`${en} ${state.name.en}`), name: { en, hi }, state, localities: [] },
+        others,
+      ];
+    })
+  );
 
-const citiesByName = new Map(
-  cities.flatMap((city) =>
-    [city.name.en, city.name.hi, ...(formerNames[city.slug] ?? [])]
-      .map((name) => [fold(name), city] as const)
-  ),
+export const towns: readonly ReferenceCity[] = townNames.map(([town]) => town);
+
+const named: [city: ReferenceCity, names: readonly string[]][] = [
+  ...cities.map((city) => [city, otherNames[city.slug] ?? []] as const),
+  ...townNames,
+].map(([city, others]) => [city, [city.name.en, city.name.hi, ...others]]);
+
+const citiesBySlug = new Map(named.map(([city]) => [city.slug, city]));
+
+const namesBySlug = new Map(named.map(([city, names]) => [city.slug, names]));
+
+const citiesByName = Map.groupBy(
+  named.flatMap(([city, names]) => names.map((name) => ({ name: fold(name), city }))),
+  ({ name }) => name,
 );
 
 const statesByName = new Map(
@@ -74,9 +156,13 @@ const statesByName = new Map(
 
 export const findCityBySlug = (slug: string): ReferenceCity | undefined => citiesBySlug.get(slug);
 
-/** By a name of today or of before, in either script, in any case. */
-export const findCityByName = (name: string): ReferenceCity | undefined =>
-  citiesByName.get(fold(name.trim()));
+/**
+ * By a name of today or of before, in either script, in any case.
+ * @param state where it is; without it, the largest of that name
+ */
+export const findCityByName = (name: string, state?: ReferenceState): ReferenceCity | undefined =>
+  citiesByName.get(fold(name.trim()))
+    ?.find(({ city }) => state === undefined || city.state === state)?.city;
 
 export const findStateByName = (name: string): ReferenceState | undefined =>
   statesByName.get(fold(name.trim()));
@@ -88,8 +174,8 @@ export const findLocality = (city: ReferenceCity, name: string): ReferenceLocali
   );
 };
 
-/** Other names of a city, for the search. */
-export const formerNamesOf = (slug: string): readonly string[] => formerNames[slug] ?? [];
+/** All names of a city, of today and before, for the search; none when it is not in the lists. */
+export const namesOf = (slug: string): readonly string[] => namesBySlug.get(slug) ?? [];
 
 const citiesByLocality = Map.groupBy(
   cities.flatMap((city) => city.localities.map(({ slug }) => ({ slug, city: city.slug }))),

@@ -2,7 +2,7 @@ import { toLatin } from "../../../shared/text.ts";
 import { isOrdinary } from "./ordinary-words.ts";
 import type { KnownWord } from "./queries.ts";
 import type { Lexicon, ParsedQuery } from "./query-understanding.ts";
-import { editDistance, mostEditsOfSound, nearestWord, soften } from "./spelling.ts";
+import { editDistance, mostEditsOfSound, type Nearest, nearestWord, soften } from "./spelling.ts";
 import type { Variants, Vocabulary } from "./tiers.ts";
 
 type Known = ReadonlyMap<string, KnownWord>;
@@ -21,7 +21,7 @@ export function correctWords(
   query: ParsedQuery,
   known: Known,
   lexicon: Lexicon,
-): Map<string, { word: string; sure: boolean }> {
+): Map<string, Nearest> {
   const asked = query.parts.filter(({ kind, words }) =>
     kind === "word" && !lexicon.emptyPlaces.has(words.join(" "))
   );

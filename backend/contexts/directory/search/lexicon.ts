@@ -1,7 +1,8 @@
 import { categories, type CategoryId } from "../../../shared/categories.ts";
+import { memoise } from "../../../shared/memoise.ts";
 import { slugify, soundKey, toLatin, words } from "../../../shared/text.ts";
 import { listDistricts } from "../places/pincodes.ts";
-import { cities as allCities, findCityBySlug, formerNamesOf, states } from "../places/places.ts";
+import { cities as allCities, findCityBySlug, namesOf, states, towns } from "../places/places.ts";
 import type { Synonym } from "./names.ts";
 import type { Lexicon, Meaning, Sounding } from "./query-understanding.ts";
 import { toSpelling } from "./spelling.ts";
@@ -12,7 +13,16 @@ export type NamedCity = { slug: string; name_en: string; name_hi: string | null 
 /** Sounds of fewer letters are shared by too many words to mean one of them. */
 const shortestSound = 3;
 
-const toPhrase = (name: string) => words(name).join(" ");
+// The lexicon is made anew every minute, of nearly the same phrases.
+const toPhrase = memoise((name: string) => words(name).join(" "), 100_000);
+const listen = memoise(
+  (name: string) => ({
+    heard: words(name).map(soundKey),
+    latin: words(name).map(toLatin).join(" "),
+  }),
+  100_000,
+);
+const spell = memoise(toSpelling, 50_000);
 
 /**
  * The trades of the directory and the places it has, made ready for understandQuery.
@@ -35,9 +45,9 @@ export function makeLexicon(
     }
   };
   const addSound = (name: string) => {
-    const heard = words(name).map(soundKey);
+    const { heard, latin } = listen(name);
     if (heard.join("").length < shortestSound) return;
-    const [phrase, latin] = [toPhrase(name), words(name).map(toLatin).join(" ")];
+    const phrase = toPhrase(name);
     const alike = sounds.get(heard.join(" ")) ?? [];
     if (alike.some((known) => known.phrase === phrase)) return;
     sounds.set(heard.join(" "), [...alike, { phrase, latin, meaning: phrases.get(phrase)! }]);
@@ -50,7 +60,7 @@ export function makeLexicon(
   for (const [phrase, meaning] of trades) if (/[a-rt-z]$/i.test(phrase)) add(`${phrase}s`, meaning);
 
   const cityNames = cities.flatMap(({ slug, name_en, name_hi }) =>
-    [name_en, ...name_hi ? [name_hi] : [], ...formerNamesOf(slug)]
+    [name_en, ...name_hi ? [name_hi] : [], ...namesOf(slug)]
       .map((name) => [name, { kind: "city", city: slug }] as const)
   );
   for (const [name, meaning] of cityNames) add(name, meaning);
@@ -74,7 +84,7 @@ export function makeLexicon(
     sorted: [...phrases].filter(([, { kind }]) => kind === "category" || kind === "city")
       .map(([phrase]) => phrase).sort(),
     sounds,
-    spellings: [...spelt].map(toSpelling),
+    spellings: [...spelt].map(spell),
     emptyPlaces: emptyPlaces(phrases),
     stopWords: new Set(stopWords.map(toPhrase)),
     fillers: new Set(fillers.map(toPhrase)),
@@ -109,7 +119,7 @@ function tradePhrases(): Map<string, Meaning> {
 function emptyPlaces(phrases: ReadonlyMap<string, Meaning>): Set<string> {
   const names = [
     ...listDistricts().map(({ district }) => district),
-    ...allCities.flatMap(({ slug, name }) => [name.en, name.hi, ...formerNamesOf(slug)]),
+    ...[...allCities, ...towns].flatMap(({ slug }) => namesOf(slug)),
   ];
   return new Set(names.map(toPhrase).filter((name) => !phrases.has(name)));
 }

@@ -1,7 +1,7 @@
 import { categories, type CategoryId } from "../../../shared/categories.ts";
 import { memoise } from "../../../shared/memoise.ts";
 import { words } from "../../../shared/text.ts";
-import { findCityBySlug, formerNamesOf } from "../places/places.ts";
+import { findCityBySlug, namesOf } from "../places/places.ts";
 import type { CityRow } from "../queries.ts";
 import { hear, type Heard, slipsBetween } from "./beginnings.ts";
 import { isOrdinary } from "./ordinary-words.ts";
@@ -79,7 +79,7 @@ export function makeNames(cities: readonly CityRow[], added: readonly Synonym[])
     ...tradeNames,
     ...cities.flatMap(({ slug, name_en, name_hi, n }) => {
       const weight = n >= big ? weights.bigCity : 1;
-      return [name_en, ...name_hi ? [name_hi] : [], ...formerNamesOf(slug)]
+      return [name_en, ...name_hi ? [name_hi] : [], ...namesOf(slug)]
         .map((name) => toName(name, { kind: "city", city: slug }, true, weight));
     }),
     ...cities.flatMap(({ slug: city }) =>

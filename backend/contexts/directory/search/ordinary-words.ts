@@ -1,4 +1,5 @@
 import { categories } from "../../../shared/categories.ts";
+import { loanWords } from "../../../shared/loan-words.ts";
 import { words } from "../../../shared/text.ts";
 import { synonyms } from "./synonyms.ts";
 
@@ -12,6 +13,13 @@ import { synonyms } from "./synonyms.ts";
  */
 const [ordinary, others] = Deno.readTextFileSync(new URL("./ordinary-words.txt", import.meta.url))
   .split("\n\n").map((list) => new Set(list.trim().split(/\s+/))) as [Set<string>, Set<string>];
+
+/** Written in Hindi they are the same words. */
+for (const list of [ordinary, others]) {
+  for (const [latin, written] of Object.entries(loanWords)) {
+    if (list.has(latin)) { for (const word of written.flatMap(words)) list.add(word); }
+  }
+}
 
 /** A trade's own words are its own, however ordinary. */
 for (const { id, name } of categories) {

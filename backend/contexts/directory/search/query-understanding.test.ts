@@ -17,6 +17,8 @@ const told = (part: Part) => {
       return `@${part.city}`;
     case "locality":
       return `%${part.locality}`;
+    case "state":
+      return `/${part.state}`;
     case "pincode":
       return `#${part.pincode}`;
     case "word":

@@ -4,9 +4,10 @@ import { nameKey } from "../entries/projection.ts";
 import { browseAny, type Filters, type Hit, type Slice, type Sort } from "../queries.ts";
 import { correctWords, openWords, toVocabulary } from "./correct-words.ts";
 import { isNotOurs, isOrdinary } from "./ordinary-words.ts";
-import { few, type KnownWord, literal, lookUpWords, type Matched, matchText } from "./queries.ts";
+import { few, literal, lookUpWords, type Matched, matchText } from "./queries.ts";
 import { type Lexicon, type ParsedQuery, understandQuery } from "./query-understanding.ts";
 import { asFilters, ranks, tiersOf, type Vocabulary } from "./tiers.ts";
+import type { Nearest } from "./spelling.ts";
 import { widenQuery } from "./widen-query.ts";
 
 export type SearchInput = {
@@ -29,8 +30,8 @@ export type SearchResult = Page<Hit> & {
   partial: boolean;
   /** The words that they do without. */
   leftOut: string[];
-  /** A place that was asked for, where nobody is. */
-  unknownPlace?: string;
+  /** A place that was asked for and has nobody; whether there is such a place. */
+  missing?: { place: string; isKnown: boolean };
 };
 
 /** What a search came to, for statistics. */
@@ -51,41 +52,57 @@ type Search = { ctx: Ctx; filters: Filters; slice: Slice };
  */
 export async function search(
   ctx: Ctx,
-  { text, filters, sort, limit, cursor: place, exact = false }: SearchInput,
+  { text, filters, sort, limit, cursor: encoded, exact = false }: SearchInput,
   lexicon: Lexicon,
 ): Promise<SearchResult> {
-  const cursor = place === undefined ? undefined : decodeCursor(place);
+  const cursor = encoded === undefined ? undefined : decodeCursor(encoded);
   const how: Search = { ctx, filters, slice: { sort, limit, cursor } };
   const typed = understandQuery(text, lexicon, { exact });
   const known = await lookUpWords(ctx.db, openWords(typed), openWord(typed));
-  const meant = exact ? new Map() : correctWords(typed, known, lexicon);
-  const query = meant.size === 0 ? typed : understandQuery(
-    typed.said.flatMap(({ words }) => words.map((word) => meant.get(word)?.word ?? word)).join(" "),
+  const vocabulary = toVocabulary(known);
+  const meant = exact ? new Map<string, Nearest>() : correctWords(typed, known, lexicon);
+  const key = nameKey(text);
+  const toResult = (found: Found, meant: Corrections): SearchResult => {
+    const corrected = correctedText(typed, meant);
+    const { hits, total, capped, partial, leftOut } = found;
+    return {
+      ...toPage(hits, limit, cursor),
+      total,
+      capped,
+      partial,
+      leftOut,
+      ...total > 0 && corrected !== undefined && { corrected },
+    };
+  };
+
+  if (meant.size > 0) {
+    const found = await find(how, respelt(typed, meant, lexicon), vocabulary, key);
+    if (found.total > 0) return toResult(found, meant);
+  }
+  // Uncorrected, it may still sound like something.
+  const found = await find(how, typed, vocabulary, key);
+  if (found.total > 0 || typed.said.length === 0) return toResult(found, none);
+  const surely = new Map([...meant].filter(([, { sure }]) => sure));
+  const asked = surely.size > 0 ? respelt(typed, surely, lexicon) : typed;
+  const place = placeOf(asked);
+  if (place !== undefined) {
+    const missing = { place, isKnown: lexicon.emptyPlaces.has(place) };
+    return { ...toResult(found, none), missing };
+  }
+  const isUnknown = (word: string) => known.get(word)?.isKnown === false;
+  const wider = await widen(how, asked, vocabulary, isUnknown);
+  return toResult(wider ?? found, surely);
+}
+
+type Corrections = ReadonlyMap<string, Nearest>;
+
+const none: Corrections = new Map();
+
+const respelt = ({ said }: ParsedQuery, meant: Corrections, lexicon: Lexicon): ParsedQuery =>
+  understandQuery(
+    said.flatMap(({ words }) => words.map((word) => meant.get(word)?.word ?? word)).join(" "),
     lexicon,
   );
-  const vocabulary = toVocabulary(known);
-  const corrected = correctedText(typed, meant);
-  const toResult = ({ hits, total, capped, partial, leftOut }: Found): SearchResult => ({
-    ...toPage(hits, limit, cursor),
-    total,
-    capped,
-    partial,
-    leftOut,
-    ...total > 0 && corrected !== undefined && { corrected },
-  });
-
-  const found = await find(how, query, vocabulary, nameKey(text));
-  if (found.total > 0 || query.said.length === 0) return toResult(found);
-  // As typed, it may still sound like something.
-  if (query !== typed) {
-    const heard = await find(how, typed, vocabulary, nameKey(text));
-    if (heard.total > 0) return { ...toResult(heard), corrected: undefined };
-  }
-  const unknownPlace = placeOf(query);
-  if (unknownPlace !== undefined) return { ...toResult(found), unknownPlace };
-  const isUnknown = (word: string) => known.get(word)?.isKnown === false && !meant.has(word);
-  return toResult(await widen(how, query, vocabulary, isUnknown) ?? found);
-}
 
 /** What a query finds as it is. */
 async function find(
@@ -161,12 +178,10 @@ const openWord = ({ said, open }: ParsedQuery): string | undefined =>
 /** The whole text as it was taken; undefined where it was taken as typed. */
 function correctedText(
   { said }: ParsedQuery,
-  meant: ReadonlyMap<string, { word: string }>,
+  meant: Corrections,
 ): string | undefined {
   if (meant.size === 0 && !said.some(({ heardAs }) => heardAs)) return undefined;
   return said.map(({ words, heardAs }) =>
     heardAs ?? words.map((word) => meant.get(word)?.word ?? word).join(" ")
   ).join(" ");
 }
-
-export type { KnownWord };

@@ -37,6 +37,8 @@ export const synonyms: Record<CategoryId, readonly string[]> = {
 
 /** Words that say nothing more once a trade is named. */
 export const fillers: readonly string[] = list(`
+  flat(|s), apartment(|s), villa(|s), bungalow(|s), kothi, room(|s), kamra, kamre, (|1|2|3|4)bhk, plot(|s), society, ceiling,
+  terrace, bathroom(|s), balcony, diwar, deewar, deewaren, फ्लैट, कमरा, कमरे, रूम, कोठी, प्लॉट, बाथरूम, किचन, रसोई, दीवारें, दीवारों,
   agency, bathroom, building, chhat, company, contractor(|s), cost, dealer(|s), dukan, dukaan,
   expert(|s), firm, fitting, fitter, fix, fixing, ghar, home, house, install(|ed|er|ing|ation),
   karigar, kitchen, lag(ana|ane|ani|wana|wane|wani|vana|vane), maker(|s), man, maker, mart,
@@ -57,7 +59,7 @@ export const stopWords: readonly string[] = list(`
   for, from, get, gets, getting, give, go, good, got, had, has, have, he, hello, here, hi, how,
   i, if, im, in, is, isnt, it, its, ive, just, kindly, know, let, looking, lot, many, may, me,
   might, much, must, my, near, nearby, nearest, need, needed, needs, nice, number, of, on, or, our, out,
-  phone, please, pls, plz, provide, provides, recommend, reliable, required, require, requires, search,
+  phone, pin, pincode, code, please, pls, plz, provide, provides, recommend, reliable, required, require, requires, search,
   searching, service, services, she, should, so, some, somebody, someone, something, suggest, tell, than,
   that, the, their, them, then, there, these, they, this, those, to, today, tomorrow, too, top, trusted,
   urgent, urgently, us, very, want, wanted, wants, was, we, were, what, when, where, which, who, whom,
@@ -78,7 +80,7 @@ export const stopWords: readonly string[] = list(`
   hi, ji, bhai, bhaiya, bhaiyya, sir, madam, jaldi, turant, abhi, aaj, kal, najdik, nazdeek, najdeek,
   nazdik, aaspaas, aspas, kareeb, karib, zarurat, jarurat, zaroorat, jaroorat, matlab, sabse, bahut, bohot,
 
-  का, के, की, को, कोई, कुछ, में, मे, पर, पे, से, है, हैं, और, पास, आस, आसपास, लिए, लिये, नंबर, नम्बर, वाला,
+  का, के, की, को, कोई, कुछ, में, मे, पर, पे, से, है, हैं, और, पास, आस, आसपास, लिए, लिये, नंबर, नम्बर, पिन, पिनकोड, कोड, वाला,
   वाले, वाली, वालों, चाहिए, चाहिये, चाहता, चाहते, चाहती, अच्छा, अच्छे, अच्छी, सस्ता, सस्ते, सस्ती, सेवा, सबसे, बेस्ट,
   मेरे, मेरा, मेरी, मुझे, मुझको, मैं, हम, हमें, हमको, हमारे, हमारा, हमारी, अपने, अपना, अपनी, आप, आपके, आपका,
   नज़दीक, नज़दीकी, क़रीब, हूं, हूँ, हुआ, हुई, हुए, हो, होगा, होना, होता, होती, होते, था, थी, थे, रहा, रही, रहे, गया,
@@ -97,6 +99,3 @@ export const silentPhrases: readonly string[] = list(`
   (ho|jal|toot|tut|phat|fat|phut|foot|lag|gir|ruk|nikal|bigad|bigar|atak|bhar|ban|mil|sukh|sookh|phas|fas|jam|mar|kat|chala|rah|aa|utar|ukhad|khul|dhul|bujh|hil) (gaya|gya),
   (हो|जल|टूट|फट|फूट|लग|गिर|रुक|निकल|बिगड़|अटक|भर|बन|मिल|सूख|फंस|फँस|जम|मर|कट|चला|रह|आ|उतर|उखड़|खुल|धुल|बुझ|हिल) गया
 `);
-
-/** Said before a PIN code, and of nothing else. */
-export const pincodeWords: readonly string[] = list(`pin, pincode, pin code, पिन, पिनकोड, पिन कोड`);

@@ -18,22 +18,27 @@ export function widenQuery(
   query: ParsedQuery,
   isUnknown: (word: string) => boolean,
 ): WiderQuery[] {
-  const wordParts = query.parts.filter(({ kind }) => kind === "word");
-  const without = (left: readonly Part[]) =>
-    replaced(query, (part) => left.includes(part) ? [] : undefined);
+  const saysTrade = query.trades.likely.length > 0;
+  const wordParts = query.parts.filter(({ kind, isPlace }) =>
+    kind === "word" && !(saysTrade && isPlace)
+  );
+  const without = (left: readonly Part[]) => replaced(query, (part) => left.includes(part) ? [] : undefined);
   const sets = [
     wordParts.filter(({ words }) => words.some(isUnknown)),
     wordParts.filter(({ words }) => words.every(isOrdinary)),
     ...wordParts.map((part) => [part]),
-    ...query.parts.some(({ kind }) => kind === "category") ? [wordParts] : [],
-  ].filter((left) =>
-    left.length > 0 && saysEnough(query.parts.filter((part) => !left.includes(part)))
+    ...saysTrade ? [wordParts] : [],
+  ].filter((left, at, sets) =>
+    left.length > 0 && saysEnough(query.parts.filter((part) => !left.includes(part))) &&
+    sets.findIndex((other) => String(other.map(wordsOf)) === String(left.map(wordsOf))) === at
   );
   return [
     ...sets.map((left) => ({ query: without(left), leftOut: left.flatMap(({ words }) => words) })),
     ...inWholeCity(query),
   ];
 }
+
+const wordsOf = ({ words }: Part) => words.join(" ");
 
 /** A trade, or a word that is no ordinary one. */
 const saysEnough = (parts: readonly Part[]) =>

@@ -43,7 +43,7 @@ export const CategoryPage = ({ category, city, cities, otherTrades, result, filt
         </div>
       </div>
       <FilterForm slug={slug} filter={filter} city={city} cities={cities} />
-      <ResultNote result={result} />
+      <ResultNote q={filter.q ?? ""} result={result} />
       <h2 className="sr-only">{t("list.businesses")}</h2>
       {result.items.length > 0
         ? <BusinessList businesses={result.items} />

@@ -20,7 +20,7 @@ export const SearchPage = ({ q, result, suggestions }: Props) => (
     </div>
     {result.items.length > 0
       ? <Results q={q} result={result} />
-      : <NoResults q={q} suggestions={suggestions} />}
+      : <NoResults q={q} result={result} suggestions={suggestions} />}
   </div>
 );
 
@@ -32,7 +32,7 @@ const Results = ({ q, result }: Pick<Props, "q" | "result">) => {
         {q ? t("search.results", { q }) : t("search.all")}
       </h1>
       <ResultCount total={result.total} isCapped={result.capped} />
-      <ResultNote result={result} />
+      <ResultNote q={q} result={result} />
       <h2 className="sr-only">{t("list.businesses")}</h2>
       <div className="mt-5">
         <BusinessList businesses={result.items} />
@@ -42,16 +42,18 @@ const Results = ({ q, result }: Pick<Props, "q" | "result">) => {
   );
 };
 
-const NoResults = ({ q, suggestions }: Pick<Props, "q" | "suggestions">) => {
+const NoResults = ({ q, result, suggestions }: Props) => {
   const { t } = useTranslation("results");
   const trades = suggestions.flatMap(({ type, category }) =>
     type === "category" && category ? [category] : []
   );
+  const isPlaceless = Boolean(result.unknownPlace ?? result.emptyPlace);
   const others = suggestions.filter(({ type }) => type !== "category");
   return (
     <>
       <Message icon={<SearchX size={36} />} title={t("search.none", { q })}>
-        <p className="text-muted">{t("search.noneText")}</p>
+        <ResultNote q={q} result={result} />
+        {!isPlaceless && <p className="text-muted">{t("search.noneText")}</p>}
         {others.length > 0 && <DidYouMean suggestions={others} />}
       </Message>
       <Trades ids={trades} />

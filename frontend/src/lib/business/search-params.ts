@@ -25,12 +25,13 @@ export const languageSearch = (search: Record<string, unknown>): LanguageSearch 
 export const rawSearch = <Search>(search: Record<string, unknown>): Search => search as Search;
 
 /** What a list is narrowed by, apart from its own address. */
-export type ListSearch = { q?: string; openNow?: "true"; sort?: "newest"; cursor?: string };
+export type ListSearch = { q?: string; exact?: "true"; openNow?: "true"; sort?: "newest"; cursor?: string };
 
 export const listSearch = (search: Record<string, unknown>): ListSearch =>
   withoutMissing({
     q: queryText(search.q),
-    openNow: search.openNow === "true" ? "true" : undefined,
+    exact: flag(search.exact),
+    openNow: flag(search.openNow),
     sort: search.sort === "newest" ? "newest" : undefined,
     cursor: word(search.cursor),
   });
@@ -40,11 +41,12 @@ export type CategorySearch = ListSearch & { city?: string };
 export const categorySearch = (search: Record<string, unknown>): CategorySearch =>
   withoutMissing({ ...listSearch(search), city: word(search.city) });
 
-export type SearchSearch = { q?: string; city?: string; category?: string; cursor?: string };
+export type SearchSearch = { q?: string; exact?: "true"; city?: string; category?: string; cursor?: string };
 
 export const searchSearch = (search: Record<string, unknown>): SearchSearch =>
   withoutMissing({
     q: queryText(search.q),
+    exact: flag(search.exact),
     city: word(search.city),
     category: word(search.category),
     cursor: word(search.cursor),
@@ -61,6 +63,8 @@ const queryText = (value: unknown): string | undefined =>
 
 const word = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
+
+const flag = (value: unknown): "true" | undefined => value === "true" ? "true" : undefined;
 
 const withoutMissing = <T extends object>(object: T): T => {
   for (const key in object) if (object[key] === undefined) delete object[key];

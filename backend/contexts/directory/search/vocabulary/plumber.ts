@@ -26,7 +26,7 @@ export const plumber = list(`
   water pump, water pump (repair|installation|fitting), water motor, water motor (repair|fitting),
   motor, pump, motor (repair|fitting|kharab|not working|winding)~,
   no water, (no|less) water supply, water not coming, water connection, washing machine (connection|inlet|tap),
-  water (leak|leaking|leakage|leaks), leak(|s|ing|y|ed)~, leakage~, dripping, drip,
+  water (leak|leaking|leakage|leaks), leak(|s|ing|y|ed)~, leakage~, dripping, drip, water (dripping|drip|coming|entering|seepage|seeping)~, seepage~, tank, tanks,
   geyser connection, rain water pipe, jaquar, cera, hindware, parryware, astral pipe, supreme pipe,
 
   nal, nal (mistri|mistry|wala|ka kaam|kharab|theek|tapak|tapakna|tapakta|band|toot gaya|tut gaya|khula|lagana|lagwana|badalna),
