@@ -67,7 +67,7 @@ export type Fit = typeof fits[number];
 /** `share`: of the name, how much is typed already; more where it is likelier. */
 export type Match = { means: Place; fit: Fit; share: number };
 
-const weights = { bigCity: 1.3, otherScript: 0.5, phrase: 0.8, locality: 0.6 };
+const weights = { bigCity: 1.3, otherScript: 0.4, phrase: 0.8, perhaps: 0.7, locality: 0.6 };
 /** How many businesses make a city big, of all and at least. */
 const [bigShare, bigCount] = [1 / 200, 10];
 
@@ -109,9 +109,11 @@ const tradeNames: readonly Name[] = categories.flatMap(({ id, name }) => {
   const own = [name.en, name.hi];
   return [
     ...own.map((name) => toName(name, means, true)),
-    ...synonyms[id].filter((synonym) => !own.includes(synonym)).map((synonym) =>
-      toName(synonym, means, false, words(synonym).length > 1 ? weights.phrase : 1)
-    ),
+    ...synonyms[id].filter((synonym) => !own.includes(synonym)).map((synonym) => {
+      const isPhrase = words(synonym).length > 1;
+      const weight = synonym.endsWith("~") ? weights.perhaps : isPhrase ? weights.phrase : 1;
+      return toName(synonym, means, false, weight);
+    }),
   ];
 });
 
