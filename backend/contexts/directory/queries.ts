@@ -83,6 +83,9 @@ export async function browseAny(
   return toHits(result.rows, any.every(hasKeptCount));
 }
 
+/** So many names that begin alike can be looked at; where there are more, the fullest are at hand. */
+const broad = 2000;
+
 /**
  * Names that begin with a text, then names that hold the words of a tsquery; of either the fullest
  * listings first.
@@ -93,17 +96,24 @@ export async function matchNames(
   limit: number,
 ): Promise<StoredCard[]> {
   const begins = sql`name_key ~>=~ ${beginning} and name_key ~<~ ${beginning + "\u{10ffff}"}`;
-  const page = sql`order by quality desc, business_id desc limit ${limit}`;
+  const fullest = sql`order by quality desc, business_id desc limit ${limit}`;
+  const isBroad = sql`(select count(*) from begun) > ${broad}`;
   const result = await sql<{ card: StoredCard }>`
     with begun as materialized (
-      select card, quality, business_id from directory_entry where ${begins} ${page}
-    ), other as (
-      select card, quality, business_id from directory_entry
-      where (select count(*) from begun) < ${limit} and terms @@ ${terms}::tsquery
-        and not (${begins}) ${page}
+      select business_id, quality from directory_entry where ${begins} limit ${broad + 1}
+    ), first as materialized (
+      (select business_id, quality from begun where not ${isBroad} ${fullest})
+      union all
+      (select business_id, quality from directory_entry where ${isBroad} and ${begins} ${fullest})
+    ), other as materialized (
+      select business_id, quality from directory_entry
+      where (select count(*) from first) < ${limit} and terms @@ ${terms}::tsquery
+        and not (${begins}) ${fullest}
     )
-    (select card from begun ${page}) union all (select card from other ${page})
-    limit ${limit}`.execute(db);
+    select card
+    from (select *, 1 as tier from first union all select *, 2 from other) found
+    join directory_entry using (business_id)
+    order by tier, found.quality desc, business_id desc limit ${limit}`.execute(db);
   return result.rows.map((row) => row.card);
 }
 

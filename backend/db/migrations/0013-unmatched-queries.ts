@@ -36,5 +36,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   // Names that begin with a text, for suggestions; equal ones are found by it as well.
   await sql`drop index directory_entry_name_key_idx`.execute(db);
-  await sql`create index on directory_entry (name_key text_pattern_ops)`.execute(db);
+  await sql`create index on directory_entry (name_key text_pattern_ops)
+    include (quality, business_id)`.execute(db);
 }

@@ -22,7 +22,8 @@ export function widenQuery(
   const wordParts = query.parts.filter(({ kind, isPlace }) =>
     kind === "word" && !(saysTrade && isPlace)
   );
-  const without = (left: readonly Part[]) => replaced(query, (part) => left.includes(part) ? [] : undefined);
+  const without = (left: readonly Part[]) =>
+    replaced(query, (part) => left.includes(part) ? [] : undefined);
   const sets = [
     wordParts.filter(({ words }) => words.some(isUnknown)),
     wordParts.filter(({ words }) => words.every(isOrdinary)),
