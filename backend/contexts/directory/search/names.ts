@@ -9,14 +9,14 @@ import { stopWords, synonyms } from "./synonyms.ts";
 
 /** What a name can stand for; places by slug. */
 export type Named = { kind: "category"; category: CategoryId } | { kind: "city"; city: string };
-export type Place = Named | { kind: "locality"; city: string; locality: string };
+export type Suggestible = Named | { kind: "locality"; city: string; locality: string };
 
 /** A phrase that an operator says stands for a trade or a city. */
 export type Synonym = { phrase: string; means: Named };
 
 /** One of the things that a trade or a place is called. */
 export type Name = Heard & {
-  means: Place;
+  means: Suggestible;
   /** What a trade is called here, or any name of a city. */
   isOwn: boolean;
   /** How likely it is meant, among those of which as much is typed. */
@@ -65,7 +65,7 @@ export const fits = [
 export type Fit = typeof fits[number];
 
 /** `share`: of the name, how much is typed already; more where it is likelier. */
-export type Match = { means: Place; fit: Fit; share: number };
+export type Match = { means: Suggestible; fit: Fit; share: number };
 
 const weights = { bigCity: 1.3, otherScript: 0.4, phrase: 0.8, perhaps: 0.7, locality: 0.6 };
 /** How many businesses make a city big, of all and at least. */
@@ -92,13 +92,15 @@ export function makeNames(cities: readonly CityRow[], added: readonly Synonym[])
   ]);
 }
 
-const hearOnce = memoise((name: string) => {
-  const phrase = words(name).join(" ");
+const listen = (text: string) => {
+  const phrase = words(text).join(" ");
   return { phrase, ...hear(phrase) };
-}, 40_000);
+};
+// They are made anew every minute, of the same names.
+const listenOnce = memoise(listen, 40_000);
 
-const toName = (name: string, means: Place, isOwn: boolean, weight = 1): Name => ({
-  ...hearOnce(name),
+const toName = (name: string, means: Suggestible, isOwn: boolean, weight = 1): Name => ({
+  ...listenOnce(name),
   means,
   isOwn,
   weight,
@@ -157,7 +159,7 @@ const [leastOfOther, shortestOther] = [0.5, 3];
 
 /** Trades and places that are called so, or whose names begin so, the best first. */
 export function matchBeginnings(typed: string[], names: Names): Match[] {
-  const { phrase: text, latin } = hearOnce(typed.join(" "));
+  const { phrase: text, latin } = listen(typed.join(" "));
   if (text.length < 2) return [];
   const found = new Map<string, Match>();
   const starts = new Set([startOf(text), startOf(latin)]);
@@ -231,7 +233,7 @@ function longestMention(typed: string[], at: number, names: Names) {
 /** Those whose names begin nearly so, as near as any. */
 export function matchMisspelt(typed: string[], names: Names): Match[] {
   if (typed.every(isOrdinary)) return [];
-  const heard = hearOnce(typed.join(" "));
+  const heard = listen(typed.join(" "));
   let least = Infinity;
   const found = new Map<string, Match>();
   for (const name of names.bySound.get(heard.sound.charAt(0)) ?? []) {

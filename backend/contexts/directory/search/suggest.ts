@@ -116,12 +116,14 @@ function rankBusiness(card: StoredCard, typed: string[], telling: string[]): Ran
     : names.some(isIn)
     ? "businessWords"
     : "businessHeard";
-  const slips = names.map((name) => beginningDistance(text, name.join(" "), text.length));
+  const slips = fit !== "businessHeard" ? 0 : Math.min(
+    ...names.map((name) => beginningDistance(text, name.join(" "), text.length)),
+  );
   const isOtherScript = isLatin(name) !== isLatin(typed[0]!);
   return {
     fit,
     // Of equals the fullest come first; what merely sounds so may be far from what was typed.
-    share: -(fit === "businessHeard" ? Math.min(...slips) : 0) - (isOtherScript ? 0.5 : 0),
+    share: -slips - (isOtherScript ? 0.5 : 0),
     suggestion: {
       id: `business:${card._id}`,
       text: name,
