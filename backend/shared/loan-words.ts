@@ -313,3 +313,20 @@ export const loanWords: Readonly<Record<string, readonly string[]>> = {
   world: ["वर्ल्ड"],
   young: ["यंग"],
 };
+
+/** As they stand on signs. */
+export const abbreviations: Readonly<Record<string, string>> = {
+  assoc: "associates",
+  bros: "brothers",
+  co: "company",
+  const: "construction",
+  corp: "corporation",
+  engg: "engineering",
+  engrs: "engineers",
+  ent: "enterprises",
+  inds: "industries",
+  intl: "international",
+  ltd: "limited",
+  mfg: "manufacturing",
+  pvt: "private",
+};

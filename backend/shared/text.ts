@@ -1,5 +1,5 @@
 import { withoutStrays } from "./invisible.ts";
-import { loanWords } from "./loan-words.ts";
+import { abbreviations, loanWords } from "./loan-words.ts";
 import { memoise } from "./memoise.ts";
 
 /**
@@ -43,7 +43,10 @@ export const words = (text: string): string[] =>
 
 /** An address of lower-case Latin letters, digits and hyphens, at most 60 long; Devanagari is written in Latin. */
 export const slugify = (text: string): string =>
-  words(text).map(toLatin).join("-").replace(/[^a-z0-9-]+/g, "").replace(/-+/g, "-")
+  words(text).map((word) => isAscii(word) ? word : toLatin(word)).join("-").replace(
+    /[^a-z0-9-]+/g,
+    "",
+  ).replace(/-+/g, "-")
     .slice(0, 60).replace(/^-|-$/g, "");
 
 const consonants: Record<string, string> = {
@@ -115,14 +118,16 @@ const virama = "\u094d";
 const anusvara = "\u0902";
 const isSign = (letter: string) => letter >= "\u093e" && letter <= "\u094c";
 
-const loans = new Map(
-  Object.entries(loanWords).flatMap(([latin, written]) =>
+const loans = new Map([
+  ...Object.entries(loanWords).flatMap(([latin, written]) =>
     written.map((word) => [fold(word), latin] as const)
   ).toReversed(),
-);
+  ...Object.entries(abbreviations),
+]);
 
 /**
- * A folded word in Latin letters. A loan word is written as in its own language; the inherent "a"
+ * A folded word in Latin letters. A loan word is written as in its own language, and in full; the
+ * inherent "a"
  * is not written where it is not heard (नल is nal, कानपुर is kanpur).
  */
 export function toLatin(word: string): string {
@@ -159,6 +164,7 @@ const sounds: [RegExp, string][] = [
   [/ow(?=[^aeiou]|$)/g, "au"],
   [/ey$/g, "e"],
   [/ew(?=[^aeiou]|$)/g, "yu"],
+  [/(?<=[aeiou])sion/g, "jn"],
   [/tion|cian|sian|shian/g, "sn"],
   [/ture?/g, "Cr"],
   [/chh?|tch/g, "C"],
@@ -189,7 +195,8 @@ function hear(word: string): string {
     .replace(/(?!^)[yh]/g, "")
     // Across the vowel between them: कानपुर was kanapur to some who wrote it.
     .replace(/(?<!^)n(?=[pb])/g, "m")
-    .replace(/(?<=.{4})j$/, "s")
+    // One or many, and the z that many of them end with.
+    .replace(/(?<=.{4})[js]+$/, "")
     .replace(/(.)\1+/g, "$1").toLowerCase();
   if (skeleton.length >= 3) return skeleton;
   return spoken.replace(/(.)\1+/g, "$1").replace(/[ey]/g, "i").replace(/o/g, "u")

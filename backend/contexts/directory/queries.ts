@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "../../db/database.ts";
 import type { CategoryId } from "../../shared/categories.ts";
 import type { Cursor } from "../../shared/pagination.ts";
@@ -146,14 +147,20 @@ export async function countByCity(db: Db, category: CategoryId): Promise<Map<str
   return new Map(rows.map(({ city_slug, n }) => [city_slug, n]));
 }
 
-/** Cities that have businesses, most businesses first. */
+/** Cities that have businesses, most businesses first, with what their parts are called. */
 export function findCities(db: Db) {
   return db.selectFrom("directory_city as city")
     .innerJoin(
       "directory_count as kept",
       (join) => join.onRef("kept.city_slug", "=", "city.slug").on("kept.category", "=", ""),
     )
-    .selectAll("city").select("kept.n")
+    .selectAll("city").select((eb) => [
+      "kept.n",
+      jsonArrayFrom(
+        eb.selectFrom("directory_locality as locality").select(["locality.slug", "locality.name"])
+          .whereRef("locality.city_slug", "=", "city.slug"),
+      ).as("localities"),
+    ])
     .where("kept.n", ">", 0)
     .orderBy("kept.n", "desc").orderBy("city.slug")
     .execute();

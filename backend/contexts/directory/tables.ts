@@ -33,6 +33,7 @@ export type DirectoryTables = {
     state_en: string;
     state_hi: string | null;
   };
+  directory_locality: { city_slug: string; name: string; slug: string };
   directory_count: { category: CategoryId | ""; city_slug: string; n: number };
   directory_word: { word: string; latin: string; sound: string };
   directory_unmatched_query: {

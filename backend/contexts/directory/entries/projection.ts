@@ -41,6 +41,7 @@ export async function projectListings(
       trx,
       Array.from(cities.values(), ({ business, place }) => toCity(business, place)),
     );
+    await insertLocalities(trx, located);
     await insertEntries(trx, located);
     await insertWords(
       trx,
@@ -216,6 +217,19 @@ async function insertCities(trx: Trx, cities: ReturnType<typeof toCity>[]) {
   await sql`
     insert into directory_city
     select * from jsonb_populate_recordset(null::directory_city, ${cities}::jsonb) order by slug
+    on conflict do nothing`.execute(trx);
+}
+
+async function insertLocalities(trx: Trx, located: { business: Business; place: Place }[]) {
+  const rows = located.flatMap(({ business: { address }, place }) =>
+    place.localitySlug && address.locality
+      ? [{ city_slug: place.citySlug, name: address.locality, slug: place.localitySlug }]
+      : []
+  );
+  await sql`
+    insert into directory_locality
+    select distinct * from jsonb_populate_recordset(null::directory_locality, ${rows}::jsonb)
+    order by city_slug, name
     on conflict do nothing`.execute(trx);
 }
 

@@ -176,12 +176,3 @@ export const findLocality = (city: ReferenceCity, name: string): ReferenceLocali
 
 /** All names of a city, of today and before, for the search; none when it is not in the lists. */
 export const namesOf = (slug: string): readonly string[] => namesBySlug.get(slug) ?? [];
-
-const citiesByLocality = Map.groupBy(
-  cities.flatMap((city) => city.localities.map(({ slug }) => ({ slug, city: city.slug }))),
-  ({ slug }) => slug,
-);
-
-/** The slugs of the cities that have a locality of this slug. */
-export const citiesOfLocality = (slug: string): string[] =>
-  citiesByLocality.get(slug)?.map(({ city }) => city) ?? [];

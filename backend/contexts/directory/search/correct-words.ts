@@ -1,5 +1,5 @@
 import { toLatin } from "../../../shared/text.ts";
-import { isOrdinary } from "./ordinary-words.ts";
+import { isName, isOrdinary } from "./ordinary-words.ts";
 import type { KnownWord } from "./queries.ts";
 import type { Lexicon, ParsedQuery } from "./query-understanding.ts";
 import { editDistance, mostEditsOfSound, type Nearest, nearestWord, soften } from "./spelling.ts";
@@ -28,7 +28,7 @@ export function correctWords(
   return new Map(
     asked.flatMap(({ words }) => words).flatMap((word) => {
       const found = known.get(word);
-      if (!found || found.isKnown || isOrdinary(word)) return [];
+      if (!found || found.isKnown || isOrdinary(word) || isName(word)) return [];
       const near = nearestWord(word, lexicon.spellings, [...found.sounding, ...found.like]);
       // The same name in the other script is found as it is.
       const isOtherScript = near && isLatin(near.word) !== isLatin(word) &&

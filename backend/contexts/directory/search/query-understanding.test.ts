@@ -4,6 +4,7 @@ import { type Part, understandQuery } from "./query-understanding.ts";
 
 const lexicon = makeLexicon([
   { slug: "pune", name_en: "Pune", name_hi: "पुणे" },
+  { slug: "gaya", name_en: "Gaya", name_hi: "गया" },
   { slug: "nagpur", name_en: "Nagpur", name_hi: "नागपुर" },
   { slug: "navi-mumbai", name_en: "Navi Mumbai", name_hi: "नवी मुंबई" },
   { slug: "bengaluru", name_en: "Bengaluru", name_hi: "बेंगलुरु" },
@@ -73,6 +74,13 @@ const table: [string, string][] = [
   ["construction material suppliers", "=construction_material_suppliers"],
   ["the best", "the best"],
   ["wa", "wa"],
+  ["plumber gaya", "=plumber @gaya"],
+  ["gaya me nal mistri", "@gaya =plumber"],
+  ["nal ka handle toot gaya", "=plumber =carpenter toot gaya"],
+  ["पंखा बंद हो गया", "=electrician"],
+  ["plumber pin code 411001", "=plumber #411001"],
+  ["पेंटर पिन ४११००१", "=painter #411001"],
+  ["संधू हार्डवेयर", "संधू =construction_material_suppliers"],
   ["!!", ""],
 ];
 

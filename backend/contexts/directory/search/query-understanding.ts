@@ -1,6 +1,6 @@
 import type { CategoryId } from "../../../shared/categories.ts";
 import { soundKey, toLatin, words } from "../../../shared/text.ts";
-import { isOrdinary } from "./ordinary-words.ts";
+import { isName, isOrdinary } from "./ordinary-words.ts";
 import { looksLikePlace, standsForPlace } from "./place-words.ts";
 import { editDistance, mostEditsOfSound, soften, type Spelling } from "./spelling.ts";
 import { chooseTrades, type Trades } from "./trades.ts";
@@ -17,7 +17,7 @@ export type Meaning =
   }
   | { kind: "city"; city: string; also?: readonly string[] }
   | { kind: "state"; state: string }
-  | { kind: "locality"; locality: string }
+  | { kind: "locality"; locality: string; cities: readonly string[] }
   | { kind: "pincode"; pincode: string }
   | { kind: "word" };
 
@@ -52,6 +52,8 @@ export type Sounding = { phrase: string; latin: string; meaning: Meaning };
  */
 export type Lexicon = {
   phrases: ReadonlyMap<string, Meaning>;
+  /** The names of the trades and of the cities, sorted. */
+  names: readonly string[];
   /** The phrases that mean trades and cities, sorted. */
   sorted: readonly string[];
   sounds: ReadonlyMap<string, readonly Sounding[]>;
@@ -153,7 +155,9 @@ function readPincode([first, second]: string[]): Part | undefined {
 
 /** What is written most like it, of what sounds the same; ordinary words mean themselves. */
 function bySound(span: string[], lexicon: Lexicon): Sounding | undefined {
-  if (span.every((word) => lexicon.stopWords.has(word) || isOrdinary(word))) return undefined;
+  const isItself = (word: string) =>
+    lexicon.stopWords.has(word) || isOrdinary(word) || isName(word);
+  if (span.every(isItself)) return undefined;
   const typed = span.join(" ");
   const latin = span.map(toLatin).join(" ");
   const letters = soften(latin);
@@ -184,15 +188,24 @@ function bySuffix(word: string, lexicon: Lexicon): Meaning | undefined {
   return meaning && meaning.kind === "category" ? meaning : undefined;
 }
 
-/** The one trade or city that all phrases with this beginning mean, where there is only one. */
+/** The one trade or city whose name begins so, or that all phrases with this beginning mean. */
 function byBeginning(span: string[], lexicon: Lexicon): Meaning | undefined {
   const last = span.at(-1)!;
   if (span.length === 1 && (last.length < shortestBeginning || isOrdinary(last))) return undefined;
   if (lexicon.stopWords.has(last)) return undefined;
   const beginning = span.join(" ");
+  return onlyMeaning(beginning, lexicon.names, lexicon) ??
+    onlyMeaning(beginning, lexicon.sorted, lexicon);
+}
+
+function onlyMeaning(
+  beginning: string,
+  sorted: readonly string[],
+  lexicon: Lexicon,
+): Meaning | undefined {
   let found: Meaning | undefined;
-  for (let at = firstFrom(lexicon.sorted, beginning);; at++) {
-    const phrase = lexicon.sorted[at];
+  for (let at = firstFrom(sorted, beginning);; at++) {
+    const phrase = sorted[at];
     if (!phrase?.startsWith(beginning)) return found;
     const meaning = lexicon.phrases.get(phrase)!;
     if (found && !sameMeaning(found, meaning)) return undefined;

@@ -1,4 +1,5 @@
 import type { CategoryId } from "../../../shared/categories.ts";
+import { loanWords } from "../../../shared/loan-words.ts";
 import { borewell } from "./vocabulary/borewell.ts";
 import { carpenter } from "./vocabulary/carpenter.ts";
 import { civil } from "./vocabulary/civil.ts";
@@ -36,7 +37,7 @@ export const synonyms: Record<CategoryId, readonly string[]> = {
 };
 
 /** Words that say nothing more once a trade is named. */
-export const fillers: readonly string[] = list(`
+export const fillers: readonly string[] = withLoans(list(`
   flat(|s), apartment(|s), villa(|s), bungalow(|s), kothi, room(|s), kamra, kamre, (|1|2|3|4)bhk, plot(|s), society, ceiling,
   terrace, bathroom(|s), balcony, diwar, deewar, deewaren, फ्लैट, कमरा, कमरे, रूम, कोठी, प्लॉट, बाथरूम, किचन, रसोई, दीवारें, दीवारों,
   agency, bathroom, building, chhat, company, contractor(|s), cost, dealer(|s), dukan, dukaan,
@@ -50,10 +51,10 @@ export const fillers: readonly string[] = list(`
   मरम्मत, रिपेयर, रिपेयरिंग, मिस्त्री, कारीगर, मैकेनिक, ठेकेदार, लगवाना, लगवाने, लगवानी, लगाने,
   लगाना, लगानी, करने, बनाने, बनाना, बनवाना, बनवाने, बनवानी, बदलना, बदलवाना, बदलने, दीवार, कंपनी,
   ख़राब, टूटा, टूटी, टूटे, बड़ा, छोटा, रेट, दाम, कीमत
-`);
+`));
 
 /** Words that say nothing about what is looked for. */
-export const stopWords: readonly string[] = list(`
+export const stopWords: readonly string[] = withLoans(list(`
   a, about, all, also, am, an, and, any, anybody, anyone, anywhere, are, around, as, asap, at, available,
   be, because, been, best, but, by, can, cant, cheap, contact, could, did, do, does, doesnt, dont, find,
   for, from, get, gets, getting, give, go, good, got, had, has, have, he, hello, here, hi, how,
@@ -89,13 +90,15 @@ export const stopWords: readonly string[] = list(`
   मिलेगी, मिलेंगे, मिले, मिलता, मिलती, बताओ, बताइए, बताएं, बताइये, बुलाना, बुलाओ, भेजो, दिखाओ, यहां, यहाँ, इधर,
   वहां, कहां, कहाँ, किधर, कौन, क्या, क्यों, कब, कैसे, कैसा, किस, किसी, किसको, जो, यह, ये, वह, वो, भी, तो, ही, न, ना,
   जी, भाई, भैया, जल्दी, तुरंत, अभी, आज, कल, ज़रूरत, बहुत, कृपया, इस, उस, इसका, उसका, तक, साथ
-`);
+`));
 
-/**
- * Words that are silent only together: *gaya* is a city, and *went*. Compared before anything else
- * is understood.
- */
+/** What has happened: *gaya* is a city, and *went*. */
 export const silentPhrases: readonly string[] = list(`
   (ho|jal|toot|tut|phat|fat|phut|foot|lag|gir|ruk|nikal|bigad|bigar|atak|bhar|ban|mil|sukh|sookh|phas|fas|jam|mar|kat|chala|rah|aa|utar|ukhad|khul|dhul|bujh|hil) (gaya|gya),
   (हो|जल|टूट|फट|फूट|लग|गिर|रुक|निकल|बिगड़|अटक|भर|बन|मिल|सूख|फंस|फँस|जम|मर|कट|चला|रह|आ|उतर|उखड़|खुल|धुल|बुझ|हिल) गया
 `);
+
+/** English words are the same where they are written in Hindi. */
+function withLoans(words: string[]): string[] {
+  return words.flatMap((word) => [word, ...Object.hasOwn(loanWords, word) ? loanWords[word]! : []]);
+}

@@ -15,7 +15,7 @@ const table: [string, string[]][] = [
   ["painter near kothrud", ["painter @pune"]],
   ["plumber 411038", ["plumber @pune"]],
   ["sharma plumber pune", ["plumber @pune"]],
-  ["krishna timber mart", ["timber mart", "krishna mart", "krishna timber"]],
+  ["krishna omkar mart", ["omkar mart", "krishna mart", "krishna omkar"]],
 ];
 
 for (const [query, wider] of table) {

@@ -1,5 +1,5 @@
 import { findPincode } from "../places/pincodes.ts";
-import { citiesOfLocality, findCityByName } from "../places/places.ts";
+import { findCityByName } from "../places/places.ts";
 import { isOrdinary } from "./ordinary-words.ts";
 import type { ParsedQuery, Part } from "./query-understanding.ts";
 
@@ -66,8 +66,8 @@ function inWholeCity(query: ParsedQuery): WiderQuery[] {
   }];
 }
 
-function citiesOf(part: Part): string[] {
-  if (part.kind === "locality") return citiesOfLocality(part.locality);
+function citiesOf(part: Part): readonly string[] {
+  if (part.kind === "locality") return part.cities;
   return part.kind === "pincode" ? citiesOfPincode(part.pincode) : [];
 }
 
