@@ -81,7 +81,12 @@ export async function createApp(deps: AppDeps) {
   app.route("/", identityRoutes(guard));
   app.route(
     "/",
-    directoryRoutes({ ...reads, primary: database.db, onSearched: metrics?.searched }),
+    directoryRoutes({
+      ...reads,
+      primary: database.db,
+      onSearched: metrics?.searched,
+      authenticate: (token) => authenticate(identity, token),
+    }),
   );
   app.route(
     "/",

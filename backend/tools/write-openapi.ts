@@ -32,6 +32,7 @@ const formBodies = [
   "GalleryOrder",
   "NewReport",
   "NewSuspension",
+  "NewSynonym",
   "ReportResolution",
 ];
 

@@ -1,0 +1,13 @@
+/** Lists what people searched for in vain in a week, the most often first: this one, or by its Monday. */
+import { findUnmatchedQueries } from "../contexts/directory/mod.ts";
+import { withDatabase } from "./with-database.ts";
+
+await withDatabase(async ({ replica }) => {
+  const week = Deno.args[0] || new Date();
+  const { found } = await findUnmatchedQueries(replica, week, { limit: 100 });
+  for (const { query, kind, corrected, times } of found) {
+    const instead = corrected ? ` → ${corrected}` : "";
+    console.log(`${String(times).padStart(6)}  ${kind.padEnd(9)}  ${query}${instead}`);
+  }
+  if (found.length === 0) console.log("Every search of that week found what was typed.");
+});
