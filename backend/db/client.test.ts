@@ -16,7 +16,8 @@ Deno.test("64-bit integers are numbers", async () => {
 Deno.test("a transaction that fails leaves nothing, and its connection works on", async () => {
   await assert.rejects(
     db.transaction().execute(async (trx) => {
-      await trx.insertInto("directory_word").values({ word: "lost", latin: "lost" }).execute();
+      await trx.insertInto("directory_word").values({ word: "lost", latin: "lost", sound: "lost" })
+        .execute();
       throw new Error("changed my mind");
     }),
   );

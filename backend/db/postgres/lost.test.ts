@@ -50,15 +50,18 @@ if (kind === "postgres") {
       const only = await openSmall(url!);
       await assert.rejects(
         only.db.transaction().execute(async (trx) => {
-          await trx.insertInto("directory_word").values({ word: "before", latin: "x" }).execute();
+          await trx.insertInto("directory_word").values({ word: "before", latin: "x", sound: "x" })
+            .execute();
           const pid = await pidOf(trx);
           await terminate(pid);
           await eventually(async () => !await isRunning(pid), "the connection has ended");
-          await trx.insertInto("directory_word").values({ word: "lost", latin: "x" }).execute()
+          await trx.insertInto("directory_word").values({ word: "lost", latin: "x", sound: "x" })
+            .execute()
             .catch(() => {});
           // Over a connection of its own, which the pool has meanwhile, it would be kept.
           await sql`select 1`.execute(only.maintenance);
-          await trx.insertInto("directory_word").values({ word: "after", latin: "x" }).execute();
+          await trx.insertInto("directory_word").values({ word: "after", latin: "x", sound: "x" })
+            .execute();
         }),
         isUnavailable,
       );
@@ -71,7 +74,7 @@ if (kind === "postgres") {
   Deno.test("a transaction is alone on its connection, whatever the crowd", options, async () => {
     const few = await openSmall(url!, 2);
     const add = (on: typeof db, word: string) =>
-      on.insertInto("directory_word").values({ word, latin: "x" }).execute();
+      on.insertInto("directory_word").values({ word, latin: "x", sound: "x" }).execute();
     await Promise.all(Array.from({ length: 300 }, async (_, n) => {
       if (n % 6) return await add(few.db, `kept ${n}`);
       const changed = few.db.transaction().execute(async (trx) => {

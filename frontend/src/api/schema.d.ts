@@ -1120,7 +1120,7 @@ export interface components {
             changes?: components["schemas"]["Changes"];
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_report" | "unknown_session" | "unknown_undo" | "method_not_allowed" | "already_listed" | "status_not_allowed" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_usernames" | "mobile_taken" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "too_many_requests" | "internal" | "message_not_sent" | "unavailable";
+        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_report" | "unknown_session" | "unknown_undo" | "method_not_allowed" | "already_listed" | "status_not_allowed" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_usernames" | "mobile_taken" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_requests" | "internal" | "message_not_sent" | "unavailable";
         BadField: {
             field: string;
             code: string;
@@ -1735,11 +1735,11 @@ export interface components {
             _id: string;
             /** @example sharma-paint-works-pune */
             slug: string;
-            language: components["schemas"]["Language"];
             /** @example Sharma Paint Works */
             businessName: string;
             /** @example House and office painting, with a written quote */
             shortDesc: string;
+            language: components["schemas"]["Language"];
             category: components["schemas"]["Category"];
             /** @example 12 */
             experienceYears: number | null;
@@ -1907,13 +1907,13 @@ export interface components {
             /** @example sharma-paint-works-pune */
             slug: string;
             status: components["schemas"]["BusinessStatus"];
-            language: components["schemas"]["Language"];
             /** @example Sharma Paint Works */
             businessName: string;
             /** @example House and office painting, with a written quote */
             shortDesc: string;
             description: string | null;
             translation: components["schemas"]["Translation"] | null;
+            language: components["schemas"]["Language"];
             category: components["schemas"]["Category"];
             /** @example 12 */
             experienceYears: number | null;
@@ -2046,19 +2046,19 @@ export interface components {
             businessName: string;
             /** @example House and office painting, with a written quote */
             shortDesc: string;
+            description?: string | null;
+            translation?: components["schemas"]["TranslationInput"] | null;
+            language?: components["schemas"]["Language"];
             category: components["schemas"]["Category"];
+            experienceYears?: number | null;
             /**
              * @description National digits: a mobile, a landline with its area code, or 1800… and 1860….
              * @example 9876543210
              */
             primaryPhone: string;
-            language?: components["schemas"]["Language"];
-            description?: string | null;
-            experienceYears?: number | null;
             alternatePhone?: string | null;
             whatsapp?: string | null;
             website?: string | null;
-            translation?: components["schemas"]["TranslationInput"] | null;
             timings?: components["schemas"]["TimingsInput"] | null;
             address: components["schemas"]["AddressInput"];
             social?: components["schemas"]["SocialInput"];
@@ -2109,18 +2109,18 @@ export interface components {
             note?: string;
         };
         AddressInput: {
-            /** @example Pune */
-            city: string;
-            /** @example Maharashtra */
-            state: string;
-            /** @example 411038 */
-            zipCode: string;
             /** @example 12, Karve Road */
             street?: string | null;
             /** @example Kothrud */
             locality?: string | null;
             /** @example Opposite the post office */
             landmark?: string | null;
+            /** @example Pune */
+            city: string;
+            /** @example Maharashtra */
+            state: string;
+            /** @example 411038 */
+            zipCode: string;
         };
         SocialInput: {
             facebook?: string | null;
@@ -2148,19 +2148,19 @@ export interface components {
             businessName?: string;
             /** @example House and office painting, with a written quote */
             shortDesc?: string;
+            description?: string | null;
+            translation?: components["schemas"]["TranslationInput"] | null;
+            language?: components["schemas"]["Language"];
             category?: components["schemas"]["Category"];
+            experienceYears?: number | null;
             /**
              * @description National digits: a mobile, a landline with its area code, or 1800… and 1860….
              * @example 9876543210
              */
             primaryPhone?: string;
-            language?: components["schemas"]["Language"];
-            description?: string | null;
-            experienceYears?: number | null;
             alternatePhone?: string | null;
             whatsapp?: string | null;
             website?: string | null;
-            translation?: components["schemas"]["TranslationInput"] | null;
             timings?: components["schemas"]["TimingsPatch"] | null;
             address?: components["schemas"]["AddressPatch"];
             social?: components["schemas"]["SocialInput"] | null;
@@ -2624,7 +2624,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests */
+            /** @description Code just sent; Too many requests */
             429: {
                 headers: {
                     /** @description In how many seconds another try may do better. */
@@ -2719,7 +2719,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests */
+            /** @description Code just sent; Too many requests */
             429: {
                 headers: {
                     /** @description In how many seconds another try may do better. */
@@ -3230,7 +3230,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests */
+            /** @description Code just sent; Too many requests */
             429: {
                 headers: {
                     /** @description In how many seconds another try may do better. */
@@ -3835,7 +3835,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests */
+            /** @description Code just sent; Too many requests */
             429: {
                 headers: {
                     /** @description In how many seconds another try may do better. */
@@ -4431,7 +4431,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many wrong codes; Too many requests */
+            /** @description Too many wrong codes; Code just sent; Too many requests */
             429: {
                 headers: {
                     /** @description In how many seconds another try may do better. */
@@ -4510,7 +4510,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests */
+            /** @description Code just sent; Too many requests */
             429: {
                 headers: {
                     /** @description In how many seconds another try may do better. */
@@ -6069,18 +6069,14 @@ export interface operations {
                      *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *       "slug": "sharma-paint-works-pune",
                      *       "status": "active",
-                     *       "language": "en",
-                     *       "businessName": "Sharma Paint Works",
-                     *       "shortDesc": "House and office painting, with a written quote",
                      *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *       "translation": {
                      *         "businessName": "शर्मा पेंट वर्क्स",
                      *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
                      *         "description": null
                      *       },
-                     *       "category": "painter",
+                     *       "language": "en",
                      *       "experienceYears": 12,
-                     *       "primaryPhone": "9876543210",
                      *       "alternatePhone": null,
                      *       "whatsapp": "9876543210",
                      *       "website": "https://example.com/",
@@ -6151,6 +6147,10 @@ export interface operations {
                      *         "registrationNumber": null,
                      *         "gstin": null
                      *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
                      *       "media": {
                      *         "logo": null,
                      *         "banner": null,
@@ -6508,18 +6508,14 @@ export interface operations {
                      *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *       "slug": "sharma-paint-works-pune",
                      *       "status": "active",
-                     *       "language": "en",
-                     *       "businessName": "Sharma Paint Works",
-                     *       "shortDesc": "House and office painting, with a written quote",
                      *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *       "translation": {
                      *         "businessName": "शर्मा पेंट वर्क्स",
                      *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
                      *         "description": null
                      *       },
-                     *       "category": "painter",
+                     *       "language": "en",
                      *       "experienceYears": 12,
-                     *       "primaryPhone": "9876543210",
                      *       "alternatePhone": null,
                      *       "whatsapp": "9876543210",
                      *       "website": null,
@@ -6579,11 +6575,6 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
                      *       },
-                     *       "placeHi": {
-                     *         "locality": "कोथरुड",
-                     *         "city": "पुणे",
-                     *         "state": "महाराष्ट्र"
-                     *       },
                      *       "social": {
                      *         "facebook": null,
                      *         "instagram": "https://www.instagram.com/sharmapaint/",
@@ -6594,6 +6585,15 @@ export interface operations {
                      *       "legal": {
                      *         "registrationNumber": null,
                      *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
                      *       },
                      *       "media": {
                      *         "logo": {
@@ -6829,18 +6829,14 @@ export interface operations {
                      *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *       "slug": "sharma-paint-works-pune",
                      *       "status": "active",
-                     *       "language": "en",
-                     *       "businessName": "Sharma Paint Works",
-                     *       "shortDesc": "House and office painting, with a written quote",
                      *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *       "translation": {
                      *         "businessName": "शर्मा पेंट वर्क्स",
                      *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
                      *         "description": null
                      *       },
-                     *       "category": "painter",
+                     *       "language": "en",
                      *       "experienceYears": 12,
-                     *       "primaryPhone": "9876543210",
                      *       "alternatePhone": null,
                      *       "whatsapp": "9876543210",
                      *       "website": null,
@@ -6900,11 +6896,6 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
                      *       },
-                     *       "placeHi": {
-                     *         "locality": "कोथरुड",
-                     *         "city": "पुणे",
-                     *         "state": "महाराष्ट्र"
-                     *       },
                      *       "social": {
                      *         "facebook": null,
                      *         "instagram": "https://www.instagram.com/sharmapaint/",
@@ -6915,6 +6906,15 @@ export interface operations {
                      *       "legal": {
                      *         "registrationNumber": null,
                      *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
                      *       },
                      *       "media": {
                      *         "logo": {
@@ -7240,18 +7240,14 @@ export interface operations {
                      *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *       "slug": "sharma-paint-works-pune",
                      *       "status": "active",
-                     *       "language": "en",
-                     *       "businessName": "Sharma Paint Works",
-                     *       "shortDesc": "House and office painting, with a written quote",
                      *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *       "translation": {
                      *         "businessName": "शर्मा पेंट वर्क्स",
                      *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
                      *         "description": null
                      *       },
-                     *       "category": "painter",
+                     *       "language": "en",
                      *       "experienceYears": 12,
-                     *       "primaryPhone": "9876543210",
                      *       "alternatePhone": null,
                      *       "whatsapp": "9876543210",
                      *       "website": null,
@@ -7311,11 +7307,6 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
                      *       },
-                     *       "placeHi": {
-                     *         "locality": "कोथरुड",
-                     *         "city": "पुणे",
-                     *         "state": "महाराष्ट्र"
-                     *       },
                      *       "social": {
                      *         "facebook": null,
                      *         "instagram": "https://www.instagram.com/sharmapaint/",
@@ -7326,6 +7317,15 @@ export interface operations {
                      *       "legal": {
                      *         "registrationNumber": null,
                      *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
                      *       },
                      *       "media": {
                      *         "logo": {
@@ -7529,18 +7529,14 @@ export interface operations {
                      *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *       "slug": "sharma-paint-works-pune",
                      *       "status": "active",
-                     *       "language": "en",
-                     *       "businessName": "Sharma Paint Works",
-                     *       "shortDesc": "House and office painting, with a written quote",
                      *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *       "translation": {
                      *         "businessName": "शर्मा पेंट वर्क्स",
                      *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
                      *         "description": null
                      *       },
-                     *       "category": "painter",
+                     *       "language": "en",
                      *       "experienceYears": 12,
-                     *       "primaryPhone": "9876543210",
                      *       "alternatePhone": null,
                      *       "whatsapp": "9876543210",
                      *       "website": null,
@@ -7600,11 +7596,6 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
                      *       },
-                     *       "placeHi": {
-                     *         "locality": "कोथरुड",
-                     *         "city": "पुणे",
-                     *         "state": "महाराष्ट्र"
-                     *       },
                      *       "social": {
                      *         "facebook": null,
                      *         "instagram": "https://www.instagram.com/sharmapaint/",
@@ -7615,6 +7606,15 @@ export interface operations {
                      *       "legal": {
                      *         "registrationNumber": null,
                      *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
                      *       },
                      *       "media": {
                      *         "logo": {
@@ -7965,18 +7965,14 @@ export interface operations {
                      *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *       "slug": "sharma-paint-works-pune",
                      *       "status": "active",
-                     *       "language": "en",
-                     *       "businessName": "Sharma Paint Works",
-                     *       "shortDesc": "House and office painting, with a written quote",
                      *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *       "translation": {
                      *         "businessName": "शर्मा पेंट वर्क्स",
                      *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
                      *         "description": null
                      *       },
-                     *       "category": "painter",
+                     *       "language": "en",
                      *       "experienceYears": 12,
-                     *       "primaryPhone": "9876543210",
                      *       "alternatePhone": null,
                      *       "whatsapp": "9876543210",
                      *       "website": null,
@@ -8036,11 +8032,6 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
                      *       },
-                     *       "placeHi": {
-                     *         "locality": "कोथरुड",
-                     *         "city": "पुणे",
-                     *         "state": "महाराष्ट्र"
-                     *       },
                      *       "social": {
                      *         "facebook": null,
                      *         "instagram": "https://www.instagram.com/sharmapaint/",
@@ -8051,6 +8042,15 @@ export interface operations {
                      *       "legal": {
                      *         "registrationNumber": null,
                      *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
                      *       },
                      *       "media": {
                      *         "logo": {
@@ -8218,18 +8218,14 @@ export interface operations {
                      *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *       "slug": "sharma-paint-works-pune",
                      *       "status": "active",
-                     *       "language": "en",
-                     *       "businessName": "Sharma Paint Works",
-                     *       "shortDesc": "House and office painting, with a written quote",
                      *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *       "translation": {
                      *         "businessName": "शर्मा पेंट वर्क्स",
                      *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
                      *         "description": null
                      *       },
-                     *       "category": "painter",
+                     *       "language": "en",
                      *       "experienceYears": 12,
-                     *       "primaryPhone": "9876543210",
                      *       "alternatePhone": null,
                      *       "whatsapp": "9876543210",
                      *       "website": null,
@@ -8289,11 +8285,6 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
                      *       },
-                     *       "placeHi": {
-                     *         "locality": "कोथरुड",
-                     *         "city": "पुणे",
-                     *         "state": "महाराष्ट्र"
-                     *       },
                      *       "social": {
                      *         "facebook": null,
                      *         "instagram": "https://www.instagram.com/sharmapaint/",
@@ -8304,6 +8295,15 @@ export interface operations {
                      *       "legal": {
                      *         "registrationNumber": null,
                      *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
                      *       },
                      *       "media": {
                      *         "logo": {
@@ -8457,18 +8457,14 @@ export interface operations {
                      *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *       "slug": "sharma-paint-works-pune",
                      *       "status": "active",
-                     *       "language": "en",
-                     *       "businessName": "Sharma Paint Works",
-                     *       "shortDesc": "House and office painting, with a written quote",
                      *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *       "translation": {
                      *         "businessName": "शर्मा पेंट वर्क्स",
                      *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
                      *         "description": null
                      *       },
-                     *       "category": "painter",
+                     *       "language": "en",
                      *       "experienceYears": 12,
-                     *       "primaryPhone": "9876543210",
                      *       "alternatePhone": null,
                      *       "whatsapp": "9876543210",
                      *       "website": null,
@@ -8528,11 +8524,6 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
                      *       },
-                     *       "placeHi": {
-                     *         "locality": "कोथरुड",
-                     *         "city": "पुणे",
-                     *         "state": "महाराष्ट्र"
-                     *       },
                      *       "social": {
                      *         "facebook": null,
                      *         "instagram": "https://www.instagram.com/sharmapaint/",
@@ -8543,6 +8534,15 @@ export interface operations {
                      *       "legal": {
                      *         "registrationNumber": null,
                      *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
                      *       },
                      *       "media": {
                      *         "logo": {
@@ -8710,18 +8710,14 @@ export interface operations {
                      *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *       "slug": "sharma-paint-works-pune",
                      *       "status": "active",
-                     *       "language": "en",
-                     *       "businessName": "Sharma Paint Works",
-                     *       "shortDesc": "House and office painting, with a written quote",
                      *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *       "translation": {
                      *         "businessName": "शर्मा पेंट वर्क्स",
                      *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
                      *         "description": null
                      *       },
-                     *       "category": "painter",
+                     *       "language": "en",
                      *       "experienceYears": 12,
-                     *       "primaryPhone": "9876543210",
                      *       "alternatePhone": null,
                      *       "whatsapp": "9876543210",
                      *       "website": null,
@@ -8781,11 +8777,6 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
                      *       },
-                     *       "placeHi": {
-                     *         "locality": "कोथरुड",
-                     *         "city": "पुणे",
-                     *         "state": "महाराष्ट्र"
-                     *       },
                      *       "social": {
                      *         "facebook": null,
                      *         "instagram": "https://www.instagram.com/sharmapaint/",
@@ -8796,6 +8787,15 @@ export interface operations {
                      *       "legal": {
                      *         "registrationNumber": null,
                      *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
                      *       },
                      *       "media": {
                      *         "logo": {
@@ -8954,18 +8954,14 @@ export interface operations {
                      *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *       "slug": "sharma-paint-works-pune",
                      *       "status": "active",
-                     *       "language": "en",
-                     *       "businessName": "Sharma Paint Works",
-                     *       "shortDesc": "House and office painting, with a written quote",
                      *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *       "translation": {
                      *         "businessName": "शर्मा पेंट वर्क्स",
                      *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
                      *         "description": null
                      *       },
-                     *       "category": "painter",
+                     *       "language": "en",
                      *       "experienceYears": 12,
-                     *       "primaryPhone": "9876543210",
                      *       "alternatePhone": null,
                      *       "whatsapp": "9876543210",
                      *       "website": null,
@@ -9025,11 +9021,6 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
                      *       },
-                     *       "placeHi": {
-                     *         "locality": "कोथरुड",
-                     *         "city": "पुणे",
-                     *         "state": "महाराष्ट्र"
-                     *       },
                      *       "social": {
                      *         "facebook": null,
                      *         "instagram": "https://www.instagram.com/sharmapaint/",
@@ -9040,6 +9031,15 @@ export interface operations {
                      *       "legal": {
                      *         "registrationNumber": null,
                      *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
                      *       },
                      *       "media": {
                      *         "logo": {
@@ -9227,18 +9227,14 @@ export interface operations {
                      *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *       "slug": "sharma-paint-works-pune",
                      *       "status": "active",
-                     *       "language": "en",
-                     *       "businessName": "Sharma Paint Works",
-                     *       "shortDesc": "House and office painting, with a written quote",
                      *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *       "translation": {
                      *         "businessName": "शर्मा पेंट वर्क्स",
                      *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
                      *         "description": null
                      *       },
-                     *       "category": "painter",
+                     *       "language": "en",
                      *       "experienceYears": 12,
-                     *       "primaryPhone": "9876543210",
                      *       "alternatePhone": null,
                      *       "whatsapp": "9876543210",
                      *       "website": null,
@@ -9298,11 +9294,6 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
                      *       },
-                     *       "placeHi": {
-                     *         "locality": "कोथरुड",
-                     *         "city": "पुणे",
-                     *         "state": "महाराष्ट्र"
-                     *       },
                      *       "social": {
                      *         "facebook": null,
                      *         "instagram": "https://www.instagram.com/sharmapaint/",
@@ -9313,6 +9304,15 @@ export interface operations {
                      *       "legal": {
                      *         "registrationNumber": null,
                      *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
                      *       },
                      *       "media": {
                      *         "logo": {
@@ -9473,18 +9473,14 @@ export interface operations {
                      *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *       "slug": "sharma-paint-works-pune",
                      *       "status": "active",
-                     *       "language": "en",
-                     *       "businessName": "Sharma Paint Works",
-                     *       "shortDesc": "House and office painting, with a written quote",
                      *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *       "translation": {
                      *         "businessName": "शर्मा पेंट वर्क्स",
                      *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
                      *         "description": null
                      *       },
-                     *       "category": "painter",
+                     *       "language": "en",
                      *       "experienceYears": 12,
-                     *       "primaryPhone": "9876543210",
                      *       "alternatePhone": null,
                      *       "whatsapp": "9876543210",
                      *       "website": null,
@@ -9544,11 +9540,6 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
                      *       },
-                     *       "placeHi": {
-                     *         "locality": "कोथरुड",
-                     *         "city": "पुणे",
-                     *         "state": "महाराष्ट्र"
-                     *       },
                      *       "social": {
                      *         "facebook": null,
                      *         "instagram": "https://www.instagram.com/sharmapaint/",
@@ -9559,6 +9550,15 @@ export interface operations {
                      *       "legal": {
                      *         "registrationNumber": null,
                      *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
                      *       },
                      *       "media": {
                      *         "logo": {
@@ -9737,18 +9737,14 @@ export interface operations {
                      *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *       "slug": "sharma-paint-works-pune",
                      *       "status": "active",
-                     *       "language": "en",
-                     *       "businessName": "Sharma Paint Works",
-                     *       "shortDesc": "House and office painting, with a written quote",
                      *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *       "translation": {
                      *         "businessName": "शर्मा पेंट वर्क्स",
                      *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
                      *         "description": null
                      *       },
-                     *       "category": "painter",
+                     *       "language": "en",
                      *       "experienceYears": 12,
-                     *       "primaryPhone": "9876543210",
                      *       "alternatePhone": null,
                      *       "whatsapp": "9876543210",
                      *       "website": null,
@@ -9808,11 +9804,6 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
                      *       },
-                     *       "placeHi": {
-                     *         "locality": "कोथरुड",
-                     *         "city": "पुणे",
-                     *         "state": "महाराष्ट्र"
-                     *       },
                      *       "social": {
                      *         "facebook": null,
                      *         "instagram": "https://www.instagram.com/sharmapaint/",
@@ -9823,6 +9814,15 @@ export interface operations {
                      *       "legal": {
                      *         "registrationNumber": null,
                      *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
                      *       },
                      *       "media": {
                      *         "logo": {
