@@ -15,10 +15,6 @@ import { removePicture } from "./remove-picture.ts";
 import { AltText, pictureUpload } from "./schemas.ts";
 import { setPicture } from "./set-picture.ts";
 
-/** Addresses whose bodies are pictures. */
-export const uploadPaths = [contract.setLogo, contract.setBanner, contract.addGalleryPicture]
-  .map(({ path }) => path);
-
 /** The pictures of the one listing of the account; for people who are signed in already. */
 export function pictureRoutes(ctx: OwnerCtx) {
   const router = createRouter<SignedIn>();
