@@ -17,7 +17,7 @@ frontend_sources := $(shell find frontend openapi -name node_modules -prune -o -
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install run dev build test check unit postgres processes e2e format generate admin migrate import missed seed unseed bench conform weather \
+.PHONY: help install run dev build test check unit postgres processes e2e format generate release admin migrate import missed seed unseed bench relevance conform weather \
 	up down logs backup restore clean
 
 help: ## Show this list
@@ -62,6 +62,9 @@ generate: install ## Write what the code knows best: openapi.json, the front end
 	@$(DENO) run --allow-all backend/tools/write-openapi.ts
 	@$(DENO) run --allow-all backend/tools/write-operations.ts
 
+release: install ## Give what is unreleased a version and a tag: make release VERSION=1.2.3
+	@$(DENO) run --allow-all backend/tools/release.ts "$(VERSION)"
+
 format: install ## Format every source file
 	@$(DENO) fmt
 
@@ -85,7 +88,11 @@ test: install ## The whole gate: everything above, on both databases and in a br
 
 bench: build ## Compare search and speed with others', weigh the pages (SIZE=100000 businesses on PostgreSQL)
 	@NODE_ENV=production $(DENO) run --allow-all backend/tools/bench.ts $(SIZE)
+	@$(MAKE) --no-print-directory relevance SIZE=$(or $(SIZE),100000) HELD=1 OTHERS=1
 	@$(MAKE) --no-print-directory e2e FILE=e2e/weights
+
+relevance: install ## How much of what people want the search finds (SIZE=20000, HELD=1, MISSES=1, OTHERS=1 for libraries)
+	@$(DENO) run --allow-all backend/tools/relevance.ts $(or $(SIZE),20000) $(if $(HELD),--held) $(if $(MISSES),--misses) $(if $(OTHERS),--others)
 
 conform: build ## Clients in four languages and generated calls against the contract (FILE=go for one; fetches tools)
 	@$(DENO) run --allow-all backend/tools/conform.ts $(FILE)

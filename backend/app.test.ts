@@ -31,6 +31,13 @@ const pagesWith = (onLookup?: (lookup: CacheLookup) => void) => ({ fetchApi }: P
       const html = `<html><head></head><body>${text}${links.join("")}</body></html>`;
       return { status: answer.status, routes: [], words: [], scripts: [], html };
     },
+    pages: [
+      { path: "/", query: [], endless: false },
+      { path: "/business/$slug", query: [], endless: false },
+      { path: "/categories/$slug", query: ["q"], endless: false },
+      { path: "/categories/$slug/$city", query: ["q"], endless: false },
+      { path: "/search", query: ["q"], endless: true },
+    ],
     style: { text: "", hash: "" },
     boot: { text: "", hash: "" },
     worker: "",

@@ -1,7 +1,6 @@
 import { getLogger } from "@logtape/logtape";
 import { createApp } from "./app.ts";
 import { type Config, ConfigError, loadConfig, siteOf } from "./config.ts";
-import { DataDirectoryInUse } from "./db/embedded/start.ts";
 import { contentSources } from "./gateways/mod.ts";
 import { createConnectionOwner } from "./http/requests/client-ip.ts";
 import { Connections, standardLimits } from "./http/server/connections.ts";
@@ -19,7 +18,7 @@ const log = getLogger(["karigar"]);
 try {
   await start(loadConfig());
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof DataDirectoryInUse)) throw error;
+  if (!(error instanceof ConfigError)) throw error;
   console.error(error.message);
   Deno.exit(1);
 }

@@ -3,7 +3,7 @@ import {
   type ReferenceCity,
   type ReferenceLocality,
 } from "../contexts/directory/places/places.ts";
-import type { BusinessInput } from "../contexts/listings/mod.ts";
+import { type BusinessInput, emptyBusiness, emptyTranslation } from "../contexts/listings/mod.ts";
 import { type CategoryId, categoryIds } from "../shared/categories.ts";
 import { slugify } from "../shared/text.ts";
 import { fill, makeDescription, makeLine } from "./describe.ts";
@@ -91,6 +91,7 @@ function makeBusiness(
 
   return {
     input: {
+      ...emptyBusiness,
       id,
       slug,
       status: "active",
@@ -101,6 +102,7 @@ function makeBusiness(
       description: description?.[own] ?? null,
       translation: isTranslated
         ? {
+          ...emptyTranslation,
           businessName: name[other],
           shortDesc: line[other],
           description: description && random.chance(0.8) ? description[other] : null,
@@ -114,6 +116,7 @@ function makeBusiness(
       website: fullness > 0.65 ? website(slug, random) : null,
       timings: fullness > 0.15 ? makeTimings(category, random) : null,
       address: {
+        ...emptyBusiness.address,
         ...makeStreet(own, fullness, random),
         locality: locality.name.en,
         city: city.name.en,
@@ -122,6 +125,7 @@ function makeBusiness(
       },
       social: makeSocial(slug, fullness, random),
       legal: {
+        ...emptyBusiness.legal,
         registrationNumber: fullness > 0.6 && random.chance(0.5)
           ? `${city.state.code}-${random.int(10, 49)}-${
             String(random.int(1, 99999)).padStart(7, "0")
@@ -219,6 +223,7 @@ function makeSocial(slug: string, fullness: number, random: Random): BusinessInp
   const link = (site: string, probability: number) =>
     fullness > 0.55 && random.chance(probability) ? `https://example.com/${site}/${slug}` : null;
   return {
+    ...emptyBusiness.social,
     facebook: link("facebook", 0.6),
     instagram: link("instagram", 0.5),
     linkedin: link("linkedin", 0.15),

@@ -1,5 +1,6 @@
 /**
- * The twelve trades of the directory. A new one is one row here, with its two names; the words
+ * The twelve trades of the directory. A new one is one row here, with its two names, from which the
+ * front end's are generated; the words
  * people search it by are in `contexts/directory/search/synonyms.ts`.
  */
 const rows = [

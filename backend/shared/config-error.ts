@@ -1,4 +1,4 @@
-/** A configuration that makes no sense: one line that names the variable. */
+/** A configuration with which nothing can start: one line that names the variable. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }

@@ -28,11 +28,14 @@ export const isWellFormed = (text: string): boolean => text.isWellFormed() && !c
  * anusvara (ँ = ं), the invisible joiners gone, Devanagari digits as 0–9.
  */
 export const fold = (text: string): string =>
-  isAscii(text) ? text.toLowerCase() : text.normalize("NFKD").toLowerCase()
+  isAscii(text) ? text.toLowerCase() : latinDigits(text.normalize("NFKD")).toLowerCase()
     .replace(/[\u0300-\u036f\u093c\u200c\u200d]/g, "")
     .replace(/\u0901/g, "\u0902")
-    .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
     .normalize("NFC");
+
+/** Digits of Devanagari as 0–9. */
+export const latinDigits = (text: string): string =>
+  text.replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
 
 const isAscii = (text: string) => !/[^\0-\x7f]/.test(text);
 

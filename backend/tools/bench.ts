@@ -3,14 +3,11 @@
  * and the service's speed with the floor it stands on. 100,000 made-up businesses on PostgreSQL.
  * Times are the machine's; the ratios are what counts.
  */
-import { sql } from "kysely";
-import { projectListings, refreshEntries } from "../contexts/directory/mod.ts";
-import { saveBusinesses } from "../contexts/listings/mod.ts";
 import { openDatabase } from "../db/client.ts";
-import { migrate } from "../db/migrate.ts";
 import { freePort, startPostgres } from "../testing/servers/postgres-server.ts";
 import { makeBusiness } from "./bench/businesses.ts";
 import { explainHotQueries } from "./bench/explain.ts";
+import { fillDatabase } from "./bench/fill.ts";
 import { timeImport } from "./bench/import.ts";
 import { load, type Measured } from "./bench/load.ts";
 import { start } from "./bench/process.ts";
@@ -27,36 +24,11 @@ const rounds = 3;
 const postgres = await startPostgres(["shared_buffers=512MB", "work_mem=16MB"]);
 try {
   console.log(`Import of a list: ${await timeImport(postgres.url, size / 2)}`);
-  await fill(postgres.url);
+  await fillDatabase(postgres.url, size, makeBusiness);
   await judge(postgres.url);
   await measure(postgres.url);
 } finally {
   await postgres.stop();
-}
-
-async function fill(databaseUrl: string) {
-  const database = await openDatabase({
-    databaseUrl,
-    replicaUrl: undefined,
-    poolSize: 2,
-    dataDir: "",
-  });
-  const db = database.maintenance;
-  await migrate(db);
-  // Of an empty directory: or the service would make all entries anew when it starts.
-  await refreshEntries({ db, now: () => new Date() });
-  const from = performance.now();
-  const batch = 1000;
-  for (let index = 0; index < size; index += batch) {
-    const inputs = Array.from({ length: batch }, (_, offset) => makeBusiness(index + offset));
-    await saveBusinesses({ db, now: () => new Date(), onListingsChanged: projectListings }, inputs);
-  }
-  const taken = (performance.now() - from) / 1000;
-  await sql`vacuum analyze`.execute(db);
-  await database.close();
-  console.log(
-    `${size} businesses written in ${taken.toFixed(0)} s (${rate(size / taken)} a second)`,
-  );
 }
 
 /** How good the search is, how it gets there, and how long suggestions take. */

@@ -57,8 +57,11 @@ export function writeRules(schemas: Record<string, Schema>, names: string[]): st
   const rules = names.map((
     name,
   ) => [name, Object.fromEntries(rulesOf(resolve(schemas[name]!, schemas)))]);
-  return "/** Generated from openapi/openapi.json by `make generate`; do not edit. */\n" +
-    `export const contractRules = ${
-      JSON.stringify(Object.fromEntries(rules), null, 2)
-    } as const;\n`;
+  return writeModule("openapi/openapi.json", "contractRules", Object.fromEntries(rules));
+}
+
+/** A module of the front end that says what another file says. */
+export function writeModule(source: string, name: string, value: object): string {
+  return `/** Generated from ${source} by \`make generate\`; do not edit. */\n` +
+    `export const ${name} = ${JSON.stringify(value, null, 2)} as const;\n`;
 }

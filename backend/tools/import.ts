@@ -2,14 +2,13 @@
  * Imports a list of businesses: `import.ts FILE`, CSV or NDJSON (docs/operations.md has the
  * columns). What cannot be taken goes to `FILE.rejects.csv` with its line and the reason.
  */
-import { loadConfig } from "../config.ts";
 import { indexInBulk, projectListings, refreshEntries } from "../contexts/directory/mod.ts";
 import { createKeys } from "../contexts/identity/mod.ts";
-import { openDatabase } from "../db/client.ts";
 import { migrate } from "../db/migrate.ts";
 import { findOrCreateSecret } from "../secret.ts";
 import { importList, type ImportProgress } from "./import/import-list.ts";
 import { columnNames } from "./import/columns.ts";
+import { withDatabase } from "./with-database.ts";
 
 const [path] = Deno.args;
 if (!path) {
@@ -20,17 +19,15 @@ if (!path) {
   Deno.exit(2);
 }
 
-const config = loadConfig();
-const secret = config.authSecret ?? await findOrCreateSecret(config.dataDir);
-const keys = createKeys(secret, config.previousAuthSecret);
-const database = await openDatabase(config);
-try {
-  const ctx = { db: database.maintenance, now: () => new Date() };
-  await migrate(ctx.db);
+await withDatabase(async ({ maintenance: db }, config) => {
+  const secret = config.authSecret ?? await findOrCreateSecret(config.dataDir);
+  const keys = createKeys(secret, config.previousAuthSecret);
+  const ctx = { db, now: () => new Date() };
+  await migrate(db);
   await refreshEntries(ctx);
   const started = performance.now();
   const total = await countLines(path);
-  const progress = await indexInBulk(ctx.db, () =>
+  const progress = await indexInBulk(db, () =>
     importList({
       ctx: {
         ...ctx,
@@ -42,9 +39,7 @@ try {
       onProgress: (progress) => draw(progress, total),
     }));
   summarise(progress, (performance.now() - started) / 1000);
-} finally {
-  await database.close();
-}
+});
 
 function draw({ read, rejected }: ImportProgress, total: number) {
   if (!Deno.stderr.isTerminal()) return;

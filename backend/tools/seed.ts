@@ -2,17 +2,16 @@
  * Fills the directory with invented businesses, for trying out. Running it again changes nothing;
  * `--remove` takes all of them away, with their pictures.
  */
-import { loadConfig } from "../config.ts";
 import { projectListings } from "../contexts/directory/mod.ts";
 import { removeDemoBusinesses, saveBusinesses } from "../contexts/listings/mod.ts";
 import { addMediaItems, type MediaCtx, removeDemoMedia } from "../contexts/media/mod.ts";
-import { openDatabase } from "../db/client.ts";
 import type { Db } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
 import { openStorage } from "../gateways/storage/mod.ts";
 import { type DemoBusiness, demoBusinesses } from "../demo/businesses.ts";
 import { drawPictures } from "../demo/draw-pictures.ts";
 import { illustrate } from "../demo/illustrate.ts";
+import { withDatabase } from "./with-database.ts";
 
 /** Puts every demo business in its place, as it was made; what people have listed stays. */
 export async function seedDemo(ctx: MediaCtx, businesses = demoBusinesses()): Promise<number> {
@@ -48,17 +47,11 @@ async function isEmpty(db: Db): Promise<boolean> {
 }
 
 if (import.meta.main) {
-  const config = loadConfig();
-  const database = await openDatabase(config);
-  try {
-    await migrate(database.maintenance);
-    const storage = await openStorage(config.storage);
-    const ctx = { db: database.maintenance, storage, now: () => new Date() };
-    const count = Deno.args.includes("--remove") ? await removeDemo(ctx) : await seedDemo(ctx);
-    console.log(
-      `${Deno.args.includes("--remove") ? "Removed" : "Saved"} ${count} demo businesses.`,
-    );
-  } finally {
-    await database.close();
-  }
+  await withDatabase(async ({ maintenance: db }, config) => {
+    await migrate(db);
+    const ctx = { db, storage: await openStorage(config.storage), now: () => new Date() };
+    const isRemoval = Deno.args.includes("--remove");
+    const count = isRemoval ? await removeDemo(ctx) : await seedDemo(ctx);
+    console.log(`${isRemoval ? "Removed" : "Saved"} ${count} demo businesses.`);
+  });
 }

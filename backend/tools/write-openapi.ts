@@ -1,13 +1,14 @@
 /**
  * Writes the contract of the routes into `openapi/openapi.json`, and what the front end takes from
- * it: types, and the rules of the fields that its forms check.
+ * it: types, and the rules of the fields that its forms check; and the names of the categories.
  * With `--check` it writes nothing and fails when a file is not what it would write.
  */
 import openapiTS, { astToString, COMMENT_HEADER, type OpenAPI3 } from "openapi-typescript";
 import { createApp } from "../app.ts";
 import { parseConfig } from "../config.ts";
 import { openGateways } from "../gateways/mod.ts";
-import { writeRules } from "./contract-rules.ts";
+import { categories } from "../shared/categories.ts";
+import { writeModule, writeRules } from "./contract-rules.ts";
 
 const root = new URL("../../", import.meta.url);
 
@@ -41,6 +42,11 @@ const files: Record<string, string> = {
   "frontend/src/api/contract-rules.ts": writeRules(
     contract.components!.schemas as Parameters<typeof writeRules>[0],
     formBodies,
+  ),
+  "frontend/src/api/category-names.ts": writeModule(
+    "backend/shared/categories.ts",
+    "categoryNames",
+    Object.fromEntries(categories.map(({ id, name }) => [id, name])),
   ),
 };
 

@@ -2,10 +2,12 @@
  * Writes the parts of `docs/operations.md` that the code knows better than anybody: the variables,
  * the texts of SMS and the columns of an import. With `--check` it writes nothing and fails when they are out of date.
  */
+import { z } from "zod";
 import { environmentFields } from "../config.ts";
+import { ListedBusiness } from "../contexts/listings/mod.ts";
 import { smsText } from "../gateways/sms/text.ts";
 import { languages } from "../shared/language.ts";
-import { columnNames } from "./import/columns.ts";
+import { columns } from "./import/columns.ts";
 
 const file = new URL("../../docs/operations.md", import.meta.url);
 
@@ -41,7 +43,13 @@ const tables: Record<string, string> = {
       return `\`${kind}_${language}\`\n\n\`\`\`text\n${text}\n\`\`\``;
     })
   ).join("\n\n"),
-  columns: columnNames.map((name) => `\`${name}\``).join(", ") + ".",
+  columns: [
+    "| Column | What it takes |",
+    "| --- | --- |",
+    ...Object.entries(columns).map(([name, { field, takes }]) =>
+      `| \`${name}\` | ${isRequired(field) ? "required; " : ""}${takes} |`
+    ),
+  ].join("\n"),
 };
 
 const before = await Deno.readTextFile(file);
@@ -58,6 +66,16 @@ if (!Deno.args.includes("--check")) await Deno.writeTextFile(file, after);
 else if (after !== before) {
   console.error("docs/operations.md is not what the code says: run make generate");
   Deno.exitCode = 1;
+}
+
+/** Whether a record of a list is refused without it. */
+function isRequired(field: string): boolean {
+  let schema: unknown = ListedBusiness;
+  for (const name of field.split(".")) {
+    if (!(schema instanceof z.ZodObject)) return false;
+    schema = schema.shape[name];
+  }
+  return schema instanceof z.ZodType && !schema.isOptional();
 }
 
 async function format(markdown: string): Promise<string> {

@@ -43,7 +43,12 @@ const hydrate = async () => {
   tellRouteChange(router);
   showPageAge(router);
   startAnalytics(router);
-  hydrateRoot(document, <HydratedApp router={router} />);
+  hydrateRoot(document, <HydratedApp router={router} />, {
+    // What could not be loaded is said on the page; a fault is what broke while it was drawn.
+    onCaughtError: (error) => {
+      if (!router.state.matches.some((match) => match.error === error)) console.error(error);
+    },
+  });
   if (import.meta.env.PROD) whenIdle(() => keepPages(router));
 };
 

@@ -4,6 +4,7 @@ import { createBuilder } from "vite";
 import type { Schemas } from "./api/client.ts";
 import type { Lang } from "./i18n/languages.ts";
 import type { Site } from "./lib/site.ts";
+import type { ServerEntry } from "./rendering.ts";
 
 // Built as for production, since pages import fonts and styles that only Vite understands.
 const outDir = await Deno.makeTempDir();
@@ -13,7 +14,7 @@ const builder = await createBuilder({
   environments: { ssr: { build: { outDir } } },
 });
 await builder.build(builder.environments.ssr!);
-const { render }: typeof import("./entry-server.tsx") = await import(`${outDir}/entry-server.js`);
+const { pages, render }: ServerEntry = await import(`${outDir}/entry-server.js`);
 await Deno.remove(outDir, { recursive: true });
 
 /** Everything that could end a script or a line of one too early. */
@@ -58,7 +59,7 @@ const business: Schemas["BusinessDetail"] = {
   timings: null,
   address: { ...place, street: null, landmark: null, zipCode: "411038" },
   social: { facebook: null, instagram: null, linkedin: null, youtube: null, x: null },
-  legal: { registrationNumber: null, gstin: null },
+  legal: { registrationNumber: "MH-12-0034567", gstin: "27AAPFU0939F1ZV" },
   media: { logo: null, banner: null, gallery: [] },
   version: 1,
   createdAt: "2026-11-01T10:00:00.000Z",
@@ -128,6 +129,17 @@ Deno.test("every page answers 200 with its title, in both languages", async () =
   }
 });
 
+Deno.test("what is known of a business stands on its page, with a label", async () => {
+  const facts: [label: string, text: string | null][] = [
+    ["Registration number", business.legal.registrationNumber],
+    ["GSTIN", business.legal.gstin],
+  ];
+  const { html } = await open("/business/sharma-plumbing-pune");
+  for (const [label, text] of facts) {
+    assert.match(html, new RegExp(`<dt[^>]*>${label}</dt><dd[^>]*>${text}</dd>`));
+  }
+});
+
 Deno.test("no text of a business can end a script", async () => {
   for (const path of paths) {
     const { html } = await open(path);
@@ -157,17 +169,25 @@ Deno.test("the data of a page is JSON for search engines", async () => {
     .map(([, text]) => JSON.parse(text!));
   assert.deepEqual(blocks.map((block) => block["@type"]), ["BreadcrumbList", "Plumber"]);
   assert.equal(blocks[1].telephone, "+919876543210");
+  assert.match(blocks[1].image, /^https:\/\/karigar\.test\/og\/sharma-plumbing-pune\.jpg\?v=/);
   assert.equal(blocks[1].description, hostile);
 });
 
 Deno.test("a page names its clean address and its two languages", async () => {
-  const { html } = await open("/categories/plumber?q=tap&sort=newest&cursor=x");
+  const { html } = await open("/categories/plumber?q=tap&sort=newest");
   const link = (rest: string) => `<link rel="${rest}`;
   const address = "https://karigar.test/categories/plumber";
   assert.ok(html.includes(`${link("canonical")}" href="${address}"`));
   assert.ok(html.includes(`${link("alternate")}" hrefLang="en" href="${address}?hl=en"`));
   assert.ok(html.includes(`${link("alternate")}" hrefLang="hi" href="${address}?hl=hi"`));
   assert.ok(html.includes(`${link("alternate")}" hrefLang="x-default" href="${address}"`));
+});
+
+Deno.test("only the first page of a list is for search engines", async () => {
+  const { html } = await open("/categories/plumber?cursor=x");
+  assert.match(html, /<meta name="robots" content="noindex, follow"/);
+  assert.match(html, /<title>[^<]+ – further businesses<\/title>/);
+  assert.doesNotMatch(html, /canonical/);
 });
 
 Deno.test("an address that names a language is the address of its page", async () => {
@@ -232,5 +252,21 @@ Deno.test("without the API a page says so with 503 and still stands", async () =
     assert.equal(status, 503, path);
     assert.match(html, /<main/);
     assert.doesNotMatch(html, /canonical/);
+  }
+});
+
+Deno.test("the service is told of every page, and of what in its address makes another page", () => {
+  const pageAt = (path: string) => pages.find((page) => page.path === path);
+  assert.deepEqual(pageAt("/categories/$slug/$city"), {
+    path: "/categories/$slug/$city",
+    query: ["q", "openNow", "sort", "cursor"],
+    endless: false,
+  });
+  assert.deepEqual(pageAt("/search")?.query, ["q", "city", "category", "cursor"]);
+  assert.equal(pageAt("/search")?.endless, true);
+  // What only the browser reads makes no other page on the server.
+  assert.deepEqual(pageAt("/admin")?.query, []);
+  for (const path of ["/", "/about", "/business/$slug", "/dashboard/preview", "/undo-change"]) {
+    assert.deepEqual(pageAt(path), { path, query: [], endless: false });
   }
 });

@@ -9,36 +9,34 @@ import { createApi } from "./api/client.ts";
 import { createI18n } from "./i18n/index.ts";
 import type { Lang } from "./i18n/languages.ts";
 import { statusOf } from "./lib/seo/page-status.ts";
-import type { Site } from "./lib/site.ts";
 import { structuredData } from "./lib/seo/structured-data.ts";
-import { makeRouter } from "./router.tsx";
-
-export type RenderOptions = {
-  url: string;
-  lang: Lang;
-  site: Site;
-  fetchApi: (request: Request) => Promise<Response>;
-  signal: AbortSignal;
-};
-
-export type Rendered =
-  | { status: number; location: string }
-  | {
-    status: number;
-    html: string;
-    /** The inline scripts that bring the page its data; the page may hold no others. */
-    scripts: string[];
-    routes: string[];
-    words: string[];
-  };
+import type { ServerEntry } from "./rendering.ts";
+import { makeRouter, type RouterContext } from "./router.tsx";
 
 const translators: Record<Lang, i18n> = {
   en: await createI18n("en"),
   hi: await createI18n("hi"),
 };
 
+/** Every page there is; a search that does not say its names would be lost on the server. */
+export const pages: ServerEntry["pages"] = Object.values(
+  // No page is made, so nothing is asked of what a page would know.
+  makeRouter({ site: {} } as RouterContext).routesByPath,
+).map(
+  ({ fullPath, options: { validateSearch, staticData } }) => {
+    if (validateSearch && !("names" in validateSearch)) {
+      throw new Error(`${fullPath} reads its search without saying the names: see searchReader.`);
+    }
+    return {
+      path: fullPath,
+      query: validateSearch?.names ?? [],
+      endless: staticData?.isEndless ?? false,
+    };
+  },
+);
+
 /** One page as a string; fails only where the page itself has a fault. */
-export const render = async (options: RenderOptions): Promise<Rendered> => {
+export const render: ServerEntry["render"] = async (options) => {
   const { lang, site, fetchApi, signal } = options;
   const context = {
     api: createApi({ baseUrl: site.origin, fetch: fetchApi }),

@@ -82,4 +82,8 @@ declare module "@tanstack/react-router" {
   interface Register {
     router: AppRouter;
   }
+  interface HistoryState {
+    /** Whoever is led to the sign-in was signed in until now. */
+    isExpired?: boolean;
+  }
 }

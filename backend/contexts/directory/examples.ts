@@ -1,3 +1,4 @@
+import { emptyBusiness, emptyTranslation } from "../listings/mod.ts";
 import type {
   BusinessCard,
   BusinessDetail,
@@ -45,15 +46,14 @@ export const detail: BusinessDetail = {
   _id: card._id,
   slug: card.slug,
   status: "active",
-  language: "en",
+  ...emptyBusiness,
   businessName: card.businessName,
   shortDesc: card.shortDesc,
   description: "Interior and exterior painting, wood polish and texture work since 2014.",
-  translation: { ...card.translation!, description: null },
+  translation: { ...emptyTranslation, ...card.translation },
   category: card.category,
   experienceYears: card.experienceYears,
   primaryPhone: card.primaryPhone,
-  alternatePhone: null,
   whatsapp: card.whatsapp,
   website: card.website,
   timings: {
@@ -69,6 +69,7 @@ export const detail: BusinessDetail = {
     special: [{ date: "2026-11-08", spans: [], note: "Diwali" }],
   },
   address: {
+    ...emptyBusiness.address,
     street: "12, Karve Road",
     locality: "Kothrud",
     landmark: "Opposite the post office",
@@ -76,8 +77,6 @@ export const detail: BusinessDetail = {
     state: "Maharashtra",
     zipCode: "411038",
   },
-  social: { facebook: null, instagram: null, linkedin: null, youtube: null, x: null },
-  legal: { registrationNumber: null, gstin: null },
   media: { logo: null, banner: null, gallery: [] },
   verified: ["phone"],
   demo: false,

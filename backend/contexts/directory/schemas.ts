@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { Business, Category, OpenState, orNull, PlaceHi, Translation } from "../listings/mod.ts";
+import { Business, CardFields, Category, OpenState, PlaceHi } from "../listings/mod.ts";
+import { orNull } from "../../shared/or-null.ts";
 import { MediaImage } from "../media/mod.ts";
 
 /** Longest search text, in characters; what is longer is refused, not cut. */
@@ -18,22 +19,7 @@ export const CategorySummary = z.object({
 }).openapi("CategorySummary");
 
 /** What a list shows of a business. */
-export const BusinessCard = Business.pick({
-  _id: true,
-  slug: true,
-  language: true,
-  businessName: true,
-  shortDesc: true,
-  category: true,
-  experienceYears: true,
-  primaryPhone: true,
-  whatsapp: true,
-  website: true,
-  verified: true,
-  demo: true,
-  updatedAt: true,
-}).extend({
-  translation: orNull(Translation.omit({ description: true }).openapi("CardTranslation")),
+export const BusinessCard = CardFields.extend({
   locality: Business.shape.address.shape.locality,
   city: Business.shape.address.shape.city,
   state: Business.shape.address.shape.state,

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { Language, Role } from "../../http/contract/contract.ts";
+import { orNull } from "../../shared/or-null.ts";
 import { Verbatim } from "../../shared/text-fields.ts";
 import {
   CaptchaToken,
@@ -15,7 +16,6 @@ import {
 } from "./accounts/fields.ts";
 import { longestPassword } from "./passwords/password-rule.ts";
 
-const orNull = <T extends z.ZodType>(schema: T) => z.union([schema, z.null()]);
 const Time = z.iso.datetime().openapi({ example: "2026-11-21T06:35:00.000Z" });
 const Id = z.uuid().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10" });
 const Mail = orNull(z.string()).openapi({ example: "asha@example.com" });

@@ -8,8 +8,13 @@ export {
 } from "./import/import-businesses.ts";
 export type { Gazetteer, OwnerCtx } from "./owner/ctx.ts";
 export { eraseListingOf } from "./owner/erase-listing.ts";
+export { CardFields, cardFieldsOf } from "./business/card.ts";
+export { quality } from "./business/completeness.ts";
+export { Category } from "./business/description.ts";
+export { emptyBusiness, emptyTranslation } from "./business/empty-business.ts";
 export { ListedBusiness } from "./business/fields.ts";
 export { fillIn } from "./owner/fill-in.ts";
+export { searchableTexts } from "./business/searchable-texts.ts";
 export { checkDigit } from "./business/gstin.ts";
 export {
   findBusinessOf,
@@ -21,17 +26,7 @@ export {
 export { removeDemoBusinesses } from "./import/remove-demo-businesses.ts";
 export { listingsRoutes } from "./routes.ts";
 export { saveBusinesses } from "./import/save-businesses.ts";
-export {
-  Business,
-  Category,
-  OpenState,
-  orNull,
-  PlaceHi,
-  Slug,
-  Timings,
-  Translation,
-  weekdays,
-} from "./schemas.ts";
+export { Business, OpenState, PlaceHi, Slug, Timings, weekdays } from "./schemas.ts";
 export { EventCounter } from "./statistics/event-counter.ts";
 export { forgetOldCounts, writeCounts } from "./statistics/write-counts.ts";
 export type { ListingTables } from "./tables.ts";

@@ -1,16 +1,15 @@
 import { z } from "@hono/zod-openapi";
 import { Language } from "../../http/contract/contract.ts";
-import { categoryIds } from "../../shared/categories.ts";
+import { orNull } from "../../shared/or-null.ts";
 import { MediaImage } from "../media/mod.ts";
+import { outputsOf, translatedOf } from "./business/derive.ts";
+import { address, facts, legal, social, texts } from "./business/description.ts";
 
 export const languages = Language.options;
 export const statuses = ["draft", "active", "paused", "suspended"] as const;
 export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 
-export const orNull = <T extends z.ZodType>(schema: T) => z.union([schema, z.null()]);
-
 export const Status = z.enum(statuses).openapi("BusinessStatus");
-export const Category = z.enum(categoryIds, "Not one of the categories").openapi("Category");
 
 /** The last part of a listing's address. */
 export const Slug = z.string().max(80).regex(
@@ -50,14 +49,7 @@ export const Timings = z.object({
   }),
 }).openapi("Timings");
 
-export const Address = z.object({
-  street: orNull(z.string()).openapi({ example: "12, Karve Road" }),
-  locality: orNull(z.string()).openapi({ example: "Kothrud" }),
-  landmark: orNull(z.string()).openapi({ example: "Opposite the post office" }),
-  city: z.string().openapi({ example: "Pune" }),
-  state: z.string().openapi({ example: "Maharashtra" }),
-  zipCode: z.string().regex(/^[1-9]\d{5}$/).openapi({ example: "411038" }),
-}).openapi("Address");
+const Address = z.object(outputsOf(address)).openapi("Address");
 
 /** The names of an address's places in Hindi; null where only the name as written is known. */
 export const PlaceHi = z.object({
@@ -66,25 +58,12 @@ export const PlaceHi = z.object({
   state: orNull(z.string()).openapi({ example: "महाराष्ट्र" }),
 }).openapi("PlaceHi");
 
-export const Social = z.object({
-  facebook: orNull(z.url()),
-  instagram: orNull(z.url()),
-  linkedin: orNull(z.url()),
-  youtube: orNull(z.url()),
-  x: orNull(z.url()),
-}).openapi("Social");
+export const Social = z.object(outputsOf(social)).openapi("Social");
 
-export const Legal = z.object({
-  registrationNumber: orNull(z.string()).openapi({ example: "MH-12-0034567" }),
-  gstin: orNull(z.string()).openapi({ example: "27AAPFU0939F1ZV" }),
-}).openapi("Legal");
+const Legal = z.object(outputsOf(legal)).openapi("Legal");
 
 /** What the owner wrote in the other language; what is missing falls back to the first one. */
-export const Translation = z.object({
-  businessName: orNull(z.string()).openapi({ example: "शर्मा पेंट वर्क्स" }),
-  shortDesc: orNull(z.string()).openapi({ example: "घर और दफ़्तर की पुताई" }),
-  description: orNull(z.string()),
-}).openapi("Translation");
+export const Translation = z.object(outputsOf(translatedOf(texts))).openapi("Translation");
 
 const BusinessMedia = z.object({
   logo: orNull(MediaImage),
@@ -97,20 +76,9 @@ export const Business = z.object({
   _id: z.uuid().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10" }),
   slug: z.string().openapi({ example: "sharma-paint-works-pune" }),
   status: Status,
-  language: Language,
-  businessName: z.string().openapi({ example: "Sharma Paint Works" }),
-  shortDesc: z.string().openapi({ example: "House and office painting, with a written quote" }),
-  description: orNull(z.string()),
+  ...outputsOf(texts),
   translation: orNull(Translation),
-  category: Category,
-  experienceYears: orNull(z.int().min(0).max(99)).openapi({ example: 12 }),
-  primaryPhone: z.string().openapi({
-    description: "National digits, without +91.",
-    example: "9876543210",
-  }),
-  alternatePhone: orNull(z.string()),
-  whatsapp: orNull(z.string()).openapi({ example: "9876543210" }),
-  website: orNull(z.url()).openapi({ example: "https://example.com/" }),
+  ...outputsOf(facts),
   timings: orNull(Timings),
   address: Address,
   social: Social,

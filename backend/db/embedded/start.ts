@@ -1,5 +1,7 @@
+import { ConfigError } from "../../shared/config-error.ts";
+
 /** Another process has the embedded database of this data directory open. */
-export class DataDirectoryInUse extends Error {
+export class DataDirectoryInUse extends ConfigError {
   override name = "DataDirectoryInUse";
 
   constructor(directory: string, owner: string) {

@@ -1,5 +1,9 @@
 import { cities } from "../../contexts/directory/places/places.ts";
-import type { BusinessInput } from "../../contexts/listings/mod.ts";
+import {
+  type BusinessInput,
+  emptyBusiness,
+  emptyTranslation,
+} from "../../contexts/listings/mod.ts";
 import { categories } from "../../shared/categories.ts";
 import type { Language } from "../../shared/language.ts";
 import { slugify } from "../../shared/text.ts";
@@ -82,29 +86,26 @@ export function makeBusiness(index: number): BusinessInput & { id: string; slug:
   };
   const isHindi = random() < 0.15;
   return {
+    ...emptyBusiness,
     id: uuid(index),
     slug: slugify(`${first.en} ${second.en} ${index}`),
     createdAt: new Date(1_700_000_000_000 + index * 1000).toISOString(),
     language: isHindi ? "hi" : "en",
     ...(isHindi ? hindi : english),
-    translation: random() < 0.4 ? (isHindi ? english : hindi) : null,
+    translation: random() < 0.4 ? { ...emptyTranslation, ...(isHindi ? english : hindi) } : null,
     category: category.id,
     experienceYears: isFull ? Math.floor(random() * 40) : null,
     primaryPhone: String(6_000_000_000 + index),
-    alternatePhone: null,
     whatsapp: isFull ? String(6_000_000_000 + index) : null,
-    website: null,
     timings: isFull ? { week, special: [] } : null,
     address: {
+      ...emptyBusiness.address,
       street: `${Math.ceil(random() * 200)}, ${capital(frequent(random, vocabulary).en)} Road`,
       locality: locality.name.en,
-      landmark: null,
       city: city.name.en,
       state: states.find(({ code }) => code === city.state.code)!.name.en,
       zipCode: locality.pincode,
     },
-    social: { facebook: null, instagram: null, linkedin: null, youtube: null, x: null },
-    legal: { registrationNumber: null, gstin: null },
     media: { logo: null, banner: null, gallery: [] },
     verified: random() < 0.5 ? ["phone"] : [],
     demo: false,

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { createServerModuleRunner, type ViteDevServer } from "vite";
-import { readPageAddress } from "../../web/rendering/page-address.ts";
-import type { FetchApi, Render, Site } from "../../web/rendering/render.ts";
+import { pageAddressReader } from "../../web/rendering/page-address.ts";
+import type { FetchApi, ServerEntry, Site } from "../../web/rendering/render.ts";
 
 /** Vite's client and its preamble are inline and open a socket; only development allows that. */
 const policy = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:";
@@ -14,11 +14,11 @@ export const createVitePages = (
   const runner = createServerModuleRunner(vite.environments.ssr);
   return new Hono().get("*", async (c) => {
     const url = new URL(c.req.url);
-    const { href, lang } = readPageAddress(url, {
+    const { render, pages } = await runner.import<ServerEntry>("/src/entry-server.tsx");
+    const { href, lang } = pageAddressReader(pages)(url, {
       cookie: c.req.header("Cookie"),
       acceptLanguage: c.req.header("Accept-Language"),
     });
-    const { render }: { render: Render } = await runner.import("/src/entry-server.tsx");
     const signal = AbortSignal.timeout(60_000);
     const rendered = await render({ url: site.origin + href, lang, site, fetchApi, signal });
     if ("location" in rendered) {
@@ -45,5 +45,5 @@ const withSources = (html: string): string =>
   html.replace(
     "</head>",
     '<link rel="stylesheet" href="/src/styles.css">' +
-      '<script type="module" src="/src/boot.ts" data-entry="/src/entry-client.tsx"></script></head>',
+      '<script type="module" src="/src/client/boot.ts" data-entry="/src/entry-client.tsx"></script></head>',
   );

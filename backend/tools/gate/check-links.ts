@@ -9,7 +9,14 @@ import ts from "typescript";
 export type LinkFault = { path: string; line: number; sink: string; text: string };
 
 /** What makes an address that may be followed, whatever it is handed. */
-const makers = ["ownPath", "returnPlace", "outsideLink", "telHref", "tollFreeHref", "whatsappHref"];
+const makers = [
+  "ownPath",
+  "returnPlace",
+  "outsideLink",
+  "telHref",
+  "writtenTelHref",
+  "whatsappHref",
+];
 
 /** Calls that lead to their first argument. */
 const calls =

@@ -1,7 +1,16 @@
+import {
+  address,
+  type Cell,
+  facts,
+  type Fields,
+  legal,
+  social,
+  texts,
+} from "../../contexts/listings/business/description.ts";
 import { parseDay, weekdays } from "../../contexts/listings/mod.ts";
 import { categories, type CategoryId, findCategory } from "../../shared/categories.ts";
-import { withoutStrays } from "../../shared/invisible.ts";
 import { memoise } from "../../shared/memoise.ts";
+import { nationalDigits } from "../../shared/national-digits.ts";
 
 /**
  * How the cells of a list are read. What people write in many ways is brought into the one form
@@ -10,16 +19,13 @@ import { memoise } from "../../shared/memoise.ts";
 type Column = {
   /** The field of a listing that it is, as `address.city`. */
   field: string;
+  /** For docs/operations.md. */
+  takes: string;
   /** @returns null for what cannot be read; as it stands where nothing else is said */
   read?: (text: string) => unknown;
   /** What to say of what cannot be read. */
   fault?: string;
 };
-
-/** National digits, however they were written. */
-const readNumber = (text: string): string =>
-  withoutStrays(text).replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-    .replace(/[\s().-]/g, "").replace(/^(\+91|0091|91(?=\d{10}$)|0)/, "");
 
 const readLink = (text: string): string => {
   const link = text.trim();
@@ -40,45 +46,49 @@ const readYears = (text: string) => /^\s*\d+\s*$/.test(text) ? Number(text) : nu
 
 const readDay = memoise((text: string) => parseDay(text) ?? null, 1000);
 
-const phone = (field: string): Column => ({ field, read: readNumber });
-const link = (field: string): Column => ({ field, read: readLink });
-const text = (field: string): Column => ({ field });
-
-/** The columns of a list, as docs/operations.md tells them; `externalId` is no field of a listing. */
-export const columns: Readonly<Record<string, Column>> = {
-  externalId: text("externalId"),
-  businessName: text("businessName"),
-  shortDesc: text("shortDesc"),
-  description: text("description"),
-  language: text("language"),
-  "translation.businessName": text("translation.businessName"),
-  "translation.shortDesc": text("translation.shortDesc"),
-  "translation.description": text("translation.description"),
-  category: { field: "category", read: readCategory },
-  experienceYears: {
-    field: "experienceYears",
+const cells: Record<Cell, Omit<Column, "field">> = {
+  language: { takes: "`en` or `hi`, of the texts; by default that of the name's script" },
+  category: { takes: "id, slug or name in either language", read: readCategory },
+  years: {
+    takes: "a whole number from 0 to 99",
     read: readYears,
     fault: "not a whole number from 0 to 99",
   },
-  primaryPhone: phone("primaryPhone"),
-  alternatePhone: phone("alternatePhone"),
-  whatsapp: phone("whatsapp"),
-  website: link("website"),
-  street: text("address.street"),
-  locality: text("address.locality"),
-  landmark: text("address.landmark"),
-  city: text("address.city"),
-  state: text("address.state"),
-  zipCode: { field: "address.zipCode", read: (cell) => cell.replace(/\s/g, "") },
-  "social.facebook": link("social.facebook"),
-  "social.instagram": link("social.instagram"),
-  "social.linkedin": link("social.linkedin"),
-  "social.youtube": link("social.youtube"),
-  "social.x": link("social.x"),
-  "legal.registrationNumber": text("legal.registrationNumber"),
-  "legal.gstin": text("legal.gstin"),
+  phone: { takes: "a mobile, a landline with its area code, 1800… or 1860…", read: nationalDigits },
+  mobile: { takes: "a mobile number", read: nationalDigits },
+  link: { takes: "an http(s) address", read: readLink },
+  profile: { takes: "a page on the network's own hosts", read: readLink },
+  pin: { takes: "six digits", read: (cell) => cell.replace(/\s/g, "") },
+  gstin: { takes: "as on the certificate; its check digit has to fit" },
+};
+
+/** @param column what stands before the names of the columns, and before those of the fields */
+const columnsOf = (fields: Fields, column: string, group = column): Record<string, Column> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { cell, longest }]) => [
+      column + name,
+      {
+        field: group + name,
+        ...cell ? cells[cell] : { takes: `up to ${longest!.toLocaleString("en-IN")} characters` },
+      },
+    ]),
+  );
+
+/** The columns of a list, as docs/operations.md tells them; `externalId` is no field of a listing. */
+export const columns: Readonly<Record<string, Column>> = {
+  externalId: {
+    field: "externalId",
+    takes: "yours; a record of the same id is replaced. Without it: same phone and name",
+  },
+  ...columnsOf(texts, ""),
+  ...columnsOf(texts, "translation."),
+  ...columnsOf(facts, ""),
+  ...columnsOf(address, "", "address."),
+  ...columnsOf(social, "social."),
+  ...columnsOf(legal, "legal."),
   ...Object.fromEntries(weekdays.map((day) => [`timings.${day}`, {
     field: `timings.week.${day}`,
+    takes: "`09:00-13:00 15:00-19:00`, `24h` or `closed`",
     read: readDay,
     fault: "not like 09:00-13:00 15:00-19:00",
   }])),
@@ -88,10 +98,9 @@ export const columnNames = Object.keys(columns);
 
 /** Fields that may also stand without the group they belong to, or with it. */
 const aliases: Record<string, string> = Object.fromEntries([
-  ...["street", "locality", "landmark", "city", "state", "zipCode"]
-    .map((name) => [`address.${name}`, name]),
-  ...["facebook", "instagram", "linkedin", "youtube", "x"].map((name) => [name, `social.${name}`]),
-  ...["registrationNumber", "gstin"].map((name) => [name, `legal.${name}`]),
+  ...Object.keys(address).map((name) => [`address.${name}`, name]),
+  ...Object.keys(social).map((name) => [name, `social.${name}`]),
+  ...Object.keys(legal).map((name) => [name, `legal.${name}`]),
 ]);
 
 const columnByField = new Map(

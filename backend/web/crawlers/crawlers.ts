@@ -83,5 +83,5 @@ export const createCrawlerRoutes = (
 /** Search results are endless and made from the pages that are listed: only those are offered. */
 const robots = (origin: string, listed: boolean): string =>
   listed
-    ? `User-agent: *\nDisallow: /api/\nDisallow: /search\nSitemap: ${origin}/sitemap.xml\n`
+    ? `User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`
     : "User-agent: *\nDisallow: /\n";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Language } from "../../shared/language.ts";
 import { hashSource } from "../csp.ts";
-import type { Render } from "../rendering/render.ts";
+import type { PageRoute, ServerEntry } from "../rendering/render.ts";
 
 type Chunk = {
   file: string;
@@ -17,7 +17,9 @@ export type PageParts = { routes: readonly string[]; words: readonly string[]; l
 
 /** What `vite build` leaves for the pages. */
 export type Build = {
-  render: Render;
+  render: ServerEntry["render"];
+  /** The router's pages. */
+  pages: readonly PageRoute[];
   style: { text: string; hash: string };
   boot: { text: string; hash: string };
   /** The service worker, different for every build. */
@@ -41,9 +43,10 @@ export const loadBuild = async (dist: URL): Promise<Build> => {
   const style = styles.join("");
   const boot = await text("boot/boot.js");
   const entry = `/${main.file}`;
-  const server: { render: Render } = await import(new URL("server/entry-server.js", dist).href);
+  const server: ServerEntry = await import(new URL("server/entry-server.js", dist).href);
   return {
     render: server.render,
+    pages: server.pages,
     style: { text: style, hash: hashSource(style) },
     boot: { text: boot, hash: hashSource(boot) },
     worker: `self.entry=${JSON.stringify(entry)};${await text("worker/worker.js")}`,
@@ -71,12 +74,14 @@ const modulesOf = (manifest: Manifest, { routes, words, lang }: PageParts): stri
   withImports(manifest, [
     `src/i18n/dictionaries/${lang}.ts`,
     ...words.map((area) => `src/i18n/locales/${lang}/${area}.ts`),
-    ...routes.map(componentKey),
+    ...componentKeys(manifest, routes),
   ]).map(({ file }) => `/${file}`);
 
 const sheetsOf = (manifest: Manifest, routes: readonly string[]): string[] => {
   const inlined = new Set(stylesOf(manifest));
-  const sheets = withImports(manifest, routes.map(componentKey)).flatMap(({ css }) => css ?? []);
+  const sheets = withImports(manifest, componentKeys(manifest, routes)).flatMap(({ css }) =>
+    css ?? []
+  );
   return [...new Set(sheets)].filter((file) => !inlined.has(file)).map((file) => `/${file}`);
 };
 
@@ -96,8 +101,13 @@ const withImports = (manifest: Manifest, keys: readonly string[]): Chunk[] => {
   return [...chunks];
 };
 
-const componentKey = (route: string): string =>
-  `src/routes/${routeFile(route)}.tsx?tsr-split=component`;
+/** Some routes bring more than their component in its chunk: `?tsr-split=component---loader`. */
+const componentKeys = (manifest: Manifest, routes: readonly string[]): string[] => {
+  const beginnings = routes.map((route) =>
+    `src/routes/${routeFile(route)}.tsx?tsr-split=component`
+  );
+  return Object.keys(manifest).filter((key) => beginnings.some((start) => key.startsWith(start)));
+};
 
 /** `/categories/$slug` is written in `categories.$slug.tsx`. */
 const routeFile = (route: string): string => route.slice(1).replaceAll("/", ".") || "index";

@@ -1,5 +1,16 @@
 import assert from "node:assert/strict";
-import { readPageAddress } from "./page-address.ts";
+import { pageAddressReader } from "./page-address.ts";
+
+const readPageAddress = pageAddressReader([
+  { path: "/", query: [], endless: false },
+  { path: "/business/$slug", query: [], endless: false },
+  { path: "/business/new", query: ["step"], endless: false },
+  { path: "/categories/$slug", query: ["q", "city", "sort", "cursor"], endless: false },
+  { path: "/categories/$slug/$city", query: ["q"], endless: false },
+  { path: "/search", query: ["q", "city"], endless: true },
+  { path: "/forgot-password", query: ["method"], endless: false },
+  { path: "/signin", query: [], endless: false },
+]);
 
 const read = (path: string) =>
   readPageAddress(new URL(path, "http://a.test"), {
@@ -13,6 +24,16 @@ Deno.test("parameters that no page reads do not make another page", () => {
   assert.equal(read("/search?x=1&q=a&page=2").href, "/search?q=a");
   assert.equal(read("/signin?method=email").href, "/signin");
   assert.equal(read("/forgot-password?method=email&q=1").href, "/forgot-password?method=email");
+});
+
+Deno.test("a page is known by its route, however its address is spelt", () => {
+  assert.equal(
+    read("/categories/plumber/pune?q=tap&city=a").href,
+    "/categories/plumber/pune?q=tap",
+  );
+  assert.equal(read("/categories/plumber/pune/east?q=tap").href, "/categories/plumber/pune/east");
+  assert.equal(read("/business/new?step=2").href, "/business/new?step=2");
+  assert.equal(read("/Search?q=a").href, "/Search?q=a");
 });
 
 Deno.test("the order of parameters does not make another page", () => {
@@ -36,6 +57,8 @@ Deno.test("what anyone can make up is kept apart", () => {
   assert.equal(read("/categories/plumber?q=x").endless, true);
   assert.equal(read("/search").endless, true);
   assert.equal(read("/nowhere").endless, true);
+  assert.equal(read("/categories/Plumber").endless, true);
+  assert.equal(read("/categories/%70lumber").endless, true);
 });
 
 const pick = ({ href, lang, langInAddress }: ReturnType<typeof read>) => ({

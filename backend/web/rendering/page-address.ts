@@ -1,5 +1,6 @@
 import { isLanguage, type Language } from "../../shared/language.ts";
 import { chooseLanguage } from "../language.ts";
+import type { PageRoute } from "./render.ts";
 
 /** A page as the cache knows it: what is not in here cannot change the page. */
 export type PageAddress = {
@@ -14,43 +15,40 @@ export type PageAddress = {
   endless: boolean;
 };
 
-/** Which query parameters a page reads. The routes of the front end validate their values. */
-const pages: { path: RegExp; query: readonly string[]; endless?: true }[] = [
-  { path: /^\/$/, query: [] },
-  { path: /^\/categories\/[^/]+$/, query: ["q", "city", "openNow", "sort", "cursor"] },
-  { path: /^\/categories\/[a-z-]+\/[a-z0-9-]+$/, query: ["q", "openNow", "sort", "cursor"] },
-  { path: /^\/search$/, query: ["q", "city", "category", "cursor"], endless: true },
-  { path: /^\/business\/[^/]+$/, query: [] },
-  { path: /^\/(about|terms-conditions|privacy|offline)$/, query: [] },
-  { path: /^\/forgot-password$/, query: ["method"] },
-  {
-    path: /^\/(signin|register|phone-auth|verify-reset-otp|reset-password|undo-change|profile)$/,
-    query: [],
-  },
-];
+type Wishes = { cookie: string | undefined; acceptLanguage: string | undefined };
 
-export const readPageAddress = (
-  url: URL,
-  headers: { cookie: string | undefined; acceptLanguage: string | undefined },
-): PageAddress => {
-  const page = pages.find(({ path }) => path.test(url.pathname));
-  const hl = url.searchParams.get("hl");
-  const known = new URLSearchParams();
-  for (const name of page?.query ?? []) {
-    const value = url.searchParams.getAll(name).at(-1);
-    if (value) known.set(name, value);
-  }
-  const filtered = known.has("q") || known.has("cursor");
-  if (isLanguage(hl)) known.set("hl", hl);
-  const query = known.toString();
-  return {
-    href: query ? `${url.pathname}?${query}` : url.pathname,
-    path: plain(url.pathname),
-    lang: chooseLanguage({ hl, ...headers }),
-    langInAddress: isLanguage(hl),
-    endless: !page || page.endless === true || filtered,
+/** @param routes the pages there are, and which parameters each of them reads */
+export const pageAddressReader = (routes: readonly PageRoute[]) => {
+  const pages = routes
+    // A name of its own goes before a parameter, as it does for the router.
+    .toSorted((one, other) => parametersIn(one.path) - parametersIn(other.path))
+    .map((route) => ({ ...route, pattern: patternOf(route.path) }));
+
+  return (url: URL, headers: Wishes): PageAddress => {
+    const path = plain(url.pathname);
+    const page = pages.find(({ pattern }) => pattern.test(path));
+    const hl = url.searchParams.get("hl");
+    const known = new URLSearchParams();
+    for (const name of page?.query ?? []) {
+      const value = url.searchParams.getAll(name).at(-1);
+      if (value) known.set(name, value);
+    }
+    const filtered = known.has("q") || known.has("cursor");
+    if (isLanguage(hl)) known.set("hl", hl);
+    const query = known.toString();
+    return {
+      href: query ? `${url.pathname}?${query}` : url.pathname,
+      path,
+      lang: chooseLanguage({ hl, ...headers }),
+      langInAddress: isLanguage(hl),
+      endless: !page || page.endless || filtered || path !== url.pathname,
+    };
   };
 };
+
+const parametersIn = (path: string): number => path.split("$").length;
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\$\w+/g, "[^/]+")}$`);
 
 /** `/Business/%61b` leads where `/business/ab` does. */
 const plain = (pathname: string): string => {

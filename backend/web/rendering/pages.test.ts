@@ -5,7 +5,9 @@ import { brokenLinkPage } from "./broken-link.ts";
 import type { Build } from "../files/build.ts";
 import { hashSource } from "../csp.ts";
 import { createPages } from "./pages.ts";
-import type { Render } from "./render.ts";
+import type { PageRoute, ServerEntry } from "./render.ts";
+
+type Render = ServerEntry["render"];
 
 const site = {
   name: "Karigar",
@@ -26,6 +28,14 @@ const page = (status: number = 200): Render => ({ url, lang }) =>
       `<body><script>state()</script></body></html>`,
   });
 
+const routes: PageRoute[] = [
+  { path: "/", query: [], endless: false },
+  { path: "/about", query: [], endless: false },
+  { path: "/privacy", query: [], endless: false },
+  { path: "/business/$slug", query: [], endless: false },
+  { path: "/search", query: ["q"], endless: true },
+];
+
 const setUp = (render: Render) => {
   const clock = { now: 0 };
   const calls: string[] = [];
@@ -35,6 +45,7 @@ const setUp = (render: Render) => {
       calls.push(`${options.lang} ${options.url}`);
       return render(options);
     },
+    pages: routes,
     style: { text: "a{}", hash: hashSource("a{}") },
     boot: { text: "boot()", hash: hashSource("boot()") },
     worker: "",

@@ -8,7 +8,7 @@ import { contentSecurityPolicy, type OutsideSources } from "../csp.ts";
 import { completeDocument } from "./document.ts";
 import { failurePage } from "./failure-page.ts";
 import { type ListingNews, listingsIn, type Shown, verdictOf } from "../cache/listing-news.ts";
-import { type PageAddress, readPageAddress } from "./page-address.ts";
+import { type PageAddress, pageAddressReader } from "./page-address.ts";
 import type { FetchApi, Site } from "./render.ts";
 import {
   type Answer,
@@ -62,6 +62,7 @@ export const createPages = (
 ) => {
   const cacheOf = (maxBytes: number) =>
     new ResponseCache<Page>({ freshMs, staleMs, maxBytes, onLookup, now });
+  const readPageAddress = pageAddressReader(build.pages);
   const caches = { known: cacheOf(96 * 2 ** 20), endless: cacheOf(16 * 2 ** 20) };
 
   const queue = new BoundedQueue(rendering);

@@ -121,6 +121,26 @@ test("a username is checked when typing pauses, and old answers are not waited f
   await expect(page.getByText("Could not verify username")).toBeVisible();
 });
 
+test("what a username may not have is said while one types", async ({ page }) => {
+  await openAlive(page, "/register");
+  await field(page, "username").fill("ravi@kumar");
+  await expect(page.getByRole("status").filter({ hasText: words.invalid.username_characters }))
+    .toBeVisible();
+});
+
+test("a number is typed with or without what is dialled before it", async ({ page }) => {
+  await openAlive(page, "/register");
+  const mobile = field(page, "mobile");
+  for (const keys of ["+91 98765 43210", "919876543210", "0091-98765-43210", "०९८७६५४३२१०"]) {
+    await mobile.fill("");
+    await mobile.pressSequentially(keys);
+    await expect(mobile, keys).toHaveValue("9876543210");
+  }
+  await mobile.fill("1234567890");
+  await submit(page).click();
+  await expect(mobile).toHaveAccessibleDescription(new RegExp(words.invalid.mobile_start));
+});
+
 test("a name that was taken meanwhile is said at its field", async ({ page, request }) => {
   const { username } = await makeAccount(request);
   await openAlive(page, "/register");

@@ -2,13 +2,16 @@ import type { Route } from "@playwright/test";
 import {
   accountWords,
   expire,
+  field,
   memberTest as test,
+  password,
   profileIsShown,
   readToken,
+  submit,
 } from "../support/accounts.ts";
 import { expect, openAlive } from "../support/helpers.ts";
 
-test.use({ expectedErrors: [/status of (401|409|500|503)|ERR_FAILED/] });
+test.use({ expectedErrors: [/status of (401|404|409|500|503)|ERR_FAILED/] });
 
 test("two tabs renew together: neither is signed out", async ({ page, context, account }) => {
   await expire(context, account);
@@ -53,6 +56,24 @@ for (const [what, answer] of noWord) {
     expect(await readToken(page)).not.toBe(expired);
   });
 }
+
+test("whose session ended is told so, and comes back to what was written", async ({ page, context, account }) => {
+  const lead = page.getByText(accountWords.en.signIn.expired);
+  await openAlive(page, "/add-business");
+  await field(page, "businessName").fill("Half a name");
+  await expire(context, account);
+  await context.clearCookies();
+  await page.reload();
+  await expect(page).toHaveURL("/signin");
+  await expect(lead).toBeVisible();
+  await page.reload();
+  await expect(lead).toBeVisible();
+  await field(page, "identifier").fill(account.username);
+  await field(page, "password").fill(password);
+  await submit(page).click();
+  await expect(page).toHaveURL(/^[^?]*\/add-business/);
+  await expect(field(page, "businessName")).toHaveValue("Half a name");
+});
 
 test("signing out in one tab shows in the other, which leaves what is not for guests", async ({ page, context }) => {
   const other = await context.newPage();

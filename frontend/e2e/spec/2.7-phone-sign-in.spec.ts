@@ -149,3 +149,28 @@ test("each failure has its sentence", anywhere, async ({ page }) => {
   }
   await expect(heading(page)).toHaveText("Enter Your Phone");
 });
+
+test(
+  "a code whose confirmation handle is missing leads back to the number",
+  anywhere,
+  async ({ page, request }) => {
+    const { mobile } = newPerson();
+    await send(page, mobile);
+    // The service has none by this name, and says so itself.
+    await page.route("**/api/auth/phone/confirm", (route) =>
+      route.continue({
+        postData: { ...route.request().postDataJSON(), confirmationId: crypto.randomUUID() },
+      }));
+    await field(page, "otp").fill(await codeFor(request, mobile));
+    await expect(heading(page)).toHaveText("Enter Your Phone");
+    await expect(red(page)).toHaveText("Verification expired. Please send OTP again.");
+    await expect(field(page, "mobile")).toHaveValue(mobile);
+
+    // The page keeps it nowhere: another one begins with the number, too.
+    await page.unroute("**/api/auth/phone/confirm");
+    await submit(page).click();
+    await expect(heading(page)).toHaveText("Verify OTP");
+    await page.reload();
+    await expect(heading(page)).toHaveText("Enter Your Phone");
+  },
+);

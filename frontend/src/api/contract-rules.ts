@@ -13,57 +13,11 @@ export const contractRules = {
       "maxLength": 200,
       "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
     },
-    "category": {
-      "isRequired": true,
-      "choices": [
-        "civil_contractor",
-        "waterproofing_applicator",
-        "plumber",
-        "carpenter",
-        "painter",
-        "borewell_drilling",
-        "electrician",
-        "solar_panel_installer",
-        "real_estate",
-        "construction_material_suppliers",
-        "cleaning_worker",
-        "furniture_contractor"
-      ]
-    },
-    "primaryPhone": {
-      "isRequired": true,
-      "pattern": "^(?:[6-9]\\d{9}|1800\\d{6,9}|1860\\d{6,7}|(?:11|2[02]|33|4[04]|79|80)[2-7]\\d{7}|(?!18[06]0)(?:[1-8]\\d{2}[2-7]\\d{6}|[1-8]\\d{3}[2-7]\\d{5}))$"
-    },
-    "language": {
-      "isRequired": false,
-      "choices": [
-        "en",
-        "hi"
-      ]
-    },
     "description": {
       "isRequired": false,
       "minLength": 1,
       "maxLength": 4000,
       "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
-    },
-    "experienceYears": {
-      "isRequired": false,
-      "minimum": 0,
-      "maximum": 99
-    },
-    "alternatePhone": {
-      "isRequired": false,
-      "pattern": "^(?:[6-9]\\d{9}|1800\\d{6,9}|1860\\d{6,7}|(?:11|2[02]|33|4[04]|79|80)[2-7]\\d{7}|(?!18[06]0)(?:[1-8]\\d{2}[2-7]\\d{6}|[1-8]\\d{3}[2-7]\\d{5}))$"
-    },
-    "whatsapp": {
-      "isRequired": false,
-      "pattern": "^(?:[6-9]\\d{9})$"
-    },
-    "website": {
-      "isRequired": false,
-      "maxLength": 300,
-      "pattern": "^https?:\\/\\/[^\\s\\\\]+$"
     },
     "translation.businessName": {
       "isRequired": false,
@@ -82,6 +36,52 @@ export const contractRules = {
       "minLength": 1,
       "maxLength": 4000,
       "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
+    },
+    "language": {
+      "isRequired": false,
+      "choices": [
+        "en",
+        "hi"
+      ]
+    },
+    "category": {
+      "isRequired": true,
+      "choices": [
+        "civil_contractor",
+        "waterproofing_applicator",
+        "plumber",
+        "carpenter",
+        "painter",
+        "borewell_drilling",
+        "electrician",
+        "solar_panel_installer",
+        "real_estate",
+        "construction_material_suppliers",
+        "cleaning_worker",
+        "furniture_contractor"
+      ]
+    },
+    "experienceYears": {
+      "isRequired": false,
+      "minimum": 0,
+      "maximum": 99
+    },
+    "primaryPhone": {
+      "isRequired": true,
+      "pattern": "^(?:[6-9]\\d{9}|1800\\d{6,9}|1860\\d{6,7}|(?:11|2[02]|33|4[04]|79|80)[2-7]\\d{7}|(?!18[06]0)(?:[1-8]\\d{2}[2-7]\\d{6}|[1-8]\\d{3}[2-7]\\d{5}))$"
+    },
+    "alternatePhone": {
+      "isRequired": false,
+      "pattern": "^(?:[6-9]\\d{9}|1800\\d{6,9}|1860\\d{6,7}|(?:11|2[02]|33|4[04]|79|80)[2-7]\\d{7}|(?!18[06]0)(?:[1-8]\\d{2}[2-7]\\d{6}|[1-8]\\d{3}[2-7]\\d{5}))$"
+    },
+    "whatsapp": {
+      "isRequired": false,
+      "pattern": "^(?:[6-9]\\d{9})$"
+    },
+    "website": {
+      "isRequired": false,
+      "maxLength": 300,
+      "pattern": "^https?:\\/\\/[^\\s\\\\]+$"
     },
     "timings.week.mon": {
       "isRequired": false,
@@ -115,22 +115,6 @@ export const contractRules = {
       "isRequired": false,
       "maxItems": 40
     },
-    "address.city": {
-      "isRequired": true,
-      "minLength": 1,
-      "maxLength": 100,
-      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
-    },
-    "address.state": {
-      "isRequired": true,
-      "minLength": 1,
-      "maxLength": 100,
-      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
-    },
-    "address.zipCode": {
-      "isRequired": true,
-      "pattern": "^[1-9]\\d{5}$"
-    },
     "address.street": {
       "isRequired": false,
       "minLength": 1,
@@ -148,6 +132,22 @@ export const contractRules = {
       "minLength": 1,
       "maxLength": 200,
       "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
+    },
+    "address.city": {
+      "isRequired": true,
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
+    },
+    "address.state": {
+      "isRequired": true,
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
+    },
+    "address.zipCode": {
+      "isRequired": true,
+      "pattern": "^[1-9]\\d{5}$"
     },
     "social.facebook": {
       "isRequired": false,

@@ -1629,11 +1629,11 @@ export interface components {
             _id: string;
             /** @example sharma-paint-works-pune */
             slug: string;
-            language: components["schemas"]["Language"];
             /** @example Sharma Paint Works */
             businessName: string;
             /** @example House and office painting, with a written quote */
             shortDesc: string;
+            language: components["schemas"]["Language"];
             category: components["schemas"]["Category"];
             /** @example 12 */
             experienceYears: number | null;
@@ -1801,13 +1801,13 @@ export interface components {
             /** @example sharma-paint-works-pune */
             slug: string;
             status: components["schemas"]["BusinessStatus"];
-            language: components["schemas"]["Language"];
             /** @example Sharma Paint Works */
             businessName: string;
             /** @example House and office painting, with a written quote */
             shortDesc: string;
             description: string | null;
             translation: components["schemas"]["Translation"] | null;
+            language: components["schemas"]["Language"];
             category: components["schemas"]["Category"];
             /** @example 12 */
             experienceYears: number | null;
@@ -1940,19 +1940,19 @@ export interface components {
             businessName: string;
             /** @example House and office painting, with a written quote */
             shortDesc: string;
+            description?: string | null;
+            translation?: components["schemas"]["TranslationInput"] | null;
+            language?: components["schemas"]["Language"];
             category: components["schemas"]["Category"];
+            experienceYears?: number | null;
             /**
              * @description National digits: a mobile, a landline with its area code, or 1800… and 1860….
              * @example 9876543210
              */
             primaryPhone: string;
-            language?: components["schemas"]["Language"];
-            description?: string | null;
-            experienceYears?: number | null;
             alternatePhone?: string | null;
             whatsapp?: string | null;
             website?: string | null;
-            translation?: components["schemas"]["TranslationInput"] | null;
             timings?: components["schemas"]["TimingsInput"] | null;
             address: components["schemas"]["AddressInput"];
             social?: components["schemas"]["SocialInput"];
@@ -2003,18 +2003,18 @@ export interface components {
             note?: string;
         };
         AddressInput: {
-            /** @example Pune */
-            city: string;
-            /** @example Maharashtra */
-            state: string;
-            /** @example 411038 */
-            zipCode: string;
             /** @example 12, Karve Road */
             street?: string | null;
             /** @example Kothrud */
             locality?: string | null;
             /** @example Opposite the post office */
             landmark?: string | null;
+            /** @example Pune */
+            city: string;
+            /** @example Maharashtra */
+            state: string;
+            /** @example 411038 */
+            zipCode: string;
         };
         SocialInput: {
             facebook?: string | null;
@@ -2042,19 +2042,19 @@ export interface components {
             businessName?: string;
             /** @example House and office painting, with a written quote */
             shortDesc?: string;
+            description?: string | null;
+            translation?: components["schemas"]["TranslationInput"] | null;
+            language?: components["schemas"]["Language"];
             category?: components["schemas"]["Category"];
+            experienceYears?: number | null;
             /**
              * @description National digits: a mobile, a landline with its area code, or 1800… and 1860….
              * @example 9876543210
              */
             primaryPhone?: string;
-            language?: components["schemas"]["Language"];
-            description?: string | null;
-            experienceYears?: number | null;
             alternatePhone?: string | null;
             whatsapp?: string | null;
             website?: string | null;
-            translation?: components["schemas"]["TranslationInput"] | null;
             timings?: components["schemas"]["TimingsPatch"] | null;
             address?: components["schemas"]["AddressPatch"];
             social?: components["schemas"]["SocialInput"] | null;
@@ -5537,18 +5537,14 @@ export interface operations {
                      *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *       "slug": "sharma-paint-works-pune",
                      *       "status": "active",
-                     *       "language": "en",
-                     *       "businessName": "Sharma Paint Works",
-                     *       "shortDesc": "House and office painting, with a written quote",
                      *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *       "translation": {
                      *         "businessName": "शर्मा पेंट वर्क्स",
                      *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
                      *         "description": null
                      *       },
-                     *       "category": "painter",
+                     *       "language": "en",
                      *       "experienceYears": 12,
-                     *       "primaryPhone": "9876543210",
                      *       "alternatePhone": null,
                      *       "whatsapp": "9876543210",
                      *       "website": "https://example.com/",
@@ -5619,6 +5615,10 @@ export interface operations {
                      *         "registrationNumber": null,
                      *         "gstin": null
                      *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
                      *       "media": {
                      *         "logo": null,
                      *         "banner": null,
@@ -5976,18 +5976,14 @@ export interface operations {
                      *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *       "slug": "sharma-paint-works-pune",
                      *       "status": "active",
-                     *       "language": "en",
-                     *       "businessName": "Sharma Paint Works",
-                     *       "shortDesc": "House and office painting, with a written quote",
                      *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *       "translation": {
                      *         "businessName": "शर्मा पेंट वर्क्स",
                      *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
                      *         "description": null
                      *       },
-                     *       "category": "painter",
+                     *       "language": "en",
                      *       "experienceYears": 12,
-                     *       "primaryPhone": "9876543210",
                      *       "alternatePhone": null,
                      *       "whatsapp": "9876543210",
                      *       "website": null,
@@ -6047,11 +6043,6 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
                      *       },
-                     *       "placeHi": {
-                     *         "locality": "कोथरुड",
-                     *         "city": "पुणे",
-                     *         "state": "महाराष्ट्र"
-                     *       },
                      *       "social": {
                      *         "facebook": null,
                      *         "instagram": "https://www.instagram.com/sharmapaint/",
@@ -6062,6 +6053,15 @@ export interface operations {
                      *       "legal": {
                      *         "registrationNumber": null,
                      *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
                      *       },
                      *       "media": {
                      *         "logo": {
@@ -6297,18 +6297,14 @@ export interface operations {
                      *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *       "slug": "sharma-paint-works-pune",
                      *       "status": "active",
-                     *       "language": "en",
-                     *       "businessName": "Sharma Paint Works",
-                     *       "shortDesc": "House and office painting, with a written quote",
                      *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *       "translation": {
                      *         "businessName": "शर्मा पेंट वर्क्स",
                      *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
                      *         "description": null
                      *       },
-                     *       "category": "painter",
+                     *       "language": "en",
                      *       "experienceYears": 12,
-                     *       "primaryPhone": "9876543210",
                      *       "alternatePhone": null,
                      *       "whatsapp": "9876543210",
                      *       "website": null,
@@ -6368,11 +6364,6 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
                      *       },
-                     *       "placeHi": {
-                     *         "locality": "कोथरुड",
-                     *         "city": "पुणे",
-                     *         "state": "महाराष्ट्र"
-                     *       },
                      *       "social": {
                      *         "facebook": null,
                      *         "instagram": "https://www.instagram.com/sharmapaint/",
@@ -6383,6 +6374,15 @@ export interface operations {
                      *       "legal": {
                      *         "registrationNumber": null,
                      *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
                      *       },
                      *       "media": {
                      *         "logo": {
@@ -6708,18 +6708,14 @@ export interface operations {
                      *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *       "slug": "sharma-paint-works-pune",
                      *       "status": "active",
-                     *       "language": "en",
-                     *       "businessName": "Sharma Paint Works",
-                     *       "shortDesc": "House and office painting, with a written quote",
                      *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *       "translation": {
                      *         "businessName": "शर्मा पेंट वर्क्स",
                      *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
                      *         "description": null
                      *       },
-                     *       "category": "painter",
+                     *       "language": "en",
                      *       "experienceYears": 12,
-                     *       "primaryPhone": "9876543210",
                      *       "alternatePhone": null,
                      *       "whatsapp": "9876543210",
                      *       "website": null,
@@ -6779,11 +6775,6 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
                      *       },
-                     *       "placeHi": {
-                     *         "locality": "कोथरुड",
-                     *         "city": "पुणे",
-                     *         "state": "महाराष्ट्र"
-                     *       },
                      *       "social": {
                      *         "facebook": null,
                      *         "instagram": "https://www.instagram.com/sharmapaint/",
@@ -6794,6 +6785,15 @@ export interface operations {
                      *       "legal": {
                      *         "registrationNumber": null,
                      *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
                      *       },
                      *       "media": {
                      *         "logo": {
@@ -6997,18 +6997,14 @@ export interface operations {
                      *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *       "slug": "sharma-paint-works-pune",
                      *       "status": "active",
-                     *       "language": "en",
-                     *       "businessName": "Sharma Paint Works",
-                     *       "shortDesc": "House and office painting, with a written quote",
                      *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *       "translation": {
                      *         "businessName": "शर्मा पेंट वर्क्स",
                      *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
                      *         "description": null
                      *       },
-                     *       "category": "painter",
+                     *       "language": "en",
                      *       "experienceYears": 12,
-                     *       "primaryPhone": "9876543210",
                      *       "alternatePhone": null,
                      *       "whatsapp": "9876543210",
                      *       "website": null,
@@ -7068,11 +7064,6 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
                      *       },
-                     *       "placeHi": {
-                     *         "locality": "कोथरुड",
-                     *         "city": "पुणे",
-                     *         "state": "महाराष्ट्र"
-                     *       },
                      *       "social": {
                      *         "facebook": null,
                      *         "instagram": "https://www.instagram.com/sharmapaint/",
@@ -7083,6 +7074,15 @@ export interface operations {
                      *       "legal": {
                      *         "registrationNumber": null,
                      *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
                      *       },
                      *       "media": {
                      *         "logo": {
@@ -7433,18 +7433,14 @@ export interface operations {
                      *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *       "slug": "sharma-paint-works-pune",
                      *       "status": "active",
-                     *       "language": "en",
-                     *       "businessName": "Sharma Paint Works",
-                     *       "shortDesc": "House and office painting, with a written quote",
                      *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *       "translation": {
                      *         "businessName": "शर्मा पेंट वर्क्स",
                      *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
                      *         "description": null
                      *       },
-                     *       "category": "painter",
+                     *       "language": "en",
                      *       "experienceYears": 12,
-                     *       "primaryPhone": "9876543210",
                      *       "alternatePhone": null,
                      *       "whatsapp": "9876543210",
                      *       "website": null,
@@ -7504,11 +7500,6 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
                      *       },
-                     *       "placeHi": {
-                     *         "locality": "कोथरुड",
-                     *         "city": "पुणे",
-                     *         "state": "महाराष्ट्र"
-                     *       },
                      *       "social": {
                      *         "facebook": null,
                      *         "instagram": "https://www.instagram.com/sharmapaint/",
@@ -7519,6 +7510,15 @@ export interface operations {
                      *       "legal": {
                      *         "registrationNumber": null,
                      *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
                      *       },
                      *       "media": {
                      *         "logo": {
@@ -7686,18 +7686,14 @@ export interface operations {
                      *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *       "slug": "sharma-paint-works-pune",
                      *       "status": "active",
-                     *       "language": "en",
-                     *       "businessName": "Sharma Paint Works",
-                     *       "shortDesc": "House and office painting, with a written quote",
                      *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *       "translation": {
                      *         "businessName": "शर्मा पेंट वर्क्स",
                      *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
                      *         "description": null
                      *       },
-                     *       "category": "painter",
+                     *       "language": "en",
                      *       "experienceYears": 12,
-                     *       "primaryPhone": "9876543210",
                      *       "alternatePhone": null,
                      *       "whatsapp": "9876543210",
                      *       "website": null,
@@ -7757,11 +7753,6 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
                      *       },
-                     *       "placeHi": {
-                     *         "locality": "कोथरुड",
-                     *         "city": "पुणे",
-                     *         "state": "महाराष्ट्र"
-                     *       },
                      *       "social": {
                      *         "facebook": null,
                      *         "instagram": "https://www.instagram.com/sharmapaint/",
@@ -7772,6 +7763,15 @@ export interface operations {
                      *       "legal": {
                      *         "registrationNumber": null,
                      *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
                      *       },
                      *       "media": {
                      *         "logo": {
@@ -7925,18 +7925,14 @@ export interface operations {
                      *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *       "slug": "sharma-paint-works-pune",
                      *       "status": "active",
-                     *       "language": "en",
-                     *       "businessName": "Sharma Paint Works",
-                     *       "shortDesc": "House and office painting, with a written quote",
                      *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *       "translation": {
                      *         "businessName": "शर्मा पेंट वर्क्स",
                      *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
                      *         "description": null
                      *       },
-                     *       "category": "painter",
+                     *       "language": "en",
                      *       "experienceYears": 12,
-                     *       "primaryPhone": "9876543210",
                      *       "alternatePhone": null,
                      *       "whatsapp": "9876543210",
                      *       "website": null,
@@ -7996,11 +7992,6 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
                      *       },
-                     *       "placeHi": {
-                     *         "locality": "कोथरुड",
-                     *         "city": "पुणे",
-                     *         "state": "महाराष्ट्र"
-                     *       },
                      *       "social": {
                      *         "facebook": null,
                      *         "instagram": "https://www.instagram.com/sharmapaint/",
@@ -8011,6 +8002,15 @@ export interface operations {
                      *       "legal": {
                      *         "registrationNumber": null,
                      *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
                      *       },
                      *       "media": {
                      *         "logo": {
@@ -8178,18 +8178,14 @@ export interface operations {
                      *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *       "slug": "sharma-paint-works-pune",
                      *       "status": "active",
-                     *       "language": "en",
-                     *       "businessName": "Sharma Paint Works",
-                     *       "shortDesc": "House and office painting, with a written quote",
                      *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *       "translation": {
                      *         "businessName": "शर्मा पेंट वर्क्स",
                      *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
                      *         "description": null
                      *       },
-                     *       "category": "painter",
+                     *       "language": "en",
                      *       "experienceYears": 12,
-                     *       "primaryPhone": "9876543210",
                      *       "alternatePhone": null,
                      *       "whatsapp": "9876543210",
                      *       "website": null,
@@ -8249,11 +8245,6 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
                      *       },
-                     *       "placeHi": {
-                     *         "locality": "कोथरुड",
-                     *         "city": "पुणे",
-                     *         "state": "महाराष्ट्र"
-                     *       },
                      *       "social": {
                      *         "facebook": null,
                      *         "instagram": "https://www.instagram.com/sharmapaint/",
@@ -8264,6 +8255,15 @@ export interface operations {
                      *       "legal": {
                      *         "registrationNumber": null,
                      *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
                      *       },
                      *       "media": {
                      *         "logo": {
@@ -8422,18 +8422,14 @@ export interface operations {
                      *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *       "slug": "sharma-paint-works-pune",
                      *       "status": "active",
-                     *       "language": "en",
-                     *       "businessName": "Sharma Paint Works",
-                     *       "shortDesc": "House and office painting, with a written quote",
                      *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *       "translation": {
                      *         "businessName": "शर्मा पेंट वर्क्स",
                      *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
                      *         "description": null
                      *       },
-                     *       "category": "painter",
+                     *       "language": "en",
                      *       "experienceYears": 12,
-                     *       "primaryPhone": "9876543210",
                      *       "alternatePhone": null,
                      *       "whatsapp": "9876543210",
                      *       "website": null,
@@ -8493,11 +8489,6 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
                      *       },
-                     *       "placeHi": {
-                     *         "locality": "कोथरुड",
-                     *         "city": "पुणे",
-                     *         "state": "महाराष्ट्र"
-                     *       },
                      *       "social": {
                      *         "facebook": null,
                      *         "instagram": "https://www.instagram.com/sharmapaint/",
@@ -8508,6 +8499,15 @@ export interface operations {
                      *       "legal": {
                      *         "registrationNumber": null,
                      *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
                      *       },
                      *       "media": {
                      *         "logo": {
@@ -8695,18 +8695,14 @@ export interface operations {
                      *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *       "slug": "sharma-paint-works-pune",
                      *       "status": "active",
-                     *       "language": "en",
-                     *       "businessName": "Sharma Paint Works",
-                     *       "shortDesc": "House and office painting, with a written quote",
                      *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *       "translation": {
                      *         "businessName": "शर्मा पेंट वर्क्स",
                      *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
                      *         "description": null
                      *       },
-                     *       "category": "painter",
+                     *       "language": "en",
                      *       "experienceYears": 12,
-                     *       "primaryPhone": "9876543210",
                      *       "alternatePhone": null,
                      *       "whatsapp": "9876543210",
                      *       "website": null,
@@ -8766,11 +8762,6 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
                      *       },
-                     *       "placeHi": {
-                     *         "locality": "कोथरुड",
-                     *         "city": "पुणे",
-                     *         "state": "महाराष्ट्र"
-                     *       },
                      *       "social": {
                      *         "facebook": null,
                      *         "instagram": "https://www.instagram.com/sharmapaint/",
@@ -8781,6 +8772,15 @@ export interface operations {
                      *       "legal": {
                      *         "registrationNumber": null,
                      *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
                      *       },
                      *       "media": {
                      *         "logo": {
@@ -8941,18 +8941,14 @@ export interface operations {
                      *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *       "slug": "sharma-paint-works-pune",
                      *       "status": "active",
-                     *       "language": "en",
-                     *       "businessName": "Sharma Paint Works",
-                     *       "shortDesc": "House and office painting, with a written quote",
                      *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *       "translation": {
                      *         "businessName": "शर्मा पेंट वर्क्स",
                      *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
                      *         "description": null
                      *       },
-                     *       "category": "painter",
+                     *       "language": "en",
                      *       "experienceYears": 12,
-                     *       "primaryPhone": "9876543210",
                      *       "alternatePhone": null,
                      *       "whatsapp": "9876543210",
                      *       "website": null,
@@ -9012,11 +9008,6 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
                      *       },
-                     *       "placeHi": {
-                     *         "locality": "कोथरुड",
-                     *         "city": "पुणे",
-                     *         "state": "महाराष्ट्र"
-                     *       },
                      *       "social": {
                      *         "facebook": null,
                      *         "instagram": "https://www.instagram.com/sharmapaint/",
@@ -9027,6 +9018,15 @@ export interface operations {
                      *       "legal": {
                      *         "registrationNumber": null,
                      *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
                      *       },
                      *       "media": {
                      *         "logo": {
@@ -9205,18 +9205,14 @@ export interface operations {
                      *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *       "slug": "sharma-paint-works-pune",
                      *       "status": "active",
-                     *       "language": "en",
-                     *       "businessName": "Sharma Paint Works",
-                     *       "shortDesc": "House and office painting, with a written quote",
                      *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
                      *       "translation": {
                      *         "businessName": "शर्मा पेंट वर्क्स",
                      *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
                      *         "description": null
                      *       },
-                     *       "category": "painter",
+                     *       "language": "en",
                      *       "experienceYears": 12,
-                     *       "primaryPhone": "9876543210",
                      *       "alternatePhone": null,
                      *       "whatsapp": "9876543210",
                      *       "website": null,
@@ -9276,11 +9272,6 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
                      *       },
-                     *       "placeHi": {
-                     *         "locality": "कोथरुड",
-                     *         "city": "पुणे",
-                     *         "state": "महाराष्ट्र"
-                     *       },
                      *       "social": {
                      *         "facebook": null,
                      *         "instagram": "https://www.instagram.com/sharmapaint/",
@@ -9291,6 +9282,15 @@ export interface operations {
                      *       "legal": {
                      *         "registrationNumber": null,
                      *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
                      *       },
                      *       "media": {
                      *         "logo": {

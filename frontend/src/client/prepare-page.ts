@@ -11,6 +11,8 @@ declare module "@tanstack/react-router" {
     words?: readonly Area[];
     /** Whom the route is for; everybody, when it does not say. */
     access?: Access;
+    /** Anyone can make up endless addresses of it, so that the service keeps them apart. */
+    isEndless?: boolean;
   }
 }
 

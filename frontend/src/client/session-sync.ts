@@ -12,6 +12,6 @@ export const syncSession = (router: AppRouter): void => {
     wasSignedIn = isSignedIn;
     if (!isExpired) return void router.invalidate();
     rememberPlace(router.state.location.href);
-    router.navigate({ to: "/signin" });
+    router.navigate({ to: "/signin", state: { isExpired: true } });
   });
 };

@@ -7,7 +7,10 @@ export const switchLanguage = async (router: AppRouter, lang: Lang): Promise<voi
   const { context } = router.options;
   await changeLanguage(context.i18n, lang, async () => {
     router.update({ ...router.options, context: { ...context, lang } });
-    await router.invalidate();
+    // What is one's own is the same in every language.
+    await router.invalidate({
+      filter: ({ routeId }) => router.routesById[routeId].options.ssr !== false,
+    });
     document.documentElement.lang = lang;
   });
 };

@@ -1,16 +1,33 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { loadModeration } from "../api/moderation.ts";
+import { AdminSkeleton } from "../components/account/page-skeletons.tsx";
+import { AdminFailure } from "../features/admin/admin-failure.tsx";
 import { AdminPage } from "../features/admin/admin-page.tsx";
 import { requireSession } from "../lib/session/access.ts";
-import { memberPage } from "../lib/session/account-page.ts";
+import { memberPage, ownData } from "../lib/session/account-page.ts";
 import { type AdminSearch, adminSearch } from "../lib/business/admin-search.ts";
 import { rawSearch } from "../lib/business/search-params.ts";
 
 export const Route = createFileRoute("/admin")({
   ...memberPage("admin", "title", requireSession({ roles: ["admin"] }), "owner", "report"),
-  validateSearch: rawSearch<AdminSearch>,
+  ...ownData,
+  validateSearch: rawSearch<AdminSearch>(),
+  codeSplitGroupings: [["component", "loader", "errorComponent"]],
+  loaderDeps: ({ search }) => adminSearch(search),
+  loader: ({ context: { api }, deps, abortController: { signal } }) =>
+    loadModeration(api, deps, signal),
   component: Admin,
+  pendingComponent: AdminSkeleton,
+  errorComponent: AdminFailure,
 });
 
 function Admin() {
-  return <AdminPage search={adminSearch(Route.useSearch())} />;
+  const router = useRouter();
+  return (
+    <AdminPage
+      page={Route.useLoaderData()}
+      search={Route.useLoaderDeps()}
+      onChanged={() => router.invalidate({ sync: true })}
+    />
+  );
 }

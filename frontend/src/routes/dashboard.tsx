@@ -1,9 +1,21 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { loadMyBusiness } from "../api/my-business.ts";
+import { DashboardSkeleton } from "../components/account/page-skeletons.tsx";
 import { DashboardPage } from "../features/owner/dashboard/dashboard-page.tsx";
+import { OwnerFailure } from "../features/owner/owner-failure.tsx";
 import { requireSession } from "../lib/session/access.ts";
-import { memberPage } from "../lib/session/account-page.ts";
+import { memberPage, ownData } from "../lib/session/account-page.ts";
 
 export const Route = createFileRoute("/dashboard")({
   ...memberPage("dashboard", "title", requireSession(), "owner", "auth", "profile"),
-  component: DashboardPage,
+  ...ownData,
+  codeSplitGroupings: [["component", "loader", "errorComponent"]],
+  loader: ({ context: { api }, abortController: { signal } }) => loadMyBusiness(api, signal),
+  component: Dashboard,
+  pendingComponent: DashboardSkeleton,
+  errorComponent: OwnerFailure,
 });
+
+function Dashboard() {
+  return <DashboardPage business={Route.useLoaderData()} />;
+}

@@ -1,38 +1,41 @@
-import { createFileRoute, Navigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { loadMyBusiness } from "../api/my-business.ts";
+import { PreviewSkeleton } from "../components/account/page-skeletons.tsx";
 import { ListingPage } from "../features/listing/listing-page.tsx";
-import { previewOf } from "../features/owner/preview-of.ts";
+import { OwnerFailure } from "../features/owner/owner-failure.tsx";
 import { PreviewBar } from "../features/owner/preview-bar.tsx";
-import { WithListing } from "../features/owner/with-listing.tsx";
+import { previewOf } from "../features/owner/preview-of.ts";
 import { requireSession } from "../lib/session/access.ts";
-import { memberPage } from "../lib/session/account-page.ts";
+import { memberPage, ownData } from "../lib/session/account-page.ts";
 
 /** One's own listing as visitors see it, also while they cannot. */
 export const Route = createFileRoute("/dashboard_/preview")({
   ...memberPage("dashboard", "preview", requireSession(), "owner"),
+  ...ownData,
+  codeSplitGroupings: [["component", "loader", "errorComponent"]],
+  loader: async ({ context: { api }, abortController: { signal } }) => {
+    const business = await loadMyBusiness(api, signal);
+    if (!business) throw redirect({ to: "/dashboard", replace: true });
+    return { business, now: new Date().toISOString() };
+  },
   component: Preview,
+  pendingComponent: PreviewSkeleton,
+  errorComponent: OwnerFailure,
 });
 
 function Preview() {
   const { site } = Route.useRouteContext();
-  const [now] = useState(() => new Date().toISOString());
+  const { business, now } = Route.useLoaderData();
   return (
-    <WithListing heights={["h-64", "h-64"]}>
-      {(business) =>
-        business
-          ? (
-            <>
-              <PreviewBar />
-              <ListingPage
-                business={previewOf(business)}
-                similar={[]}
-                now={now}
-                url={`${site.origin}/business/${business.slug}`}
-                isPreview
-              />
-            </>
-          )
-          : <Navigate to="/dashboard" replace />}
-    </WithListing>
+    <>
+      <PreviewBar />
+      <ListingPage
+        business={previewOf(business)}
+        similar={[]}
+        now={now}
+        url={`${site.origin}/business/${business.slug}`}
+        isPreview
+      />
+    </>
   );
 }

@@ -1,14 +1,26 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { loadMyBusiness } from "../api/my-business.ts";
+import { EditorSkeleton } from "../components/account/page-skeletons.tsx";
 import { EditPage } from "../features/owner/editor/edit-page.tsx";
+import { OwnerFailure } from "../features/owner/owner-failure.tsx";
 import { requireSession } from "../lib/session/access.ts";
-import { memberPage } from "../lib/session/account-page.ts";
+import { memberPage, ownData } from "../lib/session/account-page.ts";
 import { stepOf, type StepSearch } from "../lib/business/listing-steps.ts";
 import { rawSearch } from "../lib/business/search-params.ts";
 
 export const Route = createFileRoute("/edit-business")({
   ...memberPage("editor", "edit", requireSession(), "owner"),
-  validateSearch: rawSearch<StepSearch>,
+  ...ownData,
+  validateSearch: rawSearch<StepSearch>(),
+  codeSplitGroupings: [["component", "loader", "errorComponent"]],
+  loader: async ({ context: { api }, abortController: { signal } }) => {
+    const business = await loadMyBusiness(api, signal);
+    if (!business) throw redirect({ to: "/add-business", replace: true });
+    return business;
+  },
   component: EditBusiness,
+  pendingComponent: EditorSkeleton,
+  errorComponent: OwnerFailure,
 });
 
 function EditBusiness() {
@@ -16,6 +28,7 @@ function EditBusiness() {
   const navigate = Route.useNavigate();
   return (
     <EditPage
+      business={Route.useLoaderData()}
       step={step}
       goTo={(step) => navigate({ search: (search) => ({ ...search, step }) })}
       onClose={() => navigate({ to: "/dashboard" })}

@@ -8,7 +8,7 @@ import { searchHead } from "../lib/seo/page-heads.ts";
 import { searchSearch } from "../lib/business/search-params.ts";
 
 export const Route = createFileRoute("/search")({
-  staticData: { words: ["results"] },
+  staticData: { words: ["results"], isEndless: true },
   validateSearch: searchSearch,
   loaderDeps: ({ search: { q, city, category, cursor } }) => ({ q, city, category, cursor }),
   loader: async ({ context: { api, lang }, deps, abortController: { signal } }) => {

@@ -4,9 +4,11 @@ import { afterOutput } from "../../../shared/after-output.ts";
 import { slugify, toLatin, words } from "../../../shared/text.ts";
 import {
   type Business,
+  cardFieldsOf,
   compileTimings,
   type ListingsChange,
   type PlaceHi,
+  quality,
 } from "../../listings/mod.ts";
 import { findCityByName, findLocality, findStateByName } from "../places/places.ts";
 import type { BusinessCard } from "../schemas.ts";
@@ -86,24 +88,6 @@ export function locate({ address }: Pick<Business, "address">): Place {
   };
 }
 
-/** How much a listing tells, 0–100. */
-export function quality(business: Business): number {
-  const { media, verified } = business;
-  const score = [
-    business.description ? 15 : 0,
-    business.timings ? 15 : 0,
-    business.experienceYears === null ? 0 : 5,
-    business.website ? 5 : 0,
-    business.whatsapp ? 5 : 0,
-    business.translation ? 5 : 0,
-    media.logo ? 10 : 0,
-    media.banner ? 10 : 0,
-    Math.min(media.gallery.length, 3) * 5,
-    Math.min(verified.length, 3) * 5,
-  ];
-  return score.reduce((sum, points) => sum + points, 0);
-}
-
 /** A name as it is compared with a whole query. */
 export const nameKey = (name: string): string => words(name).join(" ");
 
@@ -130,25 +114,9 @@ function toEntry(business: Business, place: Place) {
 }
 
 function toCard(business: Business, place: Place): StoredCard {
-  const { address, media, translation } = business;
+  const { address, media } = business;
   return {
-    _id: business._id,
-    slug: business.slug,
-    language: business.language,
-    businessName: business.businessName,
-    shortDesc: business.shortDesc,
-    translation: translation && {
-      businessName: translation.businessName,
-      shortDesc: translation.shortDesc,
-    },
-    category: business.category,
-    experienceYears: business.experienceYears,
-    primaryPhone: business.primaryPhone,
-    whatsapp: business.whatsapp,
-    website: business.website,
-    verified: business.verified,
-    demo: business.demo,
-    updatedAt: business.updatedAt,
+    ...cardFieldsOf(business),
     locality: address.locality,
     city: address.city,
     state: address.state,

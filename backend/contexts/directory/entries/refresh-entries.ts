@@ -4,7 +4,7 @@ import { projectListings } from "./projection.ts";
 import { readAnalyserVersion, writeAnalyserVersion } from "../queries.ts";
 
 /** Raised whenever entries come out of the same listings differently (search-document.ts). */
-const analyserVersion = 2;
+const analyserVersion = 3;
 
 const batchSize = 500;
 

@@ -1,7 +1,7 @@
 import type { CategoryId } from "../../../shared/categories.ts";
 import { memoise } from "../../../shared/memoise.ts";
 import { fold, soundKey, toLatin, words } from "../../../shared/text.ts";
-import type { Business } from "../../listings/mod.ts";
+import { type Business, searchableTexts } from "../../listings/mod.ts";
 import type { Place } from "../entries/projection.ts";
 import type { ParsedQuery, Part } from "./query-understanding.ts";
 import { stopWords } from "./synonyms.ts";
@@ -47,14 +47,14 @@ export function searchDocument(
   business: Business,
   place: Place,
 ): { terms: string; words: string } {
-  const { businessName, shortDesc, description, translation, address } = business;
+  const texts = searchableTexts(business);
   const markers = [
     categoryLexeme(business.category),
     cityLexeme(place.citySlug),
     ...place.localitySlug ? [localityLexeme(place.localitySlug)] : [],
-    pincodeLexeme(address.zipCode),
+    pincodeLexeme(business.address.zipCode),
   ].map(quote);
-  const nameWords = wordsOf(businessName, translation?.businessName);
+  const nameWords = wordsOf(...texts.name);
   const terms = new Set([...markers, ...nameWords.map(named), ...nameWords.map(heardName)]);
 
   const weights = new Map<string, string>();
@@ -72,13 +72,10 @@ export function searchDocument(
   };
   addWithSounds("1A", nameWords);
   add("2B", markers);
-  addWithSounds("2B", wordsOf(address.locality, address.city, place.hi.locality, place.hi.city));
-  addWithSounds(
-    "3C",
-    wordsOf(shortDesc, translation?.shortDesc, address.street, address.landmark),
-  );
+  addWithSounds("2B", wordsOf(...texts.place, place.hi.locality, place.hi.city));
+  addWithSounds("3C", wordsOf(...texts.line));
   // By their letters only: sounds of whole texts would double the index for little.
-  add("4D", wordsOf(description, translation?.description).map(spelt));
+  add("4D", wordsOf(...texts.paragraphs).map(spelt));
   return {
     terms: [...terms].join(" "),
     words: Array.from(weights, ([lexeme, weights]) => `${lexeme}:${weights}`).join(" "),

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { AppError } from "../../../shared/errors.ts";
+import { nationalDigits } from "../../../shared/national-digits.ts";
 import { isClean, Verbatim } from "../../../shared/text-fields.ts";
 import { controls } from "../../../shared/text.ts";
 import { kindOf, parseEmail, parseMobile } from "./identifier.ts";
@@ -20,6 +21,7 @@ export const fieldMessages = {
   username_characters:
     "Username may have letters of one script, digits, and _ . - but must have a letter.",
   mobile_invalid: "Mobile must be 10 digits.",
+  mobile_start: "A mobile number in India begins with 6, 7, 8 or 9.",
   email_invalid: "Invalid email address",
   password_weak:
     "Password must be at least 8 characters with 1 uppercase, 1 lowercase, and 1 number.",
@@ -85,9 +87,14 @@ export const Username = read(
   example: "asha.sharma",
 });
 
+const mobileFault = (text: string) => {
+  const code = nationalDigits(text).length === 10 ? "mobile_start" : "mobile_invalid";
+  return { code, message: fieldMessages[code] };
+};
+
 /** @param message what the specification says here of anything else */
-export const mobile = (message: string = fieldMessages.mobile_invalid) =>
-  read(parseMobile, always("mobile_invalid", message)).openapi({
+export const mobile = (message?: string) =>
+  read(parseMobile, message ? always("mobile_invalid", message) : mobileFault).openapi({
     type: "string",
     pattern: patterns.mobile,
     maxLength: longestText,

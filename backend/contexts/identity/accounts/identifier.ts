@@ -1,4 +1,5 @@
 import { withoutStrays } from "../../../shared/invisible.ts";
+import { nationalDigits } from "../../../shared/national-digits.ts";
 import { usernameKey } from "../registration/username.ts";
 
 /** What somebody signs in with, in the form it is kept and compared in. */
@@ -8,10 +9,7 @@ const emailForm = /^[^\s@"<>(),:;\\[\]]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d]
 
 /** @returns the ten national digits, whatever of +91, 0, spaces and hyphens stood around them */
 export function parseMobile(text: string): string | undefined {
-  const digits = withoutStrays(text).normalize("NFKC").replace(/[\s().-]/g, "").replace(
-    /^(\+91|91(?=\d{10}$)|0)/,
-    "",
-  );
+  const digits = nationalDigits(text);
   return /^[6-9]\d{9}$/.test(digits) ? digits : undefined;
 }
 

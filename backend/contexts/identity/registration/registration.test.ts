@@ -67,6 +67,12 @@ const faults: [string, unknown, string, string][] = [
   ],
   ["a short number", registration({ mobile: "98765" }), "mobile", "Mobile must be 10 digits."],
   [
+    "ten digits that no mobile begins with",
+    registration({ mobile: "1234567890" }),
+    "mobile",
+    "A mobile number in India begins with 6, 7, 8 or 9.",
+  ],
+  [
     "a weak password",
     registration({ password: "weakpass" }),
     "password",

@@ -3,6 +3,16 @@ import { v7 as uuid } from "uuid";
 import type { BusinessInput } from "./business-input.ts";
 import type { Business } from "../schemas.ts";
 import type { BusinessTable } from "../tables.ts";
+import { columnsOf } from "./derive.ts";
+import { address, facts, legal, texts } from "./description.ts";
+import { emptyBusiness, emptyTranslation } from "./empty-business.ts";
+
+const columns = {
+  texts: columnsOf(texts),
+  facts: columnsOf(facts),
+  address: columnsOf(address),
+  legal: columnsOf(legal),
+};
 
 /** A business as a row to insert, or to write over the one of its id. */
 export function toRow(input: BusinessInput, slug: string, now: Date): Selectable<BusinessTable> {
@@ -13,27 +23,13 @@ export function toRow(input: BusinessInput, slug: string, now: Date): Selectable
     import_key: input.importKey ?? null,
     slug,
     status,
-    language: input.language,
-    business_name: input.businessName,
-    short_desc: input.shortDesc,
-    description: input.description,
+    ...columns.texts.write(input),
     translation: input.translation,
-    category: input.category,
-    experience_years: input.experienceYears,
-    primary_phone: input.primaryPhone,
-    alternate_phone: input.alternatePhone,
-    whatsapp: input.whatsapp,
-    website: input.website,
+    ...columns.facts.write(input),
     timings: input.timings,
-    street: input.address.street,
-    locality: input.address.locality,
-    landmark: input.address.landmark,
-    city: input.address.city,
-    state: input.address.state,
-    zip_code: input.address.zipCode,
+    ...columns.address.write(input.address),
     social: input.social,
-    registration_number: input.legal.registrationNumber,
-    gstin: input.legal.gstin,
+    ...columns.legal.write(input.legal),
     logo: input.media?.logo ?? null,
     banner: input.media?.banner ?? null,
     gallery: input.media?.gallery ?? [],
@@ -50,28 +46,14 @@ export const toBusiness = (row: Selectable<BusinessTable>): Business => ({
   _id: row.id,
   slug: row.slug,
   status: row.status,
-  language: row.language,
-  businessName: row.business_name,
-  shortDesc: row.short_desc,
-  description: row.description,
-  translation: row.translation,
-  category: row.category,
-  experienceYears: row.experience_years,
-  primaryPhone: row.primary_phone,
-  alternatePhone: row.alternate_phone,
-  whatsapp: row.whatsapp,
-  website: row.website,
+  ...columns.texts.read(row),
+  // What was stored before a field was there lacks it.
+  translation: row.translation && { ...emptyTranslation, ...row.translation },
+  ...columns.facts.read(row),
   timings: row.timings,
-  address: {
-    street: row.street,
-    locality: row.locality,
-    landmark: row.landmark,
-    city: row.city,
-    state: row.state,
-    zipCode: row.zip_code,
-  },
-  social: row.social,
-  legal: { registrationNumber: row.registration_number, gstin: row.gstin },
+  address: columns.address.read(row),
+  social: { ...emptyBusiness.social, ...row.social },
+  legal: columns.legal.read(row),
   media: { logo: row.logo, banner: row.banner, gallery: row.gallery },
   verified: row.verified,
   demo: row.demo,

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Business } from "../schemas.ts";
-import { completeness } from "./completeness.ts";
+import { completeness, quality } from "./completeness.ts";
+import { emptyBusiness } from "./empty-business.ts";
 import { myBusiness } from "../owner/examples.ts";
 
 const picture = myBusiness.media.logo!;
@@ -8,15 +9,8 @@ const closed = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
 
 const bare: Business = {
   ...myBusiness,
-  description: null,
-  translation: null,
-  experienceYears: null,
-  whatsapp: null,
-  website: null,
-  timings: null,
-  address: { ...myBusiness.address, street: null },
-  social: { facebook: null, instagram: null, linkedin: null, youtube: null, x: null },
-  legal: { registrationNumber: null, gstin: null },
+  ...emptyBusiness,
+  address: { ...myBusiness.address, ...emptyBusiness.address },
   media: { logo: null, banner: null, gallery: [] },
 };
 
@@ -45,6 +39,13 @@ for (const [what, with_, percent] of table) {
     assert.equal(completeness({ ...bare, ...with_ }).percent, percent);
   });
 }
+
+Deno.test("among equally complete listings the one of which more was checked comes first", () => {
+  assert.equal(quality(bare), 25);
+  assert.equal(quality({ ...bare, verified: ["phone", "gstin"] }), 35);
+  const fuller: Business = { ...bare, description: "Pipes", experienceYears: 4 };
+  assert.ok(quality(fuller) > quality({ ...bare, verified: ["phone", "gstin"] }));
+});
 
 Deno.test("what is missing adds up to the whole, the most first", () => {
   const { percent, missing } = completeness(bare);

@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
+import { orNull } from "../../../shared/or-null.ts";
 import { Paragraphs } from "../../../shared/text-fields.ts";
 import { CaptchaToken } from "../../identity/mod.ts";
-import { Business, orNull } from "../schemas.ts";
+import { Business } from "../schemas.ts";
 import { Suspension } from "../owner/schemas.ts";
 
 export const reportReasons = [

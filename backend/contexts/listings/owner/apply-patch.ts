@@ -1,4 +1,5 @@
 import { type Business, weekdays } from "../schemas.ts";
+import { emptyBusiness, emptyTranslation } from "../business/empty-business.ts";
 import type { BusinessPatch } from "../business/fields.ts";
 
 type Tree = { [name: string]: unknown };
@@ -6,16 +7,8 @@ type Tree = { [name: string]: unknown };
 const isTree = (value: unknown): value is Tree =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What a group is when nothing of it is there; a patch of a group that is not there starts here. */
-const emptyGroups = {
-  translation: { businessName: null, shortDesc: null, description: null },
-  timings: {
-    week: Object.fromEntries(weekdays.map((day) => [day, []])),
-    special: [],
-  },
-  social: { facebook: null, instagram: null, linkedin: null, youtube: null, x: null },
-  legal: { registrationNumber: null, gstin: null },
-} as const;
+/** A patch of hours that are not there starts here. */
+const emptyTimings = { week: Object.fromEntries(weekdays.map((day) => [day, []])), special: [] };
 
 /** The business with an owner's merge patch (RFC 7396) on it. */
 export function applyPatch<T extends Pick<Business, keyof BusinessPatch & keyof Business>>(
@@ -24,13 +17,13 @@ export function applyPatch<T extends Pick<Business, keyof BusinessPatch & keyof 
 ): T {
   const base = {
     ...business,
-    translation: business.translation ?? emptyGroups.translation,
-    timings: patch.timings ? business.timings ?? emptyGroups.timings : business.timings,
+    translation: business.translation ?? emptyTranslation,
+    timings: patch.timings ? business.timings ?? emptyTimings : business.timings,
   };
   const full = {
     ...patch,
-    ...patch.social === null && { social: emptyGroups.social },
-    ...patch.legal === null && { legal: emptyGroups.legal },
+    ...patch.social === null && { social: emptyBusiness.social },
+    ...patch.legal === null && { legal: emptyBusiness.legal },
   };
   const merged = merge(base, full) as T;
   const { translation } = merged;

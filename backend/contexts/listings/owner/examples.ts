@@ -1,3 +1,4 @@
+import { emptyBusiness, emptyTranslation } from "../business/empty-business.ts";
 import type { BusinessPatch, NewBusiness } from "../business/fields.ts";
 import type { MyBusiness, OtherListing } from "./schemas.ts";
 
@@ -56,39 +57,27 @@ export const myBusiness: MyBusiness = {
   _id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
   slug: "sharma-paint-works-pune",
   status: "active",
-  language: "en",
+  ...emptyBusiness,
   businessName: newBusiness.businessName,
   shortDesc: newBusiness.shortDesc,
   description: newBusiness.description!,
-  translation: {
-    businessName: "शर्मा पेंट वर्क्स",
-    shortDesc: "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
-    description: null,
-  },
+  translation: { ...emptyTranslation, ...newBusiness.translation },
   category: "painter",
   experienceYears: 12,
   primaryPhone: "9876543210",
-  alternatePhone: null,
   whatsapp: "9876543210",
-  website: null,
   timings: { week, special: [{ date: "2026-11-08", spans: [], note: "Diwali" }] },
   address: {
+    ...emptyBusiness.address,
     street: "12, Karve Road",
     locality: "Kothrud",
-    landmark: null,
     city: "Pune",
     state: "Maharashtra",
     zipCode: "411038",
   },
   placeHi: { locality: "कोथरुड", city: "पुणे", state: "महाराष्ट्र" },
-  social: {
-    facebook: null,
-    instagram: "https://www.instagram.com/sharmapaint/",
-    linkedin: null,
-    youtube: null,
-    x: null,
-  },
-  legal: { registrationNumber: null, gstin: "27AAPFU0939F1ZV" },
+  social: { ...emptyBusiness.social, instagram: "https://www.instagram.com/sharmapaint/" },
+  legal: { ...emptyBusiness.legal, gstin: "27AAPFU0939F1ZV" },
   media: {
     logo: {
       id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",

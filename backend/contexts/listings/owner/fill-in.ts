@@ -1,4 +1,5 @@
 import type { BusinessInput } from "../business/business-input.ts";
+import { emptyBusiness } from "../business/empty-business.ts";
 import type { Business } from "../schemas.ts";
 import { applyPatch } from "./apply-patch.ts";
 import type { NewBusiness } from "../business/fields.ts";
@@ -9,27 +10,16 @@ export const fillIn = (input: NewBusiness): BusinessInput => applyPatch(blank(in
 const blank = (
   { businessName, shortDesc, category, primaryPhone, address }: NewBusiness,
 ): BusinessInput & Pick<Business, "status"> => ({
+  ...emptyBusiness,
   status: "active",
-  language: "en",
   businessName,
   shortDesc,
-  description: null,
-  translation: null,
   category,
-  experienceYears: null,
   primaryPhone,
-  alternatePhone: null,
-  whatsapp: null,
-  website: null,
-  timings: null,
   address: {
-    street: null,
-    locality: null,
-    landmark: null,
+    ...emptyBusiness.address,
     city: address.city,
     state: address.state,
     zipCode: address.zipCode,
   },
-  social: { facebook: null, instagram: null, linkedin: null, youtube: null, x: null },
-  legal: { registrationNumber: null, gstin: null },
 });

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { Business, orNull, PlaceHi } from "../schemas.ts";
+import { orNull } from "../../../shared/or-null.ts";
+import { Business, PlaceHi } from "../schemas.ts";
 import { completenessItems } from "../business/completeness.ts";
 
 /** Another listing that may be the same business, as anyone can see it. */

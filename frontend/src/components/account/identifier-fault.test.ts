@@ -7,6 +7,8 @@ const faults: [text: string, fault: string | undefined][] = [
   ["9876543210", undefined],
   ["+91 98765 43210", undefined],
   ["09876543210", undefined],
+  ["९८७६५४३२१०", undefined],
+  ["0091 9876543210", undefined],
   ["98765", "identifier_mobile"],
   ["98765432101", "identifier_mobile"],
   ["asha@example.com", undefined],

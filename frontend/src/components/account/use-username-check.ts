@@ -1,10 +1,19 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-
-type Answer = "checking" | "available" | "taken" | "failed";
+import { toApiError } from "../../api/problem.ts";
+import type { Fault } from "./use-account-form.ts";
 
 const debounceDelay = 300;
 const shortest = 3;
+
+/** What can be wrong with a name itself. */
+const faults = ["username_characters", "username_long", "username_short"] as const;
+
+type NameFault = typeof faults[number] & Fault;
+type Answer = "checking" | "available" | "taken" | "failed" | NameFault;
+
+export const isFault = (answer: Answer | "unasked"): answer is NameFault =>
+  faults.some((fault) => fault === answer);
 
 /**
  * Whether a username is to be had, asked when typing pauses; an answer for what is no longer there
@@ -20,13 +29,13 @@ export const useUsernameCheck = (typed: string, current: string): Answer | "unas
     if (!isAsked) return;
     const abort = new AbortController();
     const ask = async () => {
-      const { data, response } = await api.GET("/api/auth/username", {
+      const { data, error, response } = await api.GET("/api/auth/username", {
         params: { query: { username: name } },
         signal: abort.signal,
       });
       if (data) return data.available ? "available" : "taken";
-      // What is wrong with the name itself is said when the form is sent.
-      return response.status === 400 ? "unasked" : "failed";
+      const { fields } = toApiError({ error, response });
+      return faults.find((fault) => fields.some(({ code }) => code === fault)) ?? "failed";
     };
     const timer = setTimeout(async () => {
       setKnown({ name, answer: "checking" });

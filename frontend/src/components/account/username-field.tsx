@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, LoaderCircle } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Field } from "../../ui/form/fields/field.tsx";
-import { useUsernameCheck } from "./use-username-check.ts";
+import { isFault, useUsernameCheck } from "./use-username-check.ts";
 
 type Props = {
   /** One's own so far. */
@@ -15,6 +15,12 @@ export const UsernameField = ({ current = "", onType }: Props) => {
   const { t } = useTranslation("auth");
   const [typed, setTyped] = useState(current);
   const state = useUsernameCheck(typed, current);
+  const look = isFault(state) ? looks.taken : looks[state];
+  const sentence = isFault(state)
+    ? t(`invalid.${state}`)
+    : state === "unasked"
+    ? null
+    : t(`username.${state}`);
   return (
     <Field
       name="username"
@@ -22,9 +28,9 @@ export const UsernameField = ({ current = "", onType }: Props) => {
       help={
         <>
           <p>{t("field.usernameHelp")}</p>
-          <p role="status" className={`flex min-h-6 items-center gap-1.5 ${looks[state].style}`}>
-            {looks[state].icon}
-            {state !== "unasked" && t(`username.${state}`)}
+          <p role="status" className={`flex min-h-6 items-center gap-1.5 ${look.style}`}>
+            {look.icon}
+            {sentence}
           </p>
         </>
       }

@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Written } from "../written.tsx";
 import { CategoryBadge } from "../category-icon.tsx";
-import type { Option, useSearchBox } from "./use-search-box.ts";
+import type { Option } from "./search-state.ts";
+import type { useSearchBox } from "./use-search-box.ts";
 
 type Props = { box: ReturnType<typeof useSearchBox>; listId: string };
 

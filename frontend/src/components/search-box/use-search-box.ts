@@ -5,16 +5,22 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
+  useReducer,
   useRef,
-  useState,
 } from "react";
 import { useLang } from "../../lib/hooks/use-lang.ts";
-import type { Suggestion } from "../../lib/types.ts";
+import {
+  closedWith,
+  type Command,
+  commandOf,
+  isEmpty,
+  type Option,
+  optionsOf,
+  pageOf,
+  searchReducer,
+} from "./search-state.ts";
 import { forgetSearch, readRecent, rememberSearch } from "./storage.ts";
 import { useLookup } from "./use-lookup.ts";
-
-/** A row of the list: something suggested, or a text searched for before. */
-export type Option = { key: string; text: string; suggestion?: Suggestion };
 
 /** The behaviour of the combobox; the field itself keeps its text, so that early typing survives. */
 export const useSearchBox = () => {
@@ -25,39 +31,27 @@ export const useSearchBox = () => {
 
   const root = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(shownQuery);
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const [recent, setRecent] = useState<string[]>([]);
+  const [state, dispatch] = useReducer(searchReducer, shownQuery, closedWith);
   const { lookup, lookUp, stop } = useLookup();
 
-  const isEmpty = text.trim() === "";
-  const options: Option[] = isEmpty
-    ? recent.map((text) => ({ key: text, text }))
-    : lookup.items.map((suggestion) => ({
-      key: suggestion.id,
-      text: lang === "hi" ? suggestion.textHi ?? suggestion.text : suggestion.text,
-      suggestion,
-    }));
+  const { text, isOpen } = state;
+  const options = optionsOf(state, lookup.items, lang);
+  const active = options[state.active];
 
-  const open = useCallback((typed: string) => {
-    setText(typed);
-    setActive(-1);
-    setOpen(true);
-    if (typed.trim() === "") setRecent(readRecent());
-    lookUp(typed);
+  const open = useCallback((text: string) => {
+    dispatch({ type: "opened", text, ...isEmpty(text) && { recent: readRecent() } });
+    lookUp(text);
   }, [lookUp]);
 
   const close = useCallback(() => {
-    setOpen(false);
-    setActive(-1);
+    dispatch({ type: "closed" });
     stop();
   }, [stop]);
 
   useLayoutEffect(() => {
     const field = input.current!;
     if (document.activeElement === field) open(field.value);
-    else setText(field.value);
+    else dispatch({ type: "filled", text: field.value });
   }, [open]);
 
   const address = `${pathname}?${shownQuery}`;
@@ -66,7 +60,7 @@ export const useSearchBox = () => {
     if (lastAddress.current === address) return;
     lastAddress.current = address;
     close();
-    setText(shownQuery);
+    dispatch({ type: "filled", text: shownQuery });
     input.current!.value = shownQuery;
   }, [address, shownQuery, close]);
 
@@ -92,45 +86,38 @@ export const useSearchBox = () => {
     router.navigate({ to: "/search", search: { q } });
   };
 
-  const pick = ({ text, suggestion }: Option) => {
-    const slug = suggestion?.slug;
-    if (!slug || suggestion.type === "place") return searchFor(text);
-    leave(text);
-    if (suggestion.type === "category") {
-      router.navigate({ to: "/categories/$slug", params: { slug } });
-    } else router.navigate({ to: "/business/$slug", params: { slug } });
+  const pick = (option: Option) => {
+    const page = pageOf(option);
+    if (!page) return searchFor(option.text);
+    leave(option.text);
+    router.navigate(page);
   };
 
   const remove = (text: string) => {
-    setRecent(forgetSearch(text));
-    setActive(-1);
+    dispatch({ type: "forgot", recent: forgetSearch(text) });
     input.current?.focus();
   };
 
   const move = (step: 1 | -1) => {
-    if (!isOpen) return open(input.current!.value);
-    const last = options.length - 1;
-    if (step === 1) setActive(active === last ? -1 : active + 1);
-    else setActive(active === -1 ? last : active - 1);
+    if (isOpen) dispatch({ type: "moved", step, count: options.length });
+    else open(input.current!.value);
+  };
+
+  const commands: Record<Command, () => void> = {
+    down: () => move(1),
+    up: () => move(-1),
+    close,
+    pick: () => pick(active!),
+    remove: () => remove(active!.text),
+    search: () => searchFor(input.current!.value),
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault();
-      move(event.key === "ArrowDown" ? 1 : -1);
-    } else if (event.key === "Enter") {
-      event.preventDefault();
-      const option = isOpen ? options[active] : undefined;
-      if (option) pick(option);
-      else searchFor(input.current!.value);
-    } else if (event.key === "Escape" && isOpen) {
-      event.preventDefault();
-      close();
-    } else if (event.key === "Delete" && isEmpty && options[active]) {
-      event.preventDefault();
-      remove(options[active].text);
-    }
+    const command = commandOf(event.key, state, active);
+    if (!command) return;
+    event.preventDefault();
+    commands[command]();
   };
 
   const onBlur = (event: FocusEvent) => {
@@ -141,11 +128,11 @@ export const useSearchBox = () => {
     root,
     input,
     shownQuery,
-    isEmpty,
-    isOpen: isOpen && (isEmpty ? recent.length > 0 : lookup.status !== "idle"),
+    isEmpty: isEmpty(text),
+    isOpen: isOpen && (isEmpty(text) ? state.recent.length > 0 : lookup.status !== "idle"),
     status: lookup.status,
     options,
-    active,
+    active: state.active,
     open,
     pick,
     remove,

@@ -1,34 +1,16 @@
-import { Link, useRouter } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { ShieldCheck } from "lucide-react";
-import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { loadModeration, type ModerationPage } from "../../api/moderation.ts";
+import type { ModerationPage } from "../../api/moderation.ts";
 import type { AdminSearch } from "../../lib/business/admin-search.ts";
 import { showNumber } from "../../lib/format/numbers.ts";
 import { useLang } from "../../lib/hooks/use-lang.ts";
-import { useResource } from "../../lib/hooks/use-resource.ts";
-import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Message } from "../../ui/message.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
-import { AdminSkeleton } from "./admin-skeleton.tsx";
 import { AdminFilter } from "./admin-filter.tsx";
 import { BusinessRow } from "./business-row.tsx";
 import { ReportRow } from "./report-row.tsx";
-
-/** What visitors reported, and every listing there is. */
-export const AdminPage = ({ search }: { search: AdminSearch }) => {
-  const { t } = useTranslation("admin");
-  const { api } = useRouter().options.context;
-  const { view, q, status, cursor } = search;
-  const load = useCallback(
-    (signal?: AbortSignal) => loadModeration(api, { view, q, status, cursor }, signal),
-    [api, view, q, status, cursor],
-  );
-  const { data: page, isFailed, reload } = useResource(load);
-  if (page) return <Page page={page} search={search} onChanged={reload} />;
-  return isFailed ? <LoadFailure title={t("loadFailed")} onRetry={reload} /> : <AdminSkeleton />;
-};
 
 type Props = {
   page: ModerationPage;
@@ -37,7 +19,8 @@ type Props = {
   onChanged: () => Promise<void>;
 };
 
-const Page = ({ page, search, onChanged }: Props) => {
+/** What visitors reported, and every listing there is. */
+export const AdminPage = ({ page, search, onChanged }: Props) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
   const { next, prev } = page;

@@ -109,7 +109,11 @@ const checkDetails = (values: Values, method: Method): Faults<Fault> => {
   const { username = "", mobile = "", email = "", password = "", confirmPassword = "" } = values;
   return {
     username: [...username].length < 3 ? "username_short" : undefined,
-    mobile: mobile.length === 10 ? undefined : "mobile_invalid",
+    mobile: mobile.length !== 10
+      ? "mobile_invalid"
+      : /^[6-9]/.test(mobile)
+      ? undefined
+      : "mobile_start",
     email: method === "mobile" || isEmail(email) ? undefined : "email_invalid",
     password: isStrongPassword(password) ? undefined : "password_weak",
     confirmPassword: confirmPassword === password ? undefined : "passwords_differ",

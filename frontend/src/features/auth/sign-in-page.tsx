@@ -1,9 +1,10 @@
-import { Link, useRouter } from "@tanstack/react-router";
+import { Link, useLocation, useRouter } from "@tanstack/react-router";
 import { Smartphone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { dataOf } from "../../api/problem.ts";
 import { keepToken } from "../../api/session.ts";
 import { missing, useAccountForm } from "../../components/account/use-account-form.ts";
+import { useHydrated } from "../../lib/hooks/use-hydrated.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { PasswordField } from "../../ui/form/fields/password-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
@@ -14,6 +15,8 @@ import { identifierFault } from "../../components/account/identifier-fault.ts";
 export const SignInPage = () => {
   const { t } = useTranslation("auth");
   const { api } = useRouter().options.context;
+  const wasSignedOut = useLocation({ select: ({ state }) => state.isExpired === true });
+  const isExpired = useHydrated() && wasSignedOut;
   const form = useAccountForm({
     draft: "sign-in",
     failed: t("signIn.failed"),
@@ -34,7 +37,7 @@ export const SignInPage = () => {
   return (
     <NarrowCard
       title={t("signIn.title")}
-      lead={t("signIn.lead")}
+      lead={isExpired ? t("signIn.expired") : t("signIn.lead")}
       footer={
         <p>
           {t("signIn.noAccount")}{" "}

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { tollFreeHref } from "../../lib/format/phone.ts";
+import { writtenTelHref } from "../../lib/format/phone.ts";
 import { legalTextsEffective } from "../../lib/site.ts";
 import { useSite } from "../../lib/hooks/use-site.ts";
 import { LongText } from "./long-text.tsx";
@@ -47,7 +47,7 @@ const GrievanceOfficer = () => {
         )}
         <dt>{t("grievance.phone")}</dt>
         <dd>
-          <a href={tollFreeHref(supportPhone)}>{supportPhone}</a>
+          <a href={writtenTelHref(supportPhone)}>{supportPhone}</a>
         </dd>
       </dl>
     </>

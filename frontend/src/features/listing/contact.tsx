@@ -4,16 +4,18 @@ import { useTranslation } from "react-i18next";
 import { Written } from "../../components/written.tsx";
 import { showPhone, telHref } from "../../lib/format/phone.ts";
 import { cityName, localityName, stateName } from "../../lib/format/texts.ts";
-import type { BusinessDetail } from "../../lib/types.ts";
+import type { BusinessDetail, Lang } from "../../lib/types.ts";
 import { useLang } from "../../lib/hooks/use-lang.ts";
 import { BrandLinks, linksOf } from "../../ui/brand-links.tsx";
+import { factsOf } from "./facts.ts";
 
 type Props = { business: BusinessDetail; name: string };
 
 /** How to reach it and what it is on paper; what is not known is not mentioned. */
 export const Contact = ({ business, name }: Props) => {
   const { t } = useTranslation();
-  const { primaryPhone, alternatePhone, legal } = business;
+  const lang = useLang();
+  const { primaryPhone, alternatePhone } = business;
   return (
     <section className="card h-fit p-5">
       <h2 className="mb-3 text-xl font-bold">{t("listing.contact")}</h2>
@@ -29,20 +31,21 @@ export const Contact = ({ business, name }: Props) => {
         <Entry label={t("listing.address")}>
           <Address business={business} name={name} />
         </Entry>
-        {legal.registrationNumber && (
-          <Entry label={t("listing.registration")}>{legal.registrationNumber}</Entry>
-        )}
-        {legal.gstin && <Entry label={t("listing.gstin")}>{legal.gstin}</Entry>}
+        {factsOf(business, lang).map(({ label, text, lang }) => (
+          <Entry key={label} label={t(label)} lang={lang}>{text}</Entry>
+        ))}
         <Social business={business} />
       </dl>
     </section>
   );
 };
 
-const Entry = ({ label, children }: { label: string; children: ReactNode }) => (
+type EntryProps = { label: string; lang?: Lang | undefined; children: ReactNode };
+
+const Entry = ({ label, lang, children }: EntryProps) => (
   <div>
     <dt className="text-sm text-muted">{label}</dt>
-    <dd>{children}</dd>
+    <dd lang={lang}>{children}</dd>
   </div>
 );
 

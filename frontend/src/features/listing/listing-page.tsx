@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { BusinessList } from "../../components/business/business-list.tsx";
 import { Gallery } from "../../components/gallery/gallery.tsx";
 import { categoryName, categorySlug } from "../../lib/business/categories.ts";
-import { businessName, cityName, description } from "../../lib/format/texts.ts";
+import { businessName, cityName, textIn } from "../../lib/format/texts.ts";
 import type { BusinessCardData, BusinessDetail } from "../../lib/types.ts";
 import { useLang } from "../../lib/hooks/use-lang.ts";
 import { Breadcrumb, BreadcrumbStep } from "../../ui/breadcrumb.tsx";
@@ -29,7 +29,7 @@ export const ListingPage = ({ business, similar, now, url, isPreview = false }: 
   const { t } = useTranslation();
   const lang = useLang();
   const name = businessName(business, lang);
-  const about = description(business, lang);
+  const about = textIn(business, "description", lang);
   const { category, media, timings } = business;
   return (
     <div className="wrap pb-12">

@@ -1,4 +1,4 @@
-export type Size = { width: number; height: number };
+type Size = { width: number; height: number };
 export type Point = { x: number; y: number };
 
 /** Side of the square that shows at a zoom, in pixels of the picture; zoom 1 shows all it can. */

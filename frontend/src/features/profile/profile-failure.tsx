@@ -1,17 +1,10 @@
-import { CloudOff, RotateCw } from "lucide-react";
+import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { Message } from "../../ui/message.tsx";
+import "../../styles/account.css";
+import { LoadFailure } from "../../ui/load-failure.tsx";
 
-export const ProfileFailure = ({ onRetry }: { onRetry: () => void }) => {
-  const { t } = useTranslation(["profile", "forms"]);
-  return (
-    <div role="alert">
-      <Message icon={<CloudOff size={36} aria-hidden="true" />} title={t("profile:loadFailed")}>
-        <button type="button" onClick={onRetry} className="btn btn-primary">
-          <RotateCw size={18} aria-hidden="true" />
-          {t("forms:retry")}
-        </button>
-      </Message>
-    </div>
-  );
+export const ProfileFailure = () => {
+  const { t } = useTranslation("profile");
+  const router = useRouter();
+  return <LoadFailure title={t("loadFailed")} onRetry={() => router.invalidate()} />;
 };

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { tollFreeHref } from "../../lib/format/phone.ts";
+import { writtenTelHref } from "../../lib/format/phone.ts";
 import { useSite } from "../../lib/hooks/use-site.ts";
 import { BrandLinks, linksOf } from "../../ui/brand-links.tsx";
 
@@ -34,7 +34,7 @@ export const Footer = () => {
         </nav>
         <section>
           <h2 className="mb-1 text-lg font-bold">{t("footer.support")}</h2>
-          <a href={tollFreeHref(supportPhone)} className={`${linkClass} gap-2 text-xl font-bold`}>
+          <a href={writtenTelHref(supportPhone)} className={`${linkClass} gap-2 text-xl font-bold`}>
             <Phone size={20} aria-hidden="true" />
             {supportPhone}
           </a>

@@ -1,26 +1,9 @@
+import { categoryNames } from "../../api/category-names.ts";
 import type { CategoryId, Lang } from "../types.ts";
 
-/** The trades in the order they are shown; the compiler notices one that is missing or unknown. */
-const names: Record<CategoryId, Record<Lang, string>> = {
-  civil_contractor: { en: "Civil contractor", hi: "सिविल ठेकेदार" },
-  waterproofing_applicator: { en: "Waterproofing applicator", hi: "वॉटरप्रूफ़िंग विशेषज्ञ" },
-  plumber: { en: "Plumber", hi: "प्लंबर" },
-  carpenter: { en: "Carpenter", hi: "बढ़ई" },
-  painter: { en: "Painter", hi: "पेंटर" },
-  borewell_drilling: { en: "Borewell drilling", hi: "बोरवेल ड्रिलिंग" },
-  electrician: { en: "Electrician", hi: "इलेक्ट्रीशियन" },
-  solar_panel_installer: { en: "Solar panel installer", hi: "सोलर पैनल इंस्टॉलर" },
-  real_estate: { en: "Real estate", hi: "रियल एस्टेट" },
-  construction_material_suppliers: {
-    en: "Construction material suppliers",
-    hi: "निर्माण सामग्री विक्रेता",
-  },
-  cleaning_worker: { en: "Cleaning worker", hi: "सफ़ाई कर्मचारी" },
-  furniture_contractor: { en: "Furniture contractor", hi: "फ़र्नीचर ठेकेदार" },
-};
+/** In the order in which they are shown. */
+export const categoryIds = Object.keys(categoryNames) as CategoryId[];
 
-export const categoryIds = Object.keys(names) as CategoryId[];
-
-export const categoryName = (id: CategoryId, lang: Lang): string => names[id][lang];
+export const categoryName = (id: CategoryId, lang: Lang): string => categoryNames[id][lang];
 
 export const categorySlug = (id: CategoryId): string => id.replaceAll("_", "-");

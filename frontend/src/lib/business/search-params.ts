@@ -16,45 +16,32 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
   return text && `?${text}`;
 };
 
-export type LanguageSearch = { hl?: Lang };
+/** Reads a page's part of an address; the server renders a page for each of the names it knows. */
+export type SearchReader<Search> = {
+  (search: Record<string, unknown>): Search;
+  names: readonly string[];
+};
 
-export const languageSearch = (search: Record<string, unknown>): LanguageSearch =>
-  isLang(search.hl) ? { hl: search.hl } : {};
+/** @param readers by name, what a parameter says; undefined when it says nothing */
+export const searchReader = <Search extends object>(
+  readers: { [Name in keyof Search]-?: (value: unknown) => Search[Name] | undefined },
+): SearchReader<Search> =>
+  Object.assign((search: Record<string, unknown>) => {
+    const read = {} as Search;
+    for (const name in readers) {
+      const value = readers[name](search[name]);
+      if (value !== undefined) read[name] = value;
+    }
+    return read;
+  }, { names: Object.keys(readers) });
 
-/** For pages that read their own part of the address, and are not loaded with the public ones. */
-export const rawSearch = <Search>(search: Record<string, unknown>): Search => search as Search;
+/** For pages that read their own part of the address, in the browser only. */
+export const rawSearch = <Search>(): SearchReader<Search> =>
+  Object.assign((search: Record<string, unknown>) => search as Search, { names: [] });
 
-/** What a list is narrowed by, apart from its own address. */
-export type ListSearch = { q?: string; openNow?: "true"; sort?: "newest"; cursor?: string };
-
-export const listSearch = (search: Record<string, unknown>): ListSearch =>
-  withoutMissing({
-    q: queryText(search.q),
-    openNow: search.openNow === "true" ? "true" : undefined,
-    sort: search.sort === "newest" ? "newest" : undefined,
-    cursor: word(search.cursor),
-  });
-
-export type CategorySearch = ListSearch & { city?: string };
-
-export const categorySearch = (search: Record<string, unknown>): CategorySearch =>
-  withoutMissing({ ...listSearch(search), city: word(search.city) });
-
-export type SearchSearch = { q?: string; city?: string; category?: string; cursor?: string };
-
-export const searchSearch = (search: Record<string, unknown>): SearchSearch =>
-  withoutMissing({
-    q: queryText(search.q),
-    city: word(search.city),
-    category: word(search.category),
-    cursor: word(search.cursor),
-  });
-
-/** Where a password is reset: by which way the code goes, when not by mobile. */
-export type ResetSearch = { method?: "email" };
-
-export const resetSearch = (search: Record<string, unknown>): ResetSearch =>
-  withoutMissing({ method: search.method === "email" ? "email" : undefined });
+/** A parameter that says one thing, if anything. */
+const only = <Value extends string>(one: Value) => (value: unknown): Value | undefined =>
+  value === one ? one : undefined;
 
 const queryText = (value: unknown): string | undefined =>
   word([...String(value ?? "")].slice(0, longestQuery).join("").toWellFormed().trim());
@@ -62,7 +49,38 @@ const queryText = (value: unknown): string | undefined =>
 const word = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
 
-const withoutMissing = <T extends object>(object: T): T => {
-  for (const key in object) if (object[key] === undefined) delete object[key];
-  return object;
+export type LanguageSearch = { hl?: Lang };
+
+export const languageSearch = searchReader<LanguageSearch>({
+  hl: (value) => isLang(value) ? value : undefined,
+});
+
+/** What a list is narrowed by, apart from its own address. */
+export type ListSearch = { q?: string; openNow?: "true"; sort?: "newest"; cursor?: string };
+
+const listReaders = {
+  q: queryText,
+  openNow: only("true"),
+  sort: only("newest"),
+  cursor: word,
 };
+
+export const listSearch = searchReader<ListSearch>(listReaders);
+
+export type CategorySearch = ListSearch & { city?: string };
+
+export const categorySearch = searchReader<CategorySearch>({ ...listReaders, city: word });
+
+export type SearchSearch = { q?: string; city?: string; category?: string; cursor?: string };
+
+export const searchSearch = searchReader<SearchSearch>({
+  q: queryText,
+  city: word,
+  category: word,
+  cursor: word,
+});
+
+/** Where a password is reset: by which way the code goes, when not by mobile. */
+export type ResetSearch = { method?: "email" };
+
+export const resetSearch = searchReader<ResetSearch>({ method: only("email") });

@@ -1,14 +1,27 @@
 import assert from "node:assert/strict";
-import { showPhone, telHref, tollFreeHref, whatsappHref } from "./phone.ts";
+import { showPhone, telHref, whatsappHref, writtenTelHref } from "./phone.ts";
 
-Deno.test("a mobile number is shown in two groups of five", () => {
-  assert.equal(showPhone("9876543210"), "+91 98765 43210");
+for (
+  const [digits, shown, href] of [
+    ["9876543210", "+91 98765 43210", "tel:+919876543210"],
+    ["18002091234", "1800 209 1234", "tel:18002091234"],
+    ["1800209123", "1800 209 123", "tel:1800209123"],
+    ["18601234567", "1860 123 4567", "tel:18601234567"],
+    ["1802345678", "+91 18023 45678", "tel:+911802345678"],
+  ] as const
+) {
+  Deno.test(`${digits} is shown as ${shown} and dialled by ${href}`, () => {
+    assert.deepEqual([showPhone(digits), telHref(digits)], [shown, href]);
+  });
+}
+
+Deno.test("of a number that is no whole one, what is there is shown", () => {
   assert.equal(showPhone("2024"), "+91 2024");
 });
 
-Deno.test("links carry the country code, except for toll-free numbers", () => {
-  assert.equal(telHref("9876543210"), "tel:+919876543210");
-  assert.equal(tollFreeHref("1800 123 4567"), "tel:18001234567");
+Deno.test("the support line is dialled as it is written", () => {
+  assert.equal(writtenTelHref("1800 123 4567"), "tel:18001234567");
+  assert.equal(writtenTelHref("+91 20 2544 1234"), "tel:+912025441234");
 });
 
 Deno.test("the greeting survives in a WhatsApp link", () => {

@@ -1,11 +1,19 @@
-/** `9876543210` as people read it: `+91 98765 43210`. */
-export const showPhone = (digits: string): string =>
-  digits.length === 10 ? `+91 ${digits.slice(0, 5)} ${digits.slice(5)}` : `+91 ${digits}`;
+/** Toll-free (1800) and shared-cost (1860) lines have no country code: abroad they do not answer. */
+const isServiceLine = (digits: string): boolean => /^18[06]0\d{6,}$/.test(digits);
 
-export const telHref = (digits: string): string => `tel:+91${digits}`;
+/** National digits as people read them: `+91 98765 43210`, or `1800 209 1234` of a service line. */
+export const showPhone = (digits: string): string => {
+  if (isServiceLine(digits)) return digits.replace(/^(\d{4})(\d{3})(\d+)$/, "$1 $2 $3");
+  return digits.length === 10 ? `+91 ${digits.slice(0, 5)} ${digits.slice(5)}` : `+91 ${digits}`;
+};
+
+/** National digits as they are dialled from anywhere. */
+export const dialled = (digits: string): string => isServiceLine(digits) ? digits : `+91${digits}`;
+
+export const telHref = (digits: string): string => `tel:${dialled(digits)}`;
 
 export const whatsappHref = (digits: string, greeting: string): string =>
   `https://wa.me/91${digits}?text=${encodeURIComponent(greeting)}`;
 
-/** Toll-free numbers are dialled as they are written, without a country code. */
-export const tollFreeHref = (number: string): string => `tel:${number.replace(/\D/g, "")}`;
+/** A number that is dialled as somebody wrote it, such as the support line. */
+export const writtenTelHref = (number: string): string => `tel:${number.replace(/[^\d+]/g, "")}`;

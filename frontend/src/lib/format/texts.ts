@@ -18,10 +18,14 @@ export const businessName = (business: Translated, lang: Lang): Text =>
 export const shortDesc = (business: Translated, lang: Lang): Text =>
   choose(business, business.shortDesc, business.translation?.shortDesc, lang);
 
-export const description = (business: BusinessDetail, lang: Lang): Text | undefined => {
-  const { description: own, translation } = business;
-  if (own !== null) return choose(business, own, translation?.description, lang);
-  const other = translation?.description;
+/** The texts that an owner may write in both languages. */
+type TextName = keyof NonNullable<BusinessDetail["translation"]>;
+
+/** A text in the language of the page, else in the one it is written in; undefined without either. */
+export const textIn = (business: BusinessDetail, name: TextName, lang: Lang): Text | undefined => {
+  const own = business[name];
+  const other = business.translation?.[name];
+  if (own !== null) return choose(business, own, other, lang);
   if (!other) return undefined;
   const otherLang = business.language === "en" ? "hi" : "en";
   return otherLang === lang ? { text: other } : { text: other, lang: otherLang };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 
-export type Resource<T> = {
+type Resource<T> = {
   /** Undefined while it is on its way. */
   data: T | undefined;
   /** It could not be had; what was had before stays. */
@@ -8,7 +8,10 @@ export type Resource<T> = {
   reload: () => Promise<void>;
 };
 
-/** Something a page asks for once it is alive, such as what is one's own. `load` must be stable. */
+/**
+ * A part of a page that loads, fails and is asked for again by itself; a page's own data is loaded by
+ * its route. `load` must be stable.
+ */
 export const useResource = <T>(load: (signal?: AbortSignal) => Promise<T>): Resource<T> => {
   const [data, setData] = useState<T>();
   const [isFailed, setFailed] = useState(false);

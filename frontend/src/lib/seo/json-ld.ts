@@ -1,6 +1,7 @@
 import type { Schemas } from "../../api/client.ts";
 import type { Lang } from "../../i18n/languages.ts";
-import { pictureOf } from "../business/picture-of.ts";
+import { pictureOf, socialPicturePath } from "../business/picture-of.ts";
+import { dialled } from "../format/phone.ts";
 import type { Site } from "../site.ts";
 import { businessName, cityName, shortDesc, stateName } from "../format/texts.ts";
 
@@ -77,7 +78,6 @@ export const businessJsonLd = (
 ) => {
   const { address, social, legal, timings, placeHi } = business;
   const placed = { ...address, placeHi };
-  const picture = pictureOf(business);
   const profiles = Object.values(social).filter((url) => url !== null);
   return withoutEmpty({
     "@context": context,
@@ -86,8 +86,8 @@ export const businessJsonLd = (
     url: site.origin + path,
     name: businessName(business, lang).text,
     description: shortDesc(business, lang).text,
-    image: picture && new URL(picture.sources.at(-1)!.url, site.origin).href,
-    telephone: `+91${business.primaryPhone}`,
+    image: new URL(imagePath(business), site.origin).href,
+    telephone: dialled(business.primaryPhone),
     taxID: legal.gstin ?? undefined,
     address: withoutEmpty({
       "@type": "PostalAddress",
@@ -101,6 +101,9 @@ export const businessJsonLd = (
     sameAs: [business.website, ...profiles].filter((url) => url !== null),
   });
 };
+
+const imagePath = (business: Business): string =>
+  pictureOf(business)?.sources.at(-1)?.url ?? socialPicturePath(business);
 
 const openingHours = ({ week }: NonNullable<Business["timings"]>) =>
   Object.entries(days).flatMap(([day, name]) =>

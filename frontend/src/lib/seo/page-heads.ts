@@ -3,8 +3,9 @@ import type { Schemas } from "../../api/client.ts";
 import { categoryName } from "../business/categories.ts";
 import { type PageContext, pageHead, unlistedHead } from "./head.ts";
 import { statusOf } from "./page-status.ts";
-import type { LanguageSearch, SearchSearch } from "../business/search-params.ts";
-import { businessName, cityName, placeLine, shortDesc } from "../format/texts.ts";
+import type { LanguageSearch, ListSearch, SearchSearch } from "../business/search-params.ts";
+import { socialPicturePath } from "../business/picture-of.ts";
+import { businessName, placeLine, shortDesc } from "../format/texts.ts";
 
 type Matches = Parameters<typeof statusOf>[0];
 
@@ -56,11 +57,14 @@ export const textHead = (
   return pageHead(context, { title, description, path }, search);
 };
 
-/** Of a trade, everywhere or in a city; without any business it is of no use to search engines. */
+/**
+ * Of a trade, everywhere or in a city. Search engines keep its first page: the others change with
+ * every new business, and lead to the same ones.
+ */
 export const categoryHead = (
   context: PageContext,
   { category, city }: Pick<CategoryList, "category" | "city">,
-  search: LanguageSearch,
+  search: LanguageSearch & Pick<ListSearch, "cursor">,
 ) => {
   const { i18n: { t }, lang, site } = context;
   const words = { site: site.name, category: category.name[lang], count: category.count };
@@ -75,6 +79,7 @@ export const categoryHead = (
       t("head.category.description", words),
       `/categories/${category.slug}`,
     ];
+  if (search.cursor) return unlistedHead(t("head.category.further", { title }), description);
   if (category.count === 0) return unlistedHead(title, description);
   return pageHead(context, { title, description, path }, search);
 };
@@ -101,10 +106,8 @@ export const businessHead = (
   const placed = { ...business.address, placeHi: business.placeHi };
   const place = placeLine(placed, lang);
   const path = `/business/${business.slug}`;
-  // Another version has another address, for networks keep what they have fetched.
-  const version = Date.parse(business.updatedAt).toString(36);
   const image = {
-    url: `/og/${business.slug}.jpg?v=${version}`,
+    url: socialPicturePath(business),
     alt: t("head.business.image", { name, category, place }),
   };
   const about = t("head.business.description", { name, category, place });
@@ -112,7 +115,7 @@ export const businessHead = (
     title: t("head.business.title", {
       name,
       category,
-      city: cityName(placed, lang),
+      place,
       site: site.name,
     }),
     description: `${shortDesc(business, lang).text} – ${about}`,

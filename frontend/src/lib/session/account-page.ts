@@ -30,3 +30,9 @@ export const memberPage = <Of extends keyof Titles>(
     return unlistedHead(say(title), say("description"));
   },
 });
+
+/**
+ * How the data of one's own is loaded: in the browser alone, whenever its page is come to. On a mere
+ * intention only the page's code is: data of a moment ago may be older than what one then changes.
+ */
+export const ownData = { ssr: false, preload: false, gcTime: 0, shouldReload: false } as const;

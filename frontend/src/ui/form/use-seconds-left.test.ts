@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { showSeconds } from "./use-seconds-left.ts";
 
-Deno.test("a wait is told in seconds, from a minute on in minutes, and never as too short", () => {
-  const shown = [1, 2, 59, 60, 61, 3600].map((seconds) => showSeconds(seconds, "en"));
+Deno.test("a wait is told in seconds, minutes or hours, and never as too short", () => {
+  const shown = [1, 2, 59, 60, 61, 3600, 7200, 7201, 86_400].map((seconds) =>
+    showSeconds(seconds, "en")
+  );
   assert.deepEqual(shown, [
     "1 second",
     "2 seconds",
@@ -10,7 +12,11 @@ Deno.test("a wait is told in seconds, from a minute on in minutes, and never as 
     "1 minute",
     "2 minutes",
     "60 minutes",
+    "2 hours",
+    "3 hours",
+    "24 hours",
   ]);
   assert.equal(showSeconds(2, "hi"), "2 सेकंड");
   assert.equal(showSeconds(65, "hi"), "2 मिनट");
+  assert.equal(showSeconds(86_400, "hi"), "24 घंटे");
 });

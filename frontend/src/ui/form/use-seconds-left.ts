@@ -16,11 +16,16 @@ export const useSecondsLeft = (until: number | undefined): number => {
   return until === undefined ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
 };
 
-/** `45 seconds`, and from a minute on `13 minutes`, rounded up: nobody comes back too early. */
+/** `45 seconds`, `13 minutes` or `3 hours`, rounded up: nobody comes back too early. */
 export const showSeconds = (seconds: number, lang: Lang): string => {
-  const [unit, amount] = seconds < 60
-    ? ["second", seconds] as const
-    : ["minute", Math.ceil(seconds / 60)] as const;
+  const { unit, length } = units.find(({ from }) => seconds >= from)!;
   return new Intl.NumberFormat(`${lang}-IN`, { style: "unit", unit, unitDisplay: "long" })
-    .format(amount);
+    .format(Math.ceil(seconds / length));
 };
+
+/** In seconds; up to two hours minutes say it better. */
+const units = [
+  { unit: "hour", from: 7200, length: 3600 },
+  { unit: "minute", from: 60, length: 60 },
+  { unit: "second", from: 0, length: 1 },
+] as const;

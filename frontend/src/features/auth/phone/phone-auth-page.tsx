@@ -11,8 +11,8 @@ const redirectDelay = 2000;
 export const PhoneAuthPage = () => {
   const router = useRouter();
   const [mobile, setMobile] = useState("");
+  /** Without it there is no code to give: the number comes first. */
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
-  const [step, setStep] = useState<"phone" | "otp">("phone");
   const [isExpired, setExpired] = useState(false);
   const [isVerified, setVerified] = useState(false);
 
@@ -33,28 +33,26 @@ export const PhoneAuthPage = () => {
   const startAgain = (isExpired: boolean) => {
     setConfirmation(null);
     setExpired(isExpired);
-    setStep("phone");
   };
 
-  return step === "phone"
+  return confirmation
     ? (
-      <PhoneNumber
-        isExpired={isExpired}
-        mobile={mobile}
-        onSent={(mobile, confirmation) => {
-          setMobile(mobile);
-          setConfirmation(confirmation);
-          setStep("otp");
-        }}
-      />
-    )
-    : (
       <PhoneCode
         mobile={mobile}
         confirmation={confirmation}
         isVerified={isVerified}
         onVerified={() => setVerified(true)}
         onStartAgain={startAgain}
+      />
+    )
+    : (
+      <PhoneNumber
+        isExpired={isExpired}
+        mobile={mobile}
+        onSent={(mobile, confirmation) => {
+          setMobile(mobile);
+          setConfirmation(confirmation);
+        }}
       />
     );
 };

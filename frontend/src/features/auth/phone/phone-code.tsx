@@ -13,7 +13,7 @@ import { CodeRefused, type Confirmation } from "./phone-provider.ts";
 
 type Props = {
   mobile: string;
-  confirmation: Confirmation | null;
+  confirmation: Confirmation;
   isVerified: boolean;
   onVerified: () => void;
   onStartAgain: (isExpired: boolean) => void;
@@ -28,7 +28,6 @@ export const PhoneCode = (
 
   const verify = async (otp: string) => {
     if (isVerified) return;
-    if (!confirmation) return onStartAgain(true);
     try {
       const idToken = await confirmation.confirm(otp);
       const body = { idToken, language };

@@ -29,7 +29,7 @@ export const DashboardHeader = ({ business, onChange }: Props) => {
         />
         <div className="min-w-0">
           <StatusBadge status={status} />
-          <p className="text-xl leading-tight font-bold md:text-2xl" lang={name.lang}>
+          <p className="wrap-anywhere text-xl leading-tight font-bold md:text-2xl" lang={name.lang}>
             {name.text}
           </p>
           <p className="text-muted">

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import "../../../styles/account.css";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { Warnings } from "../listing/warnings.tsx";
-import { WithListing } from "../with-listing.tsx";
 import { useMyBusiness } from "../use-my-business.ts";
 import { CompletenessCard } from "./completeness-card.tsx";
 import { DashboardHeader } from "./dashboard-header.tsx";
@@ -15,16 +14,11 @@ import { StatusNotice } from "./status-notice.tsx";
 import { TodaySection } from "./today-section.tsx";
 
 /** An owner's one business, or the way to it. */
-export const DashboardPage = () => {
+export const DashboardPage = ({ business }: { business: MyBusiness | null }) => {
   const [isRemoved, setRemoved] = useState(false);
-  return (
-    <WithListing heights={["h-44", "h-80", "h-64"]}>
-      {(business) =>
-        business && !isRemoved
-          ? <Dashboard business={business} onRemoved={() => setRemoved(true)} />
-          : <StartPage />}
-    </WithListing>
-  );
+  return business && !isRemoved
+    ? <Dashboard business={business} onRemoved={() => setRemoved(true)} />
+    : <StartPage />;
 };
 
 type Props = { business: MyBusiness; onRemoved: () => void };

@@ -8,7 +8,6 @@ import { useLang } from "../../../lib/hooks/use-lang.ts";
 import { useListingDraft } from "../draft/use-listing-draft.ts";
 import { type Step, steps } from "../../../lib/business/listing-steps.ts";
 import { emptyValues, toNewBusiness } from "../listing/listing-values.ts";
-import { WithListing } from "../with-listing.tsx";
 import { AlreadyListed } from "./already-listed.tsx";
 import { ListingEditor } from "./listing-editor.tsx";
 
@@ -19,14 +18,8 @@ type Props = {
   onCreated: () => Promise<void>;
 };
 
-/** For who has nothing listed yet; who has is told so. */
-export const AddPage = (props: Props) => (
-  <WithListing heights={["h-96"]}>
-    {(business) => business ? <AlreadyListed /> : <NewListing {...props} />}
-  </WithListing>
-);
-
-const NewListing = ({ step, goTo, onCreated }: Props) => {
+/** For who has nothing listed yet. */
+export const AddPage = ({ step, goTo, onCreated }: Props) => {
   const { t } = useTranslation("editor");
   const { api } = useRouter().options.context;
   const lang = useLang();

@@ -1,4 +1,4 @@
-import { Navigate, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { editMyBusiness, loadMyBusiness } from "../../../api/my-business.ts";
 import { isProblem } from "../../../api/problem.ts";
@@ -6,30 +6,19 @@ import { showToast } from "../../../ui/toast.ts";
 import { useListingDraft } from "../draft/use-listing-draft.ts";
 import { type Step, steps } from "../../../lib/business/listing-steps.ts";
 import { emptyValues, type MyBusiness, toPatch } from "../listing/listing-values.ts";
-import { WithListing } from "../with-listing.tsx";
 import { useMyBusiness } from "../use-my-business.ts";
 import { ListingEditor } from "./listing-editor.tsx";
 import type { Way } from "./step-form.tsx";
 
 type Props = {
+  business: MyBusiness;
   step: Step;
   goTo: (step: Step) => void;
   /** Back to the dashboard. */
   onClose: () => Promise<void>;
 };
 
-export const EditPage = (props: Props) => (
-  <WithListing heights={["h-96"]}>
-    {(business) =>
-      business
-        ? <KnownListing {...props} business={business} />
-        : <Navigate to="/add-business" replace />}
-  </WithListing>
-);
-
-const KnownListing = (
-  { business: loaded, step, goTo, onClose }: Props & { business: MyBusiness },
-) => {
+export const EditPage = ({ business: loaded, step, goTo, onClose }: Props) => {
   const { t } = useTranslation("editor");
   const { api } = useRouter().options.context;
   const [business, setBusiness] = useMyBusiness(loaded);

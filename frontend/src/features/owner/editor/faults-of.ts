@@ -15,8 +15,7 @@ export const faultsOf = (error: unknown, values: ListingValues): FieldFaults => 
   return { ...refused, ...checkListing(values, Object.keys(refused) as ValueName[]) };
 };
 
-export const stepOf = (name: ValueName): Step =>
-  name === "timings" ? "timings" : listingFields[name].step;
+const stepOf = (name: ValueName): Step => name === "timings" ? "timings" : listingFields[name].step;
 
 /** The first step on which something is wrong. */
 export const firstBadStep = (faults: FieldFaults): Step | undefined => {

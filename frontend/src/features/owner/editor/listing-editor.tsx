@@ -4,8 +4,7 @@ import "../../../styles/account.css";
 import type { ListingDraftHandle } from "../draft/use-listing-draft.ts";
 import { checkListing, type FieldFaults } from "../listing/check-listing.ts";
 import { type Step, steps } from "../../../lib/business/listing-steps.ts";
-import { fieldsOf } from "../listing/listing-fields.ts";
-import { type MyBusiness, type ValueName, valueNames } from "../listing/listing-values.ts";
+import type { MyBusiness, ValueName } from "../listing/listing-values.ts";
 import { MediaPanel } from "../media/media-panel.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
 import { EditorProvider } from "./editor-context.ts";
@@ -13,6 +12,7 @@ import { faultsOf, firstBadStep } from "./faults-of.ts";
 import { MergePanel } from "./merge-panel.tsx";
 import { PreviewCard } from "./preview-card.tsx";
 import { StepForm, type Way } from "./step-form.tsx";
+import { checkedBefore, isDone, isReachable, namesOf } from "./step-rules.ts";
 import { Stepper } from "./stepper.tsx";
 import { AddressStep } from "./steps/address-step.tsx";
 import { BasicsStep } from "./steps/basics-step.tsx";
@@ -44,14 +44,7 @@ export const ListingEditor = (props: Props) => {
   const heading = useHeadingFocus(step, faults === undefined);
 
   const faultsUpTo = (names: readonly ValueName[]) => checkListing(values, names);
-  const isFine = (one: Step) => Object.keys(faultsUpTo(namesOf(one))).length === 0;
-  const isReachable = (one: Step) =>
-    business !== undefined ||
-    (isFieldStep(one) && steps.slice(0, steps.indexOf(one)).every(isFine));
-
-  const isDone = (one: Step) =>
-    isFieldStep(one) && isFine(one) &&
-    (business !== undefined || steps.indexOf(one) < steps.indexOf(step));
+  const state = { values, changed: draft.changed, isListed: business !== undefined };
 
   const move = (next: Step, faults?: FieldFaults) => {
     setFaults(faults);
@@ -60,7 +53,7 @@ export const ListingEditor = (props: Props) => {
 
   /** What is wrong elsewhere is shown where it is. */
   const submit = async (way: Way) => {
-    const all = faultsUpTo(business ? draft.changed : way === "on" ? checkedBefore(step) : []);
+    const all = faultsUpTo(checkedBefore(step, way, state));
     if (Object.keys(all).length > 0) return move(firstBadStep(all)!, all);
     try {
       setFaults(undefined);
@@ -93,8 +86,8 @@ export const ListingEditor = (props: Props) => {
             <div className="card p-4 md:p-6">
               <Stepper
                 current={step}
-                isDone={isDone}
-                isReachable={isReachable}
+                isDone={(one) => isDone(one, step, state)}
+                isReachable={(one) => isReachable(one, state)}
                 onChoose={(next) => move(next)}
               />
               <h2
@@ -144,14 +137,6 @@ const bodies: Partial<Record<Step, () => ReactNode>> = {
   timings: () => <TimingsStep />,
   social: () => <SocialStep />,
 };
-
-const isFieldStep = (step: Step) => step !== "media" && step !== "review";
-
-const namesOf = (step: Step): readonly ValueName[] =>
-  step === "timings" ? ["timings"] : fieldsOf(step);
-
-/** Of a new listing, everything has to be right before it is made, which is after its last step. */
-const checkedBefore = (step: Step): readonly ValueName[] => step === "social" ? valueNames : [];
 
 /** Tells where one has come to, without taking the focus from a field that is complained of. */
 const useHeadingFocus = (step: Step, mayFocus: boolean) => {

@@ -55,6 +55,11 @@ for (const { field, value, ok } of fieldCases) {
   });
 }
 
+Deno.test("every field has a case by which form, API and import are compared", () => {
+  const compared = new Set(fieldCases.map(({ field }) => field));
+  assert.deepEqual(fieldNames.filter((name) => !compared.has(name)), []);
+});
+
 Deno.test("what the contract demands is what an empty form lacks", () => {
   const required = fieldNames.filter((name) => ruleOf(name).isRequired);
   const faults = checkListing({ ...emptyValues("en"), language: "" }, fieldNames);

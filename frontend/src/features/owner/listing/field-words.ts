@@ -7,7 +7,7 @@ import { showPhone } from "../../../lib/format/phone.ts";
 import type { CategoryId, Lang } from "../../../lib/types.ts";
 import { writtenIn } from "../../../lib/format/texts.ts";
 import { useLang } from "../../../lib/hooks/use-lang.ts";
-import { listingFields } from "./listing-fields.ts";
+import { isFieldName, listingFields } from "./listing-fields.ts";
 
 export const otherLanguage = (language: string): Lang => language === "hi" ? "en" : "hi";
 
@@ -45,7 +45,8 @@ export const useShowValue = () => {
 export const languageOf = (name: FieldName, values: ListingValues): Lang | undefined => {
   const { language } = values;
   if (name.startsWith("translation.")) return otherLanguage(language);
-  const isOwn = name === "businessName" || name === "shortDesc" || name === "description";
-  if (isOwn && (language === "en" || language === "hi")) return language;
+  if (isFieldName(`translation.${name}`) && (language === "en" || language === "hi")) {
+    return language;
+  }
   return listingFields[name].kind === "category" ? undefined : writtenIn(values[name]);
 };

@@ -1,5 +1,8 @@
 import { contractRules } from "../../../api/contract-rules.ts";
+import type { FieldName } from "../../../lib/business/field-name.ts";
 import type { Step } from "../../../lib/business/listing-steps.ts";
+
+export type { FieldName };
 
 /** How a field is written, checked and shown. */
 export type FieldKind =
@@ -13,11 +16,6 @@ export type FieldKind =
   | "pin"
   | "gstin"
   | "link";
-
-type Rules = typeof contractRules.NewBusiness;
-
-/** Fields that are one text; timings and pictures have editors of their own. */
-export type FieldName = Exclude<keyof Rules, `timings.${string}` | "status">;
 
 type FieldSpec = {
   step: Exclude<Step, "media" | "review" | "timings">;

@@ -47,6 +47,7 @@ export default {
     username_often:
       "You have changed your username too often lately. Take back one you had, or wait.",
     mobile_invalid: "Mobile must be 10 digits.",
+    mobile_start: "A mobile number in India begins with 6, 7, 8 or 9.",
     mobile_taken: "This mobile number already has an account.",
     email_invalid: "Invalid email address",
     email_format: "Invalid email format.",
@@ -97,6 +98,8 @@ export default {
   signIn: {
     title: "Sign in",
     lead: "Welcome back. Your listing is waiting for you.",
+    expired:
+      "Your session has ended. Sign in again to go on where you were: a listing that you were writing is kept.",
     submit: "Sign in",
     busy: "Signing in...",
     allRequired: "All fields are required",

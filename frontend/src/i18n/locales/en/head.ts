@@ -11,6 +11,7 @@ export default {
       "{{category}}: {{count}} local business with its phone number, WhatsApp, timings and experience. Call directly.",
     description_other:
       "{{category}}: {{count}} local businesses with phone numbers, WhatsApp, timings and experience. Call directly.",
+    further: "{{title}} – further businesses",
     titleIn: "{{category}} in {{city}} – phone numbers and timings | {{site}}",
     descriptionIn_one:
       "{{category}} in {{city}}: {{count}} local business with its phone number, WhatsApp, timings and experience. Call directly.",
@@ -24,7 +25,7 @@ export default {
     descriptionEmpty: "Search local businesses by trade, name, city or PIN code.",
   },
   business: {
-    title: "{{name}} – {{category}} in {{city}} | {{site}}",
+    title: "{{name}} – {{category}} in {{place}} | {{site}}",
     description: "{{name}}, {{category}} in {{place}}. Phone number, timings and address.",
     image: "{{name}}, {{category}}, {{place}}",
   },

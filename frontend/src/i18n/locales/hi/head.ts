@@ -10,6 +10,7 @@ export default {
       "{{category}}: {{count}} स्थानीय व्यवसाय, फ़ोन नंबर, व्हाट्सऐप, खुलने का समय और अनुभव के साथ। सीधे फ़ोन करें।",
     description_other:
       "{{category}}: {{count}} स्थानीय व्यवसाय, फ़ोन नंबर, व्हाट्सऐप, खुलने का समय और अनुभव के साथ। सीधे फ़ोन करें।",
+    further: "{{title}} – और व्यवसाय",
     titleIn: "{{city}} में {{category}} – फ़ोन नंबर और समय | {{site}}",
     descriptionIn_one:
       "{{city}} में {{category}}: {{count}} स्थानीय व्यवसाय, फ़ोन नंबर, व्हाट्सऐप, खुलने का समय और अनुभव के साथ। सीधे फ़ोन करें।",
@@ -23,7 +24,7 @@ export default {
     descriptionEmpty: "काम, नाम, शहर या पिन कोड से स्थानीय व्यवसाय खोजें।",
   },
   business: {
-    title: "{{name}} – {{city}} में {{category}} | {{site}}",
+    title: "{{name}} – {{place}} में {{category}} | {{site}}",
     description: "{{name}}, {{place}} में {{category}}। फ़ोन नंबर, खुलने का समय और पता।",
     image: "{{name}}, {{category}}, {{place}}",
   },

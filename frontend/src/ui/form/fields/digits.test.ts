@@ -10,8 +10,34 @@ const mobiles: [typed: string, digits: string][] = [
   ["09876543210", "9876543210"],
   ["०९८७६५४३२१०", "9876543210"],
   ["9198765432", "9198765432"],
-  ["+91", "91"],
+  ["919876543210", "9876543210"],
+  ["0091 98765 43210", "9876543210"],
+  ["(+91) 98765 43210", "9876543210"],
+  ["tel:+919876543210", "9876543210"],
+  ["+91", "+91"],
+  ["+91 9", "9"],
+  ["+", "+"],
 ];
+
+/** What stands in a field after each of these keys was pressed. */
+const afterKeys = (keys: string) => [...keys].reduce((value, key) => mobileDigits(value + key), "");
+
+for (
+  const keys of [
+    "9876543210",
+    "+91 98765 43210",
+    "+919876543210",
+    "(+91) 98765-43210",
+    "91 98765 43210",
+    "0091 98765 43210",
+    "0 98765 43210",
+    "+९१ ९८७६५ ४३२१०",
+  ]
+) {
+  Deno.test(`typing "${keys}" leads to the same number`, () => {
+    assert.equal(afterKeys(keys), "9876543210");
+  });
+}
 
 for (const [typed, digits] of mobiles) {
   Deno.test(`"${typed}" is the number ${digits || "of no digits"}`, () => {

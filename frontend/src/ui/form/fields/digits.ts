@@ -4,16 +4,20 @@ export const digitsOf = (text: string): string => inLatin(text).replace(/\D/g, "
 const inLatin = (text: string) =>
   text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
 
-/** The ten national digits of what was typed or pasted, as far as they are there. */
+/**
+ * The ten digits of a mobile number, as far as they were typed or pasted. The beginning of a `+91`
+ * stays until a digit follows it: without its plus it would be taken for the number's own digits.
+ */
 export const mobileDigits = (text: string): string => {
-  const hasPrefix = digitsOf(text).length > 10;
-  const national = hasPrefix ? inLatin(text).replace(/^\s*(\+\s*91|0)/, "") : text;
-  return digitsOf(national).slice(0, 10);
+  const begun = inLatin(text).replace(/[\s()]/g, "");
+  return /^\+(91?)?$/.test(begun) ? begun : nationalDigits(text).slice(0, 10);
 };
 
 /** The digits of an Indian number without what may be dialled before it: `+91`, `0091` or `0`. */
 export const nationalDigits = (text: string): string => {
   const digits = digitsOf(text);
-  const isInternational = /^\s*\+\s*91/.test(text) || /^91[6-9]\d{9}$/.test(digits);
-  return digits.replace(isInternational ? /^91/ : /^(0091|0)/, "");
+  const hasPlus = /^\D*\+\D*9\D*1/.test(inLatin(text));
+  // No number has more than ten digits and begins so, but for its country code.
+  const hasCode = digits.length > 10 && /^91[6-9]/.test(digits);
+  return digits.replace(hasPlus || hasCode ? /^91/ : /^(0091|0)/, "");
 };

@@ -1,13 +1,19 @@
 import { ChevronDown } from "lucide-react";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { languages } from "../../../../i18n/languages.ts";
 import { ChoiceField } from "../../../../ui/form/fields/choice-field.tsx";
 import { useFieldLabel } from "../../listing/field-words.ts";
 import { otherLanguage } from "../../listing/field-words.ts";
+import { type FieldName, fieldsOf } from "../../listing/listing-fields.ts";
 import { useEditor } from "../editor-context.ts";
 import { ListingField } from "../listing-field.tsx";
 import { NameSuggestion } from "../name-suggestion.tsx";
+
+const isTranslation = (name: FieldName) => name.startsWith("translation.");
+
+const translated = fieldsOf("basics").filter(isTranslation);
+const own = fieldsOf("basics").filter((name) => name !== "language" && !isTranslation(name));
 
 export const BasicsStep = () => {
   const { t } = useTranslation(["owner", "editor"]);
@@ -22,21 +28,11 @@ export const BasicsStep = () => {
         onChange={(language) => set({ language })}
         options={languages.map((value) => ({ value, label: t(`owner:language.${value}`) }))}
       />
-      <ListingField name="businessName" />
-      <ListingField name="category" />
-      <ListingField name="shortDesc" />
-      <ListingField name="description" />
-      <ListingField name="experienceYears" />
+      {own.map((name) => <ListingField key={name} name={name} />)}
       <Translation />
     </>
   );
 };
-
-const translated = [
-  "translation.businessName",
-  "translation.shortDesc",
-  "translation.description",
-] as const;
 
 /** The same in the other language: open where something is written, else one tap away. */
 const Translation = () => {
@@ -60,10 +56,12 @@ const Translation = () => {
         <ChevronDown size={20} aria-hidden="true" className="flex-none group-open:rotate-180" />
       </summary>
       <div className="mt-4 grid gap-4">
-        <ListingField name="translation.businessName" />
-        {isOpen && <NameSuggestion />}
-        <ListingField name="translation.shortDesc" />
-        <ListingField name="translation.description" />
+        {translated.map((name) => (
+          <Fragment key={name}>
+            <ListingField name={name} />
+            {name === "translation.businessName" && isOpen && <NameSuggestion />}
+          </Fragment>
+        ))}
       </div>
     </details>
   );

@@ -1,9 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { fieldFault } from "../../listing/check-listing.ts";
-import type { FieldName } from "../../listing/listing-fields.ts";
+import { type FieldName, fieldsOf } from "../../listing/listing-fields.ts";
 import { Duplicates } from "../duplicates.tsx";
 import { useEditor } from "../editor-context.ts";
 import { ListingField } from "../listing-field.tsx";
+
+const numbers: FieldName[] = ["primaryPhone", "alternatePhone", "whatsapp"];
+const others = fieldsOf("contact").filter((name) => !numbers.includes(name));
 
 export const ContactStep = () => {
   const { t } = useTranslation("editor");
@@ -32,7 +35,7 @@ export const ContactStep = () => {
           </button>
         )}
       </div>
-      <ListingField name="website" />
+      {others.map((name) => <ListingField key={name} name={name} />)}
     </>
   );
 };

@@ -1,0 +1,73 @@
+import type { z } from "@hono/zod-openapi";
+import type { Field, Fields, Text } from "./description.ts";
+
+/** What follows from a group of fields, whatever fields it has. */
+type Texts = Readonly<Record<string, Text>>;
+type Optional = { readonly empty: unknown };
+type InCard = { readonly inCard: true };
+
+const each = <Result>(fields: Fields, of: (field: Field) => unknown) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, of(field)])) as Result;
+
+/** What may be sent of each. */
+export const inputsOf = <F extends Fields>(fields: F) =>
+  each<{ [K in keyof F]: F[K]["input"] }>(fields, ({ input }) => input);
+
+/** The same of what is new: what has to be said, and what may be left out. */
+export const newInputsOf = <F extends Fields>(fields: F) =>
+  each<
+    {
+      [K in keyof F]: F[K] extends Optional ? z.ZodOptional<F[K]["input"]> : F[K]["input"];
+    }
+  >(fields, (field) => "empty" in field ? field.input.optional() : field.input);
+
+/** What is answered of each. */
+export const outputsOf = <F extends Fields>(fields: F) =>
+  each<{ [K in keyof F]: F[K]["output"] }>(fields, ({ output }) => output);
+
+/** The fields as `translation` has them. */
+export const translatedOf = <F extends Texts>(texts: F) =>
+  each<{ [K in keyof F]: F[K]["translated"] & { empty: null } }>(
+    texts,
+    (text) => ({ ...(text as Text).translated, empty: null }),
+  );
+
+/** What each is that may be left out, as long as nobody said anything. */
+export const emptyOf = <F extends Fields>(fields: F) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      "empty" in field ? [[name, field.empty]] : []
+    ),
+  ) as { [K in keyof F as F[K] extends Optional ? K : never]: z.infer<F[K]["output"]> };
+
+/** A mask for `pick` of a schema: the fields that lists show. */
+export const inCardOf = <F extends Fields>(fields: F) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { inCard }]) => inCard ? [[name, true]] : []),
+  ) as { [K in keyof F as F[K] extends InCard ? K : never]: true };
+
+type Values<F extends Fields> = { [K in keyof F]: z.infer<F[K]["output"]> };
+
+/** The columns of fields that have one each: `zipCode` stands in `zip_code`. */
+export type Columns<F extends Fields> = {
+  [K in keyof F & string as SnakeCase<K>]: z.infer<F[K]["output"]>;
+};
+
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : Name;
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Writes a group into its columns, and reads it out of them. */
+export function columnsOf<F extends Fields>(fields: F) {
+  const pairs = Object.keys(fields).map((name) => [name, snakeCase(name)] as const);
+  return {
+    write: (values: Values<F>) =>
+      Object.fromEntries(pairs.map(([name, column]) => [column, values[name]])) as Columns<F>,
+    read: (row: Columns<F>) =>
+      Object.fromEntries(
+        pairs.map(([name, column]) => [name, row[column as keyof Columns<F>]]),
+      ) as Values<F>,
+  };
+}

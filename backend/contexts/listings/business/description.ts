@@ -1,0 +1,157 @@
+import { z } from "@hono/zod-openapi";
+import { Language } from "../../../http/contract/contract.ts";
+import { categoryIds } from "../../../shared/categories.ts";
+import { orNull } from "../../../shared/or-null.ts";
+import {
+  Gstin,
+  line,
+  Mobile,
+  optionalLine,
+  optionalParagraphs,
+  Phone,
+  Pincode,
+  profile,
+  translatedLine,
+  Website,
+  Years,
+} from "./field-rules.ts";
+
+/**
+ * What a business is: every field that somebody fills in, said once, by the groups in which it is
+ * answered. From here follow what may be sent (fields.ts), what is answered (schemas.ts, card.ts),
+ * the columns of its row (business-row.ts), the empty business, what the search reads
+ * (searchable-texts.ts), and the columns of a list (tools/import/columns.ts). Hours and pictures
+ * are made otherwise and stand beside it.
+ */
+export type Field = {
+  /** What may be sent; its rules stand in the contract. */
+  readonly input: z.ZodType;
+  /** What is answered, whatever the rules were when it was stored. */
+  readonly output: z.ZodType;
+  /** What it is as long as nobody said anything; what has none has to be said. */
+  readonly empty?: unknown;
+  /** How a cell of a list is read; as it stands where nothing else is said. */
+  readonly cell?: Cell;
+  /** In characters, where it is a text. */
+  readonly longest?: number;
+  /** It can be found by its words: the first weigh most. */
+  readonly search?: Search;
+  /** Lists show it, too. */
+  readonly inCard?: true;
+};
+
+export type Cell =
+  | "language"
+  | "category"
+  | "years"
+  | "phone"
+  | "mobile"
+  | "link"
+  | "profile"
+  | "pin"
+  | "gstin";
+
+export type Search = "name" | "place" | "line" | "paragraphs";
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** A text that an owner may write in the other language, too. */
+export type Text = Field & { readonly translated: Pick<Field, "input" | "output"> };
+
+export const Category = z.enum(categoryIds, "Not one of the categories").openapi("Category");
+
+/** In the listing's own language; `translation` has the same fields in the other one. */
+export const texts = {
+  businessName: {
+    ...line(120, "Sharma Paint Works"),
+    translated: translatedLine(120, "शर्मा पेंट वर्क्स"),
+    search: "name",
+    inCard: true,
+  },
+  shortDesc: {
+    ...line(200, "House and office painting, with a written quote"),
+    translated: translatedLine(200, "घर और दफ़्तर की पुताई"),
+    search: "line",
+    inCard: true,
+  },
+  description: {
+    ...optionalParagraphs(4000),
+    translated: optionalParagraphs(4000),
+    search: "paragraphs",
+  },
+} as const satisfies Record<string, Text>;
+
+export const facts = {
+  language: { input: Language, output: Language, empty: "en", cell: "language", inCard: true },
+  category: { input: Category, output: Category, cell: "category", inCard: true },
+  experienceYears: {
+    input: orNull(Years),
+    output: orNull(z.int().min(0).max(99)).openapi({ example: 12 }),
+    empty: null,
+    cell: "years",
+    inCard: true,
+  },
+  primaryPhone: {
+    input: Phone,
+    output: z.string().openapi({
+      description: "National digits, without +91.",
+      example: "9876543210",
+    }),
+    cell: "phone",
+    inCard: true,
+  },
+  alternatePhone: {
+    input: orNull(Phone),
+    output: orNull(z.string()),
+    empty: null,
+    cell: "phone",
+  },
+  whatsapp: {
+    input: orNull(Mobile),
+    output: orNull(z.string()).openapi({ example: "9876543210" }),
+    empty: null,
+    cell: "mobile",
+    inCard: true,
+  },
+  website: {
+    input: orNull(Website),
+    output: orNull(z.url()).openapi({ example: "https://example.com/" }),
+    empty: null,
+    cell: "link",
+    inCard: true,
+  },
+} as const satisfies Fields;
+
+export const address = {
+  street: { ...optionalLine(200, "12, Karve Road"), search: "line" },
+  locality: { ...optionalLine(100, "Kothrud"), search: "place" },
+  landmark: { ...optionalLine(200, "Opposite the post office"), search: "line" },
+  city: { ...line(100, "Pune"), search: "place" },
+  state: line(100, "Maharashtra"),
+  zipCode: {
+    input: Pincode.openapi({ example: "411038" }),
+    output: z.string().regex(/^[1-9]\d{5}$/).openapi({ example: "411038" }),
+    cell: "pin",
+  },
+} as const satisfies Fields;
+
+export const social = {
+  facebook: profile("facebook"),
+  instagram: profile("instagram"),
+  linkedin: profile("linkedin"),
+  youtube: profile("youtube"),
+  x: profile("x"),
+} as const satisfies Fields;
+
+export const legal = {
+  registrationNumber: optionalLine(60, "MH-12-0034567"),
+  gstin: {
+    input: orNull(Gstin).openapi({
+      description: "Its last character is the check digit of the others, and has to fit.",
+      example: "27AAPFU0939F1ZV",
+    }),
+    output: orNull(z.string()).openapi({ example: "27AAPFU0939F1ZV" }),
+    empty: null,
+    cell: "gstin",
+  },
+} as const satisfies Fields;

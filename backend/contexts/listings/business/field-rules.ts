@@ -1,0 +1,77 @@
+import { z } from "@hono/zod-openapi";
+import { orNull } from "../../../shared/or-null.ts";
+import { Line, Paragraphs } from "../../../shared/text-fields.ts";
+import { gstinPattern, isGstin } from "./gstin.ts";
+import { mobilePattern, phonePattern } from "./phone-number.ts";
+import { type SocialNetwork, socialPattern } from "./social-link.ts";
+
+/** The rules of single fields, by which description.ts says what an owner may write. */
+export const Phone = z.string().regex(phonePattern, "Not an Indian phone number").openapi({
+  description: "National digits: a mobile, a landline with its area code, or 1800… and 1860….",
+  example: "9876543210",
+});
+
+export const Mobile = z.string().regex(mobilePattern, "Not a mobile number");
+
+const notYears = "Not a whole number from 0 to 99";
+
+export const Years = z.int(notYears).min(0, notYears).max(99, notYears);
+
+export const Pincode = z.string().regex(/^[1-9]\d{5}$/, "Six digits");
+
+export const Gstin = z.string().overwrite((text) => text.trim().toUpperCase())
+  .regex(gstinPattern, "Not a GSTIN").refine(isGstin, "The check digit does not fit");
+
+/** Kept as browsers read it: what no address may hold is percent-encoded then. */
+const Link = (pattern: RegExp, message: string) =>
+  z.string().overwrite((text) => text.trim()).regex(pattern, message)
+    .refine(isHttpAddress, "Not an http(s) address")
+    .overwrite((text) => URL.parse(text)?.href ?? text).max(300);
+
+const isHttpAddress = (text: string) => {
+  const url = URL.parse(text);
+  return !!url && /^https?:$/.test(url.protocol) && !url.username && !url.password &&
+    url.hostname.includes(".");
+};
+
+export const Website = Link(/^https?:\/\/[^\s\\]+$/, "Not an http(s) address")
+  .openapi({ example: "https://example.com/" });
+
+const Profile = (network: SocialNetwork) =>
+  Link(socialPattern(network), `Not an address of ${network}`);
+
+/** One line that has to be there. */
+export const line = (longest: number, example: string) => ({
+  input: Line(longest).openapi({ example }),
+  output: z.string().openapi({ example }),
+  longest,
+});
+
+/** One line that may be missing. */
+export const optionalLine = (longest: number, example: string) => ({
+  input: orNull(Line(longest)).openapi({ example }),
+  output: orNull(z.string()).openapi({ example }),
+  empty: null,
+  longest,
+});
+
+/** Some lines that may be missing. */
+export const optionalParagraphs = (longest: number) => ({
+  input: orNull(Paragraphs(longest)),
+  output: orNull(z.string()),
+  empty: null,
+  longest,
+});
+
+/** A line in the language that is not the listing's own. */
+export const translatedLine = (longest: number, example: string) => ({
+  input: orNull(Line(longest).openapi({ example })),
+  output: orNull(z.string()).openapi({ example }),
+});
+
+export const profile = (network: SocialNetwork) => ({
+  input: orNull(Profile(network)),
+  output: orNull(z.url()),
+  empty: null,
+  cell: "profile" as const,
+});

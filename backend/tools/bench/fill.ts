@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import { projectListings, refreshEntries } from "../../contexts/directory/mod.ts";
+import { type BusinessInput, saveBusinesses } from "../../contexts/listings/mod.ts";
+import { openDatabase } from "../../db/client.ts";
+import { migrate } from "../../db/migrate.ts";
+
+/** Puts so many businesses into an empty database, and says how long it took. */
+export async function fillDatabase(
+  databaseUrl: string,
+  size: number,
+  makeBusiness: (index: number) => BusinessInput,
+): Promise<void> {
+  const database = await openDatabase({
+    databaseUrl,
+    replicaUrl: undefined,
+    poolSize: 2,
+    dataDir: "",
+  });
+  const db = database.maintenance;
+  await migrate(db);
+  // Of an empty directory: or the service would make all entries anew when it starts.
+  await refreshEntries({ db, now: () => new Date() });
+  const from = performance.now();
+  const batch = 1000;
+  for (let index = 0; index < size; index += batch) {
+    const length = Math.min(batch, size - index);
+    const inputs = Array.from({ length }, (_, offset) => makeBusiness(index + offset));
+    await saveBusinesses({ db, now: () => new Date(), onListingsChanged: projectListings }, inputs);
+  }
+  const taken = (performance.now() - from) / 1000;
+  await sql`vacuum analyze`.execute(db);
+  await database.close();
+  const perSecond = Math.round(size / taken).toLocaleString("en");
+  console.log(`${size} businesses written in ${taken.toFixed(0)} s (${perSecond} a second)`);
+}

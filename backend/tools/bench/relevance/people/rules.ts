@@ -1,0 +1,118 @@
+import type { CategoryId } from "../../../../shared/categories.ts";
+import { type Business, signs } from "./businesses.ts";
+import { type NameWord, nameWords } from "./name-words.ts";
+
+/** What a person wants; each field narrows it. */
+export type Wanted = {
+  /** Any of them. */
+  trades?: readonly CategoryId[];
+  /** Any of them: two towns may have had one name. */
+  towns?: readonly string[];
+  state?: string;
+  locality?: string;
+  pin?: string;
+  /** Words that stand in the name, in any spelling and either script. */
+  name?: string;
+  /** The same for all words but the last, with which a word of the name begins. */
+  begins?: string;
+};
+
+export type Query = {
+  kind: Kind;
+  text: string;
+  /**
+   * Or `nothing`, where the directory has nothing of the kind; or `literal`, a word that must not
+   * become another: only businesses in whose texts a word begins with it may be found by it.
+   */
+  wanted: Wanted | "nothing" | "literal";
+};
+
+export const kinds = [
+  "whole question",
+  "not in the directory",
+  "Roman Hindi",
+  "former and other name of a place",
+  "place without a business",
+  "name in the other script",
+  "name misspelt",
+  "name begun",
+  "need",
+  "trade and general word",
+  "name with a trade's word",
+  "loan word, nasal",
+  "trade and place",
+  "trade and PIN",
+  "word like a trade's",
+  "misspelt trade and place",
+  "broad",
+] as const;
+
+export type Kind = typeof kinds[number];
+
+/** Whether the business is what somebody wants who wants something. */
+export function isMeant(wanted: Wanted, business: Business): boolean {
+  const { trades, towns, state, locality, pin, name, begins } = wanted;
+  const { address, category } = business;
+  return (!trades || trades.includes(category)) &&
+    (!towns || towns.includes(address.city)) &&
+    (!state || address.state === state) &&
+    (!locality || address.locality === locality) &&
+    (!pin || address.zipCode === pin) &&
+    (!name || isNamed(business, name)) &&
+    (!begins || nameBegins(business, begins));
+}
+
+/** Whether a word of the business's texts begins with this one. */
+export function saysLiterally({ translation, ...business }: Business, word: string): boolean {
+  const { businessName, shortDesc, description, address } = business;
+  const { street, locality, landmark, city, state } = address;
+  const texts = [businessName, shortDesc, description, street, locality, landmark, city, state]
+    .concat(translation ? Object.values(translation) : []);
+  return split(texts.join(" ")).some((token) => token.startsWith(word));
+}
+
+function isNamed(business: Business, name: string): boolean {
+  const words = wordsOfName(business);
+  return split(name).every((word) => spellings(word).some((spelling) => words.has(spelling)));
+}
+
+function nameBegins(business: Business, begins: string): boolean {
+  const words = wordsOfName(business);
+  const [last, ...before] = split(begins).reverse();
+  return before.every((word) => spellings(word).some((spelling) => words.has(spelling))) &&
+    [...words].some((word) => spellings(word).some((spelling) => spelling.startsWith(last!)));
+}
+
+const spellingsOf = new Map<string, Set<string>>();
+for (const { latin, hindi } of [...Object.values(nameWords), ...Object.values(signs)].flat()) {
+  addSpellings({ latin, hindi });
+}
+
+function addSpellings({ latin, hindi }: NameWord): void {
+  const all = [...latin, ...hindi].map((word) => word.toLowerCase());
+  for (const word of all) {
+    spellingsOf.set(word, new Set([...spellingsOf.get(word) ?? [], ...all]));
+  }
+}
+
+const spellings = (word: string): string[] => [...spellingsOf.get(word) ?? [word]];
+
+const kept = new WeakMap<Business, Set<string>>();
+
+function wordsOfName(business: Business): Set<string> {
+  const known = kept.get(business);
+  if (known) return known;
+  const words = new Set(split(`${business.businessName} ${business.translation?.businessName}`));
+  kept.set(business, words);
+  return words;
+}
+
+const split = (text: string): string[] =>
+  text.toLowerCase().normalize().split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
+
+/** What is wanted first of all that is suggested for what has been typed. */
+export type Prefix = {
+  text: string;
+  /** Slugs of categories of which any may be first, or the name of a place or of a business. */
+  first: { trades: readonly string[] } | { place: string } | { business: string };
+};

@@ -1,0 +1,66 @@
+/**
+ * How much of what people want the search finds: made-up businesses on PostgreSQL, asked through
+ * the service's own HTTP. Of the held-back queries only figures are printed, never one of them.
+ */
+import { createApp } from "../app.ts";
+import { openDatabase } from "../db/client.ts";
+import { openFileStorage } from "../gateways/storage/mod.ts";
+import { unconfigured } from "../testing/api.ts";
+import { startPostgres } from "../testing/servers/postgres-server.ts";
+import { fillDatabase } from "./bench/fill.ts";
+import { bareSql, flexSearch, miniSearch } from "./bench/relevance/engines.ts";
+import { type Ask, askService, askSuggestions, findOnly } from "./bench/relevance/people/ask.ts";
+import { makeBusiness } from "./bench/relevance/people/businesses.ts";
+import { heldBackPrefixes, heldBackQueries } from "./bench/relevance/people/held-back.ts";
+import { findMeant, measure, measureSuggestions } from "./bench/relevance/people/measure.ts";
+import { prefixes, queries } from "./bench/relevance/people/queries.ts";
+import { type Column, formatTable } from "./bench/relevance/people/table.ts";
+
+const size = Number(Deno.args[0] ?? 20_000);
+const [held, misses, others] = ["--held", "--misses", "--others"]
+  .map((flag) => Deno.args.includes(flag));
+
+const postgres = await startPostgres(["shared_buffers=512MB", "work_mem=16MB"]);
+const dataDir = await Deno.makeTempDir({ prefix: "karigar-relevance-" });
+try {
+  await fillDatabase(postgres.url, size, makeBusiness);
+  const options = { databaseUrl: postgres.url, replicaUrl: undefined, poolSize: 2, dataDir };
+  const database = await openDatabase(options);
+  const storage = await openFileStorage(`${dataDir}/media`);
+  const { app } = await createApp({ ...unconfigured({}), database, storage });
+
+  const businesses = Array.from({ length: size }, (_, index) => makeBusiness(index));
+  const readable = findMeant(queries, businesses);
+  const heldBack = held ? findMeant(heldBackQueries, businesses) : [];
+  const engines: [name: string, ask: Ask][] = [["Karigar", askService(app)]];
+  if (others) {
+    engines.push(["bare SQL", findOnly(bareSql(database.replica))]);
+    // In process, they hold every business in memory.
+    if (size <= 100_000) {
+      engines.push(["MiniSearch", findOnly(miniSearch(businesses))]);
+      engines.push(["FlexSearch", findOnly(flexSearch(businesses))]);
+    }
+  }
+  const columns: Column[] = [];
+  for (const [name, ask] of engines) {
+    const report = misses && name === "Karigar" ? console.log : () => {};
+    columns.push({ name, scores: await measure(ask, readable, report) });
+    if (held) columns.push({ name: `${name}, held back`, scores: await measure(ask, heldBack) });
+  }
+  console.log(`\nhits@10 by kind of query\n\n${formatTable(columns)}\n`);
+
+  const suggest = askSuggestions(app);
+  const suggestions: Column[] = [{
+    name: "Karigar",
+    scores: await measureSuggestions(suggest, prefixes, misses ? console.log : undefined),
+  }];
+  if (held) {
+    const scores = await measureSuggestions(suggest, heldBackPrefixes);
+    suggestions.push({ name: "Karigar, held back", scores });
+  }
+  console.log(`What is wanted is suggested first\n\n${formatTable(suggestions)}`);
+  await database.close();
+} finally {
+  await postgres.stop();
+  await Deno.remove(dataDir, { recursive: true });
+}

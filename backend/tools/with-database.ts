@@ -1,0 +1,33 @@
+import { type Config, loadConfig } from "../config.ts";
+import { type OpenDatabase, openDatabase } from "../db/client.ts";
+import { ConfigError } from "../shared/config-error.ts";
+import { outageOf } from "../shared/outage.ts";
+
+/**
+ * Does the work of a command on the configured database and closes it. What whoever calls the
+ * command can mend is said in a line, without a stack; the exit code is 1 then.
+ */
+export async function withDatabase(
+  work: (database: OpenDatabase, config: Config) => Promise<void>,
+): Promise<void> {
+  try {
+    const config = loadConfig();
+    const database = await openDatabase(config);
+    try {
+      await work(database, config);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    const message = explain(error);
+    if (!message) throw error;
+    console.error(message);
+    Deno.exitCode = 1;
+  }
+}
+
+function explain(error: unknown): string | undefined {
+  if (error instanceof ConfigError) return error.message;
+  const outage = outageOf(error);
+  return outage && `${outage.sentence}: ${(error as Error).message}`;
+}

@@ -1,0 +1,38 @@
+import { expect, openAlive, test } from "../support/helpers.ts";
+import { main, ownerTest } from "../support/owners.ts";
+import { expectFits } from "../support/page-checks.ts";
+
+const names = {
+  "a name of one long word": "Shreejagannathprasadvishwakarmafurnitureandinteriordecorations",
+  "a name of one letter": "श",
+  "a name with emoji": "🔧🔧 Pipes 🚿🚿🚿🚿🚿🚿🚿🚿🚿🚿🚿🚿🚿🚿🚿🚿 Ravi",
+};
+
+for (const [what, businessName] of Object.entries(names)) {
+  ownerTest.describe(what, () => {
+    ownerTest.use({ overrides: { businessName } });
+    ownerTest("fits everywhere it stands", async ({ page, owner: { business } }) => {
+      const places = [
+        `/business/${business.slug}`,
+        `/search?q=${encodeURIComponent(`${businessName} pune`)}`,
+        "/dashboard",
+        "/dashboard/preview",
+      ];
+      for (const place of places) {
+        await openAlive(page, place);
+        await expect(main(page).getByText(businessName).first()).toBeVisible();
+        await expectFits(page);
+      }
+    });
+  });
+}
+
+test("on paper stands the business, without bars and buttons", async ({ page, request }) => {
+  const [{ slug, businessName }] = await (await request.get("/api/business/featured")).json();
+  await openAlive(page, `/business/${slug}`);
+  await page.emulateMedia({ media: "print" });
+  await expect(main(page).getByRole("heading", { name: businessName })).toBeVisible();
+  for (const selector of ["body > header", "body > footer", ".action-bar", "main nav"]) {
+    await expect(page.locator(selector).first(), selector).toBeHidden();
+  }
+});

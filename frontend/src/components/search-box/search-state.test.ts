@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import type { Suggestion } from "../../lib/types.ts";
+import {
+  closedWith,
+  commandOf,
+  optionsOf,
+  pageOf,
+  type SearchEvent,
+  searchReducer,
+  type SearchState,
+} from "./search-state.ts";
+
+const after = (events: SearchEvent[], start: SearchState = closedWith("")) =>
+  events.reduce(searchReducer, start);
+
+const opened = (text: string): SearchEvent => ({ type: "opened", text, recent: ["tap", "paint"] });
+const down = { type: "moved", step: 1, count: 2 } as const;
+const up = { type: "moved", step: -1, count: 2 } as const;
+
+const plumber: Suggestion = {
+  id: "category:plumber",
+  text: "Plumber",
+  textHi: "प्लंबर",
+  type: "category",
+  category: "plumber",
+  slug: "plumber",
+};
+const shop: Suggestion = { id: "b", text: "Asha", textHi: null, type: "business", slug: "asha" };
+
+Deno.test("the keys go round the options and the field", () => {
+  const active = (...events: SearchEvent[]) => after([opened(""), ...events]).active;
+  assert.equal(active(), -1);
+  assert.equal(active(down), 0);
+  assert.equal(active(down, down), 1);
+  assert.equal(active(down, down, down), -1);
+  assert.equal(active(up), 1);
+  assert.equal(active(up, up, up), -1);
+  assert.equal(active({ ...down, count: 0 }), -1);
+  assert.equal(active({ ...up, count: 0 }), -1);
+});
+
+Deno.test("who types on is on no option any more, and the box is open", () => {
+  assert.deepEqual(after([opened(""), down, { type: "opened", text: "ta" }]), {
+    text: "ta",
+    isOpen: true,
+    active: -1,
+    recent: ["tap", "paint"],
+  });
+});
+
+Deno.test("a closed box keeps its text; what the address says opens nothing", () => {
+  const closed = after([opened("ta"), down, { type: "closed" }]);
+  assert.deepEqual({ ...closed, recent: [] }, closedWith("ta"));
+  assert.deepEqual(after([{ type: "filled", text: "ta" }]), closedWith("ta"));
+});
+
+Deno.test("what is forgotten is gone from the list, and nothing is chosen", () => {
+  const state = after([opened(""), down, { type: "forgot", recent: ["paint"] }]);
+  assert.equal(state.active, -1);
+  assert.equal(state.isOpen, true);
+  assert.deepEqual(optionsOf(state, [plumber], "en"), [{ key: "paint", text: "paint" }]);
+});
+
+Deno.test("an empty field offers what was searched for before, any other what is suggested", () => {
+  const texts = (text: string, lang: "en" | "hi") =>
+    optionsOf(after([opened(text)]), [plumber, shop], lang).map(({ text }) => text);
+  assert.deepEqual(texts("", "en"), ["tap", "paint"]);
+  assert.deepEqual(texts("  ", "en"), ["tap", "paint"]);
+  assert.deepEqual(texts("p", "en"), ["Plumber", "Asha"]);
+  // A name without a Hindi one stays as it is.
+  assert.deepEqual(texts("p", "hi"), ["प्लंबर", "Asha"]);
+});
+
+Deno.test("a key asks for what the box can do just then", () => {
+  const option = { key: "tap", text: "tap" };
+  const open = after([opened("")]);
+  const typed = after([opened("tap")]);
+  const closed = closedWith("tap");
+  assert.equal(commandOf("ArrowDown", closed, undefined), "down");
+  assert.equal(commandOf("ArrowUp", open, undefined), "up");
+  assert.equal(commandOf("Enter", typed, option), "pick");
+  assert.equal(commandOf("Enter", typed, undefined), "search");
+  assert.equal(commandOf("Enter", closed, option), "search");
+  assert.equal(commandOf("Escape", open, undefined), "close");
+  // A closed box leaves the key to the field, which it empties.
+  assert.equal(commandOf("Escape", closed, undefined), undefined);
+  assert.equal(commandOf("Delete", open, option), "remove");
+  assert.equal(commandOf("Delete", open, undefined), undefined);
+  assert.equal(commandOf("Delete", typed, option), undefined);
+  assert.equal(commandOf("a", open, option), undefined);
+});
+
+Deno.test("a category and a business have pages; a place and an old search are searched for", () => {
+  const page = (suggestion?: Suggestion) =>
+    pageOf({ key: "k", text: "t", ...suggestion && { suggestion } });
+  assert.deepEqual(page(plumber), { to: "/categories/$slug", params: { slug: "plumber" } });
+  assert.deepEqual(page(shop), { to: "/business/$slug", params: { slug: "asha" } });
+  assert.equal(page({ ...shop, type: "place" }), undefined);
+  assert.equal(page(), undefined);
+});

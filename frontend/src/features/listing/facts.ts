@@ -1,0 +1,41 @@
+import type { FieldName } from "../../lib/business/field-name.ts";
+import type { Text } from "../../lib/format/texts.ts";
+import type { BusinessDetail, Lang } from "../../lib/types.ts";
+
+/** Fields that have a place of their own on the page of a business. */
+type Placed =
+  | "language"
+  | "businessName"
+  | "shortDesc"
+  | "description"
+  | "category"
+  | "experienceYears"
+  | "primaryPhone"
+  | "alternatePhone"
+  | "whatsapp"
+  | "website"
+  | `${"translation" | "address" | "social"}.${string}`;
+
+type TextOf = (business: BusinessDetail, lang: Lang) => Text | undefined;
+
+const fact = <Label extends string>(label: Label, text: TextOf) => ({ label, text });
+
+const asWritten = (text: string | null): Text | undefined => text === null ? undefined : { text };
+
+/**
+ * What is shown as a label and a text, where it is known. The compiler asks for a field that is new
+ * in the contract: either it stands here, or it gets a place of its own.
+ */
+const facts = {
+  "legal.registrationNumber": fact(
+    "listing.registration",
+    ({ legal }) => asWritten(legal.registrationNumber),
+  ),
+  "legal.gstin": fact("listing.gstin", ({ legal }) => asWritten(legal.gstin)),
+} satisfies Record<Exclude<FieldName, Placed>, ReturnType<typeof fact>>;
+
+export const factsOf = (business: BusinessDetail, lang: Lang) =>
+  Object.values(facts).flatMap(({ label, text }) => {
+    const known = text(business, lang);
+    return known ? [{ label, ...known }] : [];
+  });

@@ -1,0 +1,42 @@
+/** What the service and the front end's server entry hand each other; both halves go by these types. */
+import type { Lang } from "./i18n/languages.ts";
+import type { Site } from "./lib/site.ts";
+
+export type { Site };
+
+export type FetchApi = (request: Request) => Promise<Response>;
+
+export type RenderOptions = {
+  url: string;
+  lang: Lang;
+  site: Site;
+  fetchApi: FetchApi;
+  signal: AbortSignal;
+};
+
+export type Rendered =
+  | { status: number; location: string }
+  | {
+    status: number;
+    html: string;
+    /** The inline scripts that bring the page its data; whatever else it holds must not run. */
+    scripts: string[];
+    routes: string[];
+    words: string[];
+  };
+
+/** A page as the router knows it. */
+export type PageRoute = {
+  /** Such as `/categories/$slug`. */
+  path: string;
+  /** The parameters of its query that change what it shows. */
+  query: readonly string[];
+  /** Anyone can make up endless addresses of it. */
+  endless: boolean;
+};
+
+/** `entry-server.tsx`, which the service imports as it was built. */
+export type ServerEntry = {
+  render: (options: RenderOptions) => Promise<Rendered>;
+  pages: readonly PageRoute[];
+};
