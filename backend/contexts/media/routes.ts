@@ -22,7 +22,8 @@ export function createMediaRoutes({ storage }: { storage: Storage }): Hono {
 
       c.header("Content-Type", fileType(file));
       c.header("Content-Length", String(object.size));
-      return c.body(c.req.method === "HEAD" ? null : await object.read());
+      if (c.req.method === "HEAD") return c.body(null);
+      return c.body(await object.read());
     },
   );
 }
