@@ -1,5 +1,10 @@
 import type { Captcha } from "../gateways/captcha/mod.ts";
 import { AppError } from "../shared/errors.ts";
+import { Verbatim } from "../shared/text-fields.ts";
+
+export const CaptchaToken = Verbatim(8192).openapi("CaptchaToken", {
+  description: "What the captcha's widget gave; none is needed where the provider is `none`.",
+});
 
 /** @throws captcha_failed, captcha_expired; unavailable when the provider cannot be asked */
 export async function checkCaptcha(

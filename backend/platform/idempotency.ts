@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type Ctx, inTransaction } from "../db/ctx.ts";
 import type { Db, Trx } from "../db/database.ts";
 import { AppError } from "../shared/errors.ts";
-import { isUnavailable } from "../shared/outage.ts";
+import { compensate } from "./compensate.ts";
 import {
   deleteOldAnswers,
   deleteStaleKey,
@@ -64,17 +64,11 @@ export async function onceOutside<T>(
   for (let look = 0; look < looks; look++) {
     const now = ctx.now();
     const giveBack = () => deleteUnanswered(ctx.db, request, now);
-    const isTaken = await claim(ctx.db, request, now).catch((error) => {
-      // The database may have taken it all the same.
-      insist(giveBack);
-      throw error;
-    });
+    // Where it failed the database may have taken it all the same.
+    const isTaken = await claim(ctx.db, request, now)
+      .catch((error) => compensate(insistently, error, giveBack));
     if (isTaken) {
-      const answer = await work().catch(async (error) => {
-        if (isUnavailable(error)) insist(giveBack);
-        else await giveBack().catch(() => void insist(giveBack));
-        throw error;
-      });
+      const answer = await work().catch((error) => compensate(insistently, error, giveBack));
       const keep = () => updateAnswer(ctx.db, request, answer);
       await keep().catch(() => void insist(keep));
       return answer;
@@ -93,7 +87,10 @@ async function claim(db: Db, request: IdempotentRequest, now: Date): Promise<boo
   return await insertKey(db, request, now);
 }
 
-/** Tries until the database is there again; a key that is not given back holds up who repeats it. */
+/**
+ * Tries until the database is there again; a key that is not given back holds up who repeats it. What
+ * is tried here can be done twice.
+ */
 async function insist(work: () => Promise<unknown>): Promise<void> {
   const pauses = Math.ceil(abandonedAfter / insistence);
   for (let attempt = 0; attempt < pauses; attempt++) {
@@ -102,6 +99,8 @@ async function insist(work: () => Promise<unknown>): Promise<void> {
     await delay(insistence, undefined, { ref: false });
   }
 }
+
+const insistently = { inBackground: insist };
 
 /**
  * What was answered to the request before, for who wants to know that ahead of costly work.

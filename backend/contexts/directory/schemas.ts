@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { Business, CardFields, Category, OpenState, PlaceHi } from "../listings/mod.ts";
 import { orNull } from "../../shared/or-null.ts";
-import { MediaImage } from "../media/mod.ts";
+import { MediaImage } from "../media/schemas.ts";
 
 /** Longest search text, in characters; what is longer is refused, not cut. */
 export const longestQuery = 100;

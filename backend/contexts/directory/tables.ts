@@ -1,7 +1,6 @@
 import type { Generated } from "kysely";
 import type { CategoryId } from "../../shared/categories.ts";
-import type { Timings } from "../listings/mod.ts";
-import type { StoredCard } from "./entries/projection.ts";
+import type { Timings } from "../listings/schemas.ts";
 import type { UnmatchedKind } from "./unmatched/schemas.ts";
 
 export type DirectoryTables = {
@@ -21,7 +20,8 @@ export type DirectoryTables = {
     weekly_open: Generated<string>;
     override_window: Generated<string>;
     override_open: Generated<string>;
-    card: StoredCard;
+    /** A `StoredCard`, as JSON. */
+    card: object;
     timings: Timings | null;
     updated_at: Date;
   };

@@ -1,9 +1,8 @@
 import type { Context } from "hono";
 import { callerNetwork, callerSite } from "../../http/requests/client-ip.ts";
 import type { Lane } from "../../shared/bounded-queue.ts";
+import type { RouteDeps } from "./ctx.ts";
 import { readDeviceCookie } from "./known-devices/device-cookie.ts";
-import type { KnownDevice } from "./known-devices/known-devices.ts";
-import type { RouteDeps } from "./route-deps.ts";
 import { describeDevice } from "./sessions/device.ts";
 
 /** Who makes a call, as sessions, limits and queues see it. */
@@ -26,13 +25,12 @@ export const callerOf = (c: Context, deps: RouteDeps): Caller => ({
 export const sourceOf = ({ ip }: Pick<Caller, "ip">): string | undefined => ip && callerSite(ip);
 
 /** What a known device's calls are counted under, whoever else is at its address. */
-export const knownCaller = ({ accountId }: Pick<KnownDevice, "accountId">): string =>
-  `known ${accountId}`;
+export const knownCaller = ({ accountId }: { accountId: string }): string => `known ${accountId}`;
 
 /** Where a caller waits: the known devices of an account have a turn of their own. */
 export function laneOf(
   { ip }: Pick<Caller, "ip">,
-  device?: Pick<KnownDevice, "accountId">,
+  device?: { accountId: string },
 ): Lane {
   if (device) return [knownCaller(device)];
   return ip ? [callerSite(ip), callerNetwork(ip)] : [];

@@ -4,6 +4,7 @@ import type { Captcha } from "../../gateways/captcha/mod.ts";
 import type { EmailGateway } from "../../gateways/email/mod.ts";
 import type { PhoneIdentityProvider } from "../../gateways/phone-identity/mod.ts";
 import type { SmsGateway } from "../../gateways/sms/mod.ts";
+import type { Guard } from "../../platform/guard.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import type { Keys } from "./keys.ts";
 import type { CodePurpose } from "./tables.ts";
@@ -44,4 +45,11 @@ export type IdentityCtx = Ctx & {
   onAccountErased: (trx: Trx, accountId: string) => Promise<() => Promise<void>>;
   /** Does what nobody waits for, so that how long it takes says nothing. */
   inBackground: (work: () => Promise<void>) => void;
+};
+
+/** What the routes of this context work with. */
+export type RouteDeps = Guard & {
+  ctx: IdentityCtx;
+  /** Pages of any address that leads here may call, not only those of the public origin. */
+  anyAddress: boolean;
 };

@@ -2,21 +2,14 @@ import type { Context } from "hono";
 import { createRouter } from "../../http/contract/router.ts";
 import type { SignedIn } from "../../http/requests/auth.ts";
 import { showAllowance } from "../../http/requests/rate-limit.ts";
-import { type Guard, takeOf } from "../../platform/guard.ts";
+import { takeOf } from "../../platform/guard.ts";
 import { callerOf, knownCaller, sourceOf } from "./caller.ts";
 import { Claim } from "./codes/claim.ts";
-import type { IdentityCtx } from "./ctx.ts";
+import type { RouteDeps } from "./ctx.ts";
 import type { Identifier } from "./accounts/identifier.ts";
 import { recogniseDevices } from "./known-devices/known-devices.ts";
 import { codesByAddress } from "./limits.ts";
 import type { CodePurpose } from "./tables.ts";
-
-/** What the routes of this context work with. */
-export type RouteDeps = Guard & {
-  ctx: IdentityCtx;
-  /** Pages of any address that leads here may call, not only those of the public origin. */
-  anyAddress: boolean;
-};
 
 /** For routes that `requireActor` stands before. */
 export const createSignedInRouter = () => createRouter<SignedIn>();

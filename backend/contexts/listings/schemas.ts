@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { orNull } from "../../shared/or-null.ts";
-import { MediaImage } from "../media/mod.ts";
+import { MediaImage } from "../media/schemas.ts";
 import { outputsOf, translatedOf } from "./business/derive.ts";
 import { address, facts, legal, social, texts } from "./business/description.ts";
 

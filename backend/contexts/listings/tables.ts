@@ -1,6 +1,6 @@
 import type { ColumnType } from "kysely";
 import type { z } from "@hono/zod-openapi";
-import type { MediaImage } from "../media/mod.ts";
+import type { MediaImage } from "../media/schemas.ts";
 import type { Columns } from "./business/derive.ts";
 import type { address, facts, legal, texts } from "./business/description.ts";
 import type { Report, ReportResolution } from "./moderation/schemas.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { assertKey, isKey, type Storage, type StoredObject } from "./storage.ts";
+import { assertKey, isKey, type Storage } from "./storage.ts";
 
 /** Keeps files in a directory of this machine. */
 export async function openFileStorage(root: string): Promise<Storage> {
@@ -30,7 +30,7 @@ export async function openFileStorage(root: string): Promise<Storage> {
     async get(key) {
       const path = pathOf(key);
       const info = await ignoreMissing(Deno.stat(path));
-      return info?.isFile ? { size: info.size, read: readerOf(path, info.size) } : undefined;
+      return info?.isFile ? { size: info.size, read: () => Deno.readFile(path) } : undefined;
     },
 
     async delete(keyOrPrefix) {
@@ -44,22 +44,6 @@ export async function openFileStorage(root: string): Promise<Storage> {
       await Deno.writeFile(probe, new Uint8Array(1), { createNew: true });
       await Deno.remove(probe);
     },
-  };
-}
-
-function readerOf(path: string, size: number): StoredObject["read"] {
-  return async (start = 0, end = size) => {
-    if (start === 0 && end === size) return await Deno.readFile(path);
-    using file = await Deno.open(path);
-    await file.seek(start, Deno.SeekMode.Start);
-    const bytes = new Uint8Array(end - start);
-    let filled = 0;
-    while (filled < bytes.length) {
-      const read = await file.read(bytes.subarray(filled));
-      if (read === null) throw new Error("the file ended before its size");
-      filled += read;
-    }
-    return bytes;
   };
 }
 

@@ -1,6 +1,6 @@
 import { AwsClient } from "aws4fetch";
 import { GatewayError } from "../gateway-error.ts";
-import { assertKey, isKey, type Storage, type StoredObject } from "./storage.ts";
+import { assertKey, isKey, type Storage } from "./storage.ts";
 
 export type S3Options = {
   bucket: string;
@@ -73,7 +73,7 @@ export function openS3Storage(options: S3Options): Storage {
       await response.body?.cancel();
       if (!response.ok) return undefined;
       const size = Number(response.headers.get("Content-Length"));
-      return { size, read: (...range) => read(send, urlOf(key), size, range) };
+      return { size, read: async () => await read(await send("GET", urlOf(key)), size) };
     },
 
     async delete(keyOrPrefix) {
@@ -95,22 +95,10 @@ export function openS3Storage(options: S3Options): Storage {
   };
 }
 
-async function read(
-  send: (method: string, url: string, init: RequestInit) => Promise<Response>,
-  url: string,
-  size: number,
-  [start = 0, end = size]: Parameters<StoredObject["read"]>,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const whole = start === 0 && end === size;
-  const headers: HeadersInit = whole ? {} : { Range: `bytes=${start}-${end - 1}` };
-  const response = await send("GET", url, { headers });
+async function read(response: Response, size: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(await response.arrayBuffer());
-  // A server may send more than it was asked for.
-  const part = response.status === 206 ? bytes.slice(0, end - start) : bytes.slice(start, end);
-  if (!response.ok || part.length !== end - start) {
-    throw new Error("the file went while it was read");
-  }
-  return part;
+  if (!response.ok || bytes.length !== size) throw new Error("the file went while it was read");
+  return bytes;
 }
 
 /** The files of one page of a list. Our keys hold nothing that XML would write otherwise. */

@@ -14,8 +14,7 @@ export type Storage = {
 /** What is known of a file before it is read: a 304 or a HEAD reads nothing. */
 export type StoredObject = {
   size: number;
-  /** All of it, or from `start` up to but not including `end`. */
-  read(start?: number, end?: number): Promise<Uint8Array<ArrayBuffer>>;
+  read(): Promise<Uint8Array<ArrayBuffer>>;
 };
 
 /**

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { fileURLToPath } from "node:url";
 import { Scalar } from "@scalar/hono-api-reference";
 import { type Context, Hono } from "hono";
+import { Body } from "../body.ts";
 import { guide } from "./guide.ts";
 import { type createRouter, problemExamples } from "./router.ts";
 
@@ -43,12 +45,8 @@ export function describeContract(
   });
 }
 
-/** Where the browser file of the reference lies, taken out of its package by `make build`. */
-const folder = new URL("../../../.tools/scalar/", import.meta.url);
-
-const suffixes = { br: ".br", gzip: ".gz", identity: "" };
-
-type Coding = keyof typeof suffixes;
+/** The browser file of the reference, taken out of its package by `make build`. */
+const bundle = fileURLToPath(new URL("../../../.tools/scalar/standalone.js", import.meta.url));
 
 /**
  * The contract at `/api/openapi.json`, and Scalar reading it at `/api/reference`; nothing of it
@@ -102,23 +100,20 @@ function policyWith(nonce: string): string {
   ].join("; ");
 }
 
-/** Each variant is read once, when it is first asked for, and sent to all from there. */
+/** Read once, when it is first asked for, and sent to all from there. */
 function createBundle() {
-  const variants = new Map<Coding, Promise<Uint8Array<ArrayBuffer>>>();
-  const read = (coding: Coding) => {
-    const bytes = Deno.readFile(new URL(`standalone.js${suffixes[coding]}`, folder));
-    // One that could not be read is tried again.
-    bytes.catch(() => variants.delete(coding));
-    variants.set(coding, bytes);
-    return bytes;
-  };
+  let reading: Promise<Body> | undefined;
   return async (c: Context) => {
-    const accepted = c.req.header("Accept-Encoding") ?? "";
-    const coding = (["br", "gzip"] as const).find((name) => accepted.includes(name)) ?? "identity";
-    const bytes = await (variants.get(coding) ?? read(coding));
-    if (coding !== "identity") c.header("Content-Encoding", coding);
-    c.header("Vary", "Accept-Encoding");
-    c.header("Cache-Control", "public, max-age=86400");
-    return c.body(bytes, 200, { "Content-Type": "text/javascript; charset=utf-8" });
+    reading ??= Body.read(bundle);
+    const body = await reading.catch((error) => {
+      // What could not be read is tried again.
+      reading = undefined;
+      throw error;
+    });
+    return body.send(c, 200, {
+      "Content-Type": "text/javascript; charset=utf-8",
+      "Cache-Control": "public, max-age=86400",
+      "Vary": "Accept-Encoding",
+    });
   };
 }

@@ -93,10 +93,12 @@ const importRules: ImportRule[] = [
   },
   {
     rule: "context-by-its-door",
-    message: "a context is entered through its mod.ts",
+    message: "a context is entered through its mod.ts; its shapes are in its schemas.ts",
     breaks(from, target, edge) {
       const context = contextOf(target);
-      return !!context && context !== contextOf(from) && !target.endsWith("/mod.ts") &&
+      const isDoor = target === `backend/contexts/${context}/mod.ts` ||
+        target === `backend/contexts/${context}/schemas.ts`;
+      return !!context && context !== contextOf(from) && !isDoor &&
         !composes(from) && !summingTables(from, target, edge);
     },
   },
@@ -206,10 +208,12 @@ const globalRules: GlobalRule[] = [
 ];
 
 const cycleRule = "no-cycles";
+const databaseRule = "database-knows-no-user";
 
 export const ruleNames = [
   ...new Set([...importRules, ...globalRules].map(({ rule }) => rule)),
   cycleRule,
+  databaseRule,
 ];
 
 export function findViolations(sources: Source[]): Violation[] {
@@ -232,7 +236,7 @@ export function findViolations(sources: Source[]): Violation[] {
       found.push({ rule: sqlRule, path, line, message: `${sqlMessage} (${name})` });
     }
   }
-  return [...found, ...findCycles(sources)];
+  return [...found, ...findCycles(sources), ...findUsersOfDatabase(sources)];
 }
 
 /** Cycles that bind at run time: types are erased, and a lazy import runs after both files have. */
@@ -255,6 +259,27 @@ function findCycles(sources: Source[]): Violation[] {
     done.add(path);
   };
   for (const { path } of sources) walk(path, []);
+  return found;
+}
+
+/**
+ * The type of the database is the sum of tables. Should the shape of a table come from a file that
+ * uses the database, every file that does would be one circle of types.
+ */
+function findUsersOfDatabase(sources: Source[]): Violation[] {
+  const database = "backend/db/database.ts";
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const known = new Set([database]);
+  const found: Violation[] = [];
+  for (const path of known) {
+    for (const { target, ours, line } of byPath.get(path)?.imports ?? []) {
+      if (target === database) {
+        const message = "what tables are described by knows no database";
+        found.push({ rule: databaseRule, path, line, message: `${message} (imports ${target})` });
+      }
+      if (ours) known.add(target);
+    }
+  }
   return found;
 }
 

@@ -1,8 +1,8 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Context } from "hono";
-import { Body, type Encoding } from "./body.ts";
+import { Body } from "../../http/body.ts";
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -40,21 +40,16 @@ export const loadAssets = async (dist: URL): Promise<Assets> => {
 };
 
 const load = async (root: string, path: string): Promise<Asset> => {
-  const read = async (suffix: string) => new Uint8Array(await readFile(join(root, path + suffix)));
-  const variants: [Encoding, Uint8Array<ArrayBuffer>][] = [];
-  for (const [encoding, suffix] of [["br", ".br"], ["gzip", ".gz"]] as const) {
-    const bytes = await read(suffix).catch(() => undefined);
-    if (bytes) variants.push([encoding, bytes]);
-  }
+  const body = await Body.read(join(root, path));
   return {
-    body: new Body(await read(""), variants),
+    body,
     headers: {
       "Content-Type": types[extname(path)]!,
       "Cache-Control": path.startsWith("assets/")
         ? "public, max-age=31536000, immutable"
         : "public, max-age=3600",
       "X-Content-Type-Options": "nosniff",
-      ...variants.length > 0 && { "Vary": "Accept-Encoding" },
+      ...body.varies && { "Vary": "Accept-Encoding" },
     },
   };
 };

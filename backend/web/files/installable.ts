@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { isLanguage, type Language, languages } from "../../shared/language.ts";
-import { Body } from "./body.ts";
+import { Body } from "../../http/body.ts";
 import type { Site } from "../rendering/render.ts";
 
 const descriptions: Record<Language, string> = {

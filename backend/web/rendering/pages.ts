@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { callerNetwork, callerSite } from "../../http/requests/client-ip.ts";
 import { BoundedQueue } from "../../shared/bounded-queue.ts";
 import { AppError } from "../../shared/errors.ts";
-import { Body } from "../files/body.ts";
+import { Body } from "../../http/body.ts";
 import type { Build } from "../files/build.ts";
 import { contentSecurityPolicy, type OutsideSources } from "../csp.ts";
 import { completeDocument } from "./document.ts";

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { AppError } from "../../../shared/errors.ts";
 import { nationalDigits } from "../../../shared/national-digits.ts";
-import { isClean, Verbatim } from "../../../shared/text-fields.ts";
+import { isClean } from "../../../shared/text-fields.ts";
 import { controls } from "../../../shared/text.ts";
 import { kindOf, parseEmail, parseMobile } from "./identifier.ts";
 import { isStrong, longestPassword, shortestPassword } from "../passwords/password-rule.ts";
@@ -163,10 +163,6 @@ export const knownPassword = z.string({ error: "All fields are required" })
 export const otp = (digits: number, message: string) =>
   z.string({ error: message }).regex(new RegExp(`^\\d{${digits}}$`), message)
     .openapi({ example: "4".repeat(digits) });
-
-export const CaptchaToken = Verbatim(8192).openapi("CaptchaToken", {
-  description: "What the captcha's widget gave; none is needed where the provider is `none`.",
-});
 
 /** For what is found wrong with a field after its form was right. */
 export const invalidField = (field: string, code: FieldCode) =>

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import type { RouteDeps } from "../route-deps.ts";
+import type { RouteDeps } from "../ctx.ts";
 import { optionsOf } from "../sessions/refresh-cookie.ts";
 
 const name = "device";

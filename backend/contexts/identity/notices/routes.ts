@@ -1,5 +1,5 @@
 import { createRouter } from "../../../http/contract/router.ts";
-import type { RouteDeps } from "../route-deps.ts";
+import type { RouteDeps } from "../ctx.ts";
 import * as contract from "./contract.ts";
 import { readUndoable, undoChange } from "./undo-change.ts";
 

@@ -1,7 +1,8 @@
 import { callerOf } from "../caller.ts";
+import type { RouteDeps } from "../ctx.ts";
 import { setDeviceCookie } from "../known-devices/device-cookie.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
-import { claimCode, type RouteDeps } from "../route-deps.ts";
+import { claimCode } from "../route-deps.ts";
 import { setNewPassword } from "./set-new-password.ts";
 import { verifyPasswordReset } from "./verify-password-reset.ts";
 import { createRouter } from "../../../http/contract/router.ts";

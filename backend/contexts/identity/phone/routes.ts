@@ -1,9 +1,10 @@
 import { limitCaller } from "../../../platform/guard.ts";
+import type { RouteDeps } from "../ctx.ts";
 import { confirmPhoneCode } from "./confirm-phone-code.ts";
 import { callerOf, knownCaller } from "../caller.ts";
 import { signInsByAddress } from "../limits.ts";
 import { recogniseDevices } from "../known-devices/known-devices.ts";
-import { claimCode, type RouteDeps } from "../route-deps.ts";
+import { claimCode } from "../route-deps.ts";
 import { sendPhoneCode } from "./send-phone-code.ts";
 import { answerSession } from "../sessions/session-answer.ts";
 import { signInByPhone } from "./sign-in-by-phone.ts";

@@ -1,5 +1,6 @@
 import type { Trx } from "../../../db/database.ts";
 import type { Actor } from "../../../http/requests/auth.ts";
+import { compensate } from "../../../platform/compensate.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { type Account, findAccount, lockAccount } from "../accounts/account-queries.ts";
 import { type Caller, laneOf, sourceOf } from "../caller.ts";
@@ -52,10 +53,7 @@ export async function confirmIdentity(
     device,
   });
   const isRight = await ctx.hasher.verify(account.password_hash, password, laneOf(caller, device))
-    .catch(async (error) => {
-      await attempt.giveBack();
-      throw error;
-    });
+    .catch((error) => compensate(ctx, error, attempt.giveBack));
   if (!isRight) throw new AppError("wrong_password");
   await attempt.forget();
   return async (trx) => {

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { SignedIn } from "../../../http/requests/auth.ts";
 import { limitActor } from "../../../platform/guard.ts";
+import type { RouteDeps } from "../ctx.ts";
 import { changePassword } from "./change-password.ts";
 import type { Who } from "./confirm-identity.ts";
 import { eraseAccount } from "./erase-account.ts";
@@ -10,7 +11,7 @@ import { avatarUploads } from "../limits.ts";
 import { callerOf } from "../caller.ts";
 import { readProfile } from "./read-profile.ts";
 import { clearRefreshCookie } from "../sessions/refresh-cookie.ts";
-import { createSignedInRouter, type RouteDeps } from "../route-deps.ts";
+import { createSignedInRouter } from "../route-deps.ts";
 import * as contract from "./contract.ts";
 import { sendConfirmation } from "./send-confirmation.ts";
 import { removeAvatar, setAvatar } from "./set-avatar.ts";

@@ -1,7 +1,8 @@
 import { limitCaller } from "../../../platform/guard.ts";
 import { isUsernameTaken } from "../accounts/account-queries.ts";
 import { callerOf } from "../caller.ts";
-import { claimCode, type RouteDeps } from "../route-deps.ts";
+import type { RouteDeps } from "../ctx.ts";
+import { claimCode } from "../route-deps.ts";
 import { answerSession } from "../sessions/session-answer.ts";
 import { usernameChecks } from "../limits.ts";
 import { register } from "./register.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import type { RouteDeps } from "../route-deps.ts";
+import type { RouteDeps } from "../ctx.ts";
 
 const name = "refresh";
 

@@ -1,8 +1,9 @@
+import type { RouteDeps } from "../ctx.ts";
 import { endSession, signOutEverywhere } from "./end-sessions.ts";
 import { callerOf } from "../caller.ts";
 import { presentDevice } from "../present.ts";
 import { clearRefreshCookie } from "./refresh-cookie.ts";
-import { createSignedInRouter, type RouteDeps } from "../route-deps.ts";
+import { createSignedInRouter } from "../route-deps.ts";
 import * as contract from "./contract.ts";
 import { findSessionsOf } from "./session-queries.ts";
 

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
+import type { RouteDeps } from "../ctx.ts";
 import { accessTokenLife } from "./access-token.ts";
 import { setDeviceCookie } from "../known-devices/device-cookie.ts";
 import { setRefreshCookie } from "./refresh-cookie.ts";
-import type { RouteDeps } from "../route-deps.ts";
 import type { Session } from "../schemas.ts";
 import type { StartedSession } from "./start-session.ts";
 

@@ -1,4 +1,5 @@
 import { limitCaller } from "../../../platform/guard.ts";
+import type { RouteDeps } from "../ctx.ts";
 import { signOut } from "../sessions/end-sessions.ts";
 import { signInsByAddress } from "../limits.ts";
 import { refreshSession } from "../sessions/refresh-session.ts";
@@ -10,7 +11,6 @@ import {
 import { callerOf, knownCaller } from "../caller.ts";
 import { readIdentifier } from "../accounts/identifier.ts";
 import { recogniseDevices } from "../known-devices/known-devices.ts";
-import type { RouteDeps } from "../route-deps.ts";
 import { answerSession } from "../sessions/session-answer.ts";
 import { signIn } from "./sign-in.ts";
 import { bearerOf } from "../../../http/requests/auth.ts";

@@ -1,4 +1,5 @@
 import { recordEvent } from "../../../platform/audit.ts";
+import { compensate } from "../../../platform/compensate.ts";
 import { AppError } from "../../../shared/errors.ts";
 import {
   type Account,
@@ -74,7 +75,7 @@ async function findByPassword(
   for (let at = 0; at < most; at++) {
     const isRight = await ctx.hasher.verify(accounts[at]?.password_hash, password, lane)
       .catch(async (error) => {
-        if (at === 0) await attempt.giveBack();
+        if (at === 0) await compensate(ctx, error, attempt.giveBack);
         throw error;
       });
     if (isRight) return accounts[at];

@@ -1,6 +1,6 @@
+import { compensate } from "../../../platform/compensate.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { Account } from "../accounts/account-queries.ts";
-import { compensate } from "../compensate.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import type { Identifier } from "../accounts/identifier.ts";
 import { failuresBySource } from "../limits.ts";

@@ -1,5 +1,4 @@
 import type { Business } from "../schemas.ts";
-import type { Completeness } from "../owner/schemas.ts";
 
 export const completenessItems = [
   "gallery",
@@ -17,6 +16,8 @@ export const completenessItems = [
 ] as const;
 
 type Item = typeof completenessItems[number];
+
+type Missing = { item: Item; percent: number };
 
 /** A gallery of fewer pictures counts in part. */
 const fullGallery = 3;
@@ -38,7 +39,7 @@ const worth: Record<Item, number> = {
 };
 
 /** How much of a listing is there, and what each missing thing would add. */
-export function completeness(business: Business): Completeness {
+export function completeness(business: Business): { percent: number; missing: Missing[] } {
   const missing = completenessItems
     .map((item) => ({ item, percent: Math.round(worth[item] * (1 - share(item, business))) }))
     .filter(({ percent }) => percent > 0)

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Context } from "hono";
-import { matchesETag } from "../../http/etag.ts";
+import { matchesETag } from "./etag.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -24,6 +24,16 @@ export class Body {
     return new Body(identity, [["br", new Uint8Array(br)]]);
   }
 
+  /** A file, with the compressed copies that were made beside it. */
+  static async read(path: string): Promise<Body> {
+    const compressed: [Encoding, Uint8Array<ArrayBuffer>][] = [];
+    for (const [encoding, suffix] of [["br", ".br"], ["gzip", ".gz"]] as const) {
+      const bytes = await Deno.readFile(path + suffix).catch(() => undefined);
+      if (bytes) compressed.push([encoding, bytes]);
+    }
+    return new Body(await Deno.readFile(path), compressed);
+  }
+
   constructor(
     identity: Uint8Array<ArrayBuffer>,
     compressed: readonly (readonly [Encoding, Uint8Array<ArrayBuffer>])[] = [],
@@ -36,6 +46,11 @@ export class Body {
     let bytes = 0;
     for (const variant of this.#variants.values()) bytes += variant.length;
     return bytes;
+  }
+
+  /** Whether who asks otherwise may get it in another encoding. */
+  get varies(): boolean {
+    return this.#variants.size > 1;
   }
 
   etag(encoding: Encoding): string {

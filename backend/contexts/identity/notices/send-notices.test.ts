@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { accountChanges, nextPassword } from "../../../testing/account-changes.ts";
+import { useTestApi } from "../../../testing/api.ts";
+import { goodPassword, lastUndoToken, register } from "../../../testing/people.ts";
+
+const api = await useTestApi();
+const { db } = api.database;
+const { changePassword, undo, notices, withBoth } = accountChanges(api);
+
+Deno.test("a change waits for no gateway, and what did not go out is tried again", async () => {
+  const { person, email } = await withBoth();
+  const told = api.gateways.sms.send;
+  let tries = 0;
+  api.gateways.sms.send = () => {
+    tries++;
+    return Promise.reject(new Error("the provider is away"));
+  };
+  const gateway = api.gateways.sms;
+  try {
+    await changePassword(person, goodPassword, nextPassword);
+    assert.equal(tries, 1);
+    assert.equal(notices(email).length, 1);
+    await api.runJobs();
+    assert.equal(tries, 1);
+    api.clock.advance({ minutes: 1 });
+    await api.runJobs();
+    assert.equal(tries, 2);
+  } finally {
+    gateway.send = told;
+  }
+  api.clock.advance({ minutes: 5 });
+  await api.runJobs();
+  assert.match(notices(person.mobile)[0]!, /new password was set/);
+  const sent = api.gateways.outbox!.list(person.mobile).length;
+  api.clock.advance({ days: 1 });
+  await api.runJobs();
+  assert.equal(api.gateways.outbox!.list(person.mobile).length, sent);
+  assert.equal((await undo(lastUndoToken(api, person.mobile)!)).status, 200);
+});
+
+Deno.test("a notice is given up after two days of trying", async () => {
+  const person = await register(api);
+  const { send } = api.gateways.sms;
+  let tries = 0;
+  api.gateways.sms.send = () => {
+    tries++;
+    return Promise.reject(new Error("the provider is away"));
+  };
+  try {
+    await changePassword(person, goodPassword, nextPassword);
+    for (let hour = 0; hour < 100; hour++) {
+      api.clock.advance({ hours: 1 });
+      await api.runJobs();
+    }
+  } finally {
+    api.gateways.sms.send = send;
+  }
+  assert.equal(tries, 7);
+  const waiting = await db.selectFrom("account_notice").select("id").where("try_at", "is not", null)
+    .execute();
+  assert.deepEqual(waiting, []);
+});

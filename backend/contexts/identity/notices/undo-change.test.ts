@@ -1,0 +1,249 @@
+/** How the owner of an account takes back what a notice told of. */
+import assert from "node:assert/strict";
+import { accountChanges, address, nextPassword } from "../../../testing/account-changes.ts";
+import { useTestApi } from "../../../testing/api.ts";
+import {
+  goodPassword,
+  lastCode,
+  lastUndoToken,
+  newMobile,
+  personOf,
+  register,
+} from "../../../testing/people.ts";
+import { createKeys } from "../keys.ts";
+import { undoTokenOf } from "./undo-token.ts";
+
+type Problem = { code: string };
+
+const api = await useTestApi();
+const { db } = api.database;
+const {
+  changeEmail,
+  rename,
+  changePassword,
+  resetPassword,
+  signIn,
+  read,
+  undo,
+  profile,
+  notices,
+  firstUndoToken,
+  firstUndoTokenSince,
+  withBoth,
+  again,
+} = accountChanges(api);
+
+Deno.test("an undo gives the address back, signs everybody out and calls off what is pending", async () => {
+  const { person, email } = await withBoth();
+  const theirs = address();
+  const thief = personOf(await signIn(person.username));
+  await changeEmail(thief, theirs);
+  await changePassword(thief, goodPassword, nextPassword);
+  const pending = address();
+  api.clock.advance({ seconds: 61 });
+  const change = { email: pending, currentPassword: nextPassword };
+  assert.equal((await api.send("PATCH", "/api/profile", change, thief)).status, 200);
+  api.clock.advance({ seconds: 61 });
+  const { body: { resetId } } = await api.send<{ resetId: string }>(
+    "POST",
+    "/api/auth/password-reset",
+    { email: theirs },
+  );
+  await api.settled();
+
+  const token = firstUndoToken(email);
+  assert.equal((await read(token)).body.change, "email_changed");
+  assert.equal((await undo(token)).status, 200);
+
+  for (const who of [thief, person]) {
+    assert.equal((await api.get("/api/profile", who.headers)).status, 401);
+    const init = { headers: { Cookie: who.cookie } };
+    assert.equal((await api.request("POST", "/api/auth/refresh", init)).status, 401);
+  }
+  assert.equal((await signIn(theirs, nextPassword)).status, 401);
+  const reset = await api.send("POST", `/api/auth/password-reset/${resetId}/verify`, {
+    otp: lastCode(api, theirs),
+  });
+  assert.equal(reset.status, 410);
+  await resetPassword({ email }, "Owner-Tree-9");
+  const owner = personOf(await signIn(email, "Owner-Tree-9"));
+  const { email: back, emailVerified, pendingEmail } = await profile(owner);
+  assert.deepEqual([back, emailVerified, pendingEmail], [email, true, null]);
+  const events = await db.selectFrom("audit_event").select("event")
+    .where("account_id", "=", person.user.id).where("event", "=", "changes_undone").execute();
+  assert.equal(events.length, 1);
+});
+
+Deno.test("the oldest notice undoes a chain, and nothing that came after it can undo that", async () => {
+  const { person, email } = await withBoth();
+  const [first, second] = [address(), address()];
+  const thief = personOf(await signIn(person.username));
+  await changeEmail(thief, first);
+  await changeEmail(thief, second);
+  await changePassword(thief, goodPassword, nextPassword);
+  const oldest = firstUndoToken(email);
+  const later = notices(person.mobile).slice(0, 2).map((text) => text.match(/#token=(\S+)/)![1]!);
+
+  assert.equal((await undo(oldest)).body.email, "a***@example.com");
+  await resetPassword({ email }, "Owner-Tree-9");
+  for (const token of [...later, oldest]) {
+    assert.equal((await undo(token)).body.code, "undo_used");
+  }
+  assert.equal((await signIn(email, "Owner-Tree-9")).status, 200);
+  for (const to of [first, second]) {
+    assert.equal((await signIn(to, nextPassword)).status, 401);
+  }
+});
+
+Deno.test("an address that came less than seven days ago is told, and can undo nothing", async () => {
+  const { person } = await withBoth();
+  const theirs = address();
+  await changeEmail(personOf(await signIn(person.username)), theirs);
+  // The owner helps themselves without the link of their notice.
+  await resetPassword({ mobile: person.mobile }, "Owner-Tree-9");
+  assert.match(notices(theirs)[0]!, /new password was set/);
+  assert.equal(lastUndoToken(api, theirs), undefined);
+  const owner = personOf(await signIn(person.username, "Owner-Tree-9"));
+  const remove = { email: null, currentPassword: "Owner-Tree-9" };
+  assert.equal((await api.send("PATCH", "/api/profile", remove, owner)).status, 200);
+  await api.settled();
+  assert.match(notices(theirs)[0]!, /added, changed or removed/);
+  assert.equal(lastUndoToken(api, theirs), undefined);
+  assert.ok(lastUndoToken(api, person.mobile));
+});
+
+Deno.test("a name that a thief changed comes back, though they wanted it for an account of their own", async () => {
+  const { person, email } = await withBoth("hi");
+  const thief = personOf(await signIn(person.username));
+  const other = await register(api);
+  const theirs = `thief.${newMobile()}`;
+  await rename(thief, theirs);
+  const refused = await api.send<Problem>("PATCH", "/api/profile", {
+    username: person.username,
+    currentPassword: goodPassword,
+  }, other);
+  assert.deepEqual([refused.status, refused.body.code], [409, "username_taken"]);
+  await rename(thief, `${theirs}x`);
+  await changePassword(thief, goodPassword, nextPassword);
+  assert.match(notices(email)[1]!, /यूज़रनेम बदला गया है/);
+
+  api.clock.advance({ days: 6, hours: 23 });
+  const token = firstUndoTokenSince(email, 3);
+  assert.equal((await read(token)).body.username, person.username);
+  assert.equal((await undo(token)).body.username, person.username);
+  await resetPassword({ email }, "Owner-Tree-9");
+  const owner = personOf(await signIn(person.username, "Owner-Tree-9"));
+  assert.equal((await profile(owner)).username, person.username);
+  assert.equal((await signIn(theirs, nextPassword)).status, 401);
+  // What the thief called it is nobody's either, for a while.
+  const { body } = await api.get<{ available: boolean }>(`/api/auth/username?username=${theirs}`);
+  assert.equal(body.available, false);
+});
+
+Deno.test("an address that was there before undoes what happens, though it was away meanwhile", async () => {
+  const { person, email } = await withBoth();
+  await changeEmail(person, address());
+  await changeEmail(await again(person), email);
+  await changePassword(await again(person), goodPassword, nextPassword);
+  assert.match(notices(email)[0]!, /new password was set/);
+  assert.equal((await undo(lastUndoToken(api, email)!)).status, 200);
+});
+
+Deno.test("the address that came back by an undo can undo what happens next", async () => {
+  const { person, email } = await withBoth();
+  await changeEmail(person, address());
+  await undo(lastUndoToken(api, email)!);
+  await resetPassword({ email }, "Owner-Tree-9");
+  assert.match(notices(email)[0]!, /new password was set/);
+  assert.equal((await undo(lastUndoToken(api, email)!)).status, 200);
+});
+
+Deno.test("a link counts once and for seven days, and reading it changes nothing", async () => {
+  const { person } = await withBoth();
+  await changeEmail(person, address());
+  const token = lastUndoToken(api, person.mobile)!;
+  const changedAt = api.clock.now();
+  for (let time = 0; time < 3; time++) {
+    const { status, body } = await read(token);
+    assert.equal(status, 200);
+    assert.deepEqual(body, {
+      change: "email_changed",
+      username: person.username,
+      at: changedAt.toISOString(),
+      email: "a***@example.com",
+      expiresAt: new Date(changedAt.getTime() + 7 * 24 * 60 * 60 * 1000).toISOString(),
+    });
+  }
+  assert.ok([404, 405].includes((await api.request("GET", "/api/auth/undo")).status));
+  assert.equal((await undo(token)).status, 200);
+  assert.deepEqual([(await undo(token)).status, (await read(token)).status], [410, 410]);
+
+  const other = await withBoth();
+  await changeEmail(other.person, address());
+  const late = lastUndoToken(api, other.person.mobile)!;
+  api.clock.advance({ days: 7 });
+  assert.deepEqual([(await undo(late)).body.code, (await read(late)).body.code], [
+    "undo_expired",
+    "undo_expired",
+  ]);
+  api.clock.advance({ days: 8 });
+  await api.runJobs();
+  assert.equal((await undo(late)).body.code, "unknown_undo");
+});
+
+Deno.test("no other site undoes anything, and nothing that is made up does", async () => {
+  const { person } = await withBoth();
+  await changeEmail(person, address());
+  const token = lastUndoToken(api, person.mobile)!;
+  const foreign = await api.send("POST", "/api/auth/undo", { token }, {
+    headers: { Origin: "https://evil.example" },
+  });
+  assert.equal(foreign.status, 403);
+  const [id, tag] = token.split(".") as [string, string];
+  const strange = createKeys("another-secret-of-thirty-two-bytes!");
+  const forged = [
+    undoTokenOf(strange, parseInt(id, 36)),
+    `${(parseInt(id, 36) + 1).toString(36)}.${tag}`,
+    `${id}.${tag.slice(1)}`,
+    `${id}.`,
+    `0${id}.${tag}x`,
+    "",
+    "\u0000",
+    "x".repeat(101),
+  ];
+  for (const made of forged) {
+    const { status } = await undo(made);
+    assert.ok([400, 404].includes(status), `${made}: ${status}`);
+  }
+  assert.equal((await read(token)).status, 200);
+});
+
+Deno.test("a change of secrets leaves the links that are out", () => {
+  const before = createKeys("of-the-tests-and-of-nothing-else-42");
+  const after = createKeys(
+    "another-secret-of-thirty-two-bytes!",
+    "of-the-tests-and-of-nothing-else-42",
+  );
+  const [id, tag] = undoTokenOf(before, 7).split(".") as [string, string];
+  assert.equal(id, "7");
+  assert.ok(after.isTag("undo", "7", tag));
+  assert.notEqual(undoTokenOf(after, 7), undoTokenOf(before, 7));
+});
+
+Deno.test("an address that is another's by now does not come back, but the thief goes", async () => {
+  const { person, email } = await withBoth();
+  await changeEmail(person, address());
+  await register(api, { method: "email", email });
+  const { status, body } = await undo(lastUndoToken(api, person.mobile)!);
+  assert.deepEqual([status, body.email, body.resetBy.length], [200, null, 1]);
+  assert.equal((await api.get("/api/profile", person.headers)).status, 401);
+
+  const old = address();
+  const only = await register(api, { method: "email", email: old });
+  await changeEmail(only, address());
+  const token = lastUndoToken(api, old)!;
+  await register(api, { method: "email", email: old });
+  const refused = await undo(token);
+  assert.deepEqual([refused.status, refused.body.code], [409, "email_taken"]);
+  assert.equal((await api.get("/api/profile", only.headers)).status, 200);
+});

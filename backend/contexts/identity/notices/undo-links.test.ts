@@ -1,0 +1,86 @@
+/** Whose links undo what, where an account is reached at addresses that change. */
+import assert from "node:assert/strict";
+import { accountChanges, address, nextPassword } from "../../../testing/account-changes.ts";
+import { useTestApi } from "../../../testing/api.ts";
+import {
+  goodPassword,
+  lastUndoToken,
+  newMobile,
+  type Person,
+  personOf,
+} from "../../../testing/people.ts";
+
+const api = await useTestApi();
+const { db } = api.database;
+const {
+  changeEmail,
+  rename,
+  changePassword,
+  resetPassword,
+  signIn,
+  read,
+  undo,
+  notices,
+  firstUndoToken,
+  withBoth,
+  again,
+  withAddress,
+} = accountChanges(api);
+
+Deno.test("an owner's new address undoes what happens, where there is no other way", async () => {
+  const { person, email } = await withAddress();
+  const next = address();
+  await changeEmail(person, next);
+  api.clock.advance({ days: 1 });
+  await changeEmail(await again(person), address());
+  await changePassword(await again(person), goodPassword, nextPassword);
+  assert.deepEqual((await undo(firstUndoToken(next))).body.resetBy, ["a***@example.com"]);
+  await resetPassword({ email: next }, "Owner-Tree-9");
+  assert.equal((await signIn(next, "Owner-Tree-9")).status, 200);
+  // The older way wins, as ever.
+  assert.equal((await read(firstUndoToken(email))).status, 200);
+});
+
+Deno.test("what such an address undoes, who was there before it undoes for a week more", async () => {
+  const { person, email } = await withAddress();
+  const theirs = address();
+  await changeEmail(person, theirs);
+  const older = firstUndoToken(email);
+  api.clock.advance({ days: 6, hours: 23 });
+  // The owner helps themselves without the link of their notice.
+  await changeEmail(await again(person), email);
+  const younger = lastUndoToken(api, theirs)!;
+  api.clock.advance({ days: 6, hours: 23 });
+  assert.equal((await undo(younger)).status, 200);
+  assert.match(notices(email)[0]!, /were undone/);
+
+  api.clock.advance({ days: 6, hours: 23 });
+  assert.equal((await undo(older)).status, 200);
+  await resetPassword({ email }, "Owner-Tree-9");
+  assert.equal((await signIn(email, "Owner-Tree-9")).status, 200);
+  assert.equal((await undo(younger)).body.code, "undo_used");
+});
+
+for (const [what, make] of [["number", withBoth], ["address", withAddress]] as const) {
+  Deno.test(`whatever happens in whatever order, somebody with a ${what} has a link that undoes it`, async () => {
+    const { person } = await make();
+    let password = goodPassword;
+    for (const [step, days] of [0, 3, 3, 0, 8, 1, 5, 1, 0, 6, 2, 7].entries()) {
+      api.clock.advance({ days });
+      const who = personOf(await signIn((await nameOf(person))!, password));
+      if (step % 3 === 0) await changeEmail(who, address(), password);
+      else if (step % 3 === 1) await rename(who, `sunita.${newMobile()}`, password);
+      else await changePassword(who, password, password = `Neem-Tree-${100 + step}`);
+      const links = await db.selectFrom("account_notice as notice")
+        .innerJoin("account_change as change", "change.id", "notice.change_id")
+        .select(["change.id", "can_undo"]).where("account_id", "=", person.user.id)
+        .orderBy("change.id", "desc").execute();
+      const newest = links.filter(({ id }) => id === links[0]!.id);
+      assert.ok(newest.some(({ can_undo }) => can_undo), `step ${step}`);
+    }
+  });
+}
+
+const nameOf = async ({ user: { id } }: Person) =>
+  (await db.selectFrom("account").select("username").where("id", "=", id).executeTakeFirst())
+    ?.username;

@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { accountChanges, address, nextPassword } from "../../../testing/account-changes.ts";
+import { useTestApi } from "../../../testing/api.ts";
+import { goodPassword, lastUndoToken } from "../../../testing/people.ts";
+
+const api = await useTestApi();
+const { db } = api.database;
+const { changeEmail, signIn, undo, withBoth } = accountChanges(api);
+
+Deno.test("of sixteen undos at once one is done", async () => {
+  const { person } = await withBoth();
+  await changeEmail(person, address());
+  const token = lastUndoToken(api, person.mobile)!;
+  const answers = await Promise.all(Array.from({ length: 16 }, () => undo(token)));
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, ...Array(15).fill(410)]);
+});
+
+Deno.test("a change that is under way while everything is undone does not come after it", async () => {
+  for (let round = 0; round < 10; round++) {
+    const { person } = await withBoth();
+    await changeEmail(person, address());
+    const token = lastUndoToken(api, person.mobile)!;
+    const change = { currentPassword: goodPassword, newPassword: nextPassword };
+    const [undone] = await Promise.all([
+      undo(token),
+      ...Array.from({ length: 4 }, () => api.send("PUT", "/api/profile/password", change, person)),
+    ]);
+    assert.equal(undone.status, 200);
+    const account = await db.selectFrom("account").select("password_hash")
+      .where("id", "=", person.user.id).executeTakeFirst();
+    assert.equal(account!.password_hash, null, `round ${round}`);
+  }
+});
+
+Deno.test("a sign-in that is under way while everything is undone gets no session", async () => {
+  for (let round = 0; round < 10; round++) {
+    const { person } = await withBoth();
+    await changeEmail(person, address());
+    const token = lastUndoToken(api, person.mobile)!;
+    await Promise.all([undo(token), ...Array.from({ length: 4 }, () => signIn(person.username))]);
+    const sessions = await db.selectFrom("session").select("id")
+      .where("account_id", "=", person.user.id).execute();
+    assert.deepEqual(sessions, [], `round ${round}`);
+  }
+});

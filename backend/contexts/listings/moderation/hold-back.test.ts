@@ -1,0 +1,152 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "../../../testing/api.ts";
+import { newMobile, register } from "../../../testing/people.ts";
+import { reason, suspensions } from "../../../testing/suspensions.ts";
+import type { Report } from "./schemas.ts";
+
+const api = await useTestApi();
+const gstin = "27AAPFU0939F1ZV";
+const {
+  admin,
+  ownerOf,
+  suspend,
+  restore,
+  moderated,
+  isPublic,
+  suspended,
+  toldOf,
+} = suspensions(api);
+
+Deno.test("nobody has a rival suspended by showing the rival's number or GSTIN", async () => {
+  const rival = await register(api);
+  const established = ownerOf(await register(api));
+  const number = newMobile();
+  const shop = await established.create({ primaryPhone: number, legal: { gstin } });
+
+  await suspended({ primaryPhone: rival.mobile, alternatePhone: number, legal: { gstin } });
+  const listed = await ownerOf(rival).create({ primaryPhone: rival.mobile });
+  assert.equal(listed.status, "active", "the number is theirs: they have verified it");
+  assert.equal(await isPublic(listed), true);
+  const { body: reports } = await admin.get<Report[]>("/api/admin/reports?status=open");
+  const told = reports.filter(({ business }) => business._id === listed._id);
+  assert.equal(told.length, 1, "but admins are told");
+  assert.ok(told[0]!.text!.includes(reason));
+
+  assert.equal((await established.patch({ shortDesc: "As ever" })).status, "active");
+  assert.equal((await established.patch({ status: "paused" })).status, "paused");
+  assert.equal((await established.patch({ status: "active" })).status, "active");
+  assert.equal(await isPublic(shop), true);
+});
+
+const mentions: [what: string, fields: Record<string, unknown>][] = [
+  ["landline", { primaryPhone: "2026540011" }],
+  ["other number", { alternatePhone: newMobile() }],
+  ["GSTIN", { legal: { gstin: "27AAACR5055K1Z7" } }],
+];
+
+for (const [what, fields] of mentions) {
+  Deno.test(`a rival's ${what} on a suspended listing leaves the rival public, and admins look`, async () => {
+    await suspended(fields);
+    const rival = await ownerOf(await register(api)).create(fields);
+    assert.equal(rival.status, "active");
+    assert.equal(await isPublic(rival), true);
+    const [told, ...more] = await toldOf(rival);
+    assert.deepEqual(more, []);
+    assert.ok(told!.startsWith("Public: ") && told!.includes(reason), told);
+  });
+}
+
+const place = { city: "Pune", state: "Maharashtra", zipCode: "411038" };
+const bad = {
+  businessName: "Sharma Paint Works",
+  address: { ...place, street: "14, Paud Road", locality: "Kothrud" },
+};
+const likenesses: [what: string, fields: Record<string, unknown>, status: string][] = [
+  ["the same name and address", bad, "suspended"],
+  [
+    "the same in other spelling",
+    { businessName: "SHARMA PAINT-WORKS", address: { ...bad.address, street: "14 Paud road." } },
+    "suspended",
+  ],
+  ["the same in Hindi letters", { ...bad, businessName: "शर्मा पेंट वर्क्स" }, "suspended"],
+  ["another street", { ...bad, address: { ...bad.address, street: "3, Karve Road" } }, "active"],
+  ["another PIN code", { ...bad, address: { ...bad.address, zipCode: "411004" } }, "active"],
+  ["another name", { ...bad, businessName: "Kulkarni Paint Works" }, "active"],
+];
+
+Deno.test("who lists a suspended business again under its name and address is caught", async () => {
+  await suspended(bad);
+  for (const [what, fields, status] of likenesses) {
+    const again = await ownerOf(await register(api)).create(fields);
+    assert.equal(again.status, status, what);
+    if (status === "suspended") assert.match((await toldOf(again))[0]!, /^Held back: /);
+  }
+});
+
+Deno.test("another live listing with the verified number goes out of sight with the suspended one", async () => {
+  const person = await register(api);
+  const second = ownerOf(await register(api));
+  const neighbour = ownerOf(await register(api));
+  const landline = "2026540022";
+  const also = await second.create({ whatsapp: person.mobile });
+  const near = await neighbour.create({ primaryPhone: landline });
+  const first = await ownerOf(person).create({ alternatePhone: landline });
+  await suspend(first._id);
+  assert.equal(await isPublic(also), false);
+  assert.equal((await second.read()).suspension?.carriedOver, true);
+  assert.match((await toldOf(also))[0]!, /^Held back: /);
+  assert.equal(await isPublic(near), true, "a landline may be anybody's");
+  assert.match((await toldOf(near))[0]!, /^Public: /);
+
+  assert.equal((await restore(also._id)).body.status, "active");
+  await suspend(first._id);
+  assert.equal(await isPublic(also), true, "an admin has released it for good");
+});
+
+Deno.test("a report that ends in a suspension holds others back as well", async () => {
+  const person = await register(api);
+  const also = await ownerOf(await register(api)).create({ primaryPhone: person.mobile });
+  const { slug, _id } = await ownerOf(person).create();
+  await api.send("POST", `/api/business/${slug}/reports`, { reason: "fraud" });
+  const { body } = await admin.get<Report[]>("/api/admin/reports?status=open");
+  const { id } = body.find(({ business }) => business._id === _id)!;
+  const resolution = { action: "suspended", note: "Fraud." };
+  await admin.send("POST", `/api/admin/reports/${id}/resolution`, resolution);
+  assert.equal(await isPublic(also), false);
+});
+
+Deno.test("who verifies what a suspended owner had verified is held back, and released for good", async () => {
+  const email = `old.${newMobile()}@example.com`;
+  const former = await suspended({}, { method: "email", email });
+  await api.database.db.updateTable("account").set({ email: `new.${email}` })
+    .where("id", "=", former.person.user.id).execute();
+  const holder = ownerOf(await register(api, { method: "email", email }));
+  const held = await holder.create();
+  assert.equal(held.status, "suspended");
+  assert.equal((await restore(held._id)).body.status, "active");
+  await holder.remove();
+  assert.equal((await holder.create()).status, "active");
+  assert.equal((await former.owner.read()).status, "suspended");
+});
+
+Deno.test("reports wait for the owner's next listing, whether it was suspended or not", async () => {
+  for (const isSuspended of [true, false]) {
+    const owner = ownerOf(await register(api));
+    const business = await owner.create();
+    const text = `Nobody answers at ${business.businessName}`;
+    const report = await api.send("POST", `/api/business/${business.slug}/reports`, {
+      reason: "fraud",
+      text,
+    });
+    assert.equal(report.status, 202);
+    if (isSuspended) await suspend(business._id);
+    await owner.remove();
+    const mine = async () =>
+      (await admin.get<Report[]>("/api/admin/reports?status=open")).body
+        .filter((one) => one.text === text);
+    assert.deepEqual(await mine(), []);
+    const again = await owner.create();
+    assert.deepEqual((await mine()).map((one) => one.business._id), [again._id]);
+    assert.equal((await moderated(again._id)).openReports, 1);
+  }
+});

@@ -1,0 +1,108 @@
+import assert from "node:assert/strict";
+import { accepts, get, options, sanitizers, speak } from "../../testing/servers/speak.ts";
+import { serve } from "./serve.ts";
+
+Deno.test("of fifty slow uploads that a stop finds under way each is answered", {
+  ...sanitizers,
+}, async () => {
+  let started = 0;
+  const { promise: allStarted, resolve } = Promise.withResolvers<void>();
+  const server = await serve({
+    ...options,
+    fetch: async (request) => {
+      let bytes = 0;
+      for await (const chunk of request.body!) {
+        if (bytes === 0 && ++started === 50) resolve();
+        bytes += chunk.length;
+      }
+      return new Response(`${bytes} bytes`);
+    },
+  });
+  const part = "x".repeat(32 * 1024);
+  const head = ["POST / HTTP/1.1", "Host: x", `Content-Length: ${4 * part.length}`, "", part];
+  const uploads = Array.from({ length: 50 }, () => speak(server.port, ...head));
+  await allStarted;
+  const stopped = server.stop();
+  for (let sent = 1; sent < 4; sent++) {
+    for (const { write } of uploads) write(part);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  for (const { closed } of uploads) assert.match(await closed, /200 OK[^]*131072 bytes/);
+  await stopped;
+});
+
+Deno.test("a stop lets the answers under way finish and takes no new ones", {
+  ...sanitizers,
+}, async () => {
+  const arrived = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const server = await serve({
+    ...options,
+    fetch: async (request) => {
+      const body = await request.text();
+      arrived.resolve();
+      await release.promise;
+      return new Response(body);
+    },
+  });
+  const url = `http://127.0.0.1:${server.port}/`;
+  const underWay = fetch(url, { method: "POST", body: "kept" });
+  await arrived.promise;
+  const stopped = server.stop();
+  // It takes those that had come before, and nobody after them.
+  while (await accepts(server.port));
+  await assert.rejects(fetch(url));
+  release.resolve();
+  assert.equal(await (await underWay).text(), "kept");
+  await stopped;
+});
+
+Deno.test("a request that has arrived on an idle connection as a stop begins is answered", {
+  ...sanitizers,
+}, async () => {
+  const server = await serve({
+    ...options,
+    fetch: async (request) => new Response(`${(await request.arrayBuffer()).byteLength} bytes`),
+    timeouts: { idleAtStop: 200 },
+  });
+  const callers = Array.from({ length: 20 }, () => speak(server.port, get("/"), ""));
+  for (const { hears } of callers) await hears("0 bytes");
+  // Sent, but not read yet; the body follows when the stop is under way.
+  for (const { write } of callers) {
+    write("PUT / HTTP/1.1\r\nHost: x\r\nContent-Length: 6\r\n\r\nabc");
+  }
+  const stopped = server.stop();
+  while (await accepts(server.port));
+  for (const { write } of callers) write("def");
+  for (const { closed } of callers) assert.match(await closed, /onnection: close[^]*6 bytes/);
+  await stopped;
+});
+
+Deno.test(
+  "a stop ends idle connections and does not wait for them",
+  { ...sanitizers },
+  async () => {
+    const server = await serve({
+      ...options,
+      fetch: () => new Response("hello"),
+      timeouts: { idleAtStop: 20 },
+    });
+    const idle = speak(server.port, get("/"), "");
+    await idle.hears("hello");
+    await server.stop();
+    assert.match(await idle.closed, /hello/);
+  },
+);
+
+Deno.test("from the announcement of a stop each answer ends its connection", {
+  ...sanitizers,
+}, async () => {
+  const server = await serve({ ...options, fetch: () => new Response("hello") });
+  const before = speak(server.port, get("/"), "");
+  await before.hears("hello");
+  server.announceStop();
+  before.write(get("/"));
+  assert.match(await before.closed, /hello[^]*onnection: close[^]*hello/);
+  assert.match(await speak(server.port, get("/")).closed, /hello/);
+  await server.stop();
+});

@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import type { Language } from "../shared/language.ts";
+import type { TestApi } from "./api.ts";
+import { goodPassword, lastCode, newMobile, type Person, personOf, register } from "./people.ts";
+import type { Profile, Session, Undoable, Undone } from "../contexts/identity/schemas.ts";
+
+export const nextPassword = "Neem-Tree-77";
+export const address = () => `asha.${newMobile()}@example.com`;
+
+/** What happens to accounts, told to their owners, and undone; by the calls that people make. */
+export function accountChanges(api: TestApi) {
+  /** Of the thief, who knows the password: nothing less gets as far as a notice. */
+  async function changeEmail(who: Pick<Person, "headers">, email: string, password = goodPassword) {
+    api.clock.advance({ seconds: 61 });
+    const change = { email, currentPassword: password };
+    const asked = await api.send<Problem>("PATCH", "/api/profile", change, who);
+    assert.equal(asked.status, 200, JSON.stringify(asked.body));
+    const otp = lastCode(api, email);
+    const { status } = await api.send("POST", "/api/profile/email/verify", { otp }, who);
+    assert.equal(status, 200);
+    await api.settled();
+  }
+
+  async function rename(who: Pick<Person, "headers">, username: string, password = goodPassword) {
+    const change = { username, currentPassword: password };
+    const { status, body } = await api.send("PATCH", "/api/profile", change, who);
+    assert.equal(status, 200, JSON.stringify(body));
+    await api.settled();
+  }
+
+  async function changePassword(who: Pick<Person, "headers">, from: string, to: string) {
+    const change = { currentPassword: from, newPassword: to };
+    const { status } = await api.send("PUT", "/api/profile/password", change, who);
+    assert.equal(status, 204);
+    await api.settled();
+  }
+
+  async function resetPassword(to: { mobile: string } | { email: string }, password: string) {
+    api.clock.advance({ seconds: 61 });
+    const { body } = await api.send<{ resetId: string }>("POST", "/api/auth/password-reset", to);
+    await api.settled();
+    const path = `/api/auth/password-reset/${body.resetId}`;
+    const otp = lastCode(api, "mobile" in to ? to.mobile : to.email);
+    const grant = await api.send("POST", `${path}/verify`, { otp });
+    const set = await api.send("POST", `${path}/password`, { ...grant.body as object, password });
+    assert.equal(set.status, 204);
+    await api.settled();
+  }
+
+  const signIn = (identifier: string, password = goodPassword) =>
+    api.send<Session>("POST", "/api/auth/login", { identifier, password });
+  const read = (token: string) =>
+    api.send<Undoable & Problem>("POST", "/api/auth/undo/read", { token });
+  const undo = async (token: string) => {
+    const answer = await api.send<Undone & Problem>("POST", "/api/auth/undo", { token });
+    await api.settled();
+    return answer;
+  };
+  const profile = async (who: Pick<Person, "headers">) =>
+    (await api.get<Profile>("/api/profile", who.headers)).body;
+
+  const notices = (to: string) =>
+    api.gateways.outbox!.list(to).filter(({ code }) => code === "").map(({ text }) => text);
+  /** The token in the oldest notice to somebody. */
+  const firstUndoToken = (to: string) => undoTokenIn(notices(to).at(-1)!);
+  /** The token in the first of the newest notices to somebody, so many of them. */
+  const firstUndoTokenSince = (to: string, count: number) => undoTokenIn(notices(to)[count - 1]!);
+  const undoTokenIn = (notice: string) => notice.match(/#token=(\S+)/)![1]!;
+
+  /** Somebody with a verified number, and a verified address for longer than anything is undone. */
+  async function withBoth(language: Language = "en") {
+    const email = address();
+    const person = await register(api, { language });
+    await changeEmail(person, email);
+    api.clock.advance({ days: 8 });
+    return { email, person: await again(person) };
+  }
+
+  /** The same person, signed in anew, for an access token lives ten minutes. */
+  const again = async (person: Person) => personOf(await signIn(person.username));
+
+  /** Somebody who is reached at an address alone. */
+  async function withAddress() {
+    const email = address();
+    const person = await register(api, { method: "email", email });
+    return { person, email };
+  }
+
+  return {
+    changeEmail,
+    rename,
+    changePassword,
+    resetPassword,
+    signIn,
+    read,
+    undo,
+    profile,
+    notices,
+    firstUndoToken,
+    firstUndoTokenSince,
+    withBoth,
+    again,
+    withAddress,
+  };
+}
+
+type Problem = { code?: string };

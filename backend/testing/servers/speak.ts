@@ -1,0 +1,51 @@
+import { connect, type Socket } from "node:net";
+import { type ConnectionLimits, Connections } from "../../http/server/connections.ts";
+
+/** Sends what it is told over a bare socket and collects what comes back until it is closed. */
+export function speak(port: number, ...lines: string[]) {
+  const { promise: closed, resolve } = Promise.withResolvers<string>();
+  let heard = "";
+  const socket = connect(port, "127.0.0.1", () => socket.write(lines.join("\r\n")));
+  socket.on("data", (data) => heard += data.toString());
+  socket.on("error", () => {});
+  socket.on("close", () => resolve(heard));
+  const hears = async (text: string) => {
+    while (!heard.includes(text)) await once(socket, "data");
+  };
+  return { socket, closed, hears, write: (text: string) => socket.write(text) };
+}
+
+export const once = (socket: Socket, event: string) =>
+  new Promise((resolve) => socket.once(event, resolve));
+
+/** Connections of which none is limited but as told; each caller is one of their own. */
+export const limited = (
+  limits: Partial<ConnectionLimits>,
+  callerOf = (): string | undefined => undefined,
+) =>
+  new Connections({
+    all: 1_000,
+    perCaller: 1_000,
+    pipelined: 4,
+    unread: 60_000,
+    untaken: Infinity,
+    brought: Infinity,
+    ...limits,
+  }, callerOf);
+
+export const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+
+export const options = { host: "127.0.0.1", port: 0 };
+// The server's own timers are its business.
+export const sanitizers = { sanitizeOps: false, sanitizeResources: false };
+
+/** Whether a connection can be opened. */
+export function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on("error", () => resolve(false));
+  });
+}
