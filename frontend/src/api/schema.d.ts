@@ -5274,6 +5274,8 @@ export interface operations {
                 city?: string;
                 state?: string;
                 pincode?: string;
+                /** @description `true`: the words of `q` are spelt as they are meant. */
+                exact?: "true" | "false";
                 openNow?: "true" | "false";
                 sort?: "relevance" | "newest";
                 limit?: number;
@@ -5300,8 +5302,14 @@ export interface operations {
                     "X-Total-Count-Capped"?: "true";
                     /** @description What was searched for instead of a misspelt `q`, percent-encoded. */
                     "X-Corrected-Query"?: string;
-                    /** @description `true` when nothing holds all of `q`, and these hold most of it. */
+                    /** @description `true` when nothing is what `q` asks for: these hold most of it, or mention it. */
                     "X-Partial-Match"?: "true";
+                    /** @description The words of `q` that a partial match does without, percent-encoded. */
+                    "X-Left-Out"?: string;
+                    /** @description The place in `q` that nobody knows, percent-encoded; nothing is found. */
+                    "X-Unknown-Place"?: string;
+                    /** @description The place in `q` that has no such business, percent-encoded; nothing is found. */
+                    "X-Empty-Place"?: string;
                     /** @description The neighbouring pages (RFC 8288). */
                     Link?: string;
                     [name: string]: unknown;
@@ -5360,8 +5368,14 @@ export interface operations {
                     "X-Total-Count-Capped"?: "true";
                     /** @description What was searched for instead of a misspelt `q`, percent-encoded. */
                     "X-Corrected-Query"?: string;
-                    /** @description `true` when nothing holds all of `q`, and these hold most of it. */
+                    /** @description `true` when nothing is what `q` asks for: these hold most of it, or mention it. */
                     "X-Partial-Match"?: "true";
+                    /** @description The words of `q` that a partial match does without, percent-encoded. */
+                    "X-Left-Out"?: string;
+                    /** @description The place in `q` that nobody knows, percent-encoded; nothing is found. */
+                    "X-Unknown-Place"?: string;
+                    /** @description The place in `q` that has no such business, percent-encoded; nothing is found. */
+                    "X-Empty-Place"?: string;
                     /** @description The neighbouring pages (RFC 8288). */
                     Link?: string;
                     [name: string]: unknown;

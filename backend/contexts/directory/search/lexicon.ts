@@ -6,7 +6,7 @@ import { cities as allCities, findCityBySlug, namesOf, states, towns } from "../
 import { foreignPlaces } from "../places/town-rows.ts";
 import { isName, isOrdinary } from "./ordinary-words.ts";
 import type { Lexicon, Meaning, Sounding } from "./query-understanding.ts";
-import { toSpelling } from "./spelling.ts";
+import { toKeptSpelling } from "./spelling.ts";
 import { fillers, silentPhrases, stopWords, synonyms } from "./synonyms.ts";
 
 export type NamedCity = {
@@ -29,7 +29,7 @@ const listen = memoise(
   }),
   100_000,
 );
-const spell = memoise(toSpelling, 50_000);
+const spell = memoise(toKeptSpelling, 50_000);
 
 /** The trades of the directory and the places it has, made ready for understandQuery. */
 export function makeLexicon(cities: readonly NamedCity[]): Lexicon {

@@ -145,7 +145,10 @@ function longestMeaning(
     if (lexicon.silentPhrases.has(phrase)) return { kind: "word", words: span, isSilent: true };
     const meaning = lexicon.phrases.get(phrase);
     if (meaning) return { ...meaning, words: span };
-    if (lexicon.emptyPlaces.has(phrase)) return { kind: "word", words: span, isPlace: true };
+    // Krishna is a district, and a god whom shops are called after.
+    if (lexicon.emptyPlaces.has(phrase) && !isName(phrase)) {
+      return { kind: "word", words: span, isPlace: true };
+    }
     const heard = exact ? undefined : bySound(span, lexicon);
     if (heard) return { ...heard.meaning, words: span, ...misspelling(phrase, heard) };
     const guess = open && isLast ? byBeginning(span, lexicon) : undefined;
@@ -179,7 +182,10 @@ function bySound(span: string[], lexicon: Lexicon): Sounding | undefined {
 }
 
 /** Who writes the other script, or Hindi in Latin letters as it is heard, has not misspelt. */
-function misspelling(typed: string, { phrase, latin }: Sounding): Pick<Part, "isHeard" | "heardAs"> {
+function misspelling(
+  typed: string,
+  { phrase, latin }: Sounding,
+): Pick<Part, "isHeard" | "heardAs"> {
   if (soften(words(typed).map(toLatin).join(" ")) === soften(latin)) return {};
   const isLatin = (text: string) => !/\p{Script=Devanagari}/u.test(text);
   return { isHeard: true, ...isLatin(phrase) && isLatin(typed) && { heardAs: phrase } };
