@@ -116,17 +116,17 @@ function tradePhrases(): Map<string, Meaning> {
   }));
 }
 
-let allPlaces: Set<string> | undefined;
+let allPlaces: string[] | undefined;
 
 /** All places that are known, and have no business. */
 function emptyPlaces(phrases: ReadonlyMap<string, Meaning>): Set<string> {
-  allPlaces ??= new Set([
+  allPlaces ??= [
     ...listDistricts().map(({ district }) => district),
     ...[...allCities, ...towns].flatMap(({ slug }) => namesOf(slug)),
     ...foreignPlaces,
     ...listTowns(),
-  ].map(toPhrase));
-  return new Set(Array.from(allPlaces).filter((name) => !phrases.has(name)));
+  ].map(toPhrase).filter((name) => !isOrdinary(name) && !isName(name));
+  return new Set(allPlaces.filter((name) => !phrases.has(name)));
 }
 
 /** The parts of cities by their names, each with the cities that have one called so. */

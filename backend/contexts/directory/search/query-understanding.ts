@@ -145,10 +145,7 @@ function longestMeaning(
     if (lexicon.silentPhrases.has(phrase)) return { kind: "word", words: span, isSilent: true };
     const meaning = lexicon.phrases.get(phrase);
     if (meaning) return { ...meaning, words: span };
-    // Krishna is a district, and a god whom shops are called after.
-    if (lexicon.emptyPlaces.has(phrase) && !isName(phrase)) {
-      return { kind: "word", words: span, isPlace: true };
-    }
+    if (lexicon.emptyPlaces.has(phrase)) return { kind: "word", words: span, isPlace: true };
     const heard = exact ? undefined : bySound(span, lexicon);
     if (heard) return { ...heard.meaning, words: span, ...misspelling(phrase, heard) };
     const guess = open && isLast ? byBeginning(span, lexicon) : undefined;
