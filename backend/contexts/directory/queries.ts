@@ -103,11 +103,37 @@ export async function browseAny(
   return toHits(result.rows, any.every(hasKeptCount));
 }
 
-/** Names that begin with the words of a tsquery, the fullest listings first. */
-export async function matchNames(db: Db, query: string, limit: number): Promise<StoredCard[]> {
+/** So many names that begin alike can be looked at; where there are more, the fullest are at hand. */
+const broad = 2000;
+
+/**
+ * Names that begin with a text, then names that hold the words of a tsquery; of either the fullest
+ * listings first.
+ */
+export async function matchNames(
+  db: Db,
+  { beginning, terms }: { beginning: string; terms: string },
+  limit: number,
+): Promise<StoredCard[]> {
+  const begins = sql`name_key ~>=~ ${beginning} and name_key ~<~ ${beginning + "\u{10ffff}"}`;
+  const fullest = sql`order by quality desc, business_id desc limit ${limit}`;
+  const isBroad = sql`(select count(*) from begun) > ${broad}`;
   const result = await sql<{ card: StoredCard }>`
-    select card from directory_entry where terms @@ ${query}::tsquery
-    order by quality desc, business_id desc limit ${limit}`.execute(db);
+    with begun as materialized (
+      select business_id, quality from directory_entry where ${begins} limit ${broad + 1}
+    ), first as materialized (
+      (select business_id, quality from begun where not ${isBroad} ${fullest})
+      union all
+      (select business_id, quality from directory_entry where ${isBroad} and ${begins} ${fullest})
+    ), other as materialized (
+      select business_id, quality from directory_entry
+      where (select count(*) from first) < ${limit} and terms @@ ${terms}::tsquery
+        and not (${begins}) ${fullest}
+    )
+    select card
+    from (select *, 1 as tier from first union all select *, 2 from other) found
+    join directory_entry using (business_id)
+    order by tier, found.quality desc, business_id desc limit ${limit}`.execute(db);
   return result.rows.map((row) => row.card);
 }
 
@@ -160,28 +186,6 @@ export function findCities(db: Db) {
 }
 
 export type CityRow = Awaited<ReturnType<typeof findCities>>[number];
-
-/** How many different texts are remembered; the longest unheard goes first. */
-const rememberedMisses = 10_000;
-
-export async function saveZeroResultQuery(db: Db, query: string, at: Date): Promise<void> {
-  await sql`
-    with saved as (
-      insert into directory_missed_query as known (query, last_on)
-      values (${query}, ${at.toISOString()}::timestamptz at time zone 'Asia/Kolkata')
-      on conflict (query) do update
-        set times = known.times + 1, last_on = excluded.last_on, heard = excluded.heard
-      returning heard
-    )
-    delete from directory_missed_query
-    where heard <= (select heard from saved) - ${rememberedMisses}`.execute(db);
-}
-
-/** What was looked for in vain, the most often first. */
-export function findZeroResultQueries(db: Db, limit: number) {
-  return db.selectFrom("directory_missed_query").select(["query", "times", "last_on"])
-    .orderBy("times", "desc").orderBy("heard", "desc").limit(limit).execute();
-}
 
 export async function readAnalyserVersion(db: Db): Promise<number> {
   const { version } = await db.selectFrom("directory_analyser").select("version")

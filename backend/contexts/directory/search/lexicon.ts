@@ -4,6 +4,7 @@ import { slugify, soundKey, toLatin, words } from "../../../shared/text.ts";
 import { listDistricts, listTowns } from "../places/pincodes.ts";
 import { cities as allCities, findCityBySlug, namesOf, states, towns } from "../places/places.ts";
 import { foreignPlaces } from "../places/town-rows.ts";
+import type { Synonym } from "./names.ts";
 import { isName, isOrdinary } from "./ordinary-words.ts";
 import type { Lexicon, Meaning, Sounding } from "./query-understanding.ts";
 import { toKeptSpelling } from "./spelling.ts";
@@ -31,12 +32,20 @@ const listen = memoise(
 );
 const spell = memoise(toKeptSpelling, 50_000);
 
-/** The trades of the directory and the places it has, made ready for understandQuery. */
-export function makeLexicon(cities: readonly NamedCity[]): Lexicon {
-  const phrases = new Map<string, Meaning>();
+/**
+ * The trades of the directory and the places it has, made ready for understandQuery.
+ * @param added what operators say; it counts before what is shipped
+ */
+export function makeLexicon(
+  cities: readonly NamedCity[],
+  added: readonly Synonym[] = [],
+): Lexicon {
+  const phrases = new Map<string, Meaning>(added.map(({ phrase, means }) => [phrase, means]));
+  const settled = new Set(phrases.keys());
   const sounds = new Map<string, Sounding[]>();
   const add = (name: string, meaning: Meaning) => {
     const phrase = toPhrase(name);
+    if (settled.has(phrase)) return;
     const known = phrases.get(phrase);
     if (!known) phrases.set(phrase, meaning);
     else if (known.kind === "city" && meaning.kind === "city" && known.city !== meaning.city) {
@@ -52,6 +61,7 @@ export function makeLexicon(cities: readonly NamedCity[]): Lexicon {
     sounds.set(heard.join(" "), [...alike, { phrase, latin, meaning: phrases.get(phrase)! }]);
   };
 
+  for (const phrase of settled) addSound(phrase);
   const trades = tradePhrases();
   for (const [phrase, meaning] of trades) add(phrase, meaning);
   for (const phrase of trades.keys()) addSound(phrase);

@@ -103,12 +103,19 @@ export const vocabularyOf = (business: Business, place: Place): string[] => [
 const wordsOf = (...texts: (string | null | undefined)[]) =>
   texts.flatMap((text) => searchWords(text ?? null));
 
-/** The beginning of a business's name, for suggestions. */
-export const nameQuery = (typed: string[]): string =>
+/**
+ * The beginning of a business's name, for suggestions.
+ * @param isHeardBegun whether what sounds like the beginning of a word will do, too
+ */
+export const nameQuery = (typed: string[], { isHeardBegun = false } = {}): string =>
   typed.map((word, index) => {
     const isLast = index === typed.length - 1;
-    return `(${beginning(nameLexeme(word), isLast)} | ${quote(nameSoundLexeme(word))})`;
+    const heard = beginning(nameSoundLexeme(word), isLast && isHeardBegun && isTellingSound(word));
+    return `(${beginning(nameLexeme(word), isLast)} | ${heard})`;
   }).join(" & ");
+
+/** Fewer consonants are the beginning of too much. */
+const isTellingSound = (word: string) => /^a?[^aeiou\W]{3}/.test(soundKey(word));
 
 export const beginning = (lexeme: string, isOpen: boolean) => quote(lexeme) + (isOpen ? ":*" : "");
 

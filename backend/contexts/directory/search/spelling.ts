@@ -125,13 +125,13 @@ export function nearestWord(
 }
 
 /** Which letters a word has, a bit for each. */
-function lettersOf(latin: string): number {
+export function lettersOf(latin: string): number {
   let letters = 0;
   for (let at = 0; at < latin.length; at++) letters |= 1 << (latin.charCodeAt(at) & 31);
   return letters;
 }
 
-function bits(number: number): number {
+export function bits(number: number): number {
   let count = 0;
   for (let rest = number; rest !== 0; rest &= rest - 1) count++;
   return count;
