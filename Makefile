@@ -43,8 +43,8 @@ import: install ## Import a list of businesses: make import FILE=businesses.csv
 admin: install ## Let somebody moderate: make admin USER=username
 	@$(DENO) run --allow-all backend/tools/admin.ts "$(if $(findstring command line,$(origin USER)),$(USER))"
 
-missed: install ## List what people searched for in vain
-	@$(DENO) run --allow-all backend/tools/list-zero-results.ts
+missed: install ## List what people searched for in vain this week (WEEK=2026-11-16 for another)
+	@$(DENO) run --allow-all backend/tools/list-unmatched-queries.ts $(WEEK)
 
 migrate: install ## Bring the database's schema up to date (every start does it too)
 	@$(DENO) run --allow-all backend/tools/migrate.ts

@@ -22,6 +22,7 @@ import {
   ownersOf,
   type PasswordHasher,
   readPhoneToken,
+  recordEvent,
   sendDueNotices,
   spendToken,
   sweepIdentity,
@@ -153,6 +154,8 @@ export async function createApp(deps: AppDeps) {
       primary: database.db,
       now,
       onSearched: metrics?.searched,
+      authenticate: (token) => authenticate(identity, token),
+      recordEvent,
     }),
   );
   app.route(

@@ -51,6 +51,7 @@ export const problems = {
     title: "Unknown category",
     detail: "There is no such category.",
   },
+  unknown_city: { status: 404, title: "Unknown city", detail: "There is no such city." },
   unknown_business: {
     status: 404,
     title: "Unknown business",

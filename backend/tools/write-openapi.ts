@@ -31,6 +31,7 @@ const formBodies = [
   "GalleryOrder",
   "NewReport",
   "NewSuspension",
+  "NewSynonym",
   "ReportResolution",
 ];
 

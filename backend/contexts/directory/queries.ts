@@ -39,56 +39,101 @@ export type Hits = { hits: Hit[]; total: number; capped: boolean };
 /** Counting on costs more than the page; past this the answer is "1,000+". */
 export const countCap = 1000;
 
-/**
- * Businesses by filters alone, along an index in the order asked for; those whose whole name is
- * the one given come before.
- */
+/** Businesses by filters alone, along an index in the order asked for. */
 export async function browse(
   db: Db,
   filters: Filters,
   slice: Slice,
-  nameKey?: string,
 ): Promise<Hits> {
-  return await browseAny(db, [filters], slice, nameKey);
+  return await browseAny(db, [filters], slice);
 }
 
-/** The same of what any of several filters lets through; nothing passes two of them. */
+/**
+ * What a text may be besides what it means: the whole name of a business, or words of its name,
+ * wherever it is.
+ */
+export type Name = { key: string; terms: string | undefined; any: readonly Filters[] };
+
+/**
+ * The same of what any of several filters lets through, of which nothing passes two; those that are
+ * called so come before.
+ */
 export async function browseAny(
   db: Db,
   any: readonly Filters[],
   slice: Slice,
-  nameKey?: string,
+  name?: Name,
 ): Promise<Hits> {
   const quality = slice.sort === "newest" ? sql`0` : sql`quality`;
   const columns = sql`business_id, card::text, timings`;
-  const listed = (score: RawBuilder<unknown>, only: RawBuilder<unknown>) =>
-    any.map((filters) =>
+  const listed = (
+    score: RawBuilder<unknown>,
+    only: RawBuilder<unknown>,
+    of: readonly Filters[] = any,
+  ) =>
+    of.map((filters) =>
       sql`
     (select ${columns}, ${score} as score from directory_entry
     where ${matches(filters)} and ${only} and ${beyond(slice, score)}
     ${ordered(slice, score)})`
     );
-  const pages = nameKey && slice.sort === "relevance"
+  const isWhole = sql`name_key = ${name?.key}`;
+  const isPart = name?.terms === undefined ? sql`false` : sql`terms @@ ${name.terms}::tsquery`;
+  const pages = name?.key && slice.sort === "relevance"
     ? [
-      ...listed(sql`quality + 1000`, sql`name_key = ${nameKey}`),
-      ...listed(quality, sql`name_key <> ${nameKey}`),
+      ...listed(sql`quality + 2000`, isWhole, name.any),
+      ...name.terms === undefined
+        ? []
+        : listed(sql`quality + 1000`, sql`${isPart} and not ${isWhole}`, name.any),
+      ...listed(quality, sql`not ${isPart} and not ${isWhole}`),
     ]
     : listed(quality, sql`true`);
   const page = pages.length === 1
     ? pages[0]!
     : sql`${sql.join(pages, sql` union all `)} ${ordered(slice, sql`score`)}`;
-  const totals = any.map((filters) => sql`coalesce((${total(filters)}), 0)`);
+  const elsewhere = sql`select count(*) from directory_entry
+    where (${isWhole} or ${isPart}) and ${anyOf(name?.any ?? [])} and not ${anyOf(any)}`;
+  const totals = [
+    ...any.map((filters) => sql`coalesce((${total(filters)}), 0)`),
+    ...name?.key && slice.sort === "relevance" ? [sql`(${elsewhere})`] : [],
+  ];
   const result = await sql<Row>`
     select business_id as id, score, card, timings, (${sql.join(totals, sql` + `)})::int as total
     from (select) as always left join (${page}) as page on true`.execute(db);
   return toHits(result.rows, any.every(hasKeptCount));
 }
 
-/** Names that begin with the words of a tsquery, the fullest listings first. */
-export async function matchNames(db: Db, query: string, limit: number): Promise<StoredCard[]> {
+/** So many names that begin alike can be looked at; where there are more, the fullest are at hand. */
+const broad = 2000;
+
+/**
+ * Names that begin with a text, then names that hold the words of a tsquery; of either the fullest
+ * listings first.
+ */
+export async function matchNames(
+  db: Db,
+  { beginning, terms }: { beginning: string; terms: string },
+  limit: number,
+): Promise<StoredCard[]> {
+  const begins = sql`name_key ~>=~ ${beginning} and name_key ~<~ ${beginning + "\u{10ffff}"}`;
+  const fullest = sql`order by quality desc, business_id desc limit ${limit}`;
+  const isBroad = sql`(select count(*) from begun) > ${broad}`;
   const result = await sql<{ card: StoredCard }>`
-    select card from directory_entry where terms @@ ${query}::tsquery
-    order by quality desc, business_id desc limit ${limit}`.execute(db);
+    with begun as materialized (
+      select business_id, quality from directory_entry where ${begins} limit ${broad + 1}
+    ), first as materialized (
+      (select business_id, quality from begun where not ${isBroad} ${fullest})
+      union all
+      (select business_id, quality from directory_entry where ${isBroad} and ${begins} ${fullest})
+    ), other as materialized (
+      select business_id, quality from directory_entry
+      where (select count(*) from first) < ${limit} and terms @@ ${terms}::tsquery
+        and not (${begins}) ${fullest}
+    )
+    select card
+    from (select *, 1 as tier from first union all select *, 2 from other) found
+    join directory_entry using (business_id)
+    order by tier, found.quality desc, business_id desc limit ${limit}`.execute(db);
   return result.rows.map((row) => row.card);
 }
 
@@ -142,28 +187,6 @@ export function findCities(db: Db) {
 
 export type CityRow = Awaited<ReturnType<typeof findCities>>[number];
 
-/** How many different texts are remembered; the longest unheard goes first. */
-const rememberedMisses = 10_000;
-
-export async function saveZeroResultQuery(db: Db, query: string, at: Date): Promise<void> {
-  await sql`
-    with saved as (
-      insert into directory_missed_query as known (query, last_on)
-      values (${query}, ${at.toISOString()}::timestamptz at time zone 'Asia/Kolkata')
-      on conflict (query) do update
-        set times = known.times + 1, last_on = excluded.last_on, heard = excluded.heard
-      returning heard
-    )
-    delete from directory_missed_query
-    where heard <= (select heard from saved) - ${rememberedMisses}`.execute(db);
-}
-
-/** What was looked for in vain, the most often first. */
-export function findZeroResultQueries(db: Db, limit: number) {
-  return db.selectFrom("directory_missed_query").select(["query", "times", "last_on"])
-    .orderBy("times", "desc").orderBy("heard", "desc").limit(limit).execute();
-}
-
 export async function readAnalyserVersion(db: Db): Promise<number> {
   const { version } = await db.selectFrom("directory_analyser").select("version")
     .executeTakeFirstOrThrow();
@@ -185,6 +208,9 @@ export function matches({ category, city, state, pincode, openAt }: Filters): Ra
   ];
   return sql.join(conditions, sql` and `);
 }
+
+const anyOf = (filters: readonly Filters[]) =>
+  sql`(${sql.join([sql`false`, ...filters.map(matches)], sql` or `)})`;
 
 function isOpen(at: Date): RawBuilder<unknown> {
   const { minuteOfWeek, localTime } = localMoment(at);

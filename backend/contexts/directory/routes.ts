@@ -5,15 +5,16 @@ import type { Db } from "../../db/database.ts";
 import { Cursor, locationHeader } from "../../http/contract/contract.ts";
 import { publicAnswer, publicJson, publicJsonText } from "../../http/contract/json.ts";
 import { createRouter, problemResponses } from "../../http/contract/router.ts";
+import { pageLinks } from "../../http/page-links.ts";
 import { Line } from "../../shared/text-fields.ts";
 import { categories, type CategoryId, findCategory } from "../../shared/categories.ts";
 import { AppError } from "../../shared/errors.ts";
-import { encodeCursor } from "../../shared/pagination.ts";
 import { SearchText } from "../../shared/text-fields.ts";
 import { slugify } from "../../shared/text.ts";
 import { Slug } from "../listings/mod.ts";
 import { keepCities } from "./places/cities.ts";
-import { countZeroResultQuery } from "./search/count-zero-result-query.ts";
+import { countUnmatchedQuery } from "./unmatched/count-unmatched-query.ts";
+import { type AdminDeps, unmatchedRoutes } from "./unmatched/routes.ts";
 import { presentCards, presentCity, presentDetail } from "./present.ts";
 import { findPincode } from "./places/pincodes.ts";
 import { type CityRow, countByCategory, countByCity, findFeatured } from "./queries.ts";
@@ -221,18 +222,19 @@ const getPincode = createRoute({
   },
 });
 
-type DirectoryCtx = Ctx & {
+type DirectoryCtx = Ctx & AdminDeps & {
   /** What is written to; `db` may be a read replica. */
   primary: Db;
   /** Told of every search for words. */
   onSearched?: ((outcome: SearchOutcome) => void) | undefined;
 };
 
-/** The public reads. */
+/** The public reads, and what admins teach the search. */
 export function directoryRoutes(ctx: DirectoryCtx) {
   const known = keepCities(ctx.db, ctx.now);
 
   return createRouter()
+    .route("/", unmatchedRoutes({ ...ctx, db: ctx.primary }, known))
     .openapi(listCategories, async (c) => {
       const counts = await countByCategory(ctx.db, c.req.valid("query").city ?? "");
       const body = categories.map((category) => ({
@@ -246,10 +248,7 @@ export function directoryRoutes(ctx: DirectoryCtx) {
       const query = c.req.valid("query");
       const input = toSearchInput(query, ctx.now());
       const result = await search(ctx, input, lexicon);
-      if (input.text) ctx.onSearched?.(outcomeOf(result));
-      if (result.total === 0 && input.text) {
-        await countZeroResultQuery({ ...ctx, db: ctx.primary }, input.text);
-      }
+      if (input.text) await note(ctx, input, result);
       return publicJsonText(c, presentCards(result.rows, ctx.now()), {
         maxAge: maxAge.businesses,
         headers: listHeadersOf(c, result),
@@ -269,8 +268,7 @@ export function directoryRoutes(ctx: DirectoryCtx) {
       );
     })
     .openapi(listSuggestions, async (c) => {
-      const { cities, lexicon } = await known();
-      const suggestions = await suggest(ctx, c.req.valid("query").q, cities, lexicon);
+      const suggestions = await suggest(ctx, c.req.valid("query").q, await known());
       return publicJson<Suggestion[]>(c, suggestions, maxAge.places);
     })
     .openapi(listCities, async (c) => {
@@ -284,6 +282,15 @@ export function directoryRoutes(ctx: DirectoryCtx) {
       if (places.length === 0) throw new AppError("unknown_pincode");
       return publicJson<PincodePlace[]>(c, places, maxAge.pincodes);
     });
+}
+
+/** For statistics; a page after the first is no search of its own. */
+async function note(ctx: DirectoryCtx, { text, cursor }: SearchInput, result: SearchResult) {
+  const kind = outcomeOf(result);
+  ctx.onSearched?.(kind);
+  if (kind === "found" || cursor !== undefined) return;
+  const { corrected } = result;
+  await countUnmatchedQuery({ ...ctx, db: ctx.primary }, { text, kind, corrected });
 }
 
 /** @throws {AppError} `unknown_category` */
@@ -324,13 +331,6 @@ function toSearchInput(query: ListQuery, now: Date): SearchInput {
 }
 
 function listHeadersOf(c: Context, result: SearchResult): Record<string, string> {
-  const links = ([["next", result.next], ["prev", result.previous]] as const)
-    .flatMap(([rel, cursor]) => {
-      if (!cursor) return [];
-      const query = new URLSearchParams(c.req.query());
-      query.set("cursor", encodeCursor(cursor));
-      return [`</api/business?${query}>; rel="${rel}"`];
-    });
   return {
     "X-Total-Count": String(result.total),
     ...result.capped && { "X-Total-Count-Capped": "true" },
@@ -343,6 +343,6 @@ function listHeadersOf(c: Context, result: SearchResult): Record<string, string>
         result.missing.place,
       ),
     },
-    ...links.length > 0 && { "Link": links.join(", ") },
+    ...pageLinks(c, result),
   };
 }

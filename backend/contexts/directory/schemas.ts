@@ -5,7 +5,7 @@ import { MediaImage } from "../media/mod.ts";
 /** Longest search text, in characters; what is longer is refused, not cut. */
 export const longestQuery = 100;
 
-const Names = z.object({
+export const Names = z.object({
   en: z.string().openapi({ example: "Pune" }),
   hi: z.string().openapi({ example: "पुणे" }),
 }).openapi("Names");

@@ -2,6 +2,7 @@ import type { Generated } from "kysely";
 import type { CategoryId } from "../../shared/categories.ts";
 import type { Timings } from "../listings/mod.ts";
 import type { StoredCard } from "./entries/projection.ts";
+import type { UnmatchedKind } from "./unmatched/schemas.ts";
 
 export type DirectoryTables = {
   directory_entry: {
@@ -35,11 +36,27 @@ export type DirectoryTables = {
   directory_locality: { city_slug: string; name: string; slug: string };
   directory_count: { category: CategoryId | ""; city_slug: string; n: number };
   directory_word: { word: string; latin: string; sound: string };
-  directory_missed_query: {
+  directory_unmatched_query: {
+    id: Generated<string>;
+    /** Its Monday, in India. */
+    week: string;
     query: string;
+    kind: UnmatchedKind;
+    /** What was searched for instead. */
+    corrected: string | null;
     times: Generated<number>;
-    last_on: Date;
+    /** Drawn anew each time: the longest unheard are the lowest. */
     heard: Generated<number>;
+  };
+  directory_synonym: {
+    id: string;
+    /** Folded words, joined by a space. */
+    phrase: string;
+    /** One of the two. */
+    category: CategoryId | null;
+    city_slug: string | null;
+    added_by: string;
+    added_at: Date;
   };
   directory_analyser: { version: number };
 };

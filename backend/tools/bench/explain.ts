@@ -19,7 +19,10 @@ export async function explainHotQueries(db: Db): Promise<void> {
     ["A category's page", (db) => browse(db, { category: "plumber" }, slice)],
     ["A category in a city", (db) => browse(db, { category: "plumber", city: "pune" }, slice)],
     ["A business by its address", (db) => findPublished(db, business.slug)],
-    ["Suggestions for three letters", (db) => matchNames(db, nameQuery([first.slice(0, 3)]), 6)],
+    ["Suggestions for three letters", (db) => {
+      const beginning = first.slice(0, 3);
+      return matchNames(db, { beginning, terms: nameQuery([beginning]) }, 8);
+    }],
     ["Search: plumber in pune", (db) => search({ db, now }, input("plumber in pune"), lexicon)],
     [`Search: ${first}`, (db) => search({ db, now }, input(first), lexicon)],
     [

@@ -11,7 +11,7 @@ const programs = [
   "backend/main.ts",
   "backend/tools/admin.ts",
   "backend/tools/import.ts",
-  "backend/tools/list-zero-results.ts",
+  "backend/tools/list-unmatched-queries.ts",
   "backend/tools/migrate.ts",
   "backend/tools/seed.ts",
   // Started by address, so that no graph of imports leads to them.

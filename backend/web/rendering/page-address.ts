@@ -17,7 +17,10 @@ export type PageAddress = {
 const pages: { path: RegExp; query: readonly string[]; endless?: true }[] = [
   { path: /^\/$/, query: [] },
   { path: /^\/categories\/[^/]+$/, query: ["q", "exact", "city", "openNow", "sort", "cursor"] },
-  { path: /^\/categories\/[a-z-]+\/[a-z0-9-]+$/, query: ["q", "exact", "openNow", "sort", "cursor"] },
+  {
+    path: /^\/categories\/[a-z-]+\/[a-z0-9-]+$/,
+    query: ["q", "exact", "openNow", "sort", "cursor"],
+  },
   { path: /^\/search$/, query: ["q", "exact", "city", "category", "cursor"], endless: true },
   { path: /^\/business\/[^/]+$/, query: [] },
   { path: /^\/(about|terms-conditions|privacy|offline)$/, query: [] },

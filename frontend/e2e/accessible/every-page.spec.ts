@@ -83,5 +83,6 @@ for (const lang of languages) {
     await signInAsAdmin(page);
     await expectForEverybody(page, lang, ["/admin"]);
     await expectForEverybody(page, lang, ["/admin?view=businesses&q=works"]);
+    await expectForEverybody(page, lang, ["/admin?view=searches"]);
   });
 }

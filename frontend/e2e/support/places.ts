@@ -323,6 +323,17 @@ export const adminPlaces: Place[] = [
     }],
   },
   { path: "/admin?view=businesses&q=nothing" },
+  {
+    path: "/admin?view=searches",
+    acts: [{
+      name: "say what it means",
+      act: async (page) => {
+        await page.locator("#main article .btn").first().click();
+        await expect(dialog(page)).toBeVisible();
+        await sendDialog(page);
+      },
+    }],
+  },
 ];
 
 /** Makes somebody an admin as far as the page knows. */
@@ -333,7 +344,7 @@ export async function pretendAdmin(page: Page): Promise<void> {
   await page.route("**/api/auth/refresh", (route) => route.fulfill({ json: { token } }));
   await page.route("**/api/admin/**", (route) => {
     const { pathname, searchParams } = new URL(route.request().url());
-    const all = pathname.endsWith("reports") ? reports : businesses;
+    const all = adminLists[pathname.split("/").at(-1)!] ?? [];
     const json = searchParams.has("q") ? [] : all;
     return route.fulfill({ json, headers: { "X-Total-Count": String(json.length) } });
   });
@@ -380,3 +391,27 @@ const reports = [report, {
   id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b91",
   resolution: { action: "settled", resolvedAt: moment },
 }];
+
+const unmatched = {
+  id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6bb0",
+  query: "tonti",
+  kind: "corrected",
+  corrected: "tonk",
+  times: 12,
+  week: "2026-11-16",
+};
+
+const synonym = {
+  id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6bb1",
+  phrase: "jal jeevan",
+  category: "plumber",
+  city: null,
+  addedAt: moment,
+};
+
+const adminLists: Record<string, object[]> = {
+  businesses,
+  reports,
+  "unmatched-queries": [unmatched, { ...unmatched, id: "other", query: "jal jeevan" }],
+  synonyms: [synonym],
+};

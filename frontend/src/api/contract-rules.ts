@@ -237,6 +237,36 @@ export const contractRules = {
       "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
     }
   },
+  "NewSynonym": {
+    "phrase": {
+      "isRequired": true,
+      "minLength": 1,
+      "maxLength": 60,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
+    },
+    "category": {
+      "isRequired": false,
+      "choices": [
+        "civil_contractor",
+        "waterproofing_applicator",
+        "plumber",
+        "carpenter",
+        "painter",
+        "borewell_drilling",
+        "electrician",
+        "solar_panel_installer",
+        "real_estate",
+        "construction_material_suppliers",
+        "cleaning_worker",
+        "furniture_contractor"
+      ]
+    },
+    "city": {
+      "isRequired": false,
+      "maxLength": 80,
+      "pattern": "^[a-z0-9-]+$"
+    }
+  },
   "ReportResolution": {
     "action": {
       "isRequired": true

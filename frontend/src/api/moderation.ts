@@ -5,17 +5,26 @@ import { dataOf } from "./problem.ts";
 
 export type ModerationPage =
   | Paging & { view: "reports"; items: Schemas["Report"][] }
-  | Paging & { view: "businesses"; items: Schemas["ModeratedBusiness"][] };
+  | Paging & { view: "businesses"; items: Schemas["ModeratedBusiness"][] }
+  | SearchesPage;
+
+/** What people looked for in vain, and what admins have said that words mean. */
+export type SearchesPage = Paging & {
+  view: "searches";
+  items: Schemas["UnmatchedQuery"][];
+  synonyms: Schemas["Synonym"][];
+  cities: Schemas["City"][];
+};
 
 /** What is not asked for may be there as undefined. */
 type Asked<Search> = { [Key in keyof Search]?: Search[Key] | undefined };
 
 type Status = Schemas["ModeratedBusiness"]["status"];
 
-/** A page of what visitors reported, or of all listings. */
+/** A page of what visitors reported, of all listings, or of searches in vain. */
 export const loadModeration = async (
   api: Api,
-  { view, q, status, cursor }: Asked<AdminSearch>,
+  { view, q, status, week, cursor }: Asked<AdminSearch>,
   signal?: AbortSignal,
 ): Promise<ModerationPage> => {
   const common = { ...cursor && { cursor } };
@@ -27,10 +36,33 @@ export const loadModeration = async (
     });
     return { view, items: dataOf(answer), ...pagingOf(answer.response.headers) };
   }
+  if (view === "searches") {
+    return await loadSearches(api, { ...common, ...week && { week } }, signal);
+  }
   const query = { ...common, status: status === "resolved" ? "resolved" : "open" } as const;
   const answer = await api.GET("/api/admin/reports", {
     params: { query },
     ...signal && { signal },
   });
   return { view: "reports", items: dataOf(answer), ...pagingOf(answer.response.headers) };
+};
+
+const loadSearches = async (
+  api: Api,
+  query: { week?: string; cursor?: string },
+  signal?: AbortSignal,
+): Promise<SearchesPage> => {
+  const stop = { ...signal && { signal } };
+  const [unmatched, synonyms, cities] = await Promise.all([
+    api.GET("/api/admin/unmatched-queries", { params: { query }, ...stop }),
+    api.GET("/api/admin/synonyms", stop),
+    api.GET("/api/cities", stop),
+  ]);
+  return {
+    view: "searches",
+    items: dataOf(unmatched),
+    synonyms: dataOf(synonyms),
+    cities: dataOf(cities),
+    ...pagingOf(unmatched.response.headers),
+  };
 };

@@ -478,6 +478,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/unmatched-queries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What people looked for in vain in a week, the most often first
+         * @description Texts that nothing matched as they were typed, without anything about who searched.
+         */
+        get: operations["listUnmatchedQueries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/synonyms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What admins say that trades and cities are called, the newest first */
+        get: operations["listSynonyms"];
+        put?: never;
+        /**
+         * Say that a phrase means a trade or a city
+         * @description It counts before what the search knows by itself, everywhere within a minute.
+         */
+        post: operations["addSynonym"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/synonyms/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take back what a phrase means */
+        delete: operations["removeSynonym"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/categories": {
         parameters: {
             query?: never;
@@ -1062,7 +1120,7 @@ export interface components {
             changes?: components["schemas"]["Changes"];
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_report" | "unknown_session" | "unknown_undo" | "method_not_allowed" | "already_listed" | "status_not_allowed" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_usernames" | "mobile_taken" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "too_many_requests" | "internal" | "message_not_sent" | "unavailable";
+        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_report" | "unknown_session" | "unknown_undo" | "method_not_allowed" | "already_listed" | "status_not_allowed" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_usernames" | "mobile_taken" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "too_many_requests" | "internal" | "message_not_sent" | "unavailable";
         BadField: {
             field: string;
             code: string;
@@ -1602,6 +1660,62 @@ export interface components {
              */
             undoableUntil: string;
         };
+        UnmatchedQuery: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description In lower case, without signs.
+             * @example tonti
+             */
+            query: string;
+            kind: components["schemas"]["UnmatchedKind"];
+            /** @description What was searched for instead. */
+            corrected: string | null;
+            /** @example 12 */
+            times: number;
+            /**
+             * Format: date
+             * @description Its Monday, in India.
+             * @example 2026-11-16
+             */
+            week: string;
+        };
+        /**
+         * @description What the last such search came to: `nothing`; `corrected`, others were found instead; `partial`, only what holds some of it.
+         * @enum {string}
+         */
+        UnmatchedKind: "nothing" | "corrected" | "partial";
+        /** @description Of a trade or of a city: one of the two is null. */
+        Synonym: {
+            /** Format: uuid */
+            id: string;
+            /** @example tonti */
+            phrase: string;
+            category: components["schemas"]["Category"] | null;
+            city: components["schemas"]["SynonymCity"] | null;
+            /** Format: date-time */
+            addedAt: string;
+        };
+        /** @enum {string} */
+        Category: "civil_contractor" | "waterproofing_applicator" | "plumber" | "carpenter" | "painter" | "borewell_drilling" | "electrician" | "solar_panel_installer" | "real_estate" | "construction_material_suppliers" | "cleaning_worker" | "furniture_contractor";
+        SynonymCity: {
+            /** @example pune */
+            slug: string;
+            name: components["schemas"]["Names"];
+        };
+        Names: {
+            /** @example Pune */
+            en: string;
+            /** @example पुणे */
+            hi: string;
+        };
+        /** @description What people call a category or a city, one of the two. A phrase that is there already gets the new meaning. */
+        NewSynonym: {
+            /** @example tonti */
+            phrase: string;
+            category?: components["schemas"]["Category"] | null;
+            city?: string | null;
+        };
         CategorySummary: {
             id: components["schemas"]["Category"];
             /** @example solar-panel-installer */
@@ -1612,14 +1726,6 @@ export interface components {
              * @example 52
              */
             count: number;
-        };
-        /** @enum {string} */
-        Category: "civil_contractor" | "waterproofing_applicator" | "plumber" | "carpenter" | "painter" | "borewell_drilling" | "electrician" | "solar_panel_installer" | "real_estate" | "construction_material_suppliers" | "cleaning_worker" | "furniture_contractor";
-        Names: {
-            /** @example Pune */
-            en: string;
-            /** @example पुणे */
-            hi: string;
         };
         BusinessCard: {
             /**
@@ -5185,6 +5291,418 @@ export interface operations {
             };
         };
     };
+    listUnmatchedQueries: {
+        parameters: {
+            query?: {
+                /** @description Its Monday; without it, this week. */
+                week?: string;
+                limit?: number;
+                /** @description From a `Link` header; it means nothing to anybody but the service. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    /** @description How many different texts there are in all. */
+                    "X-Total-Count"?: number;
+                    /** @description The neighbouring pages (RFC 8288). */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6bb0",
+                     *         "query": "tonti",
+                     *         "kind": "nothing",
+                     *         "corrected": null,
+                     *         "times": 12,
+                     *         "week": "2026-11-16"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["UnmatchedQuery"][];
+                };
+            };
+            /** @description Invalid request; Invalid cursor */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSynonyms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6bb1",
+                     *         "phrase": "tonti",
+                     *         "category": "plumber",
+                     *         "city": null,
+                     *         "addedAt": "2026-11-21T06:30:00.000Z"
+                     *       },
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6bb2",
+                     *         "phrase": "punyanagari",
+                     *         "category": null,
+                     *         "city": {
+                     *           "slug": "pune",
+                     *           "name": {
+                     *             "en": "Pune",
+                     *             "hi": "पुणे"
+                     *           }
+                     *         },
+                     *         "addedAt": "2026-11-20T06:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Synonym"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addSynonym: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "phrase": "tonti",
+                 *       "category": "plumber"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSynonym"];
+            };
+        };
+        responses: {
+            /** @description It is added, or has its new meaning. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6bb1",
+                     *       "phrase": "tonti",
+                     *       "category": "plumber",
+                     *       "city": null,
+                     *       "addedAt": "2026-11-21T06:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Synonym"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown city */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeSynonym: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not there, or not any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listCategories: {
         parameters: {
             query?: {
@@ -5274,6 +5792,8 @@ export interface operations {
                 city?: string;
                 state?: string;
                 pincode?: string;
+                /** @description `true`: the words of `q` are spelt as they are meant. */
+                exact?: "true" | "false";
                 openNow?: "true" | "false";
                 sort?: "relevance" | "newest";
                 limit?: number;
@@ -5300,8 +5820,14 @@ export interface operations {
                     "X-Total-Count-Capped"?: "true";
                     /** @description What was searched for instead of a misspelt `q`, percent-encoded. */
                     "X-Corrected-Query"?: string;
-                    /** @description `true` when nothing holds all of `q`, and these hold most of it. */
+                    /** @description `true` when nothing is what `q` asks for: these hold most of it, or mention it. */
                     "X-Partial-Match"?: "true";
+                    /** @description The words of `q` that a partial match does without, percent-encoded. */
+                    "X-Left-Out"?: string;
+                    /** @description The place in `q` that nobody knows, percent-encoded; nothing is found. */
+                    "X-Unknown-Place"?: string;
+                    /** @description The place in `q` that has no such business, percent-encoded; nothing is found. */
+                    "X-Empty-Place"?: string;
                     /** @description The neighbouring pages (RFC 8288). */
                     Link?: string;
                     [name: string]: unknown;
@@ -5360,8 +5886,14 @@ export interface operations {
                     "X-Total-Count-Capped"?: "true";
                     /** @description What was searched for instead of a misspelt `q`, percent-encoded. */
                     "X-Corrected-Query"?: string;
-                    /** @description `true` when nothing holds all of `q`, and these hold most of it. */
+                    /** @description `true` when nothing is what `q` asks for: these hold most of it, or mention it. */
                     "X-Partial-Match"?: "true";
+                    /** @description The words of `q` that a partial match does without, percent-encoded. */
+                    "X-Left-Out"?: string;
+                    /** @description The place in `q` that nobody knows, percent-encoded; nothing is found. */
+                    "X-Unknown-Place"?: string;
+                    /** @description The place in `q` that has no such business, percent-encoded; nothing is found. */
+                    "X-Empty-Place"?: string;
                     /** @description The neighbouring pages (RFC 8288). */
                     Link?: string;
                     [name: string]: unknown;

@@ -67,7 +67,7 @@ const table: [string, string][] = [
   ["Sharma Paint", "sharma =painter"],
   ["carpenter navi mumbai", "=carpenter @navi-mumbai"],
   ["painter in bangalore", "=painter @bengaluru"],
-  ["wat", "=waterproofing_applicator"],
+  ["waterp", "=waterproofing_applicator"],
   ["best electrician near me", "=electrician"],
   ["safai wala", "=cleaning_worker"],
   ["civil contractor", "=civil_contractor"],
@@ -76,7 +76,7 @@ const table: [string, string][] = [
   ["wa", "wa"],
   ["plumber gaya", "=plumber @gaya"],
   ["gaya me nal mistri", "@gaya =plumber"],
-  ["nal ka handle toot gaya", "=plumber =carpenter toot gaya"],
+  ["nal ka handle toot gaya", "=plumber"],
   ["पंखा बंद हो गया", "=electrician"],
   ["plumber pin code 411001", "=plumber #411001"],
   ["पेंटर पिन ४११००१", "=painter #411001"],
@@ -91,5 +91,5 @@ for (const [query, meaning] of table) {
 }
 
 Deno.test("a word is no longer a beginning once a space follows it", () => {
-  assert.equal(understandQuery("wat ", lexicon).parts.map(told).join(" "), "wat");
+  assert.equal(understandQuery("waterp ", lexicon).parts.map(told).join(" "), "waterp");
 });

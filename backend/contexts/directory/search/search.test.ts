@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { words } from "../../../shared/text.ts";
 import { useTestApi } from "../../../testing/api.ts";
 import { businessInput } from "../../../testing/factories.ts";
-import type { BusinessCard, Suggestion } from "../schemas.ts";
+import type { BusinessCard } from "../schemas.ts";
 
 const api = await useTestApi();
 
@@ -147,37 +147,4 @@ Deno.test("no text at all is a failure", async () => {
     }),
     { numRuns: 150 },
   );
-});
-
-const suggest = async (q: string) =>
-  (await api.get<Suggestion[]>(`/api/suggestions?q=${encodeURIComponent(q)}`)).body
-    .map(({ type, text }) => `${type} ${text}`);
-
-const suggested: [string, string[]][] = [
-  ["s", []],
-  ["sha", ["business Sharma Traders", "business Sharma Paint House"]],
-  ["शर्म", ["business Sharma Paint House", "business Sharma Traders"]],
-  ["ganesh", ["business गणेश बिजली घर"]],
-  ["plubmer", ["category Plumber"]],
-  ["electrician in nag", ["category Electrician", "place Nagpur"]],
-  ["paint", ["category Painter", "business Sharma Paint House"]],
-  ["बिजली", ["category Electrician", "business गणेश बिजली घर"]],
-  ["nag", ["place Nagpur"]],
-  ["पुणे", ["place Pune"]],
-  ["zzzz", []],
-];
-
-for (const [query, expected] of suggested) {
-  Deno.test(`“${query}” suggests ${expected.join(", ") || "nothing"}`, async () => {
-    assert.deepEqual(new Set(await suggest(query)), new Set(expected));
-  });
-}
-
-Deno.test("suggestions are eight at most, trades first", async () => {
-  await api.save(
-    ...Array.from({ length: 12 }, (_, n) => businessInput({ businessName: `Plumb Line ${n}` })),
-  );
-  const suggestions = await suggest("plum");
-  assert.equal(suggestions.length, 8);
-  assert.equal(suggestions[0], "category Plumber");
 });

@@ -1,89 +1,152 @@
-import { categories, type Category } from "../../../shared/categories.ts";
-import { fold, soundKey, words } from "../../../shared/text.ts";
+import { categoryName, categorySlug } from "../../../shared/categories.ts";
+import { fold, soundKey, toLatin, words } from "../../../shared/text.ts";
 import type { Ctx } from "../../../db/ctx.ts";
+import type { StoredCard } from "../entries/projection.ts";
+import type { Known } from "../places/cities.ts";
+import { findCityBySlug } from "../places/places.ts";
 import { type CityRow, matchNames } from "../queries.ts";
-import { type Lexicon, type Part, understandQuery } from "./query-understanding.ts";
 import type { Suggestion } from "../schemas.ts";
+import { beginningDistance } from "./beginnings.ts";
+import {
+  compareMatches,
+  type Fit,
+  type Match,
+  matchBeginnings,
+  matchMentions,
+  matchMisspelt,
+  tellingWords,
+} from "./names.ts";
+import { isOrdinary } from "./ordinary-words.ts";
+import { lookUpWords } from "./queries.ts";
 import { nameQuery } from "./search-document.ts";
 import { nearestWord } from "./spelling.ts";
-import { synonyms } from "./synonyms.ts";
 
 const most = 8;
 const mostCategories = 4;
-const mostPlaces = 2;
+const mostPlaces = 3;
 const shortestQuery = 2;
 
-/** What somebody who has typed this far may mean: trades, then businesses, then places. */
+type Ranked = Pick<Match, "fit" | "share"> & { suggestion: Suggestion };
+
+/** What somebody who has typed this far may mean, what fits best first. */
 export async function suggest(
   ctx: Ctx,
   text: string,
-  cities: CityRow[],
-  lexicon: Lexicon,
+  { cities, names }: Pick<Known, "cities" | "names">,
 ): Promise<Suggestion[]> {
   const typed = words(text);
   if (text.trim().length < shortestQuery || typed.length === 0) return [];
-  const meant = understandNearest(text, lexicon);
-  const trades = suggestCategories(text, meant).slice(0, mostCategories);
-  const places = suggestPlaces(text, cities, meant).slice(0, mostPlaces);
-  const room = most - trades.length - places.length;
-  const businesses = await matchNames(ctx.db, nameQuery(typed), room);
+  const telling = tellingWords(typed);
+  const begun = matchBeginnings(typed, names);
+  const meant = begun.length > 0 || typed.length < 2 ? begun : matchMentions(telling, names);
+  const isClear = meant.some(({ fit }) => fit !== "mentioned");
+  const businesses = await suggestBusinesses(ctx, typed, telling, isClear);
+  const isMisspelt = meant.length === 0 && businesses.every(({ fit }) => fit === "businessHeard");
+  const bySlug = new Map(cities.map((city) => [city.slug, city]));
+  const named = (isMisspelt ? matchMisspelt(telling, names) : meant)
+    .map((match): Ranked => ({ ...match, suggestion: present(match, bySlug) }));
+  const ofType = (type: Suggestion["type"]) =>
+    named.filter(({ suggestion }) => suggestion.type === type);
   return [
-    ...trades,
-    ...businesses.map((card): Suggestion => ({
+    ...ofType("category").slice(0, mostCategories),
+    ...ofType("place").slice(0, mostPlaces),
+    ...businesses,
+  ].sort(compareMatches).slice(0, most).map(({ suggestion }) => suggestion);
+}
+
+function present({ means }: Match, cities: Map<string, CityRow>): Suggestion {
+  if (means.kind === "category") {
+    const { en, hi } = categoryName(means.category);
+    return {
+      id: `category:${means.category}`,
+      text: en,
+      textHi: hi,
+      type: "category",
+      category: means.category,
+      slug: categorySlug(means.category),
+    };
+  }
+  const { slug, name_en, name_hi } = cities.get(means.city)!;
+  if (means.kind === "city") {
+    return { id: `place:${slug}`, text: name_en, textHi: name_hi, type: "place", slug };
+  }
+  const { name } = findCityBySlug(slug)!.localities.find((one) => one.slug === means.locality)!;
+  return {
+    id: `place:${slug}/${means.locality}`,
+    text: `${name.en}, ${name_en}`,
+    textHi: name_hi && `${name.hi}, ${name_hi}`,
+    type: "place",
+  };
+}
+
+/**
+ * Businesses whose names begin so, then those that have the words, then those that sound so.
+ * @param isClear whether it is the beginning of something else, so that nothing is misspelt
+ */
+async function suggestBusinesses(
+  { db }: Ctx,
+  typed: string[],
+  telling: string[],
+  isClear: boolean,
+): Promise<Ranked[]> {
+  const find = async (typed: string[], terms: string) =>
+    (await matchNames(db, { beginning: typed.join(" "), terms }, most))
+      .map((card) => rankBusiness(card, typed, telling));
+  const found = await find(typed, nameQuery(telling));
+  if (found.length > 0 || isClear) return found;
+  const heard = await find(typed, nameQuery(telling, { isHeardBegun: true }));
+  if (heard.length > 0) return heard;
+  const meant = await correctWords(db, telling);
+  return meant ? await find(meant, nameQuery(meant)) : [];
+}
+
+function rankBusiness(card: StoredCard, typed: string[], telling: string[]): Ranked {
+  const { businessName: name, translation, language } = card;
+  const asked = telling.map(toLatin);
+  const text = typed.map(toLatin).join(" ");
+  const names = [name, translation?.businessName ?? name].map((name) => words(name).map(toLatin));
+  const isIn = (name: string[]) =>
+    asked.every((word, at) =>
+      at === asked.length - 1 ? name.some((one) => one.startsWith(word)) : name.includes(word)
+    );
+  const fit: Fit = names.some((name) => name.join(" ") === text)
+    ? "whole"
+    : names.some((name) => name.join(" ").startsWith(text))
+    ? "businessBegins"
+    : names.some(isIn)
+    ? "businessWords"
+    : "businessHeard";
+  const slips = fit !== "businessHeard" ? 0 : Math.min(
+    ...names.map((name) => beginningDistance(text, name.join(" "), text.length)),
+  );
+  const isOtherScript = isLatin(name) !== isLatin(typed[0]!);
+  return {
+    fit,
+    // Of equals the fullest come first; what merely sounds so may be far from what was typed.
+    share: -slips - (isOtherScript ? 0.5 : 0),
+    suggestion: {
       id: `business:${card._id}`,
-      text: card.businessName,
-      textHi: card.language === "en" ? card.translation?.businessName ?? null : card.businessName,
+      text: name,
+      textHi: language === "en" ? translation?.businessName ?? null : name,
       type: "business",
       category: card.category,
       slug: card.slug,
-    })),
-    ...places,
-  ];
+    },
+  };
 }
 
-/** What the text says about trades and places, misspelt words taken as the nearest of theirs. */
-function understandNearest(text: string, lexicon: Lexicon): Part[] {
-  const query = understandQuery(text, lexicon);
-  const spelt = query.parts.flatMap((part) =>
-    part.kind === "word"
-      ? nearestWord(part.words[0]!, lexicon.spellings, [])?.word ?? part.words
-      : part.words
-  );
-  return understandQuery(spelt.join(" "), lexicon).parts;
-}
+const isLatin = (text: string) => /^\P{L}*\p{Script=Latin}/u.test(text);
 
-/** Trades whose name holds the text, then those that it speaks of. */
-function suggestCategories(text: string, meant: Part[]): Suggestion[] {
-  const typed = fold(text).trim();
-  const holds = (name: string) => fold(name).includes(typed);
-  const begins = (name: string) => fold(name).startsWith(typed);
-  const byName = categories.filter(({ name }) => holds(name.en) || holds(name.hi));
-  const isMeant = ({ id, name }: Category) =>
-    meant.some((part) => part.kind === "category" && part.category === id) ||
-    [name.en, name.hi, ...synonyms[id]].some(begins);
-  const byWord = categories.filter((category) => !byName.includes(category) && isMeant(category));
-  return [...byName, ...byWord].map(({ id, slug, name }) => ({
-    id: `category:${id}`,
-    text: name.en,
-    textHi: name.hi,
-    type: "category",
-    category: id,
-    slug,
-  }));
-}
-
-function suggestPlaces(text: string, cities: CityRow[], meant: Part[]): Suggestion[] {
-  const named = filterCities(text, cities);
-  const spoken = cities.filter(({ slug }) =>
-    meant.some((part) => part.kind === "city" && part.city === slug)
-  );
-  return [...new Set([...named, ...spoken])].map((city) => ({
-    id: `place:${city.slug}`,
-    text: city.name_en,
-    textHi: city.name_hi,
-    type: "place",
-    slug: city.slug,
-  }));
+/** The words with those that no business uses replaced by the nearest that some do. */
+async function correctWords(db: Ctx["db"], typed: string[]): Promise<string[] | undefined> {
+  const known = await lookUpWords(db, typed, typed.at(-1));
+  const corrected = typed.map((word) => {
+    const { isKnown = true, sounding = [], like = [] } = known.get(word) ?? {};
+    return isKnown || isOrdinary(word)
+      ? word
+      : nearestWord(word, [], [...sounding, ...like])?.word ?? word;
+  });
+  return corrected.some((word, at) => word !== typed[at]) ? corrected : undefined;
 }
 
 /** Cities whose name begins with the text, or sounds like it, in either script. */

@@ -23,7 +23,9 @@ export type AuditEvent =
   | "business_suspended"
   | "business_restored"
   | "suspension_carried_over"
-  | "report_resolved";
+  | "report_resolved"
+  | "synonym_added"
+  | "synonym_removed";
 
 /** Names and numbers in it are masked; there is never a secret. */
 type Detail = Record<string, string>;

@@ -2,8 +2,9 @@ import type { Context } from "hono";
 import type { Actor } from "../../../http/requests/auth.ts";
 import { callerNetwork } from "../../../http/requests/client-ip.ts";
 import { createRouter } from "../../../http/contract/router.ts";
+import { pageLinks } from "../../../http/page-links.ts";
 import { AppError } from "../../../shared/errors.ts";
-import { decodeCursor, encodeCursor, toPage } from "../../../shared/pagination.ts";
+import { decodeCursor, toPage } from "../../../shared/pagination.ts";
 import { checkCaptcha, type Guard, limitCaller } from "../../identity/mod.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { freeReports, reports } from "../limits.ts";
@@ -84,13 +85,7 @@ const sliceOf = (
 /** Says in the headers how many there are and where the neighbouring pages are. */
 function answerPage(c: Context, { ids, total }: Found, { limit, cursor }: Slice): string[] {
   const page = toPage(ids.map((id) => ({ id, score: 0 })), limit, cursor);
-  const links = ([["next", page.next], ["prev", page.previous]] as const).flatMap(([rel, to]) => {
-    if (!to) return [];
-    const query = new URLSearchParams(c.req.query());
-    query.set("cursor", encodeCursor(to));
-    return [`<${c.req.path}?${query}>; rel="${rel}"`];
-  });
   c.header("X-Total-Count", String(total));
-  if (links.length > 0) c.header("Link", links.join(", "));
+  for (const [name, value] of Object.entries(pageLinks(c, page))) c.header(name, value);
   return page.rows.map(({ id }) => id);
 }

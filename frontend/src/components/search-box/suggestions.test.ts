@@ -52,17 +52,16 @@ Deno.test("Hindi names match, with or without the nukta", () => {
   assert.deepEqual(ids(matchCategories("फ़र्नी")), ["category:furniture-contractor"]);
 });
 
-Deno.test("trades come first and nothing comes twice", () => {
+Deno.test("what arrives in time keeps its order, and nothing comes twice", () => {
   const [plumber] = matchCategories("plumber");
-  const merged = mergeSuggestions([plumber!], [
-    business("pinky-plumbing"),
-    { ...plumber!, id: "from-the-server" },
-    ...matchCategories("painter"),
-  ]);
+  const merged = mergeSuggestions(
+    [business("pinky-plumbing"), { ...plumber!, id: "from-the-server" }],
+    [plumber!, ...matchCategories("painter")],
+  );
   assert.deepEqual(ids(merged), [
-    "category:plumber",
-    "category:painter",
     "business:pinky-plumbing",
+    "from-the-server",
+    "category:painter",
   ]);
 });
 
@@ -72,7 +71,7 @@ Deno.test("late arrivals go below what is shown", () => {
   assert.deepEqual(ids(mergeSuggestions(shown, late)), [
     "category:plumber",
     "business:a",
-    "category:painter",
     "business:b",
+    "category:painter",
   ]);
 });

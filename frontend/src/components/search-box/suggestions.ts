@@ -14,21 +14,13 @@ export const matchCategories = (text: string): Suggestion[] => {
   return [...new Set([...beginning, ...ids])].map(categorySuggestion);
 };
 
-/**
- * What is shown already, unmoved, then what came from the server: trades it knows by another word
- * first, then businesses and places; each once.
- */
+/** The first list, unmoved, then what else is in the second; each once. */
 export const mergeSuggestions = (
-  shown: readonly Suggestion[],
-  remote: readonly Suggestion[],
+  first: readonly Suggestion[],
+  second: readonly Suggestion[],
 ): Suggestion[] => {
   const seen = new Set<string>();
-  const all = [
-    ...shown,
-    ...remote.filter(({ type }) => type === "category"),
-    ...remote.filter(({ type }) => type !== "category"),
-  ];
-  return all.filter((suggestion) => {
+  return [...first, ...second].filter((suggestion) => {
     const key = `${suggestion.type}:${suggestion.slug ?? suggestion.id}`;
     return seen.has(key) ? false : seen.add(key);
   });

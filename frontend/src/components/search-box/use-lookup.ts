@@ -11,8 +11,9 @@ export type Lookup = { status: "idle" | "searching" | "done"; items: Suggestion[
 const idle: Lookup = { status: "idle", items: [] };
 
 /**
- * Suggestions for what is being typed. What arrives within the window is shown together; what
- * arrives later goes below it, so that nothing moves under a thumb.
+ * Suggestions for what is being typed. What arrives within the window is shown in the server's
+ * order, which knows what is wanted first, and the trades found here below it; what arrives later
+ * goes below these, so that nothing moves under a thumb.
  */
 export const useLookup = () => {
   const { api } = useRouter().options.context;
@@ -36,7 +37,7 @@ export const useLookup = () => {
       let arrived: Suggestion[] | undefined;
       const asked = ask().catch(() => []).then((items) => arrived = items);
       await pause(lookupWindow, signal);
-      const items = mergeSuggestions(matchCategories(text), arrived ?? []);
+      const items = mergeSuggestions(arrived ?? [], matchCategories(text));
       if (arrived || items.length > 0) setLookup({ status: "done", items });
       if (arrived) return;
       const late = await asked;

@@ -3,14 +3,19 @@ import { Search } from "lucide-react";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminSearch } from "../../lib/business/admin-search.ts";
+import { lastWeeks, showDate } from "../../lib/format/clock.ts";
+import { useLang } from "../../lib/hooks/use-lang.ts";
+import { useToday } from "../../lib/hooks/use-today.ts";
 
-type Props = { view: "reports" | "businesses"; search: AdminSearch };
+type Props = { view: "reports" | "businesses" | "searches"; search: AdminSearch };
 
 const statuses = ["active", "suspended", "paused", "draft"] as const;
 
 /** Narrows the list; the address says how. */
 export const AdminFilter = ({ view, search }: Props) => {
   const { t } = useTranslation(["admin", "owner"]);
+  const lang = useLang();
+  const weeks = lastWeeks(useToday());
   const navigate = useNavigate();
   const show = (change: AdminSearch) =>
     navigate({
@@ -28,6 +33,23 @@ export const AdminFilter = ({ view, search }: Props) => {
       >
         {(["open", "resolved"] as const).map((status) => (
           <option key={status} value={status}>{t(`admin:${status}`)}</option>
+        ))}
+      </select>
+    );
+  }
+
+  if (view === "searches") {
+    return (
+      <select
+        value={search.week ?? weeks[0]}
+        onChange={({ currentTarget: { value } }) => show({ week: value })}
+        aria-label={t("admin:week")}
+        className="field w-auto justify-self-start"
+      >
+        {weeks.map((monday) => (
+          <option key={monday} value={monday}>
+            {t("admin:weekFrom", { day: showDate(monday, lang) })}
+          </option>
         ))}
       </select>
     );

@@ -15,15 +15,17 @@ import { AdminSkeleton } from "./admin-skeleton.tsx";
 import { AdminFilter } from "./admin-filter.tsx";
 import { BusinessRow } from "./business-row.tsx";
 import { ReportRow } from "./report-row.tsx";
+import { SearchRow } from "./searches/search-row.tsx";
+import { SynonymList } from "./searches/synonym-list.tsx";
 
-/** What visitors reported, and every listing there is. */
+/** What visitors reported, every listing there is, and what people looked for in vain. */
 export const AdminPage = ({ search }: { search: AdminSearch }) => {
   const { t } = useTranslation("admin");
   const { api } = useRouter().options.context;
-  const { view, q, status, cursor } = search;
+  const { view, q, status, week, cursor } = search;
   const load = useCallback(
-    (signal?: AbortSignal) => loadModeration(api, { view, q, status, cursor }, signal),
-    [api, view, q, status, cursor],
+    (signal?: AbortSignal) => loadModeration(api, { view, q, status, week, cursor }, signal),
+    [api, view, q, status, week, cursor],
   );
   const { data: page, isFailed, reload } = useResource(load);
   if (page) return <Page page={page} search={search} onChanged={reload} />;
@@ -50,7 +52,9 @@ const Page = ({ page, search, onChanged }: Props) => {
           view="businesses"
           label={t("businesses")}
         />
+        <ViewLink isCurrent={page.view === "searches"} view="searches" label={t("searches")} />
       </nav>
+      {page.view === "searches" && <p>{t("searchesLead")}</p>}
       <AdminFilter key={page.view} view={page.view} search={search} />
       <p role="status" className="text-sm text-muted">
         {t("total", { number: showNumber(page.total, lang) })}
@@ -65,22 +69,27 @@ const Page = ({ page, search, onChanged }: Props) => {
         </Message>
       )}
       <ul className="grid gap-3">
-        {page.view === "reports"
-          ? page.items.map((report) => (
+        {page.view === "reports" &&
+          page.items.map((report) => (
             <ReportRow key={report.id} report={report} onChanged={onChanged} />
-          ))
-          : page.items.map((business) => (
-            <li key={business._id}>
-              <BusinessRow business={business} onChanged={onChanged} />
-            </li>
+          ))}
+        {page.view === "businesses" && page.items.map((business) => (
+          <li key={business._id}>
+            <BusinessRow business={business} onChanged={onChanged} />
+          </li>
+        ))}
+        {page.view === "searches" &&
+          page.items.map((unmatched) => (
+            <SearchRow key={unmatched.id} unmatched={unmatched} page={page} onChanged={onChanged} />
           ))}
       </ul>
       <Pager {...next && { next }} {...prev && { prev }} />
+      {page.view === "searches" && <SynonymList page={page} onChanged={onChanged} />}
     </AdminFrame>
   );
 };
 
-type ViewProps = { view?: "businesses"; label: string; isCurrent: boolean };
+type ViewProps = { view?: "businesses" | "searches"; label: string; isCurrent: boolean };
 
 const ViewLink = ({ view, label, isCurrent }: ViewProps) => (
   <Link

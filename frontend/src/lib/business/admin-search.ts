@@ -1,15 +1,18 @@
 /** What an admin looks at, as it stands in the address. */
 export type AdminSearch = {
-  view?: "businesses";
+  view?: "businesses" | "searches";
   q?: string;
   status?: string;
+  /** Of searches: the Monday of a week. */
+  week?: string;
   cursor?: string;
 };
 
 export const adminSearch = (search: Record<string, unknown>): AdminSearch => ({
-  ...search.view === "businesses" && { view: "businesses" },
+  ...(search.view === "businesses" || search.view === "searches") && { view: search.view },
   ...textOf("q", search),
   ...textOf("status", search),
+  ...textOf("week", search),
   ...textOf("cursor", search),
 });
 

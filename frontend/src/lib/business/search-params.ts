@@ -25,7 +25,13 @@ export const languageSearch = (search: Record<string, unknown>): LanguageSearch 
 export const rawSearch = <Search>(search: Record<string, unknown>): Search => search as Search;
 
 /** What a list is narrowed by, apart from its own address. */
-export type ListSearch = { q?: string; exact?: "true"; openNow?: "true"; sort?: "newest"; cursor?: string };
+export type ListSearch = {
+  q?: string;
+  exact?: "true";
+  openNow?: "true";
+  sort?: "newest";
+  cursor?: string;
+};
 
 export const listSearch = (search: Record<string, unknown>): ListSearch =>
   withoutMissing({
@@ -41,7 +47,13 @@ export type CategorySearch = ListSearch & { city?: string };
 export const categorySearch = (search: Record<string, unknown>): CategorySearch =>
   withoutMissing({ ...listSearch(search), city: word(search.city) });
 
-export type SearchSearch = { q?: string; exact?: "true"; city?: string; category?: string; cursor?: string };
+export type SearchSearch = {
+  q?: string;
+  exact?: "true";
+  city?: string;
+  category?: string;
+  cursor?: string;
+};
 
 export const searchSearch = (search: Record<string, unknown>): SearchSearch =>
   withoutMissing({

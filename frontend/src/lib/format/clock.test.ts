@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import {
   daysBetween,
   isRoundTheClock,
+  lastWeeks,
   showClock,
   showSpan,
   showWeekday,
@@ -15,6 +16,12 @@ Deno.test("a moment is read on India's wall clock", () => {
     minutes: 19 * 60,
   });
   assert.equal(wallTime("2026-11-21T18:30:00.000Z").weekday, "sun");
+});
+
+Deno.test("weeks begin on Mondays, the last one first", () => {
+  for (const date of ["2026-11-16", "2026-11-19", "2026-11-22"]) {
+    assert.deepEqual(lastWeeks(date, 2), ["2026-11-16", "2026-11-09"], date);
+  }
 });
 
 Deno.test("days are counted by the calendar, not by hours", () => {

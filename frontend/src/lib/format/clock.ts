@@ -27,6 +27,16 @@ export const wallTime = (iso: string): WallTime => {
 export const daysBetween = (from: WallTime, to: WallTime): number =>
   Math.round((Date.parse(to.date) - Date.parse(from.date)) / 86_400_000);
 
+/** The Mondays of the week that a date is in and of so many before it, the last first. */
+export const lastWeeks = (date: string, count = 13): string[] => {
+  const day = Date.parse(date);
+  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
+  return Array.from(
+    { length: count },
+    (_, n) => new Date(day - (sinceMonday + 7 * n) * 86_400_000).toISOString().slice(0, 10),
+  );
+};
+
 export const minutesOf = (clock: string): number =>
   Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 

@@ -76,9 +76,9 @@ const sections: TextSection[] = [
             "13 months",
           ],
           [
-            "The text of searches that found nothing, with the day. What looks like a phone number or an e-mail address is not kept",
+            "The text of searches that did not find what was typed, with the week. What looks like a phone number, an e-mail address or a message is not kept",
             "To learn which trades and places are missing",
-            "The newest 10,000 texts, without anything about who searched",
+            "13 weeks, the newest 10,000 texts at most, without anything about who searched",
           ],
         ],
       },

@@ -8,8 +8,11 @@ type Props = Omit<ComponentProps<"select">, "id" | "name"> & {
   note?: string | undefined;
   /** What stands there as long as nothing is chosen. */
   placeholder?: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly (Option | Group)[];
 };
+
+type Option = { value: string; label: string };
+type Group = { label: string; options: readonly Option[] };
 
 export const SelectField = (
   { name, label, help, note, placeholder, options, ...select }: Props,
@@ -18,8 +21,18 @@ export const SelectField = (
     {(control) => (
       <select {...select} {...control} className="field">
         {placeholder && <option value="">{placeholder}</option>}
-        {options.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
+        {options.map((option) =>
+          "options" in option
+            ? (
+              <optgroup key={option.label} label={option.label}>
+                {option.options.map(toOption)}
+              </optgroup>
+            )
+            : toOption(option)
+        )}
       </select>
     )}
   </Field>
 );
+
+const toOption = ({ value, label }: Option) => <option key={value} value={value}>{label}</option>;

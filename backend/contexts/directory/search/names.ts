@@ -1,0 +1,260 @@
+import { categories, type CategoryId } from "../../../shared/categories.ts";
+import { memoise } from "../../../shared/memoise.ts";
+import { words } from "../../../shared/text.ts";
+import { findCityBySlug, namesOf } from "../places/places.ts";
+import type { CityRow } from "../queries.ts";
+import { hear, type Heard, slipsBetween } from "./beginnings.ts";
+import { isOrdinary } from "./ordinary-words.ts";
+import { stopWords, synonyms } from "./synonyms.ts";
+
+/** What a name can stand for; places by slug. */
+export type Named = { kind: "category"; category: CategoryId } | { kind: "city"; city: string };
+export type Suggestible = Named | { kind: "locality"; city: string; locality: string };
+
+/** A phrase that an operator says stands for a trade or a city. */
+export type Synonym = { phrase: string; means: Named };
+
+/** One of the things that a trade or a place is called. */
+export type Name = Heard & {
+  means: Suggestible;
+  /** What a trade is called here, or any name of a city. */
+  isOwn: boolean;
+  /** How likely it is meant, among those of which as much is typed. */
+  weight: number;
+  /** Folded words, joined by a space. */
+  phrase: string;
+};
+
+/** The names of all trades and places, by what they are looked up by. */
+export type Names = {
+  /** The first two letters, in either script. */
+  byStart: ReadonlyMap<string, readonly Name[]>;
+  /** The same of each word after the first. */
+  byLaterStart: ReadonlyMap<string, readonly Name[]>;
+  /** The first sound. */
+  bySound: ReadonlyMap<string, readonly Name[]>;
+};
+
+/**
+ * How what was typed fits what it may mean, the best first. Those of businesses stand among them,
+ * so that one order holds for all suggestions.
+ */
+export const fits = [
+  /** It is called just so. */
+  "whole",
+  /** The trade's own name begins so. */
+  "begins",
+  /** Another of a trade's names begins so, or a place's. */
+  "otherBegins",
+  /** A business's name begins so. */
+  "businessBegins",
+  /** The text says this, and nothing but trades and places. */
+  "said",
+  /** A later word of the name begins so. */
+  "wordBegins",
+  /** Words of a business's name begin so. */
+  "businessWords",
+  /** A slip away. */
+  "misspelt",
+  /** A business whose name sounds so, or nearly so. */
+  "businessHeard",
+  /** The text says this, among other things. */
+  "mentioned",
+] as const;
+
+export type Fit = typeof fits[number];
+
+/** `share`: of the name, how much is typed already; more where it is likelier. */
+export type Match = { means: Suggestible; fit: Fit; share: number };
+
+const weights = { bigCity: 1.3, otherScript: 0.4, phrase: 0.8, perhaps: 0.7, locality: 0.6 };
+/** How many businesses make a city big, of all and at least. */
+const [bigShare, bigCount] = [1 / 200, 10];
+
+/** The names of all trades, and of the cities that there are with their localities. */
+export function makeNames(cities: readonly CityRow[], added: readonly Synonym[]): Names {
+  const big = Math.max(bigCount, bigShare * cities.reduce((sum, { n }) => sum + n, 0));
+  return lookUpBy([
+    ...added.map(({ phrase, means }) => toName(phrase, means, true)),
+    ...tradeNames,
+    ...cities.flatMap(({ slug, name_en, name_hi, n }) => {
+      const weight = n >= big ? weights.bigCity : 1;
+      return [name_en, ...name_hi ? [name_hi] : [], ...namesOf(slug)]
+        .map((name) => toName(name, { kind: "city", city: slug }, true, weight));
+    }),
+    ...cities.flatMap(({ slug: city }) =>
+      (findCityBySlug(city)?.localities ?? []).flatMap(({ slug: locality, name }) =>
+        [name.en, name.hi].map((name) =>
+          toName(name, { kind: "locality", city, locality }, false, weights.locality)
+        )
+      )
+    ),
+  ]);
+}
+
+const listen = (text: string) => {
+  const phrase = words(text).join(" ");
+  return { phrase, ...hear(phrase) };
+};
+// They are made anew every minute, of the same names.
+const listenOnce = memoise(listen, 40_000);
+
+const toName = (name: string, means: Suggestible, isOwn: boolean, weight = 1): Name => ({
+  ...listenOnce(name),
+  means,
+  isOwn,
+  weight,
+});
+
+const tradeNames: readonly Name[] = categories.flatMap(({ id, name }) => {
+  const means = { kind: "category", category: id } as const;
+  const own = [name.en, name.hi];
+  return [
+    ...own.map((name) => toName(name, means, true)),
+    ...synonyms[id].filter((synonym) => !own.includes(synonym)).map((synonym) => {
+      const isPhrase = words(synonym).length > 1;
+      const weight = synonym.endsWith("~") ? weights.perhaps : isPhrase ? weights.phrase : 1;
+      return toName(synonym, means, false, weight);
+    }),
+  ];
+});
+
+const startOf = (word: string) => word.slice(0, 2);
+
+function lookUpBy(names: readonly Name[]): Names {
+  const collect = (keysOf: (name: Name) => string[]) => {
+    const found = new Map<string, Name[]>();
+    for (const name of names) {
+      for (const key of new Set(keysOf(name))) {
+        const known = found.get(key);
+        if (known) known.push(name);
+        else found.set(key, [name]);
+      }
+    }
+    return found;
+  };
+  return {
+    byStart: collect(({ phrase, latin }) => [startOf(phrase), startOf(latin)]),
+    byLaterStart: collect(({ phrase, latin, isOwn }) =>
+      isOwn ? [phrase, latin].flatMap((text) => text.split(" ").slice(1).map(startOf)) : []
+    ),
+    bySound: collect(({ sound }) => [sound.charAt(0)]),
+  };
+}
+
+const silent = new Set(stopWords.flatMap(words));
+
+/** Whether it has a word that says something. */
+export const isTelling = (text: string): boolean => words(text).some((word) => !silent.has(word));
+
+/** The words without those that say nothing; the last may still become another one. */
+export const tellingWords = (typed: string[]): string[] =>
+  typed.filter((word, at) => at === typed.length - 1 || !silent.has(word));
+
+/**
+ * Names that are not a trade's or a city's own are a great many: half of one must be typed, and so
+ * many letters.
+ */
+const [leastOfOther, shortestOther] = [0.5, 3];
+
+/** Trades and places that are called so, or whose names begin so, the best first. */
+export function matchBeginnings(typed: string[], names: Names): Match[] {
+  const { phrase: text, latin } = listen(typed.join(" "));
+  if (text.length < 2) return [];
+  const found = new Map<string, Match>();
+  const starts = new Set([startOf(text), startOf(latin)]);
+  for (const start of starts) {
+    for (const name of names.byStart.get(start) ?? []) {
+      const isSameScript = (text === latin) === (name.phrase === name.latin);
+      const begins = isSameScript ? name.phrase.startsWith(text) : name.latin.startsWith(latin);
+      if (!begins) continue;
+      const isWhole = name.phrase === text || name.latin === latin;
+      const typedShare = text.length / name.phrase.length;
+      const isTyped = latin.length >= shortestOther && typedShare >= leastOfOther;
+      if (!name.isOwn && !isTyped) continue;
+      const isTrade = name.means.kind === "category" && name.isOwn;
+      const share = typedShare * name.weight;
+      keepBest(found, {
+        means: name.means,
+        fit: isWhole ? "whole" : isTrade ? "begins" : "otherBegins",
+        share: isSameScript ? share : share * weights.otherScript,
+      });
+    }
+    for (const name of names.byLaterStart.get(start) ?? []) {
+      const holds = name.phrase.includes(` ${text}`) || name.latin.includes(` ${latin}`);
+      if (holds) keepBest(found, { means: name.means, fit: "wordBegins", share: name.weight });
+    }
+  }
+  return sorted(found);
+}
+
+const longestPhrase = 4;
+/** Of words that may be misspelt. */
+const longestMisspelt = 2;
+
+/**
+ * Trades and places that several words speak of: whole names, and at the end the beginning of one.
+ * Misspelt names count where none is spelt so.
+ */
+export function matchMentions(typed: string[], names: Names): Match[] {
+  const said: Match[] = [];
+  let isAllSaid = true;
+  for (let at = 0; at < typed.length;) {
+    const { matches, length } = longestMention(typed, at, names);
+    if (matches.length === 0) isAllSaid = false;
+    said.push(...matches);
+    at += length;
+  }
+  const fit = isAllSaid ? "said" : "mentioned";
+  // As they are said, but of both it is the trade that is looked for.
+  return said.map(({ means }, at) => ({
+    means,
+    fit,
+    share: (means.kind === "category" ? 1 : 0) - at / said.length,
+  }));
+}
+
+function longestMention(typed: string[], at: number, names: Names) {
+  const spans = typed.slice(at, at + longestPhrase).map((_, n, rest) => rest.slice(0, n + 1))
+    .reverse();
+  for (const find of [matchBeginnings, matchMisspelt]) {
+    for (const span of spans) {
+      if (find === matchMisspelt && span.length > longestMisspelt) continue;
+      const isOpen = at + span.length === typed.length;
+      const matches = find(span, names).filter(({ fit, share }) =>
+        fit === "whole" || (isOpen ? fit !== "wordBegins" : fit === "misspelt" && share > 0.7)
+      );
+      if (matches.length > 0) return { matches: matches.slice(0, 2), length: span.length };
+    }
+  }
+  return { matches: [], length: 1 };
+}
+
+/** Those whose names begin nearly so, as near as any. */
+export function matchMisspelt(typed: string[], names: Names): Match[] {
+  if (typed.every(isOrdinary)) return [];
+  const heard = listen(typed.join(" "));
+  let least = Infinity;
+  const found = new Map<string, Match>();
+  for (const name of names.bySound.get(heard.sound.charAt(0)) ?? []) {
+    const slips = slipsBetween(heard, name);
+    if (slips === undefined || slips > least) continue;
+    if (slips < least) found.clear();
+    least = slips;
+    const share = Math.min(1, heard.latin.length / name.latin.length) * name.weight;
+    keepBest(found, { means: name.means, fit: "misspelt", share });
+  }
+  return sorted(found);
+}
+
+/** The better fit first; of equals, that of whose name more is typed. */
+export const compareMatches = (a: Pick<Match, "fit" | "share">, b: typeof a): number =>
+  fits.indexOf(a.fit) - fits.indexOf(b.fit) || b.share - a.share;
+
+function keepBest(found: Map<string, Match>, match: Match) {
+  const key = Object.values(match.means).join(" ");
+  const known = found.get(key);
+  if (!known || compareMatches(match, known) < 0) found.set(key, match);
+}
+
+const sorted = (found: Map<string, Match>): Match[] => [...found.values()].sort(compareMatches);

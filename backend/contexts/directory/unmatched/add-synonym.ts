@@ -1,0 +1,34 @@
+import { v7 as uuid } from "uuid";
+import { type Ctx, inTransaction } from "../../../db/ctx.ts";
+import { AppError } from "../../../shared/errors.ts";
+import { words } from "../../../shared/text.ts";
+import type { RecordEvent } from "./ctx.ts";
+import { findSynonyms, hasCity, toSynonym, upsertSynonym } from "./queries.ts";
+import type { NewSynonym, Synonym } from "./schemas.ts";
+
+/**
+ * From now on a phrase means a trade or a city, whatever is shipped.
+ *
+ * @throws {AppError} `unknown_city`
+ */
+export async function addSynonym(
+  ctx: Ctx & RecordEvent,
+  { phrase: typed, category = null, city = null, adminId }: NewSynonym & { adminId: string },
+): Promise<Synonym> {
+  return await inTransaction(ctx, async (trx) => {
+    if (city && !await hasCity(trx, city)) throw new AppError("unknown_city");
+    const now = ctx.now();
+    const phrase = words(typed).join(" ");
+    const id = await upsertSynonym(trx, {
+      id: uuid({ msecs: now.getTime() }),
+      phrase,
+      category,
+      city_slug: city,
+      added_by: adminId,
+      added_at: now,
+    });
+    const detail = { phrase, means: (category ?? city)! };
+    await ctx.recordEvent({ ...ctx, db: trx }, "synonym_added", adminId, detail);
+    return toSynonym((await findSynonyms(trx)).find((row) => row.id === id)!);
+  });
+}

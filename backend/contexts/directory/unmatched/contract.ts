@@ -1,0 +1,91 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  adminProblems,
+  bodyProblems,
+  Cursor,
+  jsonAnswer,
+  jsonBody,
+  signedIn,
+} from "../../../http/contract/contract.ts";
+import * as examples from "./examples.ts";
+import { NewSynonym, Synonym, UnmatchedQuery } from "./schemas.ts";
+
+const admin = { tags: ["directory"], security: signedIn };
+
+export const listUnmatchedQueries = createRoute({
+  ...admin,
+  method: "get",
+  path: "/api/admin/unmatched-queries",
+  operationId: "listUnmatchedQueries",
+  summary: "What people looked for in vain in a week, the most often first",
+  description:
+    "Texts that nothing matched as they were typed, without anything about who searched.",
+  request: {
+    query: z.object({
+      week: z.iso.date().optional().openapi({
+        description: "Its Monday; without it, this week.",
+        example: "2026-11-16",
+      }),
+      limit: z.coerce.number().int().min(1).max(100).optional().openapi({ example: 20 }),
+      cursor: Cursor,
+    }),
+  },
+  responses: {
+    200: {
+      ...jsonAnswer(z.array(UnmatchedQuery), "A page of them.", [examples.unmatchedQuery]),
+      headers: {
+        "X-Total-Count": {
+          description: "How many different texts there are in all.",
+          schema: { type: "integer" as const, example: 3 },
+        },
+        Link: {
+          description: "The neighbouring pages (RFC 8288).",
+          schema: {
+            type: "string" as const,
+            example: '</api/admin/unmatched-queries?cursor=ZjUw>; rel="next"',
+          },
+        },
+      },
+    },
+    ...adminProblems("invalid_request", "invalid_cursor"),
+  },
+});
+
+export const listSynonyms = createRoute({
+  ...admin,
+  method: "get",
+  path: "/api/admin/synonyms",
+  operationId: "listSynonyms",
+  summary: "What admins say that trades and cities are called, the newest first",
+  responses: {
+    200: jsonAnswer(z.array(Synonym), "All of them.", [examples.synonym, examples.placeName]),
+    ...adminProblems(),
+  },
+});
+
+export const addSynonym = createRoute({
+  ...admin,
+  method: "post",
+  path: "/api/admin/synonyms",
+  operationId: "addSynonym",
+  summary: "Say that a phrase means a trade or a city",
+  description: "It counts before what the search knows by itself, everywhere within a minute.",
+  request: { body: jsonBody(NewSynonym, { phrase: "tonti", category: "plumber" }) },
+  responses: {
+    200: jsonAnswer(Synonym, "It is added, or has its new meaning.", examples.synonym),
+    ...adminProblems(...bodyProblems, "unknown_city"),
+  },
+});
+
+export const removeSynonym = createRoute({
+  ...admin,
+  method: "delete",
+  path: "/api/admin/synonyms/{id}",
+  operationId: "removeSynonym",
+  summary: "Take back what a phrase means",
+  request: { params: z.object({ id: z.uuid().openapi({ example: examples.synonym.id }) }) },
+  responses: {
+    204: { description: "It is not there, or not any more." },
+    ...adminProblems("invalid_request"),
+  },
+});

@@ -1,0 +1,109 @@
+import { type Selectable, sql } from "kysely";
+import type { Db, Trx } from "../../../db/database.ts";
+import type { CategoryId } from "../../../shared/categories.ts";
+import type { Cursor } from "../../../shared/pagination.ts";
+import type { Named } from "../search/names.ts";
+import type { DirectoryTables } from "../tables.ts";
+import type { Synonym, UnmatchedQuery } from "./schemas.ts";
+
+/** How many different texts are remembered; the longest unheard goes first. */
+const rememberedQueries = 10_000;
+/** How long, with the one that is under way. */
+const rememberedWeeks = 13;
+
+const weekOf = (at: Date) =>
+  sql`date_trunc('week', ${at.toISOString()}::timestamptz at time zone 'Asia/Kolkata')::date`;
+
+export async function saveUnmatchedQuery(
+  db: Db,
+  { query, kind, corrected }: Pick<UnmatchedQuery, "query" | "kind" | "corrected">,
+  at: Date,
+): Promise<void> {
+  await sql`
+    with saved as (
+      insert into directory_unmatched_query as known (week, query, kind, corrected)
+      values (${weekOf(at)}, ${query}, ${kind}, ${corrected})
+      on conflict (week, query) do update set times = known.times + 1, heard = excluded.heard,
+        kind = excluded.kind, corrected = excluded.corrected
+      returning heard
+    )
+    delete from directory_unmatched_query
+    where heard <= (select heard from saved) - ${rememberedQueries}
+      or week <= ${weekOf(at)} - ${7 * rememberedWeeks}::int`.execute(db);
+}
+
+/** What was looked for in vain in a week, the most often first, and how many different texts. */
+export async function findUnmatchedQueries(
+  db: Db,
+  week: string | Date,
+  { limit, cursor }: { limit: number; cursor?: Cursor | undefined },
+): Promise<{ found: (UnmatchedQuery & { score: number })[]; total: number }> {
+  const inWeek = sql`week = ${typeof week === "string" ? sql`${week}::date` : weekOf(week)}`;
+  const than = cursor?.back ? sql`>` : sql`<`;
+  const beyond = cursor
+    ? sql`(times, id) ${than} (${cursor.score}::int, ${cursor.id}::uuid)`
+    : sql`true`;
+  const order = cursor?.back ? sql`asc` : sql`desc`;
+  const [page, all] = await Promise.all([
+    sql<UnmatchedQuery & { score: number }>`
+      select id, query, kind, corrected, times, times as score, week::text
+      from directory_unmatched_query where ${inWeek} and ${beyond}
+      order by times ${order}, id ${order} limit ${limit + 1}`.execute(db),
+    sql<{ n: number }>`
+      select count(*) as n from directory_unmatched_query where ${inWeek}`.execute(db),
+  ]);
+  return { found: page.rows, total: all.rows[0]!.n };
+}
+
+/** What operators say that a trade or a city is called, the newest first. */
+export async function findSynonyms(db: Db): Promise<SynonymRow[]> {
+  const { rows } = await sql<SynonymRow>`
+    select synonym.*, name_en, name_hi from directory_synonym synonym
+    left join directory_city city on city.slug = synonym.city_slug
+    order by added_at desc, id desc`.execute(db);
+  return rows;
+}
+
+type SynonymRow = Selectable<DirectoryTables["directory_synonym"]> & {
+  name_en: string | null;
+  name_hi: string | null;
+};
+
+export const meaningOf = (
+  { category, city_slug }: { category: CategoryId | null; city_slug: string | null },
+): Named => category ? { kind: "category", category } : { kind: "city", city: city_slug! };
+
+export const toSynonym = (row: SynonymRow): Synonym => ({
+  id: row.id,
+  phrase: row.phrase,
+  category: row.category,
+  city: row.city_slug === null
+    ? null
+    : { slug: row.city_slug, name: { en: row.name_en!, hi: row.name_hi ?? row.name_en! } },
+  addedAt: row.added_at.toISOString(),
+});
+
+export async function hasCity(db: Db | Trx, slug: string): Promise<boolean> {
+  const row = await db.selectFrom("directory_city").select("slug").where("slug", "=", slug)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Adds it, or gives the phrase its new meaning; answers the id that it has. */
+export async function upsertSynonym(
+  trx: Trx,
+  row: Selectable<DirectoryTables["directory_synonym"]>,
+): Promise<string> {
+  const { id: _, phrase: __, ...meaning } = row;
+  const { id } = await trx.insertInto("directory_synonym").values(row)
+    .onConflict((conflict) => conflict.column("phrase").doUpdateSet(meaning))
+    .returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+/** @returns its phrase; undefined when there is none */
+export async function deleteSynonym(trx: Trx, id: string): Promise<string | undefined> {
+  const row = await trx.deleteFrom("directory_synonym").where("id", "=", id).returning("phrase")
+    .executeTakeFirst();
+  return row?.phrase;
+}

@@ -1,0 +1,16 @@
+import { type Ctx, inTransaction } from "../../../db/ctx.ts";
+import type { RecordEvent } from "./ctx.ts";
+import { deleteSynonym } from "./queries.ts";
+
+/** The phrase means again what is shipped, if anything. One that is not there stays away. */
+export async function removeSynonym(
+  ctx: Ctx & RecordEvent,
+  id: string,
+  adminId: string,
+): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    const phrase = await deleteSynonym(trx, id);
+    if (phrase === undefined) return;
+    await ctx.recordEvent({ ...ctx, db: trx }, "synonym_removed", adminId, { phrase });
+  });
+}

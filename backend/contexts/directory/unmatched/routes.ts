@@ -1,0 +1,49 @@
+import type { Ctx } from "../../../db/ctx.ts";
+import { type Actor, type Authenticate, requireActor } from "../../../http/requests/auth.ts";
+import { pageLinks } from "../../../http/page-links.ts";
+import { createRouter } from "../../../http/contract/router.ts";
+import { decodeCursor, toPage } from "../../../shared/pagination.ts";
+import type { KeptCities } from "../places/cities.ts";
+import { addSynonym } from "./add-synonym.ts";
+import * as contract from "./contract.ts";
+import type { RecordEvent } from "./ctx.ts";
+import { findSynonyms, findUnmatchedQueries, toSynonym } from "./queries.ts";
+import { removeSynonym } from "./remove-synonym.ts";
+
+export type AdminDeps = RecordEvent & { authenticate: Authenticate };
+
+/** What admins learn of searches, and what they teach them. */
+export function unmatchedRoutes(ctx: Ctx & AdminDeps, known: KeptCities) {
+  const router = createRouter<{ Variables: { actor: Actor } }>();
+  for (const path of ["unmatched-queries", "synonyms/*"]) {
+    router.use(`/api/admin/${path}`, requireActor(ctx.authenticate, "admin"));
+  }
+  return router
+    .openapi(contract.listUnmatchedQueries, async (c) => {
+      const { week, limit = 20, cursor: at } = c.req.valid("query");
+      const cursor = at === undefined ? undefined : decodeCursor(at);
+      const { found, total } = await findUnmatchedQueries(ctx.db, week ?? ctx.now(), {
+        limit,
+        cursor,
+      });
+      const page = toPage(found, limit, cursor);
+      c.header("X-Total-Count", String(total));
+      for (const [name, value] of Object.entries(pageLinks(c, page))) c.header(name, value);
+      return c.json(page.rows.map(({ score: _, ...row }) => row), 200);
+    })
+    .openapi(
+      contract.listSynonyms,
+      async (c) => c.json((await findSynonyms(ctx.db)).map(toSynonym), 200),
+    )
+    .openapi(contract.addSynonym, async (c) => {
+      const adminId = c.get("actor").accountId;
+      const added = await addSynonym(ctx, { ...c.req.valid("json"), adminId });
+      await known(ctx.db);
+      return c.json(added, 200);
+    })
+    .openapi(contract.removeSynonym, async (c) => {
+      await removeSynonym(ctx, c.req.valid("param").id, c.get("actor").accountId);
+      await known(ctx.db);
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,52 @@
+import { z } from "@hono/zod-openapi";
+import { Line } from "../../../shared/text-fields.ts";
+import { words } from "../../../shared/text.ts";
+import { Category, orNull, Slug } from "../../listings/mod.ts";
+import { Names } from "../schemas.ts";
+import { isTelling } from "../search/names.ts";
+
+export const unmatchedKinds = ["nothing", "corrected", "partial"] as const;
+
+export const UnmatchedQuery = z.object({
+  id: z.uuid(),
+  query: z.string().openapi({ description: "In lower case, without signs.", example: "tonti" }),
+  kind: z.enum(unmatchedKinds).openapi("UnmatchedKind").openapi({
+    description: "What the last such search came to: `nothing`; `corrected`, others were found " +
+      "instead; `partial`, only what holds some of it.",
+  }),
+  corrected: orNull(z.string()).openapi({ description: "What was searched for instead." }),
+  times: z.int().openapi({ example: 12 }),
+  week: z.iso.date().openapi({ description: "Its Monday, in India.", example: "2026-11-16" }),
+}).openapi("UnmatchedQuery");
+
+const SynonymCity = z.object({ slug: Slug.openapi({ example: "pune" }), name: Names })
+  .openapi("SynonymCity");
+
+export const Synonym = z.object({
+  id: z.uuid(),
+  phrase: z.string().openapi({ example: "tonti" }),
+  category: orNull(Category),
+  city: orNull(SynonymCity),
+  addedAt: z.iso.datetime(),
+}).openapi("Synonym", { description: "Of a trade or of a city: one of the two is null." });
+
+const longestPhrase = 4;
+
+export const NewSynonym = z.strictObject({
+  phrase: Line(60).refine((phrase) => words(phrase).length <= longestPhrase && isTelling(phrase), {
+    error: "One to four words, not all of them such as “best” or “near”",
+  }).openapi({ example: "tonti" }),
+  category: orNull(Category).optional(),
+  city: orNull(Slug.openapi({ example: "pune" })).optional(),
+}).refine(({ category, city }) => !category !== !city, {
+  path: ["category"],
+  message: "A category or a city, not both",
+}).openapi("NewSynonym", {
+  description: "What people call a category or a city, one of the two. A phrase that is there " +
+    "already gets the new meaning.",
+});
+
+export type UnmatchedKind = typeof unmatchedKinds[number];
+export type UnmatchedQuery = z.infer<typeof UnmatchedQuery>;
+export type Synonym = z.infer<typeof Synonym>;
+export type NewSynonym = z.infer<typeof NewSynonym>;

@@ -1,0 +1,179 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "../../../testing/api.ts";
+import { businessInput } from "../../../testing/factories.ts";
+import { newAccountId } from "../../../testing/owner.ts";
+import type { BusinessCard, Suggestion } from "../schemas.ts";
+import type { Synonym, UnmatchedQuery } from "./schemas.ts";
+
+const api = await useTestApi();
+const adminId = newAccountId();
+const admin = api.as(adminId, "admin");
+const patna = { city: "Patna", state: "Bihar", locality: null, zipCode: "800001" };
+
+await api.save(
+  businessInput({ businessName: "Krishna Timber", category: "carpenter" }),
+  businessInput({ businessName: "Ganga Pipes", category: "plumber", address: patna }),
+);
+
+type Problem = { code: string };
+
+const searched = (q: string, more = "") =>
+  api.get<BusinessCard[]>(`/api/business?q=${encodeURIComponent(q)}${more}`);
+const find = async (q: string) => (await searched(q)).body.map((card) => card.businessName);
+const unmatched = async (query = "") =>
+  (await admin.get<UnmatchedQuery[]>(`/api/admin/unmatched-queries?${query}`)).body;
+const add = (body: unknown) => {
+  api.clock.advance({ seconds: 1 });
+  return admin.send<Synonym & Problem>("POST", "/api/admin/synonyms", body);
+};
+const synonyms = async () => (await admin.get<Synonym[]>("/api/admin/synonyms")).body;
+
+Deno.test("only admins read what was looked for, and say what it means", async () => {
+  const calls: [string, string, unknown?][] = [
+    ["GET", "/api/admin/unmatched-queries"],
+    ["GET", "/api/admin/synonyms"],
+    ["POST", "/api/admin/synonyms", { phrase: "x", category: "plumber" }],
+    ["DELETE", `/api/admin/synonyms/${crypto.randomUUID()}`],
+  ];
+  for (const [method, path, body] of calls) {
+    const send = (client: typeof admin) =>
+      body ? client.send(method, path, body) : client.request(method, path);
+    assert.equal((await send(api.as(newAccountId()))).status, 403, path);
+    assert.equal((await send(api as typeof admin)).status, 401, path);
+  }
+});
+
+Deno.test("what nothing matched as it was typed is counted by kind, and what was found is not", async () => {
+  for (const q of ["zumba qlass", "Zumba  QLASS!", "krishma timbr", "carpenter in hadapsar"]) {
+    await searched(q);
+  }
+  await searched("krishna timber");
+  const told = (await unmatched()).map(({ query, kind, corrected, times }) =>
+    [query, kind, corrected, times] as const
+  );
+  assert.deepEqual(told[0], ["zumba qlass", "nothing", null, 2]);
+  assert.deepEqual(
+    new Set(told.slice(1)),
+    new Set([
+      ["krishma timbr", "corrected", "krishna timber", 1],
+      ["carpenter in hadapsar", "partial", null, 1],
+    ]),
+  );
+});
+
+Deno.test("what may be a number, an address or a message of somebody is not kept", async () => {
+  const before = (await unmatched()).length;
+  for (
+    const q of [
+      "call 9876543210 qqq",
+      "९८७६५४३२१० qqq",
+      "qq@example.com",
+      "qq＠example.com",
+      "qqqq please come to my house behind the school, my father is ill",
+    ]
+  ) assert.deepEqual(await find(q), [], q);
+  assert.equal((await unmatched()).length, before);
+});
+
+Deno.test("weeks begin on Monday in India, and thirteen are remembered", async () => {
+  const ask = async (week: string) => (await unmatched(`week=${week}`)).map(({ query }) => query);
+  const monday = Date.parse("2031-03-03T00:00:00+05:30");
+  api.clock.advance({ seconds: (monday - 1000 - api.clock.now().getTime()) / 1000 });
+  await searched("qzq sunday");
+  api.clock.advance({ seconds: 1 });
+  await searched("qzq monday");
+  assert.deepEqual(await ask("2031-02-24"), ["qzq sunday"]);
+  assert.deepEqual(await ask("2031-03-03"), ["qzq monday"]);
+  assert.deepEqual((await unmatched()).map(({ query }) => query), ["qzq monday"], "this week");
+  api.clock.advance({ days: 7 * 12 });
+  await searched("qzq later");
+  assert.deepEqual(await ask("2031-02-24"), []);
+  assert.deepEqual(await ask("2031-03-03"), ["qzq monday"]);
+});
+
+Deno.test("pages hold the most often first, each once", async () => {
+  api.clock.advance({ days: 7 });
+  for (const [q, times] of [["qzq once", 1], ["qzq thrice", 3], ["qzq twice", 2]] as const) {
+    for (let n = 0; n < times; n++) await searched(q);
+  }
+  const first = await admin.get<UnmatchedQuery[]>("/api/admin/unmatched-queries?limit=2");
+  assert.deepEqual(first.body.map(({ query }) => query), ["qzq thrice", "qzq twice"]);
+  assert.equal(first.headers.get("X-Total-Count"), "3");
+  const path = first.headers.get("Link")!.match(/<([^>]*)>; rel="next"/)![1]!;
+  const second = await admin.get<UnmatchedQuery[]>(path);
+  assert.deepEqual(second.body.map(({ query }) => query), ["qzq once"]);
+  assert.match(second.headers.get("Link")!, /rel="prev"/);
+  assert.equal((await admin.get("/api/admin/unmatched-queries?week=monday")).status, 400);
+  assert.equal((await admin.get("/api/admin/unmatched-queries?cursor=nonsense")).status, 400);
+});
+
+Deno.test("a word that an admin adds is understood at once, until it is taken back", async () => {
+  assert.deepEqual(await find("jhakkas"), []);
+  const added = await add({ phrase: "  Jhakkas! ", category: "carpenter" });
+  assert.deepEqual([added.status, added.body.phrase, added.body.city], [200, "jhakkas", null]);
+  assert.deepEqual(await find("jhakkas pune"), ["Krishna Timber"]);
+  const suggested = await api.get<Suggestion[]>("/api/suggestions?q=jhak");
+  assert.equal(suggested.body[0]?.text, "Carpenter");
+
+  const named = await add({ phrase: "पाटलिपुत्र", city: "patna" });
+  assert.deepEqual(named.body.city, { slug: "patna", name: { en: "Patna", hi: "पटना" } });
+  assert.deepEqual(await find("plumber पाटलिपुत्र"), ["Ganga Pipes"]);
+  assert.deepEqual((await synonyms()).map(({ phrase }) => phrase), ["पाटलिपुत्र", "jhakkas"]);
+
+  api.clock.advance({ seconds: 1 });
+  const remove = () => admin.request("DELETE", `/api/admin/synonyms/${added.body.id}`);
+  assert.equal((await remove()).status, 204);
+  assert.equal((await remove()).status, 204, "as often as one likes");
+  assert.deepEqual(await find("jhakkas"), []);
+  assert.deepEqual((await synonyms()).map(({ phrase }) => phrase), ["पाटलिपुत्र"]);
+});
+
+Deno.test("another process understands it within a minute", async () => {
+  const { db } = api.database;
+  await db.insertInto("directory_synonym").values({
+    id: crypto.randomUUID(),
+    phrase: "khatakhat",
+    category: "plumber",
+    city_slug: null,
+    added_by: adminId,
+    added_at: api.clock.now(),
+  }).execute();
+  assert.deepEqual(await find("khatakhat"), []);
+  api.clock.advance({ seconds: 60 });
+  assert.deepEqual(await find("khatakhat"), ["Ganga Pipes"]);
+});
+
+Deno.test("it counts before what is shipped, and a phrase has one meaning", async () => {
+  assert.deepEqual(await find("nal patna"), ["Ganga Pipes"]);
+  const first = await add({ phrase: "nal", category: "painter" });
+  const second = await add({ phrase: "NAL", category: "carpenter" });
+  assert.equal(second.body.id, first.body.id);
+  assert.deepEqual(await find("nal pune"), ["Krishna Timber"]);
+});
+
+Deno.test("it is for one trade or one city, in words that say something", async () => {
+  const refused: [unknown, number, string][] = [
+    [{ phrase: "gali", category: "plumber", city: "patna" }, 400, "invalid_request"],
+    [{ phrase: "gali" }, 400, "invalid_request"],
+    [{ phrase: "gali", category: "baker" }, 400, "invalid_request"],
+    [{ phrase: "!!", category: "plumber" }, 400, "invalid_request"],
+    [{ phrase: "best", category: "plumber" }, 400, "invalid_request"],
+    [{ phrase: "one two three four five", category: "plumber" }, 400, "invalid_request"],
+    [{ phrase: "x".repeat(61), category: "plumber" }, 400, "invalid_request"],
+    [{ phrase: "gali", city: "atlantis" }, 404, "unknown_city"],
+  ];
+  for (const [body, status, code] of refused) {
+    const answer = await add(body);
+    assert.deepEqual([answer.status, answer.body.code], [status, code], JSON.stringify(body));
+  }
+});
+
+Deno.test("who added and removed what is written down", async () => {
+  const events = await api.database.db.selectFrom("audit_event").select(["event", "detail"])
+    .where("account_id", "=", adminId).orderBy("id").execute();
+  assert.deepEqual(events.slice(0, 3), [
+    { event: "synonym_added", detail: { phrase: "jhakkas", means: "carpenter" } },
+    { event: "synonym_added", detail: { phrase: "पाटलिपुत्र", means: "patna" } },
+    { event: "synonym_removed", detail: { phrase: "jhakkas" } },
+  ]);
+});

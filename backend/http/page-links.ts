@@ -1,0 +1,16 @@
+import type { Context } from "hono";
+import { encodeCursor, type Page } from "../shared/pagination.ts";
+
+/** The header that says where the neighbours of a page of this list are, where it has any. */
+export function pageLinks(
+  c: Context,
+  { next, previous }: Pick<Page<unknown>, "next" | "previous">,
+): Record<string, string> {
+  const links = ([["next", next], ["prev", previous]] as const).flatMap(([rel, cursor]) => {
+    if (!cursor) return [];
+    const query = new URLSearchParams(c.req.query());
+    query.set("cursor", encodeCursor(cursor));
+    return [`<${c.req.path}?${query}>; rel="${rel}"`];
+  });
+  return links.length > 0 ? { Link: links.join(", ") } : {};
+}

@@ -1,0 +1,65 @@
+import { makeReported, signInAsAdmin } from "../support/admins.ts";
+import { anywhere, expect, expectClean, languages, openAlive, test } from "../support/helpers.ts";
+import { main, ownerWords } from "../support/owners.ts";
+
+for (const lang of languages) {
+  const words = ownerWords[lang].admin;
+
+  test(
+    `in ${lang} an admin says what people looked for in vain, and takes it back`,
+    anywhere,
+    async ({ page, request }) => {
+      test.slow();
+      await makeReported(request);
+      const unheard = nonsense();
+      const find = async () =>
+        await (await request.get(`/api/business?q=${unheard}&limit=1`)).json() as unknown[];
+      expect(await find()).toEqual([]);
+
+      await signInAsAdmin(page);
+      await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+      await openAlive(page, "/admin");
+      await main(page).getByRole("link", { name: words.searches, exact: true }).click();
+      const row = main(page).getByRole("article").filter({ hasText: unheard });
+      // Others look in vain, too: it may be on a later page.
+      await expect(async () => {
+        if (await row.count() === 0) await main(page).locator("a[rel=next]").click();
+        await expect(row).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      await expect(row).toContainText(words.unmatched.nothing);
+      await expectClean(page);
+
+      await row.getByRole("button").click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByLabel(words.phrase)).toHaveValue(unheard);
+      await dialog.getByRole("button", { name: words.add }).click();
+      await expect(dialog.getByRole("alert")).toContainText(words.meaningRequired);
+      await expectClean(page);
+      await dialog.getByLabel(words.meaning).selectOption("category:plumber");
+      await dialog.getByRole("button", { name: words.add }).click();
+      await expect(page.getByText(words.added)).toBeVisible();
+      await expect(row.getByRole("button")).toHaveCount(0);
+      expect(await find()).toHaveLength(1);
+
+      const remove = words.removeName.replace("{{phrase}}", unheard);
+      await main(page).getByRole("button", { name: remove }).click();
+      await expect(page.getByText(words.removed)).toBeVisible();
+      await expect(row.getByRole("button")).toHaveCount(1);
+      expect(await find()).toEqual([]);
+    },
+  );
+}
+
+test("a week without searches in vain says so", async ({ page }) => {
+  await signInAsAdmin(page);
+  await openAlive(page, "/admin?view=searches");
+  const weeks = main(page).getByLabel(ownerWords.en.admin.week);
+  const longAgo = await weeks.locator("option").last().getAttribute("value");
+  await weeks.selectOption(longAgo);
+  await expect(page).toHaveURL(`/admin?view=searches&week=${longAgo}`);
+  await expect(main(page).getByText(ownerWords.en.admin.none)).toBeVisible();
+});
+
+/** A word that nobody uses, another one each time. */
+const nonsense = () =>
+  Array.from({ length: 9 }, () => "qxzjvwk"[Math.floor(Math.random() * 7)]).join("");

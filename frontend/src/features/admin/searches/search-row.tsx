@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "../../../api/client.ts";
+import type { SearchesPage } from "../../../api/moderation.ts";
+import { showNumber } from "../../../lib/format/numbers.ts";
+import { writtenIn } from "../../../lib/format/texts.ts";
+import { useLang } from "../../../lib/hooks/use-lang.ts";
+import { meaningName } from "./meaning-name.ts";
+import { SynonymDialog } from "./synonym-dialog.tsx";
+
+type Props = {
+  unmatched: Schemas["UnmatchedQuery"];
+  page: SearchesPage;
+  onChanged: () => Promise<void>;
+};
+
+/** What people looked for in vain, and what an admin says that it means. */
+export const SearchRow = ({ unmatched, page, onChanged }: Props) => {
+  const { t } = useTranslation("admin");
+  const lang = useLang();
+  const [isOpen, setOpen] = useState(false);
+  const { query, kind, corrected, times } = unmatched;
+  const known = page.synonyms.find(({ phrase }) => phrase === query);
+  return (
+    <li>
+      <article className="card flex flex-wrap items-start justify-between gap-3 p-4">
+        <div className="min-w-0">
+          <h2 lang={writtenIn(query)} className="wrap-anywhere text-lg leading-snug font-bold">
+            {query}
+          </h2>
+          <p className="text-sm text-muted">
+            {`${t(`unmatched.${kind}`)} · `}
+            {t("times", { count: times, number: showNumber(times, lang) })}
+          </p>
+          {corrected && <p className="wrap-anywhere">{t("instead", { text: corrected })}</p>}
+        </div>
+        {known
+          ? <p className="font-bold">{t("means", { name: meaningName(known, lang) })}</p>
+          : (
+            <button
+              type="button"
+              onClick={() => setOpen(true)}
+              aria-label={t("explainName", { phrase: query })}
+              className="btn btn-plain"
+            >
+              {t("explain")}
+            </button>
+          )}
+        {isOpen && (
+          <SynonymDialog
+            phrase={query}
+            cities={page.cities}
+            onAdded={onChanged}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </article>
+    </li>
+  );
+};

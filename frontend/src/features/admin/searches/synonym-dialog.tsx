@@ -1,0 +1,99 @@
+import { useRouter } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "../../../api/client.ts";
+import { contractRules } from "../../../api/contract-rules.ts";
+import { dataOf, isProblem } from "../../../api/problem.ts";
+import { categoryIds, categoryName } from "../../../lib/business/categories.ts";
+import { useExplainProblem } from "../../../lib/hooks/use-explain-problem.ts";
+import { useLang } from "../../../lib/hooks/use-lang.ts";
+import { SelectField } from "../../../ui/form/fields/select-field.tsx";
+import { TextField } from "../../../ui/form/fields/text-field.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
+import { showToast } from "../../../ui/toast.ts";
+
+type Props = {
+  phrase: string;
+  cities: readonly Schemas["City"][];
+  onAdded: () => Promise<void>;
+  onClose: () => void;
+};
+
+const longest = contractRules.NewSynonym.phrase.maxLength;
+const mostWords = 4;
+
+/** Says which trade or which city people mean by a phrase. */
+export const SynonymDialog = ({ phrase, cities, onAdded, onClose }: Props) => {
+  const { t } = useTranslation(["admin", "forms"]);
+  const lang = useLang();
+  const { api } = useRouter().options.context;
+  const explainProblem = useExplainProblem();
+  const form = useForm<"phraseRequired" | "meaningRequired">({
+    check: ({ phrase = "", meaning }) => ({
+      phrase: isPhrase(phrase) ? undefined : "phraseRequired",
+      meaning: meaning ? undefined : "meaningRequired",
+    }),
+    submit: async ({ phrase = "", meaning = "" }) => {
+      const body = { phrase, ...readMeaning(meaning) };
+      dataOf(await api.POST("/api/admin/synonyms", { body }));
+      await onAdded();
+      onClose();
+      await showToast(t("admin:added"), "success");
+    },
+    say: (fault) => t(`admin:${fault}`),
+    faultsIn: (error) => isProblem(error, "invalid_request") ? { phrase: "phraseRequired" } : {},
+    explain: (error) =>
+      isProblem(error, "invalid_request") ? undefined : explainProblem(error, t("admin:failed")),
+    summarise: () => t("forms:summary"),
+  });
+  return (
+    <FormDialog
+      title={t("admin:synonymAsk")}
+      lead={t("admin:synonymLead")}
+      form={form}
+      submitLabel={t("admin:add")}
+      busyLabel={t("admin:busy")}
+      onClose={onClose}
+    >
+      <TextField
+        name="phrase"
+        label={t("admin:phrase")}
+        help={t("admin:phraseHelp")}
+        defaultValue={phrase}
+        autoComplete="off"
+      />
+      <SelectField
+        name="meaning"
+        label={t("admin:meaning")}
+        placeholder="—"
+        defaultValue=""
+        options={[
+          {
+            label: t("admin:trades"),
+            options: categoryIds.map((id) => ({
+              value: `category:${id}`,
+              label: categoryName(id, lang),
+            })),
+          },
+          {
+            label: t("admin:places"),
+            options: cities.map(({ slug, name }) => ({ value: `city:${slug}`, label: name[lang] }))
+              .sort((a, b) => a.label.localeCompare(b.label, lang)),
+          },
+        ]}
+      />
+    </FormDialog>
+  );
+};
+
+const isPhrase = (text: string): boolean => {
+  const count = text.split(/\s+/).filter(Boolean).length;
+  return count > 0 && count <= mostWords && text.length <= longest;
+};
+
+const readMeaning = (value: string): Pick<Schemas["NewSynonym"], "category" | "city"> => {
+  const [kind, id] = value.split(":") as [string, string];
+  return kind === "category"
+    ? { category: id as NonNullable<Schemas["NewSynonym"]["category"]> }
+    : { city: id };
+};

@@ -1,0 +1,75 @@
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { SearchesPage } from "../../../api/moderation.ts";
+import { mustSucceed } from "../../../api/problem.ts";
+import { writtenIn } from "../../../lib/format/texts.ts";
+import { useLang } from "../../../lib/hooks/use-lang.ts";
+import { showToast } from "../../../ui/toast.ts";
+import { meaningName } from "./meaning-name.ts";
+import { SynonymDialog } from "./synonym-dialog.tsx";
+
+type Props = { page: SearchesPage; onChanged: () => Promise<void> };
+
+/** What admins have said that words mean; each can be taken back. */
+export const SynonymList = ({ page: { synonyms, cities }, onChanged }: Props) => {
+  const { t } = useTranslation("admin");
+  const lang = useLang();
+  const { api } = useRouter().options.context;
+  const [isOpen, setOpen] = useState(false);
+
+  const remove = async (id: string) => {
+    try {
+      mustSucceed(await api.DELETE("/api/admin/synonyms/{id}", { params: { path: { id } } }));
+      await onChanged();
+      await showToast(t("removed"), "success");
+    } catch {
+      await showToast(t("failed"), "error");
+    }
+  };
+
+  return (
+    <section aria-labelledby="synonyms" className="card grid gap-3 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="synonyms" tabIndex={-1} className="text-xl font-bold">{t("synonyms")}</h2>
+        <button type="button" onClick={() => setOpen(true)} className="btn btn-plain">
+          {t("addSynonym")}
+        </button>
+      </div>
+      {synonyms.length === 0 && <p className="text-muted">{t("noSynonyms")}</p>}
+      <ul className="grid gap-2">
+        {synonyms.map((synonym) => (
+          <li
+            key={synonym.id}
+            className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2"
+          >
+            <p className="min-w-0">
+              <strong lang={writtenIn(synonym.phrase)} className="wrap-anywhere">
+                {synonym.phrase}
+              </strong>{" "}
+              <span className="text-muted">
+                {t("means", { name: meaningName(synonym, lang) })}
+              </span>
+            </p>
+            <button
+              type="button"
+              onClick={() => remove(synonym.id)}
+              aria-label={t("removeName", { phrase: synonym.phrase })}
+              className="btn btn-plain"
+            >
+              {t("remove")}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isOpen && (
+        <SynonymDialog
+          phrase=""
+          cities={cities}
+          onAdded={onChanged}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </section>
+  );
+};
