@@ -35,7 +35,7 @@ export type DirectoryTables = {
   };
   directory_locality: { city_slug: string; name: string; slug: string };
   directory_count: { category: CategoryId | ""; city_slug: string; n: number };
-  directory_word: { word: string; latin: string; sound: string };
+  directory_word: { word: string; latin: string; sound: Generated<string> };
   directory_unmatched_query: {
     id: Generated<string>;
     /** Its Monday, in India. */

@@ -14,9 +14,9 @@ export function openWords(query: ParsedQuery, lexicon: Lexicon): string[] {
   const isHindi = query.said.some(({ words }) => !words.every(isLatin));
   if (!isHindi && !mayBeName(query)) return [];
   const saysTrade = query.trades.likely.length > 0;
-  const parts = query.said.filter(({ kind, words, isSilent }) =>
+  const parts = query.said.filter(({ kind, words, isPlace, isSilent }) =>
     kind !== "pincode" && !isSilent &&
-    !(saysTrade && !isHindi && lexicon.emptyPlaces.has(words.join(" ")))
+    !(isPlace && saysTrade && !isHindi && lexicon.emptyPlaces.has(words.join(" ")))
   );
   const words = [...new Set(parts.flatMap(({ words }) => words))];
   const isNaming = (isHindi || !saysTrade) && !words.every(isOrdinary);

@@ -7,7 +7,7 @@ import { foreignPlaces } from "../places/town-rows.ts";
 import type { Synonym } from "./names.ts";
 import { isName, isOrdinary } from "./ordinary-words.ts";
 import type { Lexicon, Meaning, Sounding } from "./query-understanding.ts";
-import { toSpelling } from "./spelling.ts";
+import { toKeptSpelling } from "./spelling.ts";
 import { fillers, silentPhrases, stopWords, synonyms } from "./synonyms.ts";
 
 export type NamedCity = {
@@ -30,7 +30,7 @@ const listen = memoise(
   }),
   100_000,
 );
-const spell = memoise(toSpelling, 50_000);
+const spell = memoise(toKeptSpelling, 50_000);
 
 /**
  * The trades of the directory and the places it has, made ready for understandQuery.
@@ -126,19 +126,17 @@ function tradePhrases(): Map<string, Meaning> {
   }));
 }
 
-let placeNames: Set<string> | undefined;
+let allPlaces: string[] | undefined;
 
 /** All places that are known, and have no business. */
 function emptyPlaces(phrases: ReadonlyMap<string, Meaning>): Set<string> {
-  placeNames ??= new Set(
-    [
-      ...listDistricts().map(({ district }) => district),
-      ...[...allCities, ...towns].flatMap(({ slug }) => namesOf(slug)),
-      ...foreignPlaces,
-      ...listTowns(),
-    ].map(toPhrase).filter((name) => !isOrdinary(name) && !isName(name)),
-  );
-  return new Set(Array.from(placeNames).filter((name) => !phrases.has(name)));
+  allPlaces ??= [
+    ...listDistricts().map(({ district }) => district),
+    ...[...allCities, ...towns].flatMap(({ slug }) => namesOf(slug)),
+    ...foreignPlaces,
+    ...listTowns(),
+  ].map(toPhrase).filter((name) => !isOrdinary(name) && !isName(name));
+  return new Set(allPlaces.filter((name) => !phrases.has(name)));
 }
 
 /** The parts of cities by their names, each with the cities that have one called so. */

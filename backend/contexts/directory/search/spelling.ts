@@ -55,17 +55,29 @@ export const soften = (latin: string): string =>
   latin.replace(/ee|ii/g, "i").replace(/oo|uu/g, "u").replace(/ph/g, "f").replace(/w/g, "v")
     .replace(/z/g, "j").replace(/(.)\1+/g, "$1").replace(/y\b/g, "i");
 
-export type Spelling = { word: string; latin: string };
+export type Spelling = {
+  word: string;
+  latin: string;
+  /** Which letters it has, a bit for each; worked out where it is compared often. */
+  letters?: number;
+};
 
 /** A word of people, with its letters in Latin: what spellings are compared by. */
 export const toSpelling = (word: string): Spelling => ({ word, latin: toLatin(word) });
 
+/** The same of a word that many are compared with. */
+export function toKeptSpelling(word: string): Spelling {
+  const latin = toLatin(word);
+  return { word, latin, letters: lettersOf(latin) };
+}
+
 /** The two neighbours of each place swapped: slips of the thumb that share few trigrams. */
-export const swapNeighbours = (word: string): string[] =>
-  Array.from(
-    { length: Math.max(0, word.length - 1) },
-    (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
+export function swapNeighbours(word: string): string[] {
+  const letters = [...word];
+  return letters.slice(1).map((letter, at) =>
+    letters.with(at, letter).with(at + 1, letters[at]!).join("")
   );
+}
 
 export type Nearest = {
   word: string;
@@ -90,13 +102,16 @@ export function nearestWord(
   const letters = lettersOf(typed);
   let best: Nearest | undefined;
   let least = Infinity;
-  const weigh = ({ word: candidate, latin }: Spelling, isLikely: boolean) => {
-    // Each edit adds or takes two letters at most: what differs in more is not looked at closely.
-    if (bits(letters ^ lettersOf(latin)) > 2 * most) return;
+  const weigh = (spelling: Spelling, isLikely: boolean) => {
+    const { word: candidate, latin } = spelling;
     const allowed = isLikely ? most : mostEditsOfName(typed.length);
+    if (Math.abs(latin.length - typed.length) > allowed) return;
+    // Each edit adds or takes two letters at most: what differs in more is not looked at closely.
+    const differing = letters ^ (spelling.letters ?? lettersOf(latin));
+    if (bits(differing) > 2 * allowed) return;
     const count = editDistance(typed, latin, allowed);
     // Of four letters, any other makes another word; only their order may be wrong.
-    if (count > allowed || typed.length === 4 && letters !== lettersOf(latin)) return;
+    if (count > allowed || typed.length === 4 && differing !== 0) return;
     const sameScript = (candidate === latin) === (word === typed);
     const cost = count + (isLikely ? 0 : 0.4) + (typed[0] === latin[0] ? 0 : 0.6) +
       (soundKey(candidate) === sound ? 0 : 0.3) + (sameScript ? 0 : 0.1);
