@@ -42,11 +42,12 @@ export type Spelling = { word: string; latin: string };
 export const toSpelling = (word: string): Spelling => ({ word, latin: toLatin(word) });
 
 /** The two neighbours of each place swapped: slips of the thumb that share few trigrams. */
-export const swapNeighbours = (word: string): string[] =>
-  Array.from(
-    { length: Math.max(0, word.length - 1) },
-    (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
+export function swapNeighbours(word: string): string[] {
+  const letters = [...word];
+  return letters.slice(1).map((letter, at) =>
+    letters.toSpliced(at, 2, letter, letters[at]!).join("")
   );
+}
 
 export type Nearest = {
   word: string;
