@@ -39,45 +39,64 @@ export type Hits = { hits: Hit[]; total: number; capped: boolean };
 /** Counting on costs more than the page; past this the answer is "1,000+". */
 export const countCap = 1000;
 
-/**
- * Businesses by filters alone, along an index in the order asked for; those whose whole name is
- * the one given come before.
- */
+/** Businesses by filters alone, along an index in the order asked for. */
 export async function browse(
   db: Db,
   filters: Filters,
   slice: Slice,
-  nameKey?: string,
 ): Promise<Hits> {
-  return await browseAny(db, [filters], slice, nameKey);
+  return await browseAny(db, [filters], slice);
 }
 
-/** The same of what any of several filters lets through; nothing passes two of them. */
+/**
+ * What a text may be besides what it means: the whole name of a business, or words of its name,
+ * wherever it is.
+ */
+export type Name = { key: string; terms: string | undefined; any: readonly Filters[] };
+
+/**
+ * The same of what any of several filters lets through, of which nothing passes two; those that are
+ * called so come before.
+ */
 export async function browseAny(
   db: Db,
   any: readonly Filters[],
   slice: Slice,
-  nameKey?: string,
+  name?: Name,
 ): Promise<Hits> {
   const quality = slice.sort === "newest" ? sql`0` : sql`quality`;
   const columns = sql`business_id, card::text, timings`;
-  const listed = (score: RawBuilder<unknown>, only: RawBuilder<unknown>) =>
-    any.map((filters) =>
+  const listed = (
+    score: RawBuilder<unknown>,
+    only: RawBuilder<unknown>,
+    of: readonly Filters[] = any,
+  ) =>
+    of.map((filters) =>
       sql`
     (select ${columns}, ${score} as score from directory_entry
     where ${matches(filters)} and ${only} and ${beyond(slice, score)}
     ${ordered(slice, score)})`
     );
-  const pages = nameKey && slice.sort === "relevance"
+  const isWhole = sql`name_key = ${name?.key}`;
+  const isPart = name?.terms === undefined ? sql`false` : sql`terms @@ ${name.terms}::tsquery`;
+  const pages = name?.key && slice.sort === "relevance"
     ? [
-      ...listed(sql`quality + 1000`, sql`name_key = ${nameKey}`),
-      ...listed(quality, sql`name_key <> ${nameKey}`),
+      ...listed(sql`quality + 2000`, isWhole, name.any),
+      ...name.terms === undefined
+        ? []
+        : listed(sql`quality + 1000`, sql`${isPart} and not ${isWhole}`, name.any),
+      ...listed(quality, sql`not ${isPart} and not ${isWhole}`),
     ]
     : listed(quality, sql`true`);
   const page = pages.length === 1
     ? pages[0]!
     : sql`${sql.join(pages, sql` union all `)} ${ordered(slice, sql`score`)}`;
-  const totals = any.map((filters) => sql`coalesce((${total(filters)}), 0)`);
+  const elsewhere = sql`select count(*) from directory_entry
+    where (${isWhole} or ${isPart}) and ${anyOf(name?.any ?? [])} and not ${anyOf(any)}`;
+  const totals = [
+    ...any.map((filters) => sql`coalesce((${total(filters)}), 0)`),
+    ...name?.key && slice.sort === "relevance" ? [sql`(${elsewhere})`] : [],
+  ];
   const result = await sql<Row>`
     select business_id as id, score, card, timings, (${sql.join(totals, sql` + `)})::int as total
     from (select) as always left join (${page}) as page on true`.execute(db);
@@ -189,6 +208,9 @@ export function matches({ category, city, state, pincode, openAt }: Filters): Ra
   ];
   return sql.join(conditions, sql` and `);
 }
+
+const anyOf = (filters: readonly Filters[]) =>
+  sql`(${sql.join([sql`false`, ...filters.map(matches)], sql` or `)})`;
 
 function isOpen(at: Date): RawBuilder<unknown> {
   const { minuteOfWeek, localTime } = localMoment(at);

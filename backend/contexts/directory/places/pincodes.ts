@@ -19,6 +19,11 @@ export function findPincode(pin: string): PincodePlace[] {
 export const listDistricts = (): readonly { district: string; state: string }[] =>
   readPincodes().districts;
 
+/** The towns of post offices, all of India. */
+export function* listTowns(): Generator<string> {
+  for (const [, town] of readPincodes().pins.matchAll(/:([^;\n]+)/g)) yield town!;
+}
+
 type Pincodes = {
   districts: { district: string; state: string }[];
   /** As it is in the file: searching 0.4 MB of text takes a third of a millisecond. */

@@ -22,8 +22,8 @@ export const townRows: Partial<Record<StateCode, string>> = {
     Chilakaluripet/चिलकलुरिपेट, Anakapalle/अनकापल्ली/Anakapalli, Bapatla/बापटला,
     Puttaparthi/पुट्टपर्ती, Rayachoti/रायचोटी, Paderu/पाडेरू, Parvathipuram/पार्वतीपुरम,
     Amalapuram/अमलापुरम, Palakollu/पालकोल्लु, Kavali/कावली, Srikalahasti/श्रीकालहस्ती/Kalahasti,
-    Tuni/तुनी, Mangalagiri/मंगलगिरि, Markapur/मार्कापुर,
-    Araku/अराकू/Araku Valley, Srisailam/श्रीशैलम, Lepakshi/लेपाक्षी
+    Tuni/तुनी, Mangalagiri/मंगलगिरि, Markapur/मार्कापुर, Araku/अराकू/Araku Valley,
+    Srisailam/श्रीशैलम, Lepakshi/लेपाक्षी
   `,
   AR: `
     Itanagar/ईटानगर/इटानगर, Naharlagun/नाहरलगुन, Pasighat/पासीघाट, Tawang/तवांग, Bomdila/बोमडिला,
@@ -36,16 +36,15 @@ export const townRows: Partial<Record<StateCode, string>> = {
     Tinsukia/तिनसुकिया, Tezpur/तेजपुर, Bongaigaon/बोंगाईगांव, Dhubri/धुबरी,
     Goalpara/ग्वालपाड़ा/गोलपारा, Barpeta/बरपेटा, Nalbari/नलबाड़ी, Sivasagar/शिवसागर/Sibsagar,
     Golaghat/गोलाघाट, Karimganj/करीमगंज/Sribhumi/श्रीभूमि, Hailakandi/हैलाकांडी, Diphu/दीफू,
-    Haflong/हाफलोंग, Kokrajhar/कोकराझार, Mangaldoi/मंगलदोई/Mangaldai,
-    North Lakhimpur/उत्तर लखीमपुर, Dhemaji/धेमाजी, Morigaon/मोरीगांव/Marigaon, Hojai/होजाई,
-    Biswanath Chariali/विश्वनाथ चारियाली, Udalguri/उदालगुड़ी, Dispur/दिसपुर, Lumding/लुमडिंग,
-    Rangia/रंगिया, Majuli/माजुली, Hamren/हामरेन,
+    Haflong/हाफलोंग, Kokrajhar/कोकराझार, Mangaldoi/मंगलदोई/Mangaldai, North Lakhimpur/उत्तर लखीमपुर,
+    Dhemaji/धेमाजी, Morigaon/मोरीगांव/Marigaon, Hojai/होजाई, Biswanath Chariali/विश्वनाथ चारियाली,
+    Udalguri/उदालगुड़ी, Dispur/दिसपुर, Lumding/लुमडिंग, Rangia/रंगिया, Majuli/माजुली, Hamren/हामरेन,
     Kaziranga/काजीरंगा
   `,
   BR: `
     Bhagalpur/भागलपुर, Purnia/पूर्णिया/Purnea/पूर्निया, Darbhanga/दरभंगा/Durbhanga,
-    Bihar Sharif/बिहार शरीफ/Biharsharif/बिहारशरीफ/Nalanda/नालंदा,
-    Arrah/आरा/Ara/Arra/Bhojpur/भोजपुर, Begusarai/बेगूसराय, Katihar/कटिहार, Munger/मुंगेर/Monghyr,
+    Bihar Sharif/बिहार शरीफ/Biharsharif/बिहारशरीफ/Nalanda/नालंदा, Arrah/आरा/Ara/Arra/Bhojpur/भोजपुर,
+    Begusarai/बेगूसराय, Katihar/कटिहार, Munger/मुंगेर/Monghyr,
     Chhapra/छपरा/Chapra/Chapara/Saran/सारण, Saharsa/सहरसा, Sasaram/सासाराम/Rohtas/रोहतास,
     Hajipur/हाजीपुर/Vaishali/वैशाली, Dehri/डेहरी/Dehri On Sone, Siwan/सीवान/सिवान,
     Bettiah/बेतिया/Betiah/West Champaran/पश्चिम चंपारण,
@@ -75,7 +74,7 @@ export const townRows: Partial<Record<StateCode, string>> = {
   GA: `
     Margao/मडगांव/Madgaon/मारगाओ, Vasco da Gama/वास्को द गामा/Vasco/वास्को,
     Mapusa/म्हापसा/मापुसा/Mapuca, Ponda/पोंडा, Bicholim/बिचोलिम, Calangute/कलंगुट,
-    Candolim/कैंडोलिम, Anjuna/अंजुना, Baga/बागा
+    Candolim/कैंडोलिम, Anjuna/अंजुना
   `,
   GJ: `
     Bhavnagar/भावनगर, Jamnagar/जामनगर/Nawanagar, Junagadh/जूनागढ़, Gandhinagar/गांधीनगर,
@@ -83,15 +82,14 @@ export const townRows: Partial<Record<StateCode, string>> = {
     Nadiad/नडियाद/Kheda/खेड़ा, Surendranagar/सुरेंद्रनगर, Bharuch/भरूच/भरुच/Broach,
     Mehsana/मेहसाणा/Mahesana/महेसाणा, Bhuj/भुज/Kutch/कच्छ/Kachchh, Porbandar/पोरबंदर,
     Palanpur/पालनपुर/Banaskantha/बनासकांठा, Valsad/वलसाड/Bulsar, Vapi/वापी, Gondal/गोंडल,
-    Veraval/वेरावल/Gir Somnath/गिर सोमनाथ/Somnath/सोमनाथ, Godhra/गोधरा/Panchmahal/पंचमहल,
-    Patan/पाटण/पाटन, Kalol/कलोल, Dahod/दाहोद/Dohad, Botad/बोटाद, Amreli/अमरेली, Deesa/डीसा,
-    Jetpur/जेतपुर, Himatnagar/हिम्मतनगर/हिमतनगर/Himmatnagar/Sabarkantha/साबरकांठा,
-    Modasa/मोडासा/Aravalli/अरवल्ली, Rajpipla/राजपीपला, Chhota Udaipur/छोटा उदयपुर/Chhota Udepur,
-    Lunawada/लुणावाडा/Mahisagar, Vyara/व्यारा, Ahwa/आहवा/Dang/डांग, Khambhalia/खंभालिया,
-    Dwarka/द्वारका/Devbhumi Dwarka, Ankleshwar/अंकलेश्वर, Khambhat/खंभात/Cambay, Sanand/साणंद,
-    Bardoli/बारडोली, Dholka/धोलका, Visnagar/विसनगर, Upleta/उपलेटा, Mahuva/महुवा, Wadhwan/वढवाण,
-    Keshod/केशोद,
-    Saputara/सापुतारा, Kevadia/केवडिया, Lothal/लोथल
+    Veraval/वेरावल/Gir Somnath/गिर सोमनाथ, Godhra/गोधरा/Panchmahal/पंचमहल, Patan/पाटण/पाटन,
+    Kalol/कलोल, Dahod/दाहोद/Dohad, Botad/बोटाद, Amreli/अमरेली, Deesa/डीसा, Jetpur/जेतपुर,
+    Himatnagar/हिम्मतनगर/हिमतनगर/Himmatnagar/Sabarkantha/साबरकांठा, Modasa/मोडासा/Aravalli/अरवल्ली,
+    Rajpipla/राजपीपला, Chhota Udaipur/छोटा उदयपुर/Chhota Udepur, Lunawada/लुणावाडा/Mahisagar,
+    Vyara/व्यारा, Ahwa/आहवा/Dang/डांग, Khambhalia/खंभालिया, Dwarka/द्वारका/Devbhumi Dwarka,
+    Ankleshwar/अंकलेश्वर, Khambhat/खंभात/Cambay, Sanand/साणंद, Bardoli/बारडोली, Dholka/धोलका,
+    Visnagar/विसनगर, Upleta/उपलेटा, Mahuva/महुवा, Wadhwan/वढवाण, Keshod/केशोद, Saputara/सापुतारा,
+    Kevadia/केवडिया, Lothal/लोथल
   `,
   HR: `
     Ambala/अंबाला/Umballa, Yamunanagar/यमुनानगर/Yamuna Nagar/यमुना नगर/Jagadhri/जगाधरी,
@@ -108,8 +106,8 @@ export const townRows: Partial<Record<StateCode, string>> = {
     Manali/मनाली, Una/ऊना, Hamirpur/हमीरपुर, Bilaspur/बिलासपुर, Chamba/चंबा/चम्बा,
     Nahan/नाहन/Sirmaur/सिरमौर, Baddi/बद्दी, Palampur/पालमपुर, Nalagarh/नालागढ़,
     Reckong Peo/रिकांग पिओ/Kinnaur/किन्नौर, Keylong/केलांग/Lahaul Spiti, Sundarnagar/सुंदरनगर,
-    Paonta Sahib/पांवटा साहिब, Dalhousie/डलहौजी, Parwanoo/परवाणू,
-    Kasauli/कसौली, Kufri/कुफरी, Kasol/कसोल, Spiti/स्पीति
+    Paonta Sahib/पांवटा साहिब, Dalhousie/डलहौजी, Parwanoo/परवाणू, Kasauli/कसौली, Kufri/कुफरी,
+    Kasol/कसोल, Spiti/स्पीति
   `,
   JH: `
     Bokaro/बोकारो/Bokaro Steel City/बोकारो स्टील सिटी, Deoghar/देवघर/Devghar/Baidyanath Dham,
@@ -126,8 +124,7 @@ export const townRows: Partial<Record<StateCode, string>> = {
     Poonch/पुंछ/पूंछ, Rajouri/राजौरी, Pulwama/पुलवामा, Kupwara/कुपवाड़ा, Budgam/बडगाम,
     Kulgam/कुलगाम, Shopian/शोपियां, Ganderbal/गांदरबल, Bandipora/बांदीपोरा, Doda/डोडा,
     Kishtwar/किश्तवाड़, Ramban/रामबन, Reasi/रियासी, Samba/सांबा, Katra/कटरा, Gulmarg/गुलमर्ग,
-    Pahalgam/पहलगाम,
-    Sonmarg/सोनमर्ग, Patnitop/पटनीटॉप
+    Pahalgam/पहलगाम, Sonmarg/सोनमर्ग, Patnitop/पटनीटॉप
   `,
   KA: `
     Belagavi/बेलगावी/Belgaum/बेलगाम/बेळगाव, Kalaburagi/कलबुर्गी/कलबुरगी/Gulbarga/गुलबर्गा,
@@ -138,15 +135,14 @@ export const townRows: Partial<Record<StateCode, string>> = {
     Chikkamagaluru/चिक्कमगलुरु/Chikmagalur/चिकमगलूर/Chickmagalur,
     Chitradurga/चित्रदुर्ग/Chitaldroog, Raichur/रायचूर, Bidar/बीदर, Gadag/गदग,
     Hosapete/होसपेट/Hospet/Hosapet/Vijayanagara, Bagalkot/बागलकोट/Bagalkote, Kolar/कोलार,
-    Haveri/हावेरी, Koppal/कोप्पल, Yadgir/यादगीर/Yadgiri,
-    Madikeri/मडिकेरी/Mercara/Kodagu/कोडगु/Coorg/कूर्ग, Karwar/कारवार,
-    Chamarajanagar/चामराजनगर/Chamrajnagar,
+    Haveri/हावेरी, Koppal/कोप्पल, Yadgir/यादगीर, Madikeri/मडिकेरी/Mercara/Kodagu/कोडगु/Coorg/कूर्ग,
+    Karwar/कारवार, Chamarajanagar/चामराजनगर/Chamrajnagar,
     Chikkaballapur/चिक्कबल्लापुर/Chikballapur/Chikkaballapura,
     Ramanagara/रामनगर/Ramnagar/Bengaluru South, Bhadravati/भद्रावती,
     Robertsonpet/रॉबर्टसनपेट/KGF/Kolar Gold Fields, Gangavathi/गंगावती, Ranebennur/रानेबेन्नूर,
     Gokak/गोकाक, Sirsi/सिरसी, Puttur/पुत्तूर, Channapatna/चन्नपटना, Doddaballapur/दोड्डबल्लापुर,
-    Hoskote/होसकोटे, Sagara/सागर,
-    Hampi/हम्पी/हंपी, Gokarna/गोकर्ण, Murudeshwar/मुरुडेश्वर, Sakleshpur/सकलेशपुर
+    Hoskote/होसकोटे, Sagara/सागर, Hampi/हम्पी/हंपी, Gokarna/गोकर्ण, Murudeshwar/मुरुडेश्वर,
+    Sakleshpur/सकलेशपुर
   `,
   KL: `
     Kollam/कोल्लम/Quilon/क्विलोन, Alappuzha/अलप्पुझा/अलाप्पुझा/Alleppey/Allepey/अलेप्पी,
@@ -160,8 +156,7 @@ export const townRows: Partial<Record<StateCode, string>> = {
     Kovalam/कोवलम, Varkala/वर्कला, Thekkady/थेक्कडी, Sabarimala/सबरीमला
   `,
   LA: `
-    Leh/लेह/लद्दाख, Kargil/कारगिल/करगिल,
-    Pangong/पैंगोंग
+    Leh/लेह/लद्दाख, Kargil/कारगिल/करगिल, Pangong/पैंगोंग
   `,
   LD: `
     Kavaratti/कवरत्ती/कवारत्ती
@@ -181,18 +176,17 @@ export const townRows: Partial<Record<StateCode, string>> = {
     Buldhana/बुलढाणा/बुलढाना/Buldana, Bhandara/भंडारा, Gadchiroli/गढ़चिरौली/गडचिरोली,
     Hingoli/हिंगोली, Ratnagiri/रत्नागिरी, Alibag/अलीबाग/Alibaug/Raigad/रायगड, Palghar/पालघर,
     Oros/ओरोस/Sindhudurg/सिंधुदुर्ग, Khamgaon/खामगांव, Achalpur/अचलपुर/Ellichpur, Barshi/बार्शी,
-    Udgir/उदगीर, Hinganghat/हिंगणघाट/हिंगनघाट, Baramati/बारामती,
-    Lonavala/लोनावला/Lonavla/Lonawala, Shirdi/शिरडी, Pandharpur/पंढरपुर, Manmad/मनमाड, Karad/कराड,
-    Phaltan/फलटण, Ambajogai/अंबाजोगाई, Parli/परली, Khopoli/खोपोली, Mahabaleshwar/महाबलेश्वर,
-    Matheran/माथेरान, Boisar/बोईसर, Chiplun/चिपलून, Chakan/चाकण, Talegaon/तलेगांव,
-    Shrirampur/श्रीरामपुर, Sangamner/संगमनेर,
-    Panchgani/पंचगनी/Panchagani, Lonar/लोनार, Igatpuri/इगतपुरी, Trimbakeshwar/त्र्यंबकेश्वर, Tuljapur/तुलजापुर, Karjat/कर्जत
+    Udgir/उदगीर, Hinganghat/हिंगणघाट/हिंगनघाट, Baramati/बारामती, Lonavala/लोनावला/Lonavla/Lonawala,
+    Shirdi/शिरडी, Pandharpur/पंढरपुर, Manmad/मनमाड, Karad/कराड, Phaltan/फलटण, Ambajogai/अंबाजोगाई,
+    Parli/परली, Khopoli/खोपोली, Mahabaleshwar/महाबलेश्वर, Matheran/माथेरान, Boisar/बोईसर,
+    Chiplun/चिपलून, Chakan/चाकण, Talegaon/तलेगांव, Shrirampur/श्रीरामपुर, Sangamner/संगमनेर,
+    Panchgani/पंचगनी/Panchagani, Lonar/लोनार, Igatpuri/इगतपुरी, Trimbakeshwar/त्र्यंबकेश्वर,
+    Tuljapur/तुलजापुर, Karjat/कर्जत
   `,
   ML: `
     Tura/तुरा, Jowai/जोवाई, Nongstoin/नोंगस्टोइन, Nongpoh/नोंगपोह, Williamnagar/विलियमनगर,
     Baghmara/बाघमारा, Cherrapunji/चेरापूंजी/Sohra, Resubelpara/रेसुबेलपारा, Khliehriat/खलीहरियात,
-    Mawkyrwat/मावकिरवाट, Ampati/अम्पाती,
-    Dawki/डावकी, Mawlynnong/मावलिननोंग
+    Mawkyrwat/मावकिरवाट, Ampati/अम्पाती, Dawki/डावकी, Mawlynnong/मावलिननोंग
   `,
   MN: `
     Imphal/इम्फाल/इंफाल, Thoubal/थौबल, Bishnupur/बिष्णुपुर/Bishenpur, Churachandpur/चुराचांदपुर,
@@ -200,21 +194,20 @@ export const townRows: Partial<Record<StateCode, string>> = {
     Jiribam/जिरीबाम, Moreh/मोरेह
   `,
   MP: `
-    Ujjain/उज्जैन/Ujain, Sagar/सागर/Saugor, Dewas/देवास, Satna/सतना, Ratlam/रतलाम/Rutlam,
-    Rewa/रीवा, Katni/कटनी/Murwara, Singrauli/सिंगरौली, Burhanpur/बुरहानपुर,
-    Khandwa/खंडवा/East Nimar, Morena/मुरैना/मोरेना, Bhind/भिंड, Chhindwara/छिंदवाड़ा/Chindwara,
-    Guna/गुना, Shivpuri/शिवपुरी, Vidisha/विदिशा/Bhilsa, Chhatarpur/छतरपुर/Chattarpur, Damoh/दमोह,
-    Mandsaur/मंदसौर/Mandsour, Khargone/खरगोन/Khargaon, Neemuch/नीमच/Nimach, Pithampur/पीथमपुर,
+    Ujjain/उज्जैन/Ujain, Sagar/सागर/Saugor, Dewas/देवास, Satna/सतना, Ratlam/रतलाम/Rutlam, Rewa/रीवा,
+    Katni/कटनी/Murwara, Singrauli/सिंगरौली, Burhanpur/बुरहानपुर, Khandwa/खंडवा/East Nimar,
+    Morena/मुरैना/मोरेना, Bhind/भिंड, Chhindwara/छिंदवाड़ा/Chindwara, Guna/गुना, Shivpuri/शिवपुरी,
+    Vidisha/विदिशा/Bhilsa, Chhatarpur/छतरपुर/Chattarpur, Damoh/दमोह, Mandsaur/मंदसौर/Mandsour,
+    Khargone/खरगोन/Khargaon, Neemuch/नीमच/Nimach, Pithampur/पीथमपुर,
     Narmadapuram/नर्मदापुरम/Hoshangabad/होशंगाबाद, Itarsi/इटारसी, Sehore/सीहोर/Sihor,
     Betul/बैतूल/Baitul, Seoni/सिवनी, Datia/दतिया, Nagda/नागदा, Dhar/धार, Balaghat/बालाघाट,
     Shahdol/शहडोल, Tikamgarh/टीकमगढ़, Panna/पन्ना, Sidhi/सीधी, Raisen/रायसेन, Rajgarh/राजगढ़,
-    Shajapur/शाजापुर, Harda/हरदा, Mandla/मंडला, Dindori/डिंडोरी,
-    Narsinghpur/नरसिंहपुर/Narsimhapur, Umaria/उमरिया, Anuppur/अनूपपुर,
-    Ashoknagar/अशोकनगर/Ashok Nagar, Sheopur/श्योपुर, Jhabua/झाबुआ, Alirajpur/अलीराजपुर,
-    Barwani/बड़वानी, Agar Malwa/आगर मालवा, Niwari/निवाड़ी, Mhow/महू/Dr Ambedkar Nagar,
-    Sendhwa/सेंधवा, Jaora/जावरा, Maihar/मैहर, Pandhurna/पांढुर्ना, Mauganj/मऊगंज, Orchha/ओरछा,
-    Khajuraho/खजुराहो, Mandideep/मंडीदीप, Dabra/डबरा, Pachmarhi/पचमढ़ी,
-    Omkareshwar/ओंकारेश्वर, Amarkantak/अमरकंटक, Sanchi/सांची
+    Shajapur/शाजापुर, Harda/हरदा, Mandla/मंडला, Dindori/डिंडोरी, Narsinghpur/नरसिंहपुर/Narsimhapur,
+    Umaria/उमरिया, Anuppur/अनूपपुर, Ashoknagar/अशोकनगर/Ashok Nagar, Sheopur/श्योपुर, Jhabua/झाबुआ,
+    Alirajpur/अलीराजपुर, Barwani/बड़वानी, Agar Malwa/आगर मालवा, Niwari/निवाड़ी,
+    Mhow/महू/Dr Ambedkar Nagar, Sendhwa/सेंधवा, Jaora/जावरा, Maihar/मैहर, Pandhurna/पांढुर्ना,
+    Mauganj/मऊगंज, Orchha/ओरछा, Khajuraho/खजुराहो, Mandideep/मंडीदीप, Dabra/डबरा, Pachmarhi/पचमढ़ी,
+    Amarkantak/अमरकंटक, Sanchi/सांची
   `,
   MZ: `
     Aizawl/आइजोल/Aijal, Lunglei/लुंगलेई, Champhai/चम्फाई, Serchhip/सेरछिप, Kolasib/कोलासिब,
@@ -233,12 +226,11 @@ export const townRows: Partial<Record<StateCode, string>> = {
     Jharsuguda/झारसुगुड़ा, Jeypore/जेपुर/Jeypur, Bargarh/बरगढ़, Rayagada/रायगड़ा,
     Bhawanipatna/भवानीपटना/Kalahandi/कालाहांडी, Dhenkanal/ढेंकनाल, Angul/अनुगुल/अंगुल/Anugul,
     Paradip/पारादीप/Paradeep, Kendujhar/केंदुझर/Keonjhar/क्योंझर, Jajpur/जाजपुर/Jajapur,
-    Kendrapara/केंद्रापड़ा, Jagatsinghpur/जगतसिंहपुर, Khordha/खोर्धा/Khurda/खुर्दा,
-    Nayagarh/नयागढ़, Phulbani/फूलबनी/Kandhamal/कंधमाल, Koraput/कोरापुट, Malkangiri/मलकानगिरी,
+    Kendrapara/केंद्रापड़ा, Jagatsinghpur/जगतसिंहपुर, Khordha/खोर्धा/Khurda/खुर्दा, Nayagarh/नयागढ़,
+    Phulbani/फूलबनी/Kandhamal/कंधमाल, Koraput/कोरापुट, Malkangiri/मलकानगिरी,
     Nabarangpur/नबरंगपुर/Nowrangpur, Nuapada/नुआपाड़ा, Sonepur/सोनपुर/Subarnapur,
     Sundargarh/सुंदरगढ़, Deogarh/देवगढ़, Boudh/बौध/Baudh, Paralakhemundi/परलाखेमुंडी/Gajapati,
-    Chhatrapur/छत्रपुर/Chatrapur/Ganjam/गंजाम, Chilika/चिल्का,
-    Konark/कोणार्क, Gopalpur/गोपालपुर
+    Chhatrapur/छत्रपुर/Chatrapur/Ganjam/गंजाम, Chilika/चिल्का, Konark/कोणार्क, Gopalpur/गोपालपुर
   `,
   PB: `
     Patiala/पटियाला, Bathinda/बठिंडा/भटिंडा/Bhatinda,
@@ -268,13 +260,12 @@ export const townRows: Partial<Record<StateCode, string>> = {
     Sujangarh/सुजानगढ़, Sardarshahar/सरदारशहर, Ladnun/लाडनूं, Ratangarh/रतनगढ़, Nokha/नोखा,
     Nathdwara/नाथद्वारा, Bhiwadi/भिवाड़ी, Neemrana/नीमराना, Kotputli/कोटपूतली, Phalodi/फलोदी,
     Balotra/बालोतरा, Deeg/डीग, Didwana/डीडवाना, Kuchaman/कुचामन, Salumbar/सलूम्बर, Pushkar/पुष्कर,
-    Hindaun/हिंडौन, Fatehpur Shekhawati/फतेहपुर शेखावाटी, Behror/बहरोड़,
-    Mandawa/मंडावा, Khatu/खाटू/Khatu Shyam
+    Hindaun/हिंडौन, Fatehpur Shekhawati/फतेहपुर शेखावाटी, Behror/बहरोड़, Mandawa/मंडावा,
+    Khatu/खाटू/Khatu Shyam
   `,
   SK: `
     Namchi/नामची, Gyalshing/ग्यालशिंग/Geyzing/Gezing, Mangan/मंगन, Pakyong/पाक्योंग, Rangpo/रंगपो,
-    Jorethang/जोरेथांग, Soreng/सोरेंग,
-    Pelling/पेलिंग, Lachung/लाचुंग
+    Jorethang/जोरेथांग, Soreng/सोरेंग, Pelling/पेलिंग, Lachung/लाचुंग
   `,
   TN: `
     Salem/सेलम, Tirunelveli/तिरुनेलवेली/Tinnevelly/Nellai, Tiruppur/तिरुप्पूर/तिरुपुर/Tirupur,
@@ -295,8 +286,8 @@ export const townRows: Partial<Record<StateCode, string>> = {
     Ranipet/रानीपेट, Tirupathur/तिरुपत्तूर/Tirupattur, Ambur/आंबूर, Vaniyambadi/वानियमबाड़ी,
     Kanyakumari/कन्याकुमारी/Kanniyakumari/Cape Comorin, Gudiyatham/गुडियातम, Palani/पलनी,
     Arakkonam/अरक्कोनम, Kovilpatti/कोविलपट्टी, Aruppukkottai/अरुप्पुकोट्टई, Chidambaram/चिदंबरम,
-    Mettupalayam/मेट्टुपालयम,
-    Yercaud/येरकौड, Mahabalipuram/महाबलीपुरम/Mamallapuram, Velankanni/वेलंकन्नी
+    Mettupalayam/मेट्टुपालयम, Yercaud/येरकौड, Mahabalipuram/महाबलीपुरम/Mamallapuram,
+    Velankanni/वेलंकन्नी
   `,
   TR: `
     Udaipur/उदयपुर, Dharmanagar/धर्मनगर, Kailashahar/कैलाशहर, Ambassa/अंबासा, Belonia/बेलोनिया,
@@ -317,14 +308,13 @@ export const townRows: Partial<Record<StateCode, string>> = {
   UK: `
     Haldwani/हल्द्वानी, Roorkee/रुड़की/Rurki,
     Rudrapur/रुद्रपुर/Udham Singh Nagar/ऊधम सिंह नगर/उधम सिंह नगर, Kashipur/काशीपुर,
-    Rishikesh/ऋषिकेश/Hrishikesh, Nainital/नैनीताल/Naini Tal, Pithoragarh/पिथौरागढ़,
-    Almora/अल्मोड़ा, Pauri/पौड़ी/Pauri Garhwal/पौड़ी गढ़वाल,
-    New Tehri/नई टिहरी/Tehri/टिहरी/Tehri Garhwal, Mussoorie/मसूरी/Masuri,
-    Kotdwar/कोटद्वार/Kotdwara, Bageshwar/बागेश्वर, Champawat/चंपावत, Uttarkashi/उत्तरकाशी,
-    Gopeshwar/गोपेश्वर/Chamoli/चमोली, Rudraprayag/रुद्रप्रयाग, Ramnagar/रामनगर,
-    Vikasnagar/विकासनगर, Ranikhet/रानीखेत, Jaspur/जसपुर, Lansdowne/लैंसडाउन, Joshimath/जोशीमठ,
-    Bajpur/बाजपुर, Khatima/खटीमा, Manglaur/मंगलौर,
-    Kedarnath/केदारनाथ, Badrinath/बद्रीनाथ, Auli/औली, Jim Corbett/जिम कॉर्बेट
+    Rishikesh/ऋषिकेश/Hrishikesh, Nainital/नैनीताल/Naini Tal, Pithoragarh/पिथौरागढ़, Almora/अल्मोड़ा,
+    Pauri/पौड़ी/Pauri Garhwal/पौड़ी गढ़वाल, New Tehri/नई टिहरी/Tehri/टिहरी/Tehri Garhwal,
+    Mussoorie/मसूरी/Masuri, Kotdwar/कोटद्वार/Kotdwara, Bageshwar/बागेश्वर, Champawat/चंपावत,
+    Uttarkashi/उत्तरकाशी, Gopeshwar/गोपेश्वर/Chamoli/चमोली, Rudraprayag/रुद्रप्रयाग,
+    Ramnagar/रामनगर, Vikasnagar/विकासनगर, Ranikhet/रानीखेत, Jaspur/जसपुर, Lansdowne/लैंसडाउन,
+    Joshimath/जोशीमठ, Bajpur/बाजपुर, Khatima/खटीमा, Manglaur/मंगलौर, Auli/औली,
+    Jim Corbett/जिम कॉर्बेट
   `,
   UP: `
     Aligarh/अलीगढ़, Moradabad/मुरादाबाद/Muradabad, Saharanpur/सहारनपुर, Gorakhpur/गोरखपुर,
@@ -336,13 +326,13 @@ export const townRows: Partial<Record<StateCode, string>> = {
     Fatehpur/फतेहपुर, Raebareli/रायबरेली/Rae Bareli/राय बरेली/Rai Bareilly, Orai/उरई/Jalaun/जालौन,
     Sitapur/सीतापुर, Bahraich/बहराइच, Modinagar/मोदीनगर, Unnao/उन्नाव, Jaunpur/जौनपुर,
     Lakhimpur/लखीमपुर/Lakhimpur Kheri/लखीमपुर खीरी/Kheri/खीरी, Hathras/हाथरस/Mahamaya Nagar,
-    Banda/बांदा, Pilibhit/पीलीभीत, Barabanki/बाराबंकी, Khurja/खुर्जा, Gonda/गोंडा,
-    Mainpuri/मैनपुरी, Lalitpur/ललितपुर, Etah/एटा, Deoria/देवरिया, Ujhani/उझानी,
-    Budaun/बदायूं/Badaun, Ghazipur/गाजीपुर/Gazipur, Sultanpur/सुल्तानपुर/Kushbhawanpur,
-    Azamgarh/आजमगढ़, Bijnor/बिजनौर/Bijnaur, Basti/बस्ती, Chandausi/चंदौसी,
+    Banda/बांदा, Pilibhit/पीलीभीत, Barabanki/बाराबंकी, Khurja/खुर्जा, Gonda/गोंडा, Mainpuri/मैनपुरी,
+    Lalitpur/ललितपुर, Etah/एटा, Deoria/देवरिया, Ujhani/उझानी, Budaun/बदायूं/Badaun,
+    Ghazipur/गाजीपुर/Gazipur, Sultanpur/सुल्तानपुर/Kushbhawanpur, Azamgarh/आजमगढ़,
+    Bijnor/बिजनौर/Bijnaur, Basti/बस्ती, Chandausi/चंदौसी,
     Akbarpur/अकबरपुर/Ambedkar Nagar/अंबेडकर नगर, Ballia/बलिया, Tanda/टांडा,
-    Greater Noida/ग्रेटर नोएडा/Gr Noida/GNoida, Shikohabad/शिकोहाबाद, Shamli/शामली,
-    Awagarh/अवागढ़, Kasganj/कासगंज, Loni/लोनी,
+    Greater Noida/ग्रेटर नोएडा/Gr Noida/GNoida, Shikohabad/शिकोहाबाद, Shamli/शामली, Awagarh/अवागढ़,
+    Kasganj/कासगंज, Loni/लोनी,
     Deen Dayal Upadhyaya Nagar/दीनदयाल उपाध्याय नगर/Mughalsarai/मुगलसराय/Mughal Sarai/Pandit Deen Dayal Upadhyaya Nagar/Pt Deen Dayal Upadhyaya Nagar/DDU Nagar,
     Chandauli/चंदौली, Baghpat/बागपत/Bagpat, Kannauj/कन्नौज/Kanauj,
     Farrukhabad/फर्रुखाबाद/Fatehgarh/फतेहगढ़, Auraiya/औरैया, Kanpur Dehat/कानपुर देहात,
@@ -373,25 +363,30 @@ export const townRows: Partial<Record<StateCode, string>> = {
     Kalimpong/कलिम्पोंग/कालिम्पोंग, Jhargram/झाड़ग्राम, Kalyani/कल्याणी, Naihati/नैहाटी,
     Panihati/पानीहाटी, Kamarhati/कमरहाटी, Titagarh/टीटागढ़, Uluberia/उलुबेरिया,
     Diamond Harbour/डायमंड हार्बर, Raniganj/रानीगंज, Digha/दीघा, Kurseong/कर्सियांग, Contai/कांथी,
-    Arambagh/आरामबाग, Islampur/इस्लामपुर, Barrackpur Cantt/बैरकपुर कैंट,
-    Sundarbans/सुंदरबन, Mirik/मिरिक, Mandarmani/मंदारमणि
+    Arambagh/आरामबाग, Islampur/इस्लामपुर, Barrackpur Cantt/बैरकपुर कैंट, Sundarbans/सुंदरबन,
+    Mirik/मिरिक, Mandarmani/मंदारमणि
   `,
 };
 
 /** Known to everybody, and not in India: never taken for a place that sounds like them. */
 export const foreignPlaces = `
-  Kathmandu/काठमांडू, Pokhara/पोखरा, Nepal/नेपाल, Bhutan/भूटान, Thimphu/थिम्पू, Dhaka/ढाका, Chittagong/चटगांव,
-  Bangladesh/बांग्लादेश, Karachi/कराची, Lahore/लाहौर, Islamabad/इस्लामाबाद, Rawalpindi/रावलपिंडी, Pakistan/पाकिस्तान,
-  Colombo/कोलंबो, Sri Lanka/श्रीलंका, Maldives/मालदीव, Kabul/काबुल, Afghanistan/अफगानिस्तान, Tehran/तेहरान, Iran/ईरान,
-  Iraq/इराक, Baghdad/बगदाद, Dubai/दुबई, Sharjah/शारजाह, Abu Dhabi/अबू धाबी, UAE/यूएई, Doha/दोहा, Qatar/कतर, Kuwait/कुवैत,
-  Bahrain/बहरीन, Muscat/मस्कट, Oman/ओमान, Riyadh/रियाद, Jeddah/जेद्दा, Mecca/मक्का, Saudi/सऊदी, Israel/इजराइल,
-  Istanbul/इस्तांबुल, Turkey/तुर्की, Cairo/काहिरा, Egypt/मिस्र, Nairobi/नैरोबी, Kenya/केन्या, Lagos/लागोस, Johannesburg/जोहान्सबर्ग,
-  Mauritius/मॉरीशस, London/लंदन, Manchester/मैनचेस्टर, Birmingham/बर्मिंघम, England/इंग्लैंड, UK/यूके, Paris/पेरिस, France/फ्रांस,
-  Berlin/बर्लिन, Germany/जर्मनी, Rome/रोम, Italy/इटली, Madrid/मैड्रिड, Spain/स्पेन, Lisbon/लिस्बन, Amsterdam/एम्स्टर्डम, Vienna/वियना,
-  Zurich/ज्यूरिख, Switzerland/स्विट्जरलैंड, Moscow/मॉस्को, Russia/रूस, Beijing/बीजिंग, Shanghai/शंघाई, China/चीन, Hong Kong/हांगकांग,
-  Tokyo/टोक्यो, Japan/जापान, Seoul/सियोल, Korea/कोरिया, Bangkok/बैंकॉक, Thailand/थाईलैंड, Singapore/सिंगापुर, Kuala Lumpur/कुआलालंपुर,
-  Malaysia/मलेशिया, Jakarta/जकार्ता, Bali/बाली, Indonesia/इंडोनेशिया, Manila/मनीला, Hanoi/हनोई, Yangon/यांगून, Myanmar/म्यांमार,
-  Sydney/सिडनी, Melbourne/मेलबर्न, Australia/ऑस्ट्रेलिया, Auckland/ऑकलैंड, New Zealand/न्यूजीलैंड, New York/न्यूयॉर्क, Chicago/शिकागो,
-  Boston/बोस्टन, Los Angeles/लॉस एंजिल्स, San Francisco/सैन फ्रांसिस्को, Washington/वाशिंगटन, America/अमेरिका, USA/यूएसए, Toronto/टोरंटो,
-  Vancouver/वैंकूवर, Canada/कनाडा, Mexico/मेक्सिको, Brazil/ब्राज़ील
+  Kathmandu/काठमांडू, Pokhara/पोखरा, Nepal/नेपाल, Bhutan/भूटान, Thimphu/थिम्पू, Dhaka/ढाका,
+  Chittagong/चटगांव, Bangladesh/बांग्लादेश, Karachi/कराची, Lahore/लाहौर, Islamabad/इस्लामाबाद,
+  Rawalpindi/रावलपिंडी, Pakistan/पाकिस्तान, Colombo/कोलंबो, Sri Lanka/श्रीलंका, Maldives/मालदीव,
+  Kabul/काबुल, Afghanistan/अफगानिस्तान, Tehran/तेहरान, Iran/ईरान, Iraq/इराक, Baghdad/बगदाद,
+  Dubai/दुबई, Sharjah/शारजाह, Abu Dhabi/अबू धाबी, UAE/यूएई, Doha/दोहा, Qatar/कतर, Kuwait/कुवैत,
+  Bahrain/बहरीन, Muscat/मस्कट, Oman/ओमान, Riyadh/रियाद, Jeddah/जेद्दा, Mecca/मक्का, Saudi/सऊदी,
+  Israel/इजराइल, Istanbul/इस्तांबुल, Turkey/तुर्की, Cairo/काहिरा, Egypt/मिस्र, Nairobi/नैरोबी,
+  Kenya/केन्या, Lagos/लागोस, Johannesburg/जोहान्सबर्ग, Mauritius/मॉरीशस, London/लंदन,
+  Manchester/मैनचेस्टर, Birmingham/बर्मिंघम, England/इंग्लैंड, UK/यूके, Paris/पेरिस, France/फ्रांस,
+  Berlin/बर्लिन, Germany/जर्मनी, Rome/रोम, Italy/इटली, Madrid/मैड्रिड, Spain/स्पेन, Lisbon/लिस्बन,
+  Amsterdam/एम्स्टर्डम, Vienna/वियना, Zurich/ज्यूरिख, Switzerland/स्विट्जरलैंड, Moscow/मॉस्को,
+  Russia/रूस, Beijing/बीजिंग, Shanghai/शंघाई, China/चीन, Hong Kong/हांगकांग, Tokyo/टोक्यो,
+  Japan/जापान, Seoul/सियोल, Korea/कोरिया, Bangkok/बैंकॉक, Thailand/थाईलैंड, Singapore/सिंगापुर,
+  Kuala Lumpur/कुआलालंपुर, Malaysia/मलेशिया, Jakarta/जकार्ता, Bali/बाली, Indonesia/इंडोनेशिया,
+  Manila/मनीला, Hanoi/हनोई, Yangon/यांगून, Myanmar/म्यांमार, Sydney/सिडनी, Melbourne/मेलबर्न,
+  Australia/ऑस्ट्रेलिया, Auckland/ऑकलैंड, New Zealand/न्यूजीलैंड, New York/न्यूयॉर्क,
+  Chicago/शिकागो, Boston/बोस्टन, Los Angeles/लॉस एंजिल्स, San Francisco/सैन फ्रांसिस्को,
+  Washington/वाशिंगटन, America/अमेरिका, USA/यूएसए, Toronto/टोरंटो, Vancouver/वैंकूवर, Canada/कनाडा,
+  Mexico/मेक्सिको, Brazil/ब्राज़ील
 `.split(/[,/]/).map((name) => name.trim());

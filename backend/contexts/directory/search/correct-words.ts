@@ -1,16 +1,27 @@
-import { toLatin } from "../../../shared/text.ts";
 import { isName, isOrdinary } from "./ordinary-words.ts";
 import type { KnownWord } from "./queries.ts";
 import type { Lexicon, ParsedQuery } from "./query-understanding.ts";
-import { editDistance, mostEditsOfSound, type Nearest, nearestWord, soften } from "./spelling.ts";
-import type { Variants, Vocabulary } from "./tiers.ts";
+import { editsOfSound, type Nearest, nearestWord } from "./spelling.ts";
+import { mayBeName, type Variants, type Vocabulary } from "./tiers.ts";
 
 type Known = ReadonlyMap<string, KnownWord>;
 
-/** The words of a query that stand for themselves, and may be misspelt. */
-export const openWords = ({ parts }: ParsedQuery): string[] => [
-  ...new Set(parts.flatMap(({ kind, begun, words }) => kind === "word" || begun ? words : [])),
-];
+/**
+ * The words of a query that are looked up: where it may be the name of a business, or is in Hindi
+ * and may be a name in the other script. Ordinary words are, where they may stand beside a name.
+ */
+export function openWords(query: ParsedQuery, lexicon: Lexicon): string[] {
+  const isHindi = query.said.some(({ words }) => !words.every(isLatin));
+  if (!isHindi && !mayBeName(query)) return [];
+  const saysTrade = query.trades.likely.length > 0;
+  const parts = query.said.filter(({ kind, words, isPlace, isSilent }) =>
+    kind !== "pincode" && !isSilent &&
+    !(isPlace && saysTrade && !isHindi && lexicon.emptyPlaces.has(words.join(" ")))
+  );
+  const words = [...new Set(parts.flatMap(({ words }) => words))];
+  const isNaming = (isHindi || !saysTrade) && !words.every(isOrdinary);
+  return words.filter((word) => isNaming || !isOrdinary(word)).slice(0, mostLookedUp);
+}
 
 /**
  * What was meant by words that no business uses. Ordinary words and places that have no business
@@ -44,15 +55,10 @@ export function toVocabulary(known: Known): Vocabulary {
 }
 
 function variantsOf(word: string, sounding: KnownWord["sounding"]): Variants {
-  const letters = soften(toLatin(word));
-  const most = isOrdinary(word) ? 1 : mostEditsOfSound(letters.length);
   const heard = sounding.flatMap((other) => {
-    const sameScript = isLatin(other.word) === isLatin(word);
-    if (other.word === word || isOrdinary(word) && sameScript) return [];
-    const edits = editDistance(letters, soften(other.latin), most + 1);
-    return edits <= most + (sameScript || isOrdinary(word) ? 0 : 1)
-      ? [{ word: other.word, edits }]
-      : [];
+    if (other.word === word) return [];
+    const edits = editsOfSound(word, other);
+    return edits === undefined ? [] : [{ word: other.word, edits }];
   }).sort((a, b) => a.edits - b.edits).slice(0, mostVariants);
   return {
     near: heard.filter(({ edits }) => edits <= 1).map(({ word }) => word),
@@ -61,5 +67,7 @@ function variantsOf(word: string, sounding: KnownWord["sounding"]): Variants {
 }
 
 const mostVariants = 16;
+
+const mostLookedUp = 12;
 
 const isLatin = (word: string) => !/\p{Script=Devanagari}/u.test(word);

@@ -1,13 +1,13 @@
 import { categories, type CategoryId } from "../../../shared/categories.ts";
 import { memoise } from "../../../shared/memoise.ts";
 import { slugify, soundKey, toLatin, words } from "../../../shared/text.ts";
-import { listDistricts } from "../places/pincodes.ts";
+import { listDistricts, listTowns } from "../places/pincodes.ts";
 import { cities as allCities, findCityBySlug, namesOf, states, towns } from "../places/places.ts";
 import { foreignPlaces } from "../places/town-rows.ts";
 import type { Synonym } from "./names.ts";
 import { isName, isOrdinary } from "./ordinary-words.ts";
 import type { Lexicon, Meaning, Sounding } from "./query-understanding.ts";
-import { toSpelling } from "./spelling.ts";
+import { toKeptSpelling } from "./spelling.ts";
 import { fillers, silentPhrases, stopWords, synonyms } from "./synonyms.ts";
 
 export type NamedCity = {
@@ -30,7 +30,7 @@ const listen = memoise(
   }),
   100_000,
 );
-const spell = memoise(toSpelling, 50_000);
+const spell = memoise(toKeptSpelling, 50_000);
 
 /**
  * The trades of the directory and the places it has, made ready for understandQuery.
@@ -67,9 +67,6 @@ export function makeLexicon(
   for (const phrase of trades.keys()) addSound(phrase);
   for (const [phrase, meaning] of trades) if (/[a-rt-z]$/i.test(phrase)) add(`${phrase}s`, meaning);
 
-  // What went wrong is not in Gaya.
-  for (const phrase of silentPhrases) add(phrase, { kind: "word" });
-
   const cityNames = cities.flatMap(({ slug, name_en, name_hi }) =>
     [name_en, ...name_hi ? [name_hi] : [], ...namesOf(slug)]
       .map((name) => [name, { kind: "city", city: slug }] as const)
@@ -99,6 +96,7 @@ export function makeLexicon(
     spellings: [...spelt].map(spell),
     emptyPlaces: emptyPlaces(phrases),
     stopWords: new Set(stopWords.map(toPhrase)),
+    silentPhrases: new Set(silentPhrases.map(toPhrase)),
     fillers: new Set(fillers.map(toPhrase)),
   };
 }
@@ -123,18 +121,22 @@ function tradePhrases(): Map<string, Meaning> {
       category: category!,
       ...also.length > 0 && { also },
       ...others.length > 0 && { perhaps: others },
+      ...likely.length === 0 && { isWeak: true },
     }];
   }));
 }
 
+let allPlaces: string[] | undefined;
+
 /** All places that are known, and have no business. */
 function emptyPlaces(phrases: ReadonlyMap<string, Meaning>): Set<string> {
-  const names = [
+  allPlaces ??= [
     ...listDistricts().map(({ district }) => district),
     ...[...allCities, ...towns].flatMap(({ slug }) => namesOf(slug)),
     ...foreignPlaces,
-  ];
-  return new Set(names.map(toPhrase).filter((name) => !phrases.has(name)));
+    ...listTowns(),
+  ].map(toPhrase).filter((name) => !isOrdinary(name) && !isName(name));
+  return new Set(allPlaces.filter((name) => !phrases.has(name)));
 }
 
 /** The parts of cities by their names, each with the cities that have one called so. */

@@ -36,9 +36,9 @@ export type Match = {
 /** `best`: the rank of the best that was found. */
 export type Matched = Hits & { best: number };
 
-export const wholeName = 9;
+export const wholeName = 12;
 /** From this rank on, hits are what the text says, letter for letter. */
-export const literal = 4;
+export const literal = 5;
 
 /** Between two ranks; qualities, and how well a text fits, are less. */
 const step = 1_000_000_000;
@@ -148,14 +148,7 @@ export async function lookUpWords(
   const result = await sql<
     { word: string; known: boolean; sounding: Spelling[] | null; like: Spelling[] | null }
   >`
-    select asked.word, known, sounding, case when not known then (
-      select jsonb_agg(alike) from (
-        (select word, latin from directory_word known where known.latin % asked.latin
-          order by similarity(known.latin, asked.latin) desc, known.word limit 12)
-        union
-        select word, latin from directory_word known where known.word = any(asked.swapped)
-      ) alike
-    ) end as like
+    select asked.word, known, sounding, like_it as like
     from jsonb_to_recordset(${asked}::jsonb)
       as asked(word text, latin text, sound text, swapped text[], quoted text)
     cross join lateral (
@@ -164,14 +157,26 @@ export async function lookUpWords(
         order by similarity(known.latin, asked.latin) desc, known.word limit 40
       ) alike
     ) sounds
+    -- Looked up one by one: PostgreSQL would rather read all words for a few.
     cross join lateral (
-      select exists (select from directory_word where word = asked.word)
-        or exists (select from directory_word where sound = asked.sound and latin = asked.latin)
-        or asked.word = ${beginning ?? null}::text and exists (
-          select from directory_word where word ~>=~ asked.word
-            and word ~<~ (asked.word || chr(1114111)))
-        or exists (select from directory_entry where words @@ asked.quoted::tsquery) as known
-    ) uses`.execute(db);
+      select coalesce(
+        (select true from directory_word where word = asked.word limit 1),
+        (select true from directory_word where sound = asked.sound and latin = asked.latin limit 1),
+        (select true from directory_word where asked.word = ${beginning ?? null}::text
+          and word ~>=~ asked.word and word ~<~ (asked.word || chr(1114111)) limit 1),
+        (select true from directory_entry where words @@ asked.quoted::tsquery limit 1),
+        false) as known
+      offset 0
+    ) uses
+    cross join lateral (
+      select jsonb_agg(alike) as like_it from (
+        (select word, latin from directory_word known where known.latin % asked.latin
+          order by similarity(known.latin, asked.latin) desc, known.word limit 12)
+        union
+        select word, latin from directory_word known where known.word = any(asked.swapped)
+      ) alike
+      where not known
+    ) others`.execute(db);
   return new Map(
     result.rows.map(({ word, known, sounding, like }) => [
       word,

@@ -67,16 +67,28 @@ const table: [string, string][] = [
   ["Sharma Paint", "sharma =painter"],
   ["carpenter navi mumbai", "=carpenter @navi-mumbai"],
   ["painter in bangalore", "=painter @bengaluru"],
-  ["wat", "=waterproofing_applicator"],
+  ["waterp", "=waterproofing_applicator"],
   ["best electrician near me", "=electrician"],
   ["safai wala", "=cleaning_worker"],
   ["civil contractor", "=civil_contractor"],
   ["construction material suppliers", "=construction_material_suppliers"],
+  ["tile contractor", "=civil_contractor"],
+  ["paint dealer", "=painter"],
+  ["electrical contractor pune", "=electrician @pune"],
+  ["pipe leakage", "=plumber"],
+  ["painter electrician", "=painter =electrician"],
+  ["is there any plumber available in pune", "=plumber @pune"],
+  ["मुझे पुणे में प्लंबर चाहिए", "@pune =plumber"],
+  ["plumber maharashtra", "=plumber /maharashtra"],
+  ["silk", "silk"],
+  ["point", "point"],
+  ["plum", "plum"],
+  ["patil", "patil"],
   ["the best", "the best"],
   ["wa", "wa"],
   ["plumber gaya", "=plumber @gaya"],
   ["gaya me nal mistri", "@gaya =plumber"],
-  ["nal ka handle toot gaya", "=plumber =carpenter toot gaya"],
+  ["nal ka handle toot gaya", "=plumber"],
   ["पंखा बंद हो गया", "=electrician"],
   ["plumber pin code 411001", "=plumber #411001"],
   ["पेंटर पिन ४११००१", "=painter #411001"],
@@ -91,5 +103,46 @@ for (const [query, meaning] of table) {
 }
 
 Deno.test("a word is no longer a beginning once a space follows it", () => {
-  assert.equal(understandQuery("wat ", lexicon).parts.map(told).join(" "), "wat");
+  assert.equal(understandQuery("waterp ", lexicon).parts.map(told).join(" "), "waterp");
+});
+
+const misspelt: [string, string | undefined][] = [
+  ["plumbr", "plumber"],
+  ["plumber", undefined],
+  ["bijlee", undefined],
+  ["प्लंबर", undefined],
+];
+
+for (const [query, word] of misspelt) {
+  Deno.test(`“${query}” is ${word ? `misspelt “${word}”` : "spelt as people do"}`, () => {
+    assert.equal(understandQuery(query, lexicon).parts[0]!.heardAs, word);
+  });
+}
+
+Deno.test("exact words mean what they are written like", () => {
+  const { parts } = understandQuery("plumbr in pune", lexicon, { exact: true });
+  assert.equal(parts.map(told).join(" "), "plumbr @pune");
+});
+
+Deno.test("what stands where a place does is one, unless it is an ordinary word", () => {
+  for (
+    const [query, places] of [
+      ["painter in munnar", ["munnar"]],
+      ["painter munnar", ["munnar"]],
+      ["painter in qzxvwk", ["qzxvwk"]],
+      ["rampurhat me painter", ["rampurhat"]],
+      ["painter in trouble", []],
+      ["painter in pune", []],
+    ] as const
+  ) {
+    const { parts } = understandQuery(query, lexicon);
+    const found = parts.filter(({ isPlace }) => isPlace).flatMap(({ words }) => words);
+    assert.deepEqual(found, [...places], query);
+  }
+});
+
+Deno.test("words of several trades are settled by the others; trades apart mean either", () => {
+  const trades = (query: string) => understandQuery(query, lexicon).trades.likely;
+  assert.deepEqual(trades("pipe leakage"), ["plumber"]);
+  assert.deepEqual(trades("painter electrician"), ["painter", "electrician"]);
 });

@@ -2,7 +2,7 @@ import type { CategoryId } from "../../../shared/categories.ts";
 import { soundKey, toLatin, words } from "../../../shared/text.ts";
 import { isName, isOrdinary } from "./ordinary-words.ts";
 import { looksLikePlace, standsForPlace } from "./place-words.ts";
-import { editDistance, mostEditsOfSound, soften, type Spelling } from "./spelling.ts";
+import { editsOfSound, soften, type Spelling } from "./spelling.ts";
 import { chooseTrades, type Trades } from "./trades.ts";
 
 /** What one or more words of a query mean; places by slug. */
@@ -14,6 +14,8 @@ export type Meaning =
     also?: readonly CategoryId[];
     /** Others that it may mean, too. */
     perhaps?: readonly CategoryId[];
+    /** It says little beside another trade. */
+    isWeak?: true;
   }
   | { kind: "city"; city: string; also?: readonly string[] }
   | { kind: "state"; state: string }
@@ -26,10 +28,13 @@ export type Part = Meaning & {
   words: string[];
   /** Guessed from the beginning of what it means. */
   begun?: true;
-  /** The phrase that it sounds like, where it is written otherwise. */
+  /** Taken for what it sounds like, and written otherwise. */
+  isHeard?: true;
+  /** What it was misspelt of. */
   heardAs?: string;
   /** A word that names a place, which has no business or is not known. */
   isPlace?: true;
+  isSilent?: true;
 };
 
 /** A query as understood. */
@@ -63,6 +68,8 @@ export type Lexicon = {
   emptyPlaces: ReadonlySet<string>;
   /** Say nothing at all. */
   stopWords: ReadonlySet<string>;
+  /** Say nothing together, whatever their words mean alone: what went wrong is not in Gaya. */
+  silentPhrases: ReadonlySet<string>;
   /** Say nothing beside a trade: *house* painter, solar panel *fitting*. */
   fillers: ReadonlySet<string>;
 };
@@ -95,14 +102,15 @@ export function understandQuery(
 }
 
 function withoutSilent(said: Part[], { stopWords, fillers }: Lexicon): Part[] {
-  const isFiller = (part: Part) => part.words.every((word) => fillers.has(word));
+  const isFiller = (part: Part) =>
+    part.kind === "category" && part.isWeak || part.words.every((word) => fillers.has(word));
   const trades = said.filter(({ kind }) => kind === "category");
   const isSpecific = trades.some((part) => !isFiller(part));
   return said.filter((part) => {
     // A tile contractor is no contractor, a flat to be painted is no real estate.
     if (part.kind === "category") return !isSpecific || !isFiller(part);
     if (part.kind !== "word") return true;
-    if (part.words.every((word) => stopWords.has(word))) return false;
+    if (part.isSilent || part.words.every((word) => stopWords.has(word))) return false;
     return trades.length === 0 || !isFiller(part);
   });
 }
@@ -134,6 +142,7 @@ function longestMeaning(
     const span = rest.slice(0, length);
     const phrase = span.join(" ");
     const isLast = at + length === typed.length;
+    if (lexicon.silentPhrases.has(phrase)) return { kind: "word", words: span, isSilent: true };
     const meaning = lexicon.phrases.get(phrase);
     if (meaning) return { ...meaning, words: span };
     if (lexicon.emptyPlaces.has(phrase)) return { kind: "word", words: span, isPlace: true };
@@ -158,27 +167,25 @@ function bySound(span: string[], lexicon: Lexicon): Sounding | undefined {
   const isItself = (word: string) =>
     lexicon.stopWords.has(word) || isOrdinary(word) || isName(word);
   if (span.every(isItself)) return undefined;
-  const typed = span.join(" ");
-  const latin = span.map(toLatin).join(" ");
-  const letters = soften(latin);
   let [nearest, least]: [Sounding | undefined, number] = [undefined, Infinity];
   for (const known of lexicon.sounds.get(span.map(soundKey).join(" ")) ?? []) {
-    const sameScript = (known.phrase === known.latin) === (typed === latin);
+    const edits = editsOfSound(span.join(" "), { word: known.phrase, latin: known.latin });
+    if (edits === undefined || edits >= least) continue;
     // A mart is not in Meerut, though both sound mrt.
-    const most = known.meaning.kind === "category"
-      ? mostEditsOfSound(letters.length) + (sameScript ? 0 : 1)
-      : 2;
-    const edits = editDistance(letters, soften(known.latin), most);
-    if (edits <= most && edits < least) [nearest, least] = [known, edits];
+    if (known.meaning.kind !== "category" && edits > 2) continue;
+    [nearest, least] = [known, edits];
   }
   return nearest;
 }
 
 /** Who writes the other script, or Hindi in Latin letters as it is heard, has not misspelt. */
-function misspelling(typed: string, { phrase, latin }: Sounding): { heardAs?: string } {
+function misspelling(
+  typed: string,
+  { phrase, latin }: Sounding,
+): Pick<Part, "isHeard" | "heardAs"> {
+  if (soften(words(typed).map(toLatin).join(" ")) === soften(latin)) return {};
   const isLatin = (text: string) => !/\p{Script=Devanagari}/u.test(text);
-  if (!isLatin(phrase) || !isLatin(typed)) return {};
-  return soften(typed) === soften(latin) ? {} : { heardAs: phrase };
+  return { isHeard: true, ...isLatin(phrase) && isLatin(typed) && { heardAs: phrase } };
 }
 
 /** bijliwala is the bijli wala. */

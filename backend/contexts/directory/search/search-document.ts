@@ -16,9 +16,11 @@ import { stopWords } from "./synonyms.ts";
  * `#411038` for the PIN code. What else sounds like a word of a query is known to the vocabulary
  * (directory_word), so that texts are kept by their letters only.
  */
-export const nameLexeme = (word: string) => `^${toLatin(word)}`;
+export const nameLexeme = (word: string) => `^${plain(toLatin(word))}`;
 const nameSoundLexeme = (word: string) => `^~${soundKey(word)}`;
-export const placeLexeme = (word: string) => `+${toLatin(word)}`;
+export const placeLexeme = (word: string) => `+${plain(toLatin(word))}`;
+/** Letters of Latin that are one in Devanagari; each alone, for it may be of a beginning. */
+const plain = (latin: string) => latin.replace(/w/g, "v").replace(/z/g, "j");
 export const categoryLexeme = (category: CategoryId) => `=${category}`;
 export const cityLexeme = (slug: string) => `@${slug}`;
 export const stateLexeme = (slug: string) => `/${slug}`;
@@ -58,10 +60,13 @@ export function searchDocument(
     pincodeLexeme(address.zipCode),
   ].map(quote);
   const nameWords = wordsOf(businessName, translation?.businessName);
+  // Names are looked for with all their words: Apna Ghar, New Services.
+  const allNameWords = [businessName, translation?.businessName]
+    .flatMap((name) => words(name ?? "").filter((word) => word.length <= longestWord));
   const placeWords = wordsOf(address.locality, address.city, place.hi.locality, place.hi.city);
   const terms = new Set([
     ...markers,
-    ...nameWords.map(named),
+    ...allNameWords.map(named),
     ...nameWords.map(heardName),
     ...placeWords.map(placed),
   ]);

@@ -36,6 +36,10 @@ const find = async (q: string) => {
     names: body.map((card) => card.businessName),
     corrected: decodeURIComponent(headers.get("X-Corrected-Query") ?? ""),
     partial: headers.get("X-Partial-Match") === "true",
+    told: ["X-Left-Out", "X-Unknown-Place", "X-Empty-Place"].flatMap((name) => {
+      const said = headers.get(name);
+      return said === null ? [] : [`${name}: ${decodeURIComponent(said)}`];
+    }),
   };
 };
 
@@ -76,6 +80,7 @@ Deno.test("a misspelt name is corrected, and said so", async () => {
     names: ["Krishna Timber", "Aqua Seal"],
     corrected: "krishna timber",
     partial: false,
+    told: [],
   });
 });
 
@@ -93,14 +98,59 @@ Deno.test("where nothing holds all words, what holds most of them is found, and 
     names: ["Krishna Timber"],
     corrected: "",
     partial: true,
+    told: ["X-Left-Out: qzxw"],
   });
   assert.deepEqual(await find("sharma traders nagpur"), {
     names: [],
     corrected: "",
     partial: false,
+    told: [],
   }, "another city is no use");
   const nearby = await find("painter in Hadapsar");
   assert.deepEqual([nearby.names, nearby.partial], [["Sharma Paint House"], true]);
+});
+
+Deno.test("words are searched for as typed where that is asked for", async () => {
+  assert.deepEqual(
+    (await api.get<BusinessCard[]>("/api/business?q=electricain&exact=true")).body,
+    [],
+  );
+});
+
+Deno.test("whole questions find the trade, and say nothing about how they were asked", async () => {
+  for (
+    const query of [
+      "is there any good electrician who can come today",
+      "mujhe electrician chahiye",
+      "मुझे इलेक्ट्रीशियन की ज़रूरत है",
+    ]
+  ) {
+    const { names, told, partial } = await find(query);
+    assert.deepEqual(
+      [new Set(names), told, partial],
+      [new Set(["गणेश बिजली घर", "Volt Masters"]), [], false],
+      query,
+    );
+  }
+});
+
+Deno.test("a place where nobody is is said, and nobody elsewhere is the answer", async () => {
+  for (
+    const [query, told] of [
+      ["electrician in munnar", "X-Empty-Place: munnar"],
+      ["electrician in qzxvwk", "X-Unknown-Place: qzxvwk"],
+    ] as const
+  ) {
+    const found = await find(query);
+    assert.deepEqual([found.names, found.told], [[], [told]]);
+  }
+});
+
+Deno.test("what the directory has not is nothing, or said to be left out", async () => {
+  assert.deepEqual((await find("dentist in pune")).names, []);
+  assert.deepEqual((await find("wedding photographer")).names, []);
+  const { names, told } = await find("dentist electrician");
+  assert.deepEqual([names.length, told], [2, ["X-Left-Out: dentist"]]);
 });
 
 Deno.test("what has a meaning to SQL or to full-text search is only text", async () => {

@@ -6,7 +6,7 @@ import { correctWords, openWords, toVocabulary } from "./correct-words.ts";
 import { isNotOurs, isOrdinary } from "./ordinary-words.ts";
 import { few, literal, lookUpWords, type Matched, matchText } from "./queries.ts";
 import { type Lexicon, type ParsedQuery, understandQuery } from "./query-understanding.ts";
-import { asFilters, ranks, tiersOf, type Vocabulary } from "./tiers.ts";
+import { asFilters, mayBeName, nameQueries, ranks, tiersOf, type Vocabulary } from "./tiers.ts";
 import type { Nearest } from "./spelling.ts";
 import { widenQuery } from "./widen-query.ts";
 
@@ -58,12 +58,14 @@ export async function search(
   const cursor = encoded === undefined ? undefined : decodeCursor(encoded);
   const how: Search = { ctx, filters, slice: { sort, limit, cursor } };
   const typed = understandQuery(text, lexicon, { exact });
-  const known = await lookUpWords(ctx.db, openWords(typed), openWord(typed));
+  const known = await lookUpWords(ctx.db, openWords(typed, lexicon), openWord(typed));
   const vocabulary = toVocabulary(known);
   const meant = exact ? new Map<string, Nearest>() : correctWords(typed, known, lexicon);
   const key = nameKey(text);
   const toResult = (found: Found, meant: Corrections): SearchResult => {
-    const corrected = correctedText(typed, meant);
+    // What is called so is spelt so.
+    const isTold = meant.size > 0 || found.best < ranks.begun;
+    const corrected = isTold ? correctedText(typed, meant) : undefined;
     const { hits, total, capped, partial, leftOut } = found;
     return {
       ...toPage(hits, limit, cursor),
@@ -76,7 +78,13 @@ export async function search(
   };
 
   if (meant.size > 0) {
-    const found = await find(how, respelt(typed, meant, lexicon), vocabulary, key);
+    const query = respelt(typed, meant, lexicon);
+    const more = await lookUpWords(
+      ctx.db,
+      openWords(query, lexicon).filter((word) => !known.has(word)),
+      undefined,
+    );
+    const found = await find(how, query, new Map([...vocabulary, ...toVocabulary(more)]), key);
     if (found.total > 0) return toResult(found, meant);
   }
   // Uncorrected, it may still sound like something.
@@ -113,12 +121,16 @@ async function find(
 ): Promise<Found> {
   const complete = { leftOut: [], partial: false };
   const { likely, perhaps } = query.trades;
-  const narrowed = perhaps.length === 0
+  const narrowed = perhaps.length === 0 && !mayBeName(query)
     ? asFilters(query.parts, likely)?.flatMap((narrow) => intersection(narrow, filters))
     : undefined;
   if (narrowed) {
     if (narrowed.length === 0) return { ...nothing, ...complete };
-    const listed = await browseAny(ctx.db, narrowed, slice, key);
+    const names = nameQueries(query, vocabulary);
+    const terms = names && `(${names.spelt}) | (${names.heard})`;
+    const trades = likely.length > 0 ? likely.map((category) => ({ category })) : [{}];
+    const any = trades.flatMap((trade) => intersection(trade, filters));
+    const listed = await browseAny(ctx.db, narrowed, slice, { key, terms, any });
     if (likely.length === 0 || listed.total > few) {
       return { ...listed, best: ranks.understood, ...complete };
     }

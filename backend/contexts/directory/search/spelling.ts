@@ -27,25 +27,55 @@ export function editDistance(a: string, b: string, most: number): number {
 /** Slips that a word of so many letters may have; a short one with a slip is another word. */
 const mostEdits = (length: number) => length < 4 ? 0 : length < 7 ? 1 : length < 11 ? 2 : 3;
 
+/** The same of names, of which there are so many that some is near to anything. */
+const mostEditsOfName = (length: number) => length < 5 ? 0 : length < 8 ? 1 : 2;
+
 /** Of words that sound the same, how far apart their letters may be. */
-export const mostEditsOfSound = (length: number) =>
-  length < 5 ? 1 : length < 7 ? 2 : length < 10 ? 3 : 4;
+const mostEditsOfSound = (length: number) => length < 5 ? 1 : length < 7 ? 2 : length < 10 ? 3 : 4;
+
+/**
+ * How far the letters of two words are apart that sound the same; undefined where that is too far
+ * for them to be one. Hindi in Latin letters has vowels that nobody hears; many consonants in
+ * common are enough.
+ */
+export function editsOfSound(typed: string, known: Spelling): number | undefined {
+  const latin = typed.split(" ").map(toLatin).join(" ");
+  const [one, other] = [soften(latin), soften(known.latin)];
+  const isOtherScript = (typed === latin) !== (known.word === known.latin);
+  const most = mostEditsOfSound(one.length) + (isOtherScript ? 1 : 0);
+  const edits = editDistance(one, other, most);
+  if (edits <= most) {
+    return Math.abs(latin.length - known.latin.length) > most + 2 ? undefined : edits;
+  }
+  return isOtherScript && soundKey(typed).length >= 4 ? most + 1 : undefined;
+}
 
 /** Latin letters without the freedom of Hindi in them: bijlee is bijli, saaf is saf. */
 export const soften = (latin: string): string =>
   latin.replace(/ee|ii/g, "i").replace(/oo|uu/g, "u").replace(/ph/g, "f").replace(/w/g, "v")
     .replace(/z/g, "j").replace(/(.)\1+/g, "$1").replace(/y\b/g, "i");
 
-export type Spelling = { word: string; latin: string };
+export type Spelling = {
+  word: string;
+  latin: string;
+  /** Which letters it has, a bit for each; worked out where it is compared often. */
+  letters?: number;
+};
 
 /** A word of people, with its letters in Latin: what spellings are compared by. */
 export const toSpelling = (word: string): Spelling => ({ word, latin: toLatin(word) });
+
+/** The same of a word that many are compared with. */
+export function toKeptSpelling(word: string): Spelling {
+  const latin = toLatin(word);
+  return { word, latin, letters: lettersOf(latin) };
+}
 
 /** The two neighbours of each place swapped: slips of the thumb that share few trigrams. */
 export function swapNeighbours(word: string): string[] {
   const letters = [...word];
   return letters.slice(1).map((letter, at) =>
-    letters.toSpliced(at, 2, letter, letters[at]!).join("")
+    letters.with(at, letter).with(at + 1, letters[at]!).join("")
   );
 }
 
@@ -72,11 +102,16 @@ export function nearestWord(
   const letters = lettersOf(typed);
   let best: Nearest | undefined;
   let least = Infinity;
-  const weigh = ({ word: candidate, latin }: Spelling, isLikely: boolean) => {
+  const weigh = (spelling: Spelling, isLikely: boolean) => {
+    const { word: candidate, latin } = spelling;
+    const allowed = isLikely ? most : mostEditsOfName(typed.length);
+    if (Math.abs(latin.length - typed.length) > allowed) return;
     // Each edit adds or takes two letters at most: what differs in more is not looked at closely.
-    if (bits(letters ^ lettersOf(latin)) > 2 * most) return;
-    const count = editDistance(typed, latin, most);
-    if (count > most) return;
+    const differing = letters ^ (spelling.letters ?? lettersOf(latin));
+    if (bits(differing) > 2 * allowed) return;
+    const count = editDistance(typed, latin, allowed);
+    // Of four letters, any other makes another word; only their order may be wrong.
+    if (count > allowed || typed.length === 4 && differing !== 0) return;
     const sameScript = (candidate === latin) === (word === typed);
     const cost = count + (isLikely ? 0 : 0.4) + (typed[0] === latin[0] ? 0 : 0.6) +
       (soundKey(candidate) === sound ? 0 : 0.3) + (sameScript ? 0 : 0.1);

@@ -27,11 +27,13 @@ export type Vocabulary = ReadonlyMap<string, Variants>;
  * Above `near` all is as it was typed.
  */
 export const ranks = {
-  inName: 8,
-  begun: 7,
-  wished: 6,
-  understood: 5,
-  perhaps: 4,
+  inName: 11,
+  heardInName: 10,
+  mostInName: 9,
+  begun: 8,
+  wished: 7,
+  understood: 6,
+  perhaps: 5,
   near: 3,
   heard: 2,
 };
@@ -52,14 +54,16 @@ export function tiersOf(
   const asked = (trades: readonly CategoryId[], spread: Spread) =>
     allOf([
       ...trades.length > 0 ? [tradeClause(trades, required, { query, spread, vocabulary })] : [],
-      ...required.filter(({ kind }) => kind !== "category")
-        .map((part) => clause(part, { query, spread, vocabulary })),
+      ...together(required)
+        .map((parts) => anyOf(parts.map((part) => clause(part, { query, spread, vocabulary })))),
     ]);
 
-  if (hasNames(query)) {
-    const said = query.said.filter((part) => !isSilent(part));
-    add(ranks.inName, allOf(said.map((part) => literally(part, false))));
-    add(ranks.begun, allOf(said.map((part) => literally(part, isOpenPart(query, part)))));
+  const names = nameQueries(query, vocabulary);
+  if (names) {
+    add(ranks.inName, names.whole);
+    if (names.whole !== names.spelt) add(ranks.heardInName, names.heardWhole);
+    add(ranks.mostInName, names.spelt);
+    add(ranks.begun, names.begun);
   }
   const understood = asked(likely, "letters");
   const anywhere = everywhere(query, required, vocabulary);
@@ -74,6 +78,7 @@ export function tiersOf(
     }
   } else add(ranks.understood, understood);
   if (perhaps.length > 0) add(ranks.perhaps, asked(perhaps, "letters"));
+  if (names) add(ranks.near, names.heard);
   add(ranks.near, asked([...likely, ...perhaps], "near"));
   add(ranks.heard, asked([...likely, ...perhaps], "heard"));
   return { tiers, anywhere };
@@ -92,12 +97,62 @@ function weigh({ parts, trades }: ParsedQuery) {
   };
 }
 
-/** Whether it may be the name of a business, and not just a trade and a place. */
-const hasNames = ({ parts }: ParsedQuery) =>
-  parts.some(({ kind, begun }) => kind === "word" || kind === "locality" || begun);
+/** The parts but the trades, each by itself; of several cities either will do. */
+function together(parts: readonly Part[]): Part[][] {
+  const cities = parts.filter(({ kind }) => kind === "city");
+  const others = parts.filter(({ kind }) => kind !== "city" && kind !== "category");
+  return [...others.map((part) => [part]), ...cities.length > 0 ? [cities] : []];
+}
+
+/** Whether it may be the name of a business, and is not just a trade and a place. */
+export const mayBeName = ({ parts }: ParsedQuery): boolean =>
+  parts.some(({ kind, begun, isHeard }) =>
+    kind === "word" || kind === "locality" || begun || isHeard
+  );
+
+/**
+ * All words of a query as the name of a business, with those of trades and places among them;
+ * undefined where it is just a trade, or just a place. `whole`: with words that say nothing, too.
+ */
+export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
+  const { said } = query;
+  const telling = said.filter((part) => !isSilent(part));
+  const trades = telling.filter(({ kind }) => kind === "category").length;
+  const places = telling.filter(({ kind }) => kind === "city" || kind === "state").length;
+  const isName = mayBeName(query);
+  if (telling.length === 0 || !isName && (trades === 0 || trades + places < 2)) return undefined;
+  // Painters in Pune are no Pune Painters.
+  const isPlaceNamed = !isName && trades === 1 && places === 1;
+  const all = (parts: readonly Part[], spread: Spread, isOpen = false) =>
+    allOf(parts.map((part) => {
+      const named = wordsOf(part, (word, isLast) =>
+        anyOf([
+          beginning(nameLexeme(word), isOpen && isLast && part === said.at(-1)),
+          ...spread === "letters" ? [] : (vocabulary.get(word)?.[spread] ?? [])
+            .map((other) => quote(nameLexeme(other))),
+        ]));
+      if (part.kind === "category" || isPlaceNamed) return named;
+      if (part.kind !== "word") return anyOf([...markersOf(part), named]);
+      return anyOf([named, wordsOf(part, (word) => quote(placeLexeme(word)))]);
+    }));
+  const last = said.at(-1)!;
+  const begun = query.open && said.length > 1 && isSilent(last) ? [...telling, last] : telling;
+  return {
+    whole: all(said, "letters"),
+    heardWhole: all(said, "heard"),
+    spelt: all(telling, "letters"),
+    begun: all(begun, "letters", query.open && !isEveryday(query)),
+    heard: all(telling, "heard"),
+  };
+}
+
+/** A correctly spelt word is no beginning of another. */
+const isEveryday = ({ said }: ParsedQuery) =>
+  said.every(({ kind, words }) => kind === "word" && words.every(isOrdinary));
 
 /** Words that are not kept. */
-const isSilent = ({ words }: Part) => searchWords(words.join(" ")).length === 0;
+const isSilent = ({ words, isSilent }: Part) =>
+  isSilent || searchWords(words.join(" ")).length === 0;
 
 /** The query as filters alone, each of which will do; undefined where some of it is in the texts. */
 export function asFilters(
@@ -111,6 +166,7 @@ export function asFilters(
         .map((value) => ({ ...filters, [key]: value }))
     );
   };
+  const cities: string[] = [];
   for (const part of parts) {
     if (part.begun) return undefined;
     switch (part.kind) {
@@ -118,7 +174,7 @@ export function asFilters(
       case "locality":
         return undefined;
       case "city":
-        narrow("city", [part.city, ...part.also ?? []]);
+        cities.push(part.city, ...part.also ?? []);
         break;
       case "state":
         narrow("state", [part.state]);
@@ -130,22 +186,15 @@ export function asFilters(
         break;
     }
   }
+  if (cities.length > 0) narrow("city", [...new Set(cities)]);
   return all.length <= mostFilters ? all : undefined;
 }
 
 /** More are looked for by one condition. */
 const mostFilters = 6;
 
-const isOpenPart = (query: ParsedQuery, part: Part) => query.open && part === query.said.at(-1);
-
-/** The words of a part as they stand in a name, or its place. */
-function literally(part: Part, isOpen: boolean): string {
-  const inName = wordsOf(part, (word, isLast) => beginning(nameLexeme(word), isOpen && isLast));
-  const inPlace = wordsOf(part, (word, isLast) => beginning(placeLexeme(word), isOpen && isLast));
-  if (part.kind === "category") return inName;
-  if (part.kind === "word") return anyOf([inName, inPlace]);
-  return anyOf([...markersOf(part), inName]);
-}
+const isOpenPart = (query: ParsedQuery, part: Part) =>
+  query.open && part === query.said.at(-1) && !isEveryday(query);
 
 type How = { query: ParsedQuery; spread: Spread; vocabulary: Vocabulary };
 
@@ -193,10 +242,10 @@ function everywhere(query: ParsedQuery, parts: readonly Part[], vocabulary: Voca
     return anyOf([...markers, words]);
   };
   const trades = parts.filter(({ kind }) => kind === "category");
-  return allOf([
-    ...trades.length > 0 ? [anyOf(trades.map(spoken))] : [],
-    ...parts.filter(({ kind }) => kind !== "category").map(spoken),
-  ]);
+  return allOf(
+    [...trades.length > 0 ? [trades] : [], ...together(parts)]
+      .map((parts) => anyOf(parts.map(spoken))),
+  );
 }
 
 function markersOf(part: Part): string[] {

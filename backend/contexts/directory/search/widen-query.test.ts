@@ -3,7 +3,12 @@ import { makeLexicon } from "./lexicon.ts";
 import { type Part, understandQuery } from "./query-understanding.ts";
 import { widenQuery } from "./widen-query.ts";
 
-const lexicon = makeLexicon([{ slug: "pune", name_en: "Pune", name_hi: "पुणे" }]);
+const lexicon = makeLexicon([{
+  slug: "pune",
+  name_en: "Pune",
+  name_hi: "पुणे",
+  localities: [{ slug: "civil-lines", name: "Civil Lines" }],
+}]);
 
 const told = (part: Part) => part.kind === "city" ? `@${part.city}` : part.words.join(" ");
 
@@ -13,9 +18,10 @@ const table: [string, string[]][] = [
   ["plumber in wardha", []],
   ["sharma", []],
   ["painter near kothrud", ["painter @pune"]],
+  ["painter civil lines", ["painter @pune"]],
   ["plumber 411038", ["plumber @pune"]],
   ["sharma plumber pune", ["plumber @pune"]],
-  ["krishna omkar mart", ["omkar mart", "krishna mart", "krishna omkar"]],
+  ["krishna gulzar mandap", ["gulzar mandap", "krishna mandap", "krishna gulzar"]],
 ];
 
 for (const [query, wider] of table) {

@@ -10,5 +10,5 @@ function expand(phrase: string): string[] {
   const [all, choices] = choice as unknown as [string, string];
   const before = phrase.slice(0, choice.index);
   const after = phrase.slice(choice.index + all.length);
-  return choices.split("|").flatMap((one) => expand(before + one + after));
+  return choices.split("|").flatMap((one) => expand(before + one.trim() + after));
 }

@@ -1,9 +1,46 @@
 import { list } from "./list.ts";
 
 export const painter = list(`
-  painting, paint, paints, painted, repaint, repainting, painting (work|works|contractor|contractors|service|services), paint (work|works|job|contractor|shop|dealer|store), (house|home|wall|room|interior|exterior|office|building|flat|door|window|furniture~|wood|gate|grill|kitchen|bedroom|shutter|society|shop|school) (paint|painting|painter|painters), spray (paint|painting), oil paint, enamel, enamel paint, emulsion, plastic paint, plastic emulsion, distemper, acrylic distemper, oil bound distemper, primer, wall primer, putty, wall putty, putty work, birla putty, texture, textures, texture (paint|painting|design|wall), stencil, wall (art|design|colour|color|stencil|texture|mural), mural, colour, color, colours, colors, colouring, coloring, colour (work|shade|wash|washing), color (work|wash|washing), white wash, whitewash(|ing), whitewasher, white washing, lime wash, limewash, colourwash, colorwash, varnish, varnishing, lacquer, duco, duco paint, pu polish, pu paint, melamine polish, deco paint, wood polish~, door~, doors~, window~, windows~, wood~, furniture~, दरवाज़ा~, दरवाज़े~, खिड़की~, लकड़ी~, darwaza~, darwaja~, lakdi~, polish~, polishing~, wallpaper, wall paper, wallpaper (fixing|installation|fitting), peeling (paint|wall), paint (peeling|coming off|flaking|fading|chipping), faded (paint|wall|walls), dirty walls~, stained walls, asian paints, asian paint, berger, berger paints, nerolac, dulux, royale, apex, apcolite, tractor emulsion, indigo paints, jsw paints, pop, pop work, rust~, anti rust, roller, brush~,
+  painting, paint, paints, painted, repaint, repainting,
+  painting (work|works|contractor|contractors|service|services),
+  paint (work|works|job|contractor|shop|dealer|store), (house|home|wall|room|interior|exterior|
+    office|building|flat|door|window|furniture~|wood|gate|grill|kitchen|bedroom|shutter|society|
+    shop|school) (paint|painting|painter|painters), spray (paint|painting), oil paint, enamel,
+  enamel paint, emulsion, plastic paint, plastic emulsion, distemper, acrylic distemper,
+  oil bound distemper, primer, wall primer, putty, wall putty, putty work, birla putty, texture,
+  textures, texture (paint|painting|design|wall), stencil,
+  wall (art|design|colour|color|stencil|texture|mural), mural, colour, color, colours, colors,
+  colouring, coloring, colour (work|shade|wash|washing), color (work|wash|washing), white wash,
+  whitewash(|ing), whitewasher, white washing, lime wash, limewash, colourwash, colorwash, varnish,
+  varnishing, lacquer, duco, duco paint, pu polish, pu paint, melamine polish, deco paint,
+  wood polish~, door~, doors~, window~, windows~, wood~, furniture~, दरवाज़ा~, दरवाज़े~, खिड़की~,
+  लकड़ी~, darwaza~, darwaja~, lakdi~, polish~, polishing~, wallpaper, wall paper,
+  wallpaper (fixing|installation|fitting), peeling (paint|wall),
+  paint (peeling|coming off|flaking|fading|chipping), faded (paint|wall|walls), dirty walls~,
+  stained walls, asian paints, asian paint, berger, berger paints, nerolac, dulux, royale, apex,
+  apcolite, tractor emulsion, indigo paints, jsw paints, pop, pop work, rust~, anti rust, roller,
+  brush~,
 
-  putai, puttai, pootai, potai, putaai, putayi, pothai, putaye, (putai|puttai) (wala|wale|karwana|ka kaam|karna|karni), rang, rangai, rangaai, rangayi, rang (rogan|karwana|wala|ka kaam|karna|karne wala|utar|ud gaya|udna|lagana), rangrogan, rang rogan wala, rangsaz, rangsaaz, rangna, rangwana, rangne wala, rangaai putai, rangai putai, paint (wala|karwana|ka kaam|karna|utar|utar raha|mistri|karne|nikal raha|ukhad|ukhad raha), pent, pent karwana, pentar, penter, paintar, pentiing, penting, paintting, peinter, color (karwana|karna|ka kaam|wala|mistri), kalar, kalar karwana, rangeen, safedi, safedi (karwana|wala|karne), safeda, safaidi, safedee, safidi, sufedi, (chuna|choona|chuna putai|chune) (|karwana|lagwana|lagana|putai|pothai|ki putai), kali putai, kalai~, distempar, distember, distampar, daistempar, puti, putti, patti putty, putty (karwana|lagwana|wala|ka kaam|lagana), pollish~, palish~, diwar ka (rang|paint|color), deewar ka (rang|paint|color), diwar rangna, deewar (rangna|rangwana|par rang), papdi, papri~, papdi utar rahi, daag dhabbe~, ghar (rangwana|ki putai|ka rang|paint karwana|color karwana), diwali ki putai, wolpepar, waalpaper, tekschar,
+  putai, puttai, pootai, potai, putaai, putayi, pothai, putaye,
+  (putai|puttai) (wala|wale|karwana|ka kaam|karna|karni), rang, rangai, rangaai, rangayi,
+  rang (rogan|karwana|wala|ka kaam|karna|karne wala|utar|ud gaya|udna|lagana), rangrogan,
+  rang rogan wala, rangsaz, rangsaaz, rangna, rangwana, rangne wala, rangaai putai, rangai putai,
+  paint (wala|karwana|ka kaam|karna|utar|utar raha|mistri|karne|nikal raha|ukhad|ukhad raha), pent,
+  pent karwana, pentar, penter, paintar, pentiing, penting, paintting, peinter,
+  color (karwana|karna|ka kaam|wala|mistri), kalar, kalar karwana, rangeen, safedi,
+  safedi (karwana|wala|karne), safeda, safaidi, safedee, safidi, sufedi,
+  (chuna|choona|chuna putai|chune) (|karwana|lagwana|lagana|putai|pothai|ki putai), kali putai,
+  kalai~, distempar, distember, distampar, daistempar, puti, putti, patti putty,
+  putty (karwana|lagwana|wala|ka kaam|lagana), pollish~, palish~, diwar ka (rang|paint|color),
+  deewar ka (rang|paint|color), diwar rangna, deewar (rangna|rangwana|par rang), papdi, papri~,
+  papdi utar rahi, daag dhabbe~, ghar (rangwana|ki putai|ka rang|paint karwana|color karwana),
+  diwali ki putai, wolpepar, waalpaper, tekschar,
 
-  पेंट, पेन्ट, पेंट (करवाना|करना|वाला|का काम|उतर|उतर रहा|उखड़|मिस्त्री), पेन्टर, पेंटिंग, पेन्टिंग, पुताई, पोताई, पुताई (वाला|करवाना|का काम|करना|करनी), पुतवाना, पोतना, रंग, रंगाई, रंगवाना, रंगना, रंगने वाला, रंग (रोगन|करवाना|वाला|का काम|करना|उतर|उड़ गया|उड़|लगाना), रंगाई पुताई, रंगरोगन, रंगसाज़, कलर, कलर (करवाना|करना|वाला|का काम), सफ़ेदी, सफेदी (करवाना|वाला|करना), सफ़ेदा, चूना, चूने, चूना (पुताई|लगाना|लगवाना|पोतना|करवाना), कली, डिस्टेंपर, डिस्टेम्पर, इमल्शन, पुट्टी, पुटी, पुट्टी (लगाना|लगवाना|करवाना|का काम), प्राइमर, टेक्सचर, वॉलपेपर, वालपेपर, वार्निश, पॉलिश~, पालिश~, दीवार (का रंग|का पेंट|रंगना|रंगवाना), पपड़ी, पपड़ी (उतर|उखड़), व्हाइटवॉश, वाइटवॉश, पीओपी~
+  पेंट, पेन्ट, पेंट (करवाना|करना|वाला|का काम|उतर|उतर रहा|उखड़|मिस्त्री), पेन्टर, पेंटिंग, पेन्टिंग,
+  पुताई, पोताई, पुताई (वाला|करवाना|का काम|करना|करनी), पुतवाना, पोतना, रंग, रंगाई, रंगवाना, रंगना,
+  रंगने वाला, रंग (रोगन|करवाना|वाला|का काम|करना|उतर|उड़ गया|उड़|लगाना), रंगाई पुताई, रंगरोगन,
+  रंगसाज़, कलर, कलर (करवाना|करना|वाला|का काम), सफ़ेदी, सफेदी (करवाना|वाला|करना), सफ़ेदा, चूना, चूने,
+  चूना (पुताई|लगाना|लगवाना|पोतना|करवाना), कली, डिस्टेंपर, डिस्टेम्पर, इमल्शन, पुट्टी, पुटी,
+  पुट्टी (लगाना|लगवाना|करवाना|का काम), प्राइमर, टेक्सचर, वॉलपेपर, वालपेपर, वार्निश, पॉलिश~, पालिश~,
+  दीवार (का रंग|का पेंट|रंगना|रंगवाना), पपड़ी, पपड़ी (उतर|उखड़), व्हाइटवॉश, वाइटवॉश, पीओपी~
 `);
