@@ -20,7 +20,7 @@ const rows = [
 
 export type CategoryId = typeof rows[number][0];
 
-export type Category = {
+type Category = {
   id: CategoryId;
   /** The id with hyphens: its address is `/categories/{slug}`. */
   slug: string;

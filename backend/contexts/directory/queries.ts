@@ -52,7 +52,7 @@ export async function browse(
  * What a text may be besides what it means: the whole name of a business, or words of its name,
  * wherever it is.
  */
-export type Name = { key: string; terms: string | undefined; any: readonly Filters[] };
+type Name = { key: string; terms: string | undefined; any: readonly Filters[] };
 
 /**
  * The same of what any of several filters lets through, of which nothing passes two; those that are

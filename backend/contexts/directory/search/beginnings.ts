@@ -29,7 +29,7 @@ export function beginningDistance(typed: string, name: string, most: number): nu
 }
 
 /** Slips that a beginning of so many letters may have; less than for whole words, for more is open. */
-export const mostSlips = (letters: number) => letters < 5 ? 0 : letters < 8 ? 1 : 2;
+const mostSlips = (letters: number) => letters < 5 ? 0 : letters < 8 ? 1 : 2;
 
 /** Fewer consonants are the beginning of too much. */
 const shortestSound = 3;

@@ -10,7 +10,7 @@ import type { Lexicon, Meaning, Sounding } from "./query-understanding.ts";
 import { toKeptSpelling } from "./spelling.ts";
 import { fillers, silentPhrases, stopWords, synonyms } from "./synonyms.ts";
 
-export type NamedCity = {
+type NamedCity = {
   slug: string;
   name_en: string;
   name_hi: string | null;

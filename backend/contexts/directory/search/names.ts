@@ -9,13 +9,13 @@ import { stopWords, synonyms } from "./synonyms.ts";
 
 /** What a name can stand for; places by slug. */
 export type Named = { kind: "category"; category: CategoryId } | { kind: "city"; city: string };
-export type Suggestible = Named | { kind: "locality"; city: string; locality: string };
+type Suggestible = Named | { kind: "locality"; city: string; locality: string };
 
 /** A phrase that an operator says stands for a trade or a city. */
 export type Synonym = { phrase: string; means: Named };
 
 /** One of the things that a trade or a place is called. */
-export type Name = Heard & {
+type Name = Heard & {
   means: Suggestible;
   /** What a trade is called here, or any name of a city. */
   isOwn: boolean;
@@ -39,7 +39,7 @@ export type Names = {
  * How what was typed fits what it may mean, the best first. Those of businesses stand among them,
  * so that one order holds for all suggestions.
  */
-export const fits = [
+const fits = [
   /** It is called just so. */
   "whole",
   /** The trade's own name begins so. */

@@ -24,7 +24,7 @@ export type Tier = {
 };
 
 /** What is looked for, the best tiers first. */
-export type Match = {
+type Match = {
   nameKey: string;
   tiers: readonly Tier[];
   /** Of all texts, by where and how often the words stand there; where few are found otherwise. */
@@ -36,7 +36,7 @@ export type Match = {
 /** `best`: the rank of the best that was found. */
 export type Matched = Hits & { best: number };
 
-export const wholeName = 12;
+const wholeName = 12;
 /** From this rank on, hits are what the text says, letter for letter. */
 export const literal = 5;
 

@@ -4,7 +4,7 @@ import { isOrdinary } from "./ordinary-words.ts";
 import type { ParsedQuery, Part } from "./query-understanding.ts";
 
 /** A query that asks for less than another one, and the words of it that this one lets go. */
-export type WiderQuery = { query: ParsedQuery; leftOut: string[] };
+type WiderQuery = { query: ParsedQuery; leftOut: string[] };
 
 /**
  * Queries that ask for less than this one, the nearest to it first: without the words that nobody

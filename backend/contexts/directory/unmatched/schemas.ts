@@ -6,7 +6,7 @@ import { Category, Slug } from "../../listings/mod.ts";
 import { Names } from "../schemas.ts";
 import { isTelling } from "../search/names.ts";
 
-export const unmatchedKinds = ["nothing", "corrected", "partial"] as const;
+const unmatchedKinds = ["nothing", "corrected", "partial"] as const;
 
 export const UnmatchedQuery = z.object({
   id: z.uuid(),

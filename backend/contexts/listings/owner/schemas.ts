@@ -39,7 +39,7 @@ const MissingItem = z.object({
   percent: z.int().openapi({ description: "What it would add.", example: 15 }),
 }).openapi("MissingItem");
 
-export const Completeness = z.object({
+const Completeness = z.object({
   percent: z.int().min(0).max(100).openapi({ example: 70 }),
   missing: z.array(MissingItem).openapi({ description: "What is not there yet, the most first." }),
 }).openapi("Completeness");
@@ -75,6 +75,6 @@ export const Transliteration = z.object({
 
 export type OtherListing = z.infer<typeof OtherListing>;
 export type Warning = z.infer<typeof Warning>;
-export type Completeness = z.infer<typeof Completeness>;
+type Completeness = z.infer<typeof Completeness>;
 export type MyBusiness = z.infer<typeof MyBusiness>;
 export type Transliteration = z.infer<typeof Transliteration>;
