@@ -8,5 +8,5 @@ import { latinDigits } from "./text.ts";
 export const nationalDigits = (text: string): string =>
   latinDigits(withoutStrays(text).normalize("NFKC"))
     .replace(/^\s*tel:/i, "")
-    .replace(/[\s().-]/g, "")
+    .replace(/[\s().\u2010-\u2015-]/g, "")
     .replace(/^(\+91|0091|91(?=\d{10}$)|0)/, "");

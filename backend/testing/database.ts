@@ -19,15 +19,16 @@ const poolSize = 4;
 /** In milliseconds: how fast the machine is today is not what these tests ask. */
 export const deadline = 20_000;
 
+/** Whether tests are on PostgreSQL, and not on the embedded database. */
+export const isOnPostgres = Deno.env.get("TEST_DATABASE") === "postgres";
+
 /**
  * A migrated, empty database for the calling test file, closed after its last test. The variable
  * TEST_DATABASE says which kind; `make test` runs the files that call this on both.
  */
 export async function useTestDatabase(): Promise<TestDatabase> {
   const dataDir = await Deno.makeTempDir({ prefix: "karigar-test-" });
-  const database = Deno.env.get("TEST_DATABASE") === "postgres"
-    ? await clonePostgres(dataDir)
-    : await cloneEmbedded(dataDir);
+  const database = isOnPostgres ? await clonePostgres(dataDir) : await cloneEmbedded(dataDir);
   Deno.test.afterAll(async () => {
     await database.close();
     await Deno.remove(dataDir, { recursive: true });

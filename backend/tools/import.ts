@@ -60,7 +60,7 @@ function summarise(progress: ImportProgress, seconds: number) {
   if (owned > 0) console.log(`${owned} left as their owners keep them`);
   if (suspended > 0) {
     console.log(
-      `${suspended} suspended at once: they show a number or GSTIN of a suspended business`,
+      `${suspended} suspended at once: they show what was verified of a suspended business`,
     );
   }
   console.log(

@@ -31,10 +31,12 @@ export async function claimCode(
   const known = to ? await recogniseDevices(deps.ctx, caller, to) : [];
   const device = known.find(({ isVerified }) => isVerified);
   const claim = new Claim(deps.ctx, { source: sourceOf(caller), device });
-  const allowance = await takeOf(
-    (limit, key) => claim.tryTake(limit, key),
-    { ip: caller.ip, knownAs: device && knownCaller(device) },
-    codesByAddress(purpose),
+  const allowance = await claim.during(() =>
+    takeOf(
+      (limit, key) => claim.tryTake(limit, key),
+      { ip: caller.ip, knownAs: device && knownCaller(device) },
+      codesByAddress(purpose),
+    )
   );
   if (allowance?.allowed === false) await claim.giveBack();
   showAllowance(c, allowance);

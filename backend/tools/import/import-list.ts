@@ -15,7 +15,7 @@ export type ImportProgress = {
   skipped: number;
   /** Records of businesses that their owners have taken over. */
   owned: number;
-  /** Saved, but suspended at once: they show a number or GSTIN of a suspended business. */
+  /** Saved, but suspended at once: they show what was verified of a suspended business. */
   suspended: number;
   /** Without a short description, which a list may leave out and the form may not. */
   brief: number;

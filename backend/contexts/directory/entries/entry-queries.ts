@@ -53,6 +53,10 @@ export async function insertWords(trx: Trx, words: Row<"directory_word">[]): Pro
     on conflict do nothing`.execute(trx);
 }
 
+export async function deleteWords(db: Db): Promise<void> {
+  await db.deleteFrom("directory_word").execute();
+}
+
 export async function addToCounts(trx: Trx, changes: Row<"directory_count">[]): Promise<void> {
   if (changes.length === 0) return;
   await sql`

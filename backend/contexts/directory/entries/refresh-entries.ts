@@ -1,5 +1,6 @@
 import { type Ctx, inTransaction } from "../../../db/ctx.ts";
 import { lockBusinessesAfter } from "../../listings/mod.ts";
+import { deleteWords } from "./entry-queries.ts";
 import { projectListings } from "./projection.ts";
 import { readAnalyserVersion, writeAnalyserVersion } from "../queries.ts";
 
@@ -16,7 +17,7 @@ const batchSize = 500;
 export async function refreshEntries(ctx: Ctx): Promise<number> {
   if (await readAnalyserVersion(ctx.db) === analyserVersion) return 0;
   // What they sound like may be another now; the entries bring them again.
-  await ctx.db.deleteFrom("directory_word").execute();
+  await deleteWords(ctx.db);
   let made = 0;
   let last: string | undefined;
   do {

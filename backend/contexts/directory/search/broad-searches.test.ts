@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { openDatabase } from "../../../db/client.ts";
 import { migrate } from "../../../db/migrate.ts";
+import { isOnPostgres } from "../../../testing/database.ts";
 import { businessInput } from "../../../testing/factories.ts";
 import { startPostgres } from "../../../testing/servers/postgres-server.ts";
 import { encodeCursor } from "../../../shared/pagination.ts";
@@ -36,7 +37,7 @@ const queries = [
 /** With little memory, PostgreSQL reads a table from where another scan of it has come to. */
 Deno.test({
   name: "pages of a broad search hold each business once, and the same ones the next time",
-  ignore: Deno.env.get("TEST_DATABASE") !== "postgres",
+  ignore: !isOnPostgres,
   async fn(step) {
     const server = await startPostgres(["shared_buffers=1MB"]);
     const database = await openDatabase({

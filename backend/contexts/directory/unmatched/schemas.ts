@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { Line } from "../../../shared/text-fields.ts";
 import { words } from "../../../shared/text.ts";
 import { orNull } from "../../../shared/or-null.ts";
-import { Category, Slug } from "../../listings/mod.ts";
+import { Category, Slug } from "../../listings/schemas.ts";
 import { Names } from "../schemas.ts";
 import { isTelling } from "../search/names.ts";
 

@@ -36,8 +36,11 @@ export class Claim {
 
   /** Takes one where there is one left. */
   async tryTake(limit: Limit, key: string): Promise<Allowance> {
+    const point: [Limit, string] = [limit, key];
+    // Where the answer gets lost it may be taken all the same.
+    this.#taken.push(point);
     const allowance = await this.ctx.limiter.take(limit, key);
-    if (allowance.allowed) this.#taken.push([limit, key]);
+    if (!allowance.allowed) this.#taken.splice(this.#taken.indexOf(point), 1);
     return allowance;
   }
 
@@ -47,7 +50,7 @@ export class Claim {
     key: string,
     code: "too_many_requests" | "code_just_sent" = "too_many_requests",
   ): Promise<void> {
-    const { allowed, resetSeconds } = await this.tryTake(limit, key);
+    const { allowed, resetSeconds } = await this.during(() => this.tryTake(limit, key));
     if (allowed) return;
     await this.giveBack();
     throw new AppError(code, { retryAfterSeconds: resetSeconds });
@@ -59,8 +62,8 @@ export class Claim {
   }
 
   async giveBack(): Promise<void> {
-    for (const [limit, key] of this.#taken.splice(0)) {
-      await this.ctx.limiter.giveBack(limit, key);
+    for (let point; (point = this.#taken.at(-1)); this.#taken.pop()) {
+      await this.ctx.limiter.giveBack(...point);
     }
   }
 }

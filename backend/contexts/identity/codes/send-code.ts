@@ -31,11 +31,12 @@ export async function claimMessage(
 ): Promise<void> {
   const { source, device } = claim.asker;
   const budget = budgetOf(purpose, { to, knownAccountId: device?.accountId });
+  // First, so that of taps at once only one comes any further.
+  await claim.take(codeCooldown, device ? budget : `${budget} ${source}`, "code_just_sent");
   if (!device) {
     if (source) await claim.take(codesBySource, `${source} ${to}`);
     if (countsInBlock(purpose, to)) await claim.take(codesByPrefix, to.slice(0, 6));
   }
-  await claim.take(codeCooldown, device ? budget : `${budget} ${source}`, "code_just_sent");
   await claim.take(codesByPurpose, budget);
   if (!device) await claim.take(codesByRecipient, to);
 }
