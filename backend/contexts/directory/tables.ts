@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { CategoryId } from "../../shared/categories.ts";
 import type { Timings } from "../listings/schemas.ts";
-import type { UnmatchedKind } from "./unmatched/schemas.ts";
+import type { UnmatchedKind } from "./unmatched/kinds.ts";
 
 export type DirectoryTables = {
   directory_entry: {

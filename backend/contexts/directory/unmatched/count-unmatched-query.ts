@@ -2,7 +2,7 @@ import { getLogger } from "@logtape/logtape";
 import type { Ctx } from "../../../db/ctx.ts";
 import { fold, words } from "../../../shared/text.ts";
 import { saveUnmatchedQuery } from "./queries.ts";
-import type { UnmatchedKind } from "./schemas.ts";
+import type { UnmatchedKind } from "./kinds.ts";
 
 const log = getLogger(["karigar", "directory"]);
 

@@ -2,11 +2,10 @@ import { z } from "@hono/zod-openapi";
 import { Line } from "../../../shared/text-fields.ts";
 import { words } from "../../../shared/text.ts";
 import { orNull } from "../../../shared/or-null.ts";
-import { Category, Slug } from "../../listings/schemas.ts";
+import { Category, Slug } from "../../listings/mod.ts";
 import { Names } from "../schemas.ts";
 import { isTelling } from "../search/names.ts";
-
-const unmatchedKinds = ["nothing", "corrected", "partial"] as const;
+import { unmatchedKinds } from "./kinds.ts";
 
 export const UnmatchedQuery = z.object({
   id: z.uuid(),
@@ -47,7 +46,6 @@ export const NewSynonym = z.strictObject({
     "already gets the new meaning.",
 });
 
-export type UnmatchedKind = typeof unmatchedKinds[number];
 export type UnmatchedQuery = z.infer<typeof UnmatchedQuery>;
 export type Synonym = z.infer<typeof Synonym>;
 export type NewSynonym = z.infer<typeof NewSynonym>;
