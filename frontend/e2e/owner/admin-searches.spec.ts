@@ -21,9 +21,12 @@ for (const lang of languages) {
       await openAlive(page, "/admin");
       await main(page).getByRole("link", { name: words.searches, exact: true }).click();
       const row = main(page).getByRole("article").filter({ hasText: unheard });
+      await expect(main(page).getByLabel(words.week)).toBeVisible();
       // Others look in vain, too: it may be on a later page.
       await expect(async () => {
-        if (await row.count() === 0) await main(page).locator("a[rel=next]").click();
+        if (await row.count() === 0) {
+          await main(page).locator("a[rel=next]").click({ timeout: 1000 });
+        }
         await expect(row).toBeVisible({ timeout: 1000 });
       }).toPass();
       await expect(row).toContainText(words.unmatched.nothing);

@@ -29,7 +29,7 @@ export default {
   },
   instead: "Searched instead: {{text}}",
   explain: "Say what it means",
-  explainName: "Say what “{{phrase}}” means",
+  explainName: "Say what it means: {{phrase}}",
   means: "Means {{name}}",
   synonymAsk: "What do people mean?",
   synonymLead: "Searches understand it everywhere within a minute.",

@@ -31,7 +31,7 @@ const hi: typeof en = {
   },
   instead: "इसकी जगह खोजा गया: {{text}}",
   explain: "मतलब बताएँ",
-  explainName: "“{{phrase}}” का मतलब बताएँ",
+  explainName: "मतलब बताएँ: {{phrase}}",
   means: "मतलब: {{name}}",
   synonymAsk: "लोग क्या ढूँढ रहे हैं?",
   synonymLead: "एक मिनट के अंदर खोज इसे हर जगह समझने लगेगी।",
