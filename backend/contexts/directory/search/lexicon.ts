@@ -21,7 +21,7 @@ type NamedCity = {
 /** Sounds of fewer letters are shared by too many words to mean one of them. */
 const shortestSound = 3;
 
-// The lexicon is made anew every minute, of nearly the same phrases.
+// The lexicon is made anew whenever there is a new place, of nearly the same phrases.
 const toPhrase = memoise((name: string) => words(name).join(" "), 100_000);
 const listen = memoise(
   (name: string) => ({
@@ -40,32 +40,7 @@ export function makeLexicon(
   cities: readonly NamedCity[],
   added: readonly Synonym[] = [],
 ): Lexicon {
-  const phrases = new Map<string, Meaning>(added.map(({ phrase, means }) => [phrase, means]));
-  const settled = new Set(phrases.keys());
-  const sounds = new Map<string, Sounding[]>();
-  const add = (name: string, meaning: Meaning) => {
-    const phrase = toPhrase(name);
-    if (settled.has(phrase)) return;
-    const known = phrases.get(phrase);
-    if (!known) phrases.set(phrase, meaning);
-    else if (known.kind === "city" && meaning.kind === "city" && known.city !== meaning.city) {
-      phrases.set(phrase, { ...known, also: [...known.also ?? [], meaning.city] });
-    }
-  };
-  const addSound = (name: string) => {
-    const { heard, latin } = listen(name);
-    if (heard.join("").length < shortestSound) return;
-    const phrase = toPhrase(name);
-    const alike = sounds.get(heard.join(" ")) ?? [];
-    if (alike.some((known) => known.phrase === phrase)) return;
-    sounds.set(heard.join(" "), [...alike, { phrase, latin, meaning: phrases.get(phrase)! }]);
-  };
-
-  for (const phrase of settled) addSound(phrase);
-  const trades = tradePhrases();
-  for (const [phrase, meaning] of trades) add(phrase, meaning);
-  for (const phrase of trades.keys()) addSound(phrase);
-  for (const [phrase, meaning] of trades) if (/[a-rt-z]$/i.test(phrase)) add(`${phrase}s`, meaning);
+  const { phrases, sounds, add, addSound } = startWith(added);
 
   const cityNames = cities.flatMap(({ slug, name_en, name_hi }) =>
     [name_en, ...name_hi ? [name_hi] : [], ...namesOf(slug)]
@@ -99,6 +74,52 @@ export function makeLexicon(
     silentPhrases: new Set(silentPhrases.map(toPhrase)),
     fillers: new Set(fillers.map(toPhrase)),
   };
+}
+
+type Draft = { phrases: Map<string, Meaning>; sounds: Map<string, Sounding[]> };
+
+let shipped: Draft | undefined;
+
+/** The phrases of all trades, which are the most by far and always the same, below what is added. */
+function startWith(added: readonly Synonym[]) {
+  const settled = new Map(added.map(({ phrase, means }) => [phrase, means]));
+  if (settled.size > 0) return addTrades(drafting(settled));
+  shipped ??= addTrades(drafting(settled));
+  return drafting(new Map(), shipped);
+}
+
+function addTrades(draft: ReturnType<typeof drafting>) {
+  const { phrases, add, addSound } = draft;
+  for (const phrase of phrases.keys()) addSound(phrase);
+  const trades = tradePhrases();
+  for (const [phrase, meaning] of trades) add(phrase, meaning);
+  for (const phrase of trades.keys()) addSound(phrase);
+  for (const [phrase, meaning] of trades) if (/[a-rt-z]$/i.test(phrase)) add(`${phrase}s`, meaning);
+  return draft;
+}
+
+/** A lexicon that grows, from what is there already. */
+function drafting(settled: ReadonlyMap<string, Meaning>, from?: Draft) {
+  const phrases = new Map(from?.phrases ?? settled);
+  const sounds = new Map(from?.sounds);
+  const add = (name: string, meaning: Meaning) => {
+    const phrase = toPhrase(name);
+    if (settled.has(phrase)) return;
+    const known = phrases.get(phrase);
+    if (!known) phrases.set(phrase, meaning);
+    else if (known.kind === "city" && meaning.kind === "city" && known.city !== meaning.city) {
+      phrases.set(phrase, { ...known, also: [...known.also ?? [], meaning.city] });
+    }
+  };
+  const addSound = (name: string) => {
+    const { heard, latin } = listen(name);
+    if (heard.join("").length < shortestSound) return;
+    const phrase = toPhrase(name);
+    const alike = sounds.get(heard.join(" ")) ?? [];
+    if (alike.some((known) => known.phrase === phrase)) return;
+    sounds.set(heard.join(" "), [...alike, { phrase, latin, meaning: phrases.get(phrase)! }]);
+  };
+  return { phrases, sounds, add, addSound };
 }
 
 /** Every phrase for trades; one that stands under several means any of them. */
