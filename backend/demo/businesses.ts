@@ -5,7 +5,7 @@ import {
 } from "../contexts/directory/places/places.ts";
 import { type BusinessInput, emptyBusiness, emptyTranslation } from "../contexts/listings/mod.ts";
 import { type CategoryId, categoryIds } from "../shared/categories.ts";
-import { slugify } from "../shared/text.ts";
+import { slugify } from "../shared/text/text.ts";
 import { fill, makeDescription, makeLine } from "./describe.ts";
 import { makeGstin } from "./gstin.ts";
 import { makeRandom, type Random } from "./random.ts";

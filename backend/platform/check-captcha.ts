@@ -1,6 +1,6 @@
 import type { Captcha } from "../gateways/captcha/mod.ts";
 import { AppError } from "../shared/errors.ts";
-import { Verbatim } from "../shared/text-fields.ts";
+import { Verbatim } from "../shared/text/text-fields.ts";
 
 export const CaptchaToken = Verbatim(8192).openapi("CaptchaToken", {
   description: "What the captcha's widget gave; none is needed where the provider is `none`.",

@@ -1,7 +1,7 @@
 /**
  * The twelve trades of the directory. A new one is one row here, with its two names, from which the
  * front end's are generated; the words
- * people search it by are in `contexts/directory/search/synonyms.ts`.
+ * people search it by are in `contexts/directory/search/vocabulary/synonyms.ts`.
  */
 const rows = [
   ["civil_contractor", "Civil contractor", "सिविल ठेकेदार"],

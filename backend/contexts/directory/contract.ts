@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { Cursor, locationHeader } from "../../http/contract/contract.ts";
 import { publicAnswer } from "../../http/contract/json.ts";
 import { problemResponses } from "../../http/contract/router.ts";
-import { Line, SearchText } from "../../shared/text-fields.ts";
+import { Line, SearchText } from "../../shared/text/text-fields.ts";
 import { Slug } from "../listings/mod.ts";
 import {
   BusinessCard,

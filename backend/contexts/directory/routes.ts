@@ -7,7 +7,7 @@ import { createRouter } from "../../http/contract/router.ts";
 import { pageLinks } from "../../http/page-links.ts";
 import { categories, type CategoryId, findCategory } from "../../shared/categories.ts";
 import { AppError } from "../../shared/errors.ts";
-import { slugify } from "../../shared/text.ts";
+import { slugify } from "../../shared/text/text.ts";
 import * as contract from "./contract.ts";
 import { keepCities } from "./places/cities.ts";
 import { countUnmatchedQuery } from "./unmatched/count-unmatched-query.ts";
@@ -24,7 +24,7 @@ import {
   type SearchResult,
 } from "./search/search.ts";
 import { readBusiness } from "./business-page/read-business.ts";
-import { filterCities, suggest } from "./search/suggest.ts";
+import { filterCities, suggest } from "./suggestions/suggest.ts";
 
 /** Seconds for which an answer may be kept; a business's own are asked for again each time. */
 const maxAge = { businesses: 0, places: 60, pincodes: 86_400 };

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { Language, Role } from "../../http/contract/contract.ts";
 import { CaptchaToken } from "../../platform/check-captcha.ts";
 import { orNull } from "../../shared/or-null.ts";
-import { Verbatim } from "../../shared/text-fields.ts";
+import { Verbatim } from "../../shared/text/text-fields.ts";
 import {
   email,
   fieldMessages,

@@ -15,7 +15,7 @@ export { emptyBusiness, emptyTranslation } from "./business/empty-business.ts";
 export { ListedBusiness } from "./business/fields.ts";
 export { fillIn } from "./owner/fill-in.ts";
 export { searchableTexts } from "./business/searchable-texts.ts";
-export { checkDigit } from "./business/gstin.ts";
+export { checkDigit } from "./business/rules/gstin.ts";
 export {
   findBusinessOf,
   findImportedRecords,

@@ -45,7 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await cleanTexts(db);
 }
 
-/** What no text may hold any more (shared/invisible.ts), as PostgreSQL writes it. */
+/** What no text may hold any more (shared/text/invisible.ts), as PostgreSQL writes it. */
 const unseen =
   "[\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b\\u200e\\u200f" +
   "\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0d\\ufeff\\uffa0\\ufff9-\\ufffc" +

@@ -6,7 +6,7 @@ import {
 } from "../../contexts/listings/mod.ts";
 import { categories } from "../../shared/categories.ts";
 import type { Language } from "../../shared/language.ts";
-import { slugify } from "../../shared/text.ts";
+import { slugify } from "../../shared/text/text.ts";
 import { states } from "../../contexts/directory/places/places.ts";
 import { surnames } from "../../demo/texts/names.ts";
 

@@ -10,7 +10,7 @@ import {
 import { parseDay, weekdays } from "../../contexts/listings/mod.ts";
 import { categories, type CategoryId, findCategory } from "../../shared/categories.ts";
 import { memoise } from "../../shared/memoise.ts";
-import { nationalDigits } from "../../shared/national-digits.ts";
+import { nationalDigits } from "../../shared/text/national-digits.ts";
 
 /**
  * How the cells of a list are read. What people write in many ways is brought into the one form

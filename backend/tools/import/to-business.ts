@@ -5,8 +5,8 @@ import {
   ListedBusiness,
   weekdays,
 } from "../../contexts/listings/mod.ts";
-import { words } from "../../shared/text.ts";
-import { Line } from "../../shared/text-fields.ts";
+import { words } from "../../shared/text/text.ts";
+import { Line } from "../../shared/text/text-fields.ts";
 import { columnOf, columns, namedCells } from "./columns.ts";
 
 /** The rules of a listing are those of the form; a record may have a name of its own besides. */

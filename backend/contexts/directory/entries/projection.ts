@@ -1,7 +1,7 @@
 import type { Trx } from "../../../db/database.ts";
 import type { CategoryId } from "../../../shared/categories.ts";
 import { afterOutput } from "../../../shared/after-output.ts";
-import { slugify, soundKey, toLatin, words } from "../../../shared/text.ts";
+import { slugify, soundKey, toLatin, words } from "../../../shared/text/text.ts";
 import {
   type Business,
   cardFieldsOf,

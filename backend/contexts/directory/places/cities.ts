@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/database.ts";
 import { makeLexicon } from "../search/lexicon.ts";
-import { makeNames, type Names, type Synonym } from "../search/names.ts";
+import { makeNames, type Names, type Synonym } from "../suggestions/names.ts";
 import { type CityRow, findCities } from "../queries.ts";
 import type { Lexicon } from "../search/query-understanding.ts";
 import { findSynonyms, meaningOf } from "../unmatched/queries.ts";

@@ -1,4 +1,4 @@
-import { fold } from "../../../shared/text.ts";
+import { fold } from "../../../shared/text/text.ts";
 import type { Gazetteer } from "../../listings/mod.ts";
 import { findPincode } from "./pincodes.ts";
 import { findCityByName, findStateByName } from "./places.ts";

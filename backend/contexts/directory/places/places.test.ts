@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { fold } from "../../../shared/text.ts";
+import { fold } from "../../../shared/text/text.ts";
 import { listDistricts } from "./pincodes.ts";
 import {
   cities,

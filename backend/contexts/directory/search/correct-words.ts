@@ -1,4 +1,4 @@
-import { isName, isOrdinary } from "./ordinary-words.ts";
+import { isName, isOrdinary } from "./vocabulary/ordinary-words.ts";
 import type { KnownWord } from "./queries.ts";
 import type { Lexicon, ParsedQuery } from "./query-understanding.ts";
 import { editsOfSound, type Nearest, nearestWord } from "./spelling.ts";

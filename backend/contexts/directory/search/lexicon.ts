@@ -1,14 +1,14 @@
 import { categories, type CategoryId } from "../../../shared/categories.ts";
 import { memoise } from "../../../shared/memoise.ts";
-import { slugify, soundKey, toLatin, words } from "../../../shared/text.ts";
+import { slugify, soundKey, toLatin, words } from "../../../shared/text/text.ts";
 import { listDistricts, listTowns } from "../places/pincodes.ts";
 import { cities as allCities, findCityBySlug, namesOf, states, towns } from "../places/places.ts";
 import { foreignPlaces } from "../places/town-rows.ts";
-import type { Synonym } from "./names.ts";
-import { isName, isOrdinary } from "./ordinary-words.ts";
+import type { Synonym } from "../suggestions/names.ts";
+import { isName, isOrdinary } from "./vocabulary/ordinary-words.ts";
 import type { Lexicon, Meaning, Sounding } from "./query-understanding.ts";
 import { toKeptSpelling } from "./spelling.ts";
-import { fillers, silentPhrases, stopWords, synonyms } from "./synonyms.ts";
+import { fillers, silentPhrases, stopWords, synonyms } from "./vocabulary/synonyms.ts";
 
 type NamedCity = {
   slug: string;

@@ -11,7 +11,7 @@ import {
   type Slice,
   toHits,
 } from "../queries.ts";
-import { soundKey } from "../../../shared/text.ts";
+import { soundKey } from "../../../shared/text/text.ts";
 import { type Spelling, swapNeighbours, toSpelling } from "./spelling.ts";
 
 /** A way in which businesses match a search; the higher its rank, the better. */

@@ -1,6 +1,6 @@
 import type { CategoryId } from "../../../shared/categories.ts";
-import { soundKey, toLatin, words } from "../../../shared/text.ts";
-import { isName, isOrdinary } from "./ordinary-words.ts";
+import { soundKey, toLatin, words } from "../../../shared/text/text.ts";
+import { isName, isOrdinary } from "./vocabulary/ordinary-words.ts";
 import { looksLikePlace, standsForPlace } from "./place-words.ts";
 import { editsOfSound, soften, type Spelling } from "./spelling.ts";
 import { chooseTrades, type Trades } from "./trades.ts";

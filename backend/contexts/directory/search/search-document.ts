@@ -1,9 +1,9 @@
 import type { CategoryId } from "../../../shared/categories.ts";
 import { memoise } from "../../../shared/memoise.ts";
-import { fold, soundKey, toLatin, words } from "../../../shared/text.ts";
+import { fold, soundKey, toLatin, words } from "../../../shared/text/text.ts";
 import { type Business, searchableTexts } from "../../listings/mod.ts";
 import type { Place } from "../entries/projection.ts";
-import { stopWords } from "./synonyms.ts";
+import { stopWords } from "./vocabulary/synonyms.ts";
 
 /**
  * One analyser for both sides: what is written into `directory_entry.words`, and what is asked of

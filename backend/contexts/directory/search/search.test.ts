@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { words } from "../../../shared/text.ts";
+import { words } from "../../../shared/text/text.ts";
 import { useTestApi } from "../../../testing/api.ts";
 import { businessInput } from "../../../testing/factories.ts";
 import type { BusinessCard } from "../schemas.ts";

@@ -1,4 +1,4 @@
-import { soundKey, toLatin } from "../../../shared/text.ts";
+import { soundKey, toLatin } from "../../../shared/text/text.ts";
 
 /**
  * Edits between two words: letters missing, added, replaced, or two neighbours swapped

@@ -1,6 +1,6 @@
 import type { CategoryId } from "../../../shared/categories.ts";
 import type { Filters } from "../queries.ts";
-import { isNotOurs, isOrdinary } from "./ordinary-words.ts";
+import { isNotOurs, isOrdinary } from "./vocabulary/ordinary-words.ts";
 import type { Tier } from "./queries.ts";
 import type { ParsedQuery, Part } from "./query-understanding.ts";
 import {

@@ -1,6 +1,6 @@
 import { findPincode } from "../places/pincodes.ts";
 import { findCityByName } from "../places/places.ts";
-import { isOrdinary } from "./ordinary-words.ts";
+import { isOrdinary } from "./vocabulary/ordinary-words.ts";
 import type { ParsedQuery, Part } from "./query-understanding.ts";
 
 /** A query that asks for less than another one, and the words of it that this one lets go. */

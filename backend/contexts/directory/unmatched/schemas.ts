@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
-import { Line } from "../../../shared/text-fields.ts";
-import { words } from "../../../shared/text.ts";
+import { Line } from "../../../shared/text/text-fields.ts";
+import { words } from "../../../shared/text/text.ts";
 import { orNull } from "../../../shared/or-null.ts";
 import { Category, Slug } from "../../listings/mod.ts";
 import { Names } from "../schemas.ts";
-import { isTelling } from "../search/names.ts";
+import { isTelling } from "../suggestions/names.ts";
 import { unmatchedKinds } from "./kinds.ts";
 
 export const UnmatchedQuery = z.object({

@@ -1,5 +1,5 @@
-import { withoutStrays } from "../../../shared/invisible.ts";
-import { nationalDigits } from "../../../shared/national-digits.ts";
+import { withoutStrays } from "../../../shared/text/invisible.ts";
+import { nationalDigits } from "../../../shared/text/national-digits.ts";
 import { usernameKey } from "../registration/username.ts";
 
 /** What somebody signs in with, in the form it is kept and compared in. */

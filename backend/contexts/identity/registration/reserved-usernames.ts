@@ -1,4 +1,4 @@
-import { fold, toLatin, words } from "../../../shared/text.ts";
+import { fold, toLatin, words } from "../../../shared/text/text.ts";
 import { asDevanagari } from "./as-devanagari.ts";
 import { usernameLook } from "./username.ts";
 

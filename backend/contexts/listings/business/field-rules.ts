@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { orNull } from "../../../shared/or-null.ts";
-import { Line, Paragraphs } from "../../../shared/text-fields.ts";
-import { gstinPattern, isGstin } from "./gstin.ts";
-import { mobilePattern, phonePattern } from "./phone-number.ts";
-import { type SocialNetwork, socialPattern } from "./social-link.ts";
+import { Line, Paragraphs } from "../../../shared/text/text-fields.ts";
+import { gstinPattern, isGstin } from "./rules/gstin.ts";
+import { mobilePattern, phonePattern } from "./rules/phone-number.ts";
+import { type SocialNetwork, socialPattern } from "./rules/social-link.ts";
 
 /** The rules of single fields, by which description.ts says what an owner may write. */
 export const Phone = z.string().regex(phonePattern, "Not an Indian phone number").openapi({

@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { orNull } from "../../../shared/or-null.ts";
-import { Line } from "../../../shared/text-fields.ts";
+import { Line } from "../../../shared/text/text-fields.ts";
 import { OpenSpan, weekdays } from "../schemas.ts";
-import { areApart, datesDiffer } from "./day-spans.ts";
+import { areApart, datesDiffer } from "./rules/day-spans.ts";
 import { inputsOf, newInputsOf, translatedOf } from "./derive.ts";
 import { address, facts, legal, social, texts } from "./description.ts";
 

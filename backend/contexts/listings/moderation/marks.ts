@@ -1,6 +1,6 @@
 import type { Business } from "../schemas.ts";
 import type { VerifiedContacts } from "../../identity/mod.ts";
-import { soundKey, words } from "../../../shared/text.ts";
+import { soundKey, words } from "../../../shared/text/text.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { CaptchaToken } from "../../../platform/check-captcha.ts";
 import { orNull } from "../../../shared/or-null.ts";
-import { Paragraphs } from "../../../shared/text-fields.ts";
+import { Paragraphs } from "../../../shared/text/text-fields.ts";
 import { Business } from "../schemas.ts";
 import { Suspension } from "../owner/schemas.ts";
 

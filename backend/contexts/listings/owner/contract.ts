@@ -12,7 +12,7 @@ import {
   versionHeader,
 } from "../../../http/contract/contract.ts";
 import { confirmationProblems, IdentityProof } from "../../identity/mod.ts";
-import { SearchText } from "../../../shared/text-fields.ts";
+import { SearchText } from "../../../shared/text/text-fields.ts";
 import * as examples from "./examples.ts";
 import { BusinessPatch, NewBusiness } from "../business/fields.ts";
 import { MyBusiness, OtherListing, SlugChange, Transliteration } from "./schemas.ts";

@@ -13,7 +13,7 @@ import type { BusinessPatch } from "../business/fields.ts";
 import { presentOwn } from "./present.ts";
 import { findChangedSince, getOwn, lockOwn, type OwnListing } from "./queries.ts";
 import type { MyBusiness } from "./schemas.ts";
-import { mayBecome } from "../business/status.ts";
+import { mayBecome } from "../business/rules/status.ts";
 import { withFreshSlug } from "../slugs/with-fresh-slug.ts";
 
 /**

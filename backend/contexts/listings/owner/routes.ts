@@ -3,7 +3,7 @@ import type { Actor } from "../../../http/requests/auth.ts";
 import { versionETag, versionOf } from "../../../http/etag.ts";
 import { idempotentRequest } from "../../../http/requests/idempotency.ts";
 import { createRouter } from "../../../http/contract/router.ts";
-import { transliterate } from "../../../shared/transliterate.ts";
+import { transliterate } from "../../../shared/text/transliterate.ts";
 import type { Caller } from "../../identity/mod.ts";
 import { changeSlug } from "../slugs/change-slug.ts";
 import * as contract from "./contract.ts";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import type { CategoryId } from "../../../../shared/categories.ts";
-import { words } from "../../../../shared/text.ts";
+import { words } from "../../../../shared/text/text.ts";
 import { makeLexicon } from "../lexicon.ts";
 import { understandQuery } from "../query-understanding.ts";
-import { synonyms } from "../synonyms.ts";
+import { synonyms } from "./synonyms.ts";
 import { list } from "./list.ts";
 
 const lexicon = makeLexicon([{ slug: "pune", name_en: "Pune", name_hi: "पुणे" }]);

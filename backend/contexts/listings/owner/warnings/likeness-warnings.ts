@@ -1,5 +1,5 @@
 import type { Db, Trx } from "../../../../db/database.ts";
-import { transliterate } from "../../../../shared/transliterate.ts";
+import { transliterate } from "../../../../shared/text/transliterate.ts";
 import type { Business } from "../../schemas.ts";
 import { findLike, type LikeListing } from "../queries.ts";
 import type { Warning } from "../schemas.ts";

@@ -1,6 +1,6 @@
 import type { BusinessInput } from "../../../../contexts/listings/mod.ts";
 import { type CategoryId, categoryIds } from "../../../../shared/categories.ts";
-import { slugify } from "../../../../shared/text.ts";
+import { slugify } from "../../../../shared/text/text.ts";
 import { createRandom, type Random } from "../../businesses.ts";
 import { blessings, brands, coin, families, people, villages } from "./coined.ts";
 import { knownBusinesses } from "./known-businesses.ts";

@@ -1,5 +1,5 @@
 import { categoryName, categorySlug } from "../../../shared/categories.ts";
-import { fold, soundKey, toLatin, words } from "../../../shared/text.ts";
+import { fold, soundKey, toLatin, words } from "../../../shared/text/text.ts";
 import type { Ctx } from "../../../db/ctx.ts";
 import type { StoredCard } from "../entries/projection.ts";
 import type { Known } from "../places/cities.ts";
@@ -16,10 +16,10 @@ import {
   matchMisspelt,
   tellingWords,
 } from "./names.ts";
-import { isOrdinary } from "./ordinary-words.ts";
-import { lookUpWords } from "./queries.ts";
-import { nameQuery } from "./search-document.ts";
-import { nearestWord } from "./spelling.ts";
+import { isOrdinary } from "../search/vocabulary/ordinary-words.ts";
+import { lookUpWords } from "../search/queries.ts";
+import { nameQuery } from "../search/search-document.ts";
+import { nearestWord } from "../search/spelling.ts";
 
 const most = 8;
 const mostCategories = 4;

@@ -1,11 +1,11 @@
 import { categories, type CategoryId } from "../../../shared/categories.ts";
 import { memoise } from "../../../shared/memoise.ts";
-import { words } from "../../../shared/text.ts";
+import { words } from "../../../shared/text/text.ts";
 import { findCityBySlug, namesOf } from "../places/places.ts";
 import type { CityRow } from "../queries.ts";
 import { hear, type Heard, slipsBetween } from "./beginnings.ts";
-import { isOrdinary } from "./ordinary-words.ts";
-import { stopWords, synonyms } from "./synonyms.ts";
+import { isOrdinary } from "../search/vocabulary/ordinary-words.ts";
+import { stopWords, synonyms } from "../search/vocabulary/synonyms.ts";
 
 /** What a name can stand for; places by slug. */
 export type Named = { kind: "category"; category: CategoryId } | { kind: "city"; city: string };

@@ -1,22 +1,22 @@
-import type { CategoryId } from "../../../shared/categories.ts";
-import { loanWords } from "../../../shared/loan-words.ts";
-import { borewell } from "./vocabulary/borewell.ts";
-import { carpenter } from "./vocabulary/carpenter.ts";
-import { civil } from "./vocabulary/civil.ts";
-import { cleaning } from "./vocabulary/cleaning.ts";
-import { electrician } from "./vocabulary/electrician.ts";
-import { furniture } from "./vocabulary/furniture.ts";
-import { list } from "./vocabulary/list.ts";
-import { materials } from "./vocabulary/materials.ts";
-import { painter } from "./vocabulary/painter.ts";
-import { plumber } from "./vocabulary/plumber.ts";
-import { realEstate } from "./vocabulary/real-estate.ts";
-import { solar } from "./vocabulary/solar.ts";
-import { waterproofing } from "./vocabulary/waterproofing.ts";
+import type { CategoryId } from "../../../../shared/categories.ts";
+import { loanWords } from "../../../../shared/text/loan-words.ts";
+import { borewell } from "./borewell.ts";
+import { carpenter } from "./carpenter.ts";
+import { civil } from "./civil.ts";
+import { cleaning } from "./cleaning.ts";
+import { electrician } from "./electrician.ts";
+import { furniture } from "./furniture.ts";
+import { list } from "./list.ts";
+import { materials } from "./materials.ts";
+import { painter } from "./painter.ts";
+import { plumber } from "./plumber.ts";
+import { realEstate } from "./real-estate.ts";
+import { solar } from "./solar.ts";
+import { waterproofing } from "./waterproofing.ts";
 
 /**
  * What people call each trade, and what it mends, sells and builds: English, Hindi, and Hindi in
- * Latin letters. Spellings that sound alike (shared/text.ts, soundKey) need one entry only. The
+ * Latin letters. Spellings that sound alike (shared/text/text.ts, soundKey) need one entry only. The
  * names of shared/categories.ts are known without being repeated here.
  *
  * A phrase may be in several trades; `~` behind it marks a trade that it is less likely to mean.

@@ -1,4 +1,4 @@
-import type { Language } from "./language.ts";
+import type { Language } from "../language.ts";
 import { loanWords } from "./loan-words.ts";
 import { toLatin } from "./text.ts";
 

@@ -1,6 +1,6 @@
 import { withoutStrays } from "./invisible.ts";
 import { abbreviations, loanWords } from "./loan-words.ts";
-import { memoise } from "./memoise.ts";
+import { memoise } from "../memoise.ts";
 
 /**
  * Text in two scripts, made comparable. `fold` is how letters are compared, `soundKey` how words
