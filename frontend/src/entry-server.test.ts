@@ -259,10 +259,10 @@ Deno.test("the service is told of every page, and of what in its address makes a
   const pageAt = (path: string) => pages.find((page) => page.path === path);
   assert.deepEqual(pageAt("/categories/$slug/$city"), {
     path: "/categories/$slug/$city",
-    query: ["q", "openNow", "sort", "cursor"],
+    query: ["q", "exact", "openNow", "sort", "cursor"],
     endless: false,
   });
-  assert.deepEqual(pageAt("/search")?.query, ["q", "city", "category", "cursor"]);
+  assert.deepEqual(pageAt("/search")?.query, ["q", "exact", "city", "category", "cursor"]);
   assert.equal(pageAt("/search")?.endless, true);
   // What only the browser reads makes no other page on the server.
   assert.deepEqual(pageAt("/admin")?.query, []);
