@@ -81,7 +81,7 @@ export const contractRules = {
     "website": {
       "isRequired": false,
       "maxLength": 300,
-      "pattern": "^https?:\\/\\/[^\\s\\\\]+$"
+      "pattern": "^https?:\\/\\/(?:[^\\s\\\\/?#@:.]+\\.)+(?:[a-zA-Z]{2,}|xn--[a-zA-Z0-9-]+|[^\\x00-\\x7f]{2,})(?::\\d+)?(?:[/?#][^\\s\\\\]*)?$"
     },
     "timings.week.mon": {
       "isRequired": false,
@@ -152,27 +152,27 @@ export const contractRules = {
     "social.facebook": {
       "isRequired": false,
       "maxLength": 300,
-      "pattern": "^https?:\\/\\/(?:[a-z0-9-]+\\.)*(?:facebook\\.com|fb\\.com|fb\\.me)(?:\\/[^\\s\\\\]*)?$"
+      "pattern": "^https?:\\/\\/(?!lm?\\.)(?:[a-z0-9-]+\\.)*(?:facebook\\.com|fb\\.com|fb\\.me)(?!\\/(?:l\\.php|flx\\/|sharer|share\\.php|dialog\\/|redir|attribution_link|safety\\/go|intent\\/))(?:\\/[^\\s\\\\]*)?$"
     },
     "social.instagram": {
       "isRequired": false,
       "maxLength": 300,
-      "pattern": "^https?:\\/\\/(?:[a-z0-9-]+\\.)*(?:instagram\\.com|instagr\\.am)(?:\\/[^\\s\\\\]*)?$"
+      "pattern": "^https?:\\/\\/(?!lm?\\.)(?:[a-z0-9-]+\\.)*(?:instagram\\.com|instagr\\.am)(?!\\/(?:l\\.php|flx\\/|sharer|share\\.php|dialog\\/|redir|attribution_link|safety\\/go|intent\\/))(?:\\/[^\\s\\\\]*)?$"
     },
     "social.linkedin": {
       "isRequired": false,
       "maxLength": 300,
-      "pattern": "^https?:\\/\\/(?:[a-z0-9-]+\\.)*(?:linkedin\\.com|lnkd\\.in)(?:\\/[^\\s\\\\]*)?$"
+      "pattern": "^https?:\\/\\/(?!lm?\\.)(?:[a-z0-9-]+\\.)*(?:linkedin\\.com)(?!\\/(?:l\\.php|flx\\/|sharer|share\\.php|dialog\\/|redir|attribution_link|safety\\/go|intent\\/))(?:\\/[^\\s\\\\]*)?$"
     },
     "social.youtube": {
       "isRequired": false,
       "maxLength": 300,
-      "pattern": "^https?:\\/\\/(?:[a-z0-9-]+\\.)*(?:youtube\\.com|youtu\\.be)(?:\\/[^\\s\\\\]*)?$"
+      "pattern": "^https?:\\/\\/(?!lm?\\.)(?:[a-z0-9-]+\\.)*(?:youtube\\.com|youtu\\.be)(?!\\/(?:l\\.php|flx\\/|sharer|share\\.php|dialog\\/|redir|attribution_link|safety\\/go|intent\\/))(?:\\/[^\\s\\\\]*)?$"
     },
     "social.x": {
       "isRequired": false,
       "maxLength": 300,
-      "pattern": "^https?:\\/\\/(?:[a-z0-9-]+\\.)*(?:x\\.com|twitter\\.com)(?:\\/[^\\s\\\\]*)?$"
+      "pattern": "^https?:\\/\\/(?!lm?\\.)(?:[a-z0-9-]+\\.)*(?:x\\.com|twitter\\.com)(?!\\/(?:l\\.php|flx\\/|sharer|share\\.php|dialog\\/|redir|attribution_link|safety\\/go|intent\\/))(?:\\/[^\\s\\\\]*)?$"
     },
     "legal.registrationNumber": {
       "isRequired": false,

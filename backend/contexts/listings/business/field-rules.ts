@@ -34,7 +34,11 @@ const isHttpAddress = (text: string) => {
     url.hostname.includes(".");
 };
 
-export const Website = Link(/^https?:\/\/[^\s\\]+$/, "Not an http(s) address")
+/** With a name of its own on the network: no number, nothing that only a local network knows. */
+const website =
+  /^https?:\/\/(?:[^\s\\/?#@:.]+\.)+(?:[a-zA-Z]{2,}|xn--[a-zA-Z0-9-]+|[^\x00-\x7f]{2,})(?::\d+)?(?:[/?#][^\s\\]*)?$/;
+
+export const Website = Link(website, "Not an http(s) address")
   .openapi({ example: "https://example.com/" });
 
 const Profile = (network: SocialNetwork) =>

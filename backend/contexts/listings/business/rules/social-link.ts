@@ -2,12 +2,19 @@
 const hosts = {
   facebook: ["facebook.com", "fb.com", "fb.me"],
   instagram: ["instagram.com", "instagr.am"],
-  linkedin: ["linkedin.com", "lnkd.in"],
+  linkedin: ["linkedin.com"],
   youtube: ["youtube.com", "youtu.be"],
   x: ["x.com", "twitter.com"],
 } as const;
 
 export type SocialNetwork = keyof typeof hosts;
+
+/** Where networks lead on to any other address, or share one: no place of anybody's. */
+const leadsOn = {
+  host: "lm?\\.",
+  path:
+    "/(?:l\\.php|flx/|sharer|share\\.php|dialog/|redir|attribution_link|safety/go|intent/)",
+};
 
 /**
  * An http(s) address on a host of the network, or below one. What follows the host begins with a
@@ -15,7 +22,7 @@ export type SocialNetwork = keyof typeof hosts;
  */
 export const socialPattern = (network: SocialNetwork): RegExp =>
   new RegExp(
-    `^https?://(?:[a-z0-9-]+\\.)*(?:${
+    `^https?://(?!${leadsOn.host})(?:[a-z0-9-]+\\.)*(?:${
       hosts[network].map((host) => host.replace(".", "\\.")).join("|")
-    })(?:/[^\\s\\\\]*)?$`,
+    })(?!${leadsOn.path})(?:/[^\\s\\\\]*)?$`,
   );
