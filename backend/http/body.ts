@@ -16,7 +16,7 @@ export class Body {
     const identity = new TextEncoder().encode(text);
     const br = await promisify(brotliCompress)(identity, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_QUALITY]: 7,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
       },

@@ -28,7 +28,7 @@ async function expectForEverybody(page: Page, lang: string, addresses: string[])
   const titles: Record<string, string> = {};
   for (const address of addresses) {
     await openAlive(page, address);
-    await expect(main(page).locator("h1")).toBeAttached();
+    await expect(main(page).getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(main(page).locator(".skeleton")).toHaveCount(0);
     const title = await page.title();
     const wrong = await faultsOf(page, lang);

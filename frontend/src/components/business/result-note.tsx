@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { BusinessPage } from "../../lib/types.ts";
+import { RichText } from "../../ui/rich-text.tsx";
+import { Written } from "../written.tsx";
 
 type Props = { q: string; result: BusinessPage };
 
@@ -12,20 +14,29 @@ export const ResultNote = ({ q, result }: Props) => {
     <>
       {corrected && (
         <p>
-          {t("list.corrected", { q: corrected })}{" "}
+          <RichText text={t("list.corrected", { q: corrected })} parts={asked} />{" "}
           <Link
             to="."
             search={(search) => ({ ...search, exact: "true", cursor: undefined })}
             className="link"
           >
-            {t("list.instead", { q })}
+            <RichText text={t("list.instead", { q })} parts={asked} />
           </Link>
         </p>
       )}
-      {leftOut && <p>{t("list.leftOut", { words: leftOut })}</p>}
+      {leftOut && <Note text={t("list.leftOut", { words: leftOut })} />}
       {isPartial && !leftOut && <p>{t("list.mentioned")}</p>}
-      {unknownPlace && <p>{t("list.unknownPlace", { place: unknownPlace })}</p>}
-      {emptyPlace && <p>{t("list.emptyPlace", { place: emptyPlace })}</p>}
+      {unknownPlace && <Note text={t("list.unknownPlace", { place: unknownPlace })} />}
+      {emptyPlace && <Note text={t("list.emptyPlace", { place: emptyPlace })} />}
     </>
   );
 };
+
+/** What somebody asked for, in whatever language it is. */
+const asked = { asked: (words: string) => <Written text={words} /> };
+
+const Note = ({ text }: { text: string }) => (
+  <p>
+    <RichText text={text} parts={asked} />
+  </p>
+);

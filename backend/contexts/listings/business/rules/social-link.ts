@@ -12,8 +12,7 @@ export type SocialNetwork = keyof typeof hosts;
 /** Where networks lead on to any other address, or share one: no place of anybody's. */
 const leadsOn = {
   host: "lm?\\.",
-  path:
-    "/(?:l\\.php|flx/|sharer|share\\.php|dialog/|redir|attribution_link|safety/go|intent/)",
+  path: "/(?:l\\.php|flx/|sharer|share\\.php|dialog/|redir|attribution_link|safety/go|intent/)",
 };
 
 /**

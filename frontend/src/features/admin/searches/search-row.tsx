@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "../../../api/client.ts";
 import type { SearchesPage } from "../../../api/moderation.ts";
+import { Written } from "../../../components/written.tsx";
 import { showNumber } from "../../../lib/format/numbers.ts";
 import { writtenIn } from "../../../lib/format/texts.ts";
 import { useLang } from "../../../lib/hooks/use-lang.ts";
@@ -32,7 +33,11 @@ export const SearchRow = ({ unmatched, page, onChanged }: Props) => {
             {`${t(`unmatched.${kind}`)} · `}
             {t("times", { count: times, number: showNumber(times, lang) })}
           </p>
-          {corrected && <p className="wrap-anywhere">{t("instead", { text: corrected })}</p>}
+          {corrected && (
+            <p className="wrap-anywhere">
+              {t("instead")} <Written text={corrected} />
+            </p>
+          )}
         </div>
         {known
           ? <p className="font-bold">{t("means", { name: meaningName(known, lang) })}</p>

@@ -27,7 +27,7 @@ export default {
     corrected: "Corrected",
     partial: "Found in part",
   },
-  instead: "Searched instead: {{text}}",
+  instead: "Searched instead:",
   explain: "Say what it means",
   explainName: "Say what it means: {{phrase}}",
   means: "Means {{name}}",

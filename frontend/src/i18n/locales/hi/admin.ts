@@ -29,7 +29,7 @@ const hi: typeof en = {
     corrected: "सुधारकर खोजा गया",
     partial: "थोड़ा-बहुत मिला",
   },
-  instead: "इसकी जगह खोजा गया: {{text}}",
+  instead: "इसकी जगह खोजा गया:",
   explain: "मतलब बताएँ",
   explainName: "मतलब बताएँ: {{phrase}}",
   means: "मतलब: {{name}}",
