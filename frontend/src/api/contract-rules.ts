@@ -81,7 +81,7 @@ export const contractRules = {
     "website": {
       "isRequired": false,
       "maxLength": 300,
-      "pattern": "^https?:\\/\\/(?:[^\\s\\\\/?#@:.]+\\.)+(?:[a-zA-Z]{2,}|xn--[a-zA-Z0-9-]+|[^\\x00-\\x7f]{2,})(?::\\d+)?(?:[/?#][^\\s\\\\]*)?$"
+      "pattern": "^https?:\\/\\/(?:[^\\s\\\\/?#@:.]+\\.)+(?:[a-zA-Z]{2,}|xn--[a-zA-Z0-9-]+|[^!-~\\s]{2,})(?::\\d+)?(?:[/?#][^\\s\\\\]*)?$"
     },
     "timings.week.mon": {
       "isRequired": false,

@@ -36,7 +36,7 @@ const isHttpAddress = (text: string) => {
 
 /** With a name of its own on the network: no number, nothing that only a local network knows. */
 const website =
-  /^https?:\/\/(?:[^\s\\/?#@:.]+\.)+(?:[a-zA-Z]{2,}|xn--[a-zA-Z0-9-]+|[^\x00-\x7f]{2,})(?::\d+)?(?:[/?#][^\s\\]*)?$/;
+  /^https?:\/\/(?:[^\s\\/?#@:.]+\.)+(?:[a-zA-Z]{2,}|xn--[a-zA-Z0-9-]+|[^!-~\s]{2,})(?::\d+)?(?:[/?#][^\s\\]*)?$/;
 
 export const Website = Link(website, "Not an http(s) address")
   .openapi({ example: "https://example.com/" });
