@@ -14,3 +14,9 @@ export function pageLinks(
   });
   return links.length > 0 ? { Link: links.join(", ") } : {};
 }
+
+/** Says in the headers how many there are in all and where the neighbouring pages are. */
+export function showPage(c: Context, page: Parameters<typeof pageLinks>[1], total: number): void {
+  c.header("X-Total-Count", String(total));
+  for (const [name, value] of Object.entries(pageLinks(c, page))) c.header(name, value);
+}

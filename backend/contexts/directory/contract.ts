@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { Cursor, locationHeader } from "../../http/contract/contract.ts";
+import { locationHeader, pageHeaders, pageQuery } from "../../http/contract/contract.ts";
 import { publicAnswer } from "../../http/contract/json.ts";
 import { problemResponses } from "../../http/contract/router.ts";
 import { Line, SearchText } from "../../shared/text/text-fields.ts";
@@ -21,11 +21,10 @@ const tags = ["directory"];
 /** What a person typed, in NFC, with single spaces. */
 const Searched = SearchText(longestQuery);
 
+const { Link, ...totalHeader } = pageHeaders({ path: "/api/business", count: 41 });
+
 const listHeaders = {
-  "X-Total-Count": {
-    description: "How many there are in all.",
-    schema: { type: "integer" as const, example: 41 },
-  },
+  ...totalHeader,
   "X-Total-Count-Capped": {
     description: "`true` when there are more than `X-Total-Count`.",
     schema: { type: "string" as const, enum: ["true"] },
@@ -50,10 +49,7 @@ const listHeaders = {
     description: "The place in `q` that has no such business, percent-encoded; nothing is found.",
     schema: { type: "string" as const, example: "wardha" },
   },
-  Link: {
-    description: "The neighbouring pages (RFC 8288).",
-    schema: { type: "string" as const, example: '</api/business?cursor=ZjUw>; rel="next"' },
-  },
+  Link,
 };
 
 export const listCategories = createRoute({
@@ -102,8 +98,7 @@ export const listBusinesses = createRoute({
       }),
       openNow: z.enum(["true", "false"]).optional(),
       sort: z.enum(sorts).optional(),
-      limit: z.coerce.number().int().min(1).max(50).optional().openapi({ example: 20 }),
-      cursor: Cursor,
+      ...pageQuery,
     }),
   },
   responses: {

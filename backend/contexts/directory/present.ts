@@ -1,5 +1,5 @@
 import { type Business, openState } from "../listings/mod.ts";
-import { locate } from "./entries/projection.ts";
+import { locate } from "./places/locate.ts";
 import type { CardText, CityRow } from "./queries.ts";
 import type { BusinessDetail, City } from "./schemas.ts";
 

@@ -41,10 +41,35 @@ export const Language = z.enum(languages).openapi("Language");
 export const Role = z.enum(["user", "admin"]).openapi("Role");
 
 /** Where a page of a list begins. */
-export const Cursor = z.string().max(120).optional().openapi({
+const Cursor = z.string().max(120).optional().openapi({
   description: "From a `Link` header; it means nothing to anybody but the service.",
   minLength: 1,
   pattern: "^[A-Za-z0-9_-]*$",
+});
+
+/** What is asked for of a page of a list. */
+export const pageQuery = {
+  limit: z.coerce.number().int().min(1).max(50).optional().openapi({ example: 20 }),
+  cursor: Cursor,
+};
+
+/** Where the pages beside one are, and how many things there are in all. */
+export const pageHeaders = (
+  { path, count, total = "How many there are in all." }: {
+    path: string;
+    /** An example of the total. */
+    count: number;
+    total?: string;
+  },
+) => ({
+  "X-Total-Count": {
+    description: total,
+    schema: { type: "integer" as const, example: count },
+  },
+  Link: {
+    description: "The neighbouring pages (RFC 8288).",
+    schema: { type: "string" as const, example: `<${path}?cursor=ZjUw>; rel="next"` },
+  },
 });
 
 export const jsonAnswer = <T extends z.ZodType>(

@@ -4,7 +4,7 @@ import type { Storage } from "../../../gateways/storage/mod.ts";
 import { categoryName } from "../../../shared/categories.ts";
 import type { Business } from "../../listings/mod.ts";
 import { createSocialPictures, type SocialPictureOf } from "../../media/mod.ts";
-import { locate } from "../entries/projection.ts";
+import { locate } from "../places/locate.ts";
 import { readBusiness } from "./read-business.ts";
 
 type Options = Ctx & { storage: Storage; siteName: string };

@@ -1,18 +1,17 @@
 import type { Trx } from "../../../db/database.ts";
 import type { CategoryId } from "../../../shared/categories.ts";
 import { afterOutput } from "../../../shared/after-output.ts";
-import { slugify, soundKey, toLatin, words } from "../../../shared/text/text.ts";
+import { soundKey, toLatin } from "../../../shared/text/text.ts";
 import {
   type Business,
   cardFieldsOf,
   compileTimings,
   type ListingsChange,
-  type PlaceHi,
   quality,
 } from "../../listings/mod.ts";
-import { findCityByName, findLocality, findStateByName } from "../places/places.ts";
+import { locate, type Place } from "../places/locate.ts";
 import type { BusinessCard } from "../schemas.ts";
-import { searchDocument, vocabularyOf } from "../search/search-document.ts";
+import { nameKey, searchDocument } from "../search/search-document.ts";
 import {
   addToCounts,
   deleteEntries,
@@ -49,8 +48,7 @@ export async function projectListings(
       Array.from(cities.values(), ({ business, place }) => toCity(business, place)),
     );
     await insertLocalities(trx, located.flatMap(toLocality));
-    await writeEntries(trx, located);
-    const used = new Set(located.flatMap(({ business, place }) => vocabularyOf(business, place)));
+    const used = await writeEntries(trx, located);
     await insertWords(
       trx,
       [...used].sort().map((word) => ({ word, latin: toLatin(word), sound: soundKey(word) })),
@@ -66,35 +64,7 @@ export async function projectListings(
   return { before, after };
 }
 
-export type Place = {
-  citySlug: string;
-  stateSlug: string;
-  localitySlug: string | null;
-  hi: PlaceHi;
-};
-
-/** Where a business is, with the Hindi names where the reference list knows them. */
-export function locate({ address }: Pick<Business, "address">): Place {
-  const state = findStateByName(address.state);
-  // Two states may have a city of the same name.
-  const city = state && findCityByName(address.city, state);
-  const locality = city && address.locality ? findLocality(city, address.locality) : undefined;
-  return {
-    citySlug: city?.slug ?? slugify(`${address.city} ${address.state}`),
-    stateSlug: slugify(state?.name.en ?? address.state),
-    localitySlug: locality?.slug ?? (address.locality && slugify(address.locality)),
-    hi: {
-      locality: locality?.name.hi ?? null,
-      city: city?.name.hi ?? null,
-      state: state?.name.hi ?? null,
-    },
-  };
-}
-
-/** A name as it is compared with a whole query. */
-export const nameKey = (name: string): string => words(name).join(" ");
-
-function toEntry(business: Business, place: Place) {
+function toEntry(business: Business, place: Place, document: { terms: string; words: string }) {
   const { address } = business;
   const hours = business.timings && compileTimings(business.timings);
   return {
@@ -106,7 +76,7 @@ function toEntry(business: Business, place: Place) {
     pincode: address.zipCode,
     name_key: nameKey(business.businessName),
     quality: quality(business),
-    ...searchDocument(business, place),
+    ...document,
     weekly_open: hours?.weeklyOpen ?? "{}",
     override_window: hours?.overrideWindow ?? "{}",
     override_open: hours?.overrideOpen ?? "{}",
@@ -161,18 +131,32 @@ class CountChanges {
 /** How many entries fit into the buffers of a socket, so that they leave while the next are made. */
 const entriesAtOnce = 50;
 
-/** Makes entries while the server writes those before; some wait at its door meanwhile. */
-async function writeEntries(trx: Trx, located: { business: Business; place: Place }[]) {
+/**
+ * Makes entries while the server writes those before; some wait at its door meanwhile.
+ *
+ * @returns the words by which misspelt queries may be corrected towards them
+ */
+async function writeEntries(
+  trx: Trx,
+  located: { business: Business; place: Place }[],
+): Promise<Set<string>> {
   const writing: Promise<unknown>[] = [];
+  const used = new Set<string>();
+  const make = ({ business, place }: { business: Business; place: Place }) => {
+    const { vocabulary, ...document } = searchDocument(business, place);
+    for (const word of vocabulary) used.add(word);
+    return toEntry(business, place, document);
+  };
   for (let from = 0; from < located.length; from += entriesAtOnce) {
     const lot = located.slice(from, from + entriesAtOnce);
     const [entries] = await Promise.all([
-      afterOutput(() => lot.map(({ business, place }) => toEntry(business, place))),
+      afterOutput(() => lot.map(make)),
       writing.at(-2),
     ]);
     writing.push(insertEntries(trx, entries));
   }
   await Promise.all(writing);
+  return used;
 }
 
 const toLocality = ({ business: { address }, place }: { business: Business; place: Place }) =>

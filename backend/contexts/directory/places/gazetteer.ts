@@ -2,7 +2,7 @@ import { fold } from "../../../shared/text/text.ts";
 import type { Gazetteer } from "../../listings/mod.ts";
 import { findPincode } from "./pincodes.ts";
 import { findCityByName, findStateByName } from "./places.ts";
-import { locate } from "../entries/projection.ts";
+import { locate } from "./locate.ts";
 
 const sameAs =
   (find: (name: string) => object | undefined) => (one: string, other: string): boolean =>

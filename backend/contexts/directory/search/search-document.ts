@@ -2,7 +2,7 @@ import type { CategoryId } from "../../../shared/categories.ts";
 import { memoise } from "../../../shared/memoise.ts";
 import { fold, soundKey, toLatin, words } from "../../../shared/text/text.ts";
 import { type Business, searchableTexts } from "../../listings/mod.ts";
-import type { Place } from "../entries/projection.ts";
+import type { Place } from "../places/locate.ts";
 import { stopWords } from "./vocabulary/synonyms.ts";
 
 /**
@@ -43,14 +43,18 @@ const named = atHand(nameLexeme);
 const heardName = atHand(nameSoundLexeme);
 const placed = atHand(placeLexeme);
 
+/** A name as it is compared with a whole query. */
+export const nameKey = (name: string): string => words(name).join(" ");
+
 /**
  * Everything a business can be found by, as tsvector literals. `terms`: its trade, its place, and
- * the words of its name; `words`: those of all its texts.
+ * the words of its name; `words`: those of all its texts. `vocabulary`: the words by which a
+ * misspelt query may be corrected towards it.
  */
 export function searchDocument(
   business: Business,
   place: Place,
-): { terms: string; words: string } {
+): { terms: string; words: string; vocabulary: string[] } {
   const texts = searchableTexts(business);
   const markers = [
     categoryLexeme(business.category),
@@ -64,6 +68,7 @@ export function searchDocument(
   const allNameWords = texts.name
     .flatMap((name) => words(name).filter((word) => word.length <= longestWord));
   const placeWords = wordsOf(...texts.place, place.hi.locality, place.hi.city);
+  const lineWords = wordsOf(...texts.line);
   const terms = new Set([
     ...markers,
     ...allNameWords.map(named),
@@ -82,18 +87,13 @@ export function searchDocument(
   };
   add("1A", nameWords.map(spelt));
   add("2B", [...markers, ...placeWords.map(spelt)]);
-  add("3C", wordsOf(...texts.line).map(spelt));
+  add("3C", lineWords.map(spelt));
   add("4D", wordsOf(...texts.paragraphs).map(spelt));
   return {
     terms: [...terms].join(" "),
     words: Array.from(weights, ([lexeme, weights]) => `${lexeme}:${weights}`).join(" "),
+    vocabulary: [...nameWords, ...placeWords, ...lineWords],
   };
-}
-
-/** The words by which a misspelt query may be corrected towards this business. */
-export function vocabularyOf(business: Business, place: Place): string[] {
-  const texts = searchableTexts(business);
-  return wordsOf(...texts.name, ...texts.place, ...texts.line, place.hi.locality, place.hi.city);
 }
 
 const wordsOf = (...texts: (string | null | undefined)[]) =>

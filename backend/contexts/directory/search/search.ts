@@ -1,9 +1,9 @@
 import { decodeCursor, type Page, toPage } from "../../../shared/pagination.ts";
 import type { Ctx } from "../../../db/ctx.ts";
-import { nameKey } from "../entries/projection.ts";
 import { browseAny, type Filters, type Hit, type Slice, type Sort } from "../queries.ts";
 import { correctWords, openWords, toVocabulary } from "./correct-words.ts";
 import { isNotOurs, isOrdinary } from "./vocabulary/ordinary-words.ts";
+import { nameKey } from "./search-document.ts";
 import { few, literal, lookUpWords, type Matched, matchText } from "./queries.ts";
 import { type Lexicon, type ParsedQuery, understandQuery } from "./query-understanding.ts";
 import { asFilters, mayBeName, nameQueries, ranks, tiersOf, type Vocabulary } from "./tiers.ts";

@@ -2,9 +2,10 @@ import { createRoute, z } from "@hono/zod-openapi";
 import {
   adminProblems,
   bodyProblems,
-  Cursor,
   jsonAnswer,
   jsonBody,
+  pageHeaders,
+  pageQuery,
   signedIn,
 } from "../../../http/contract/contract.ts";
 import * as examples from "./examples.ts";
@@ -26,26 +27,18 @@ export const listUnmatchedQueries = createRoute({
         description: "Its Monday; without it, this week.",
         example: "2026-11-16",
       }),
+      ...pageQuery,
       limit: z.coerce.number().int().min(1).max(100).optional().openapi({ example: 20 }),
-      cursor: Cursor,
     }),
   },
   responses: {
     200: {
       ...jsonAnswer(z.array(UnmatchedQuery), "A page of them.", [examples.unmatchedQuery]),
-      headers: {
-        "X-Total-Count": {
-          description: "How many different texts there are in all.",
-          schema: { type: "integer" as const, example: 3 },
-        },
-        Link: {
-          description: "The neighbouring pages (RFC 8288).",
-          schema: {
-            type: "string" as const,
-            example: '</api/admin/unmatched-queries?cursor=ZjUw>; rel="next"',
-          },
-        },
-      },
+      headers: pageHeaders({
+        path: "/api/admin/unmatched-queries",
+        count: 3,
+        total: "How many different texts there are in all.",
+      }),
     },
     ...adminProblems("invalid_request", "invalid_cursor"),
   },

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../db/ctx.ts";
 import { type Authenticate, requireActor, type SignedIn } from "../../../http/requests/auth.ts";
-import { pageLinks } from "../../../http/page-links.ts";
+import { showPage } from "../../../http/page-links.ts";
 import { createRouter } from "../../../http/contract/router.ts";
 import { decodeCursor, toPage } from "../../../shared/pagination.ts";
 import type { KeptCities } from "../places/cities.ts";
@@ -26,8 +26,7 @@ export function unmatchedRoutes(ctx: Ctx & AdminDeps, known: KeptCities) {
         cursor,
       });
       const page = toPage(found, limit, cursor);
-      c.header("X-Total-Count", String(total));
-      for (const [name, value] of Object.entries(pageLinks(c, page))) c.header(name, value);
+      showPage(c, page, total);
       return c.json(page.rows.map(({ score: _, ...row }) => row), 200);
     })
     .openapi(

@@ -2,9 +2,10 @@ import { createRoute, z } from "@hono/zod-openapi";
 import {
   adminProblems,
   bodyProblems,
-  Cursor,
   jsonAnswer,
   jsonBody,
+  pageHeaders,
+  pageQuery,
   signedIn,
 } from "../../../http/contract/contract.ts";
 import { problemResponses } from "../../../http/contract/router.ts";
@@ -24,21 +25,7 @@ const admin = { tags, security: signedIn };
 
 const BusinessId = z.object({ id: z.uuid().openapi({ example: examples.business._id }) });
 
-const page = {
-  limit: z.coerce.number().int().min(1).max(50).optional().openapi({ example: 20 }),
-  cursor: Cursor,
-};
-
-const pageHeaders = {
-  "X-Total-Count": {
-    description: "How many there are in all.",
-    schema: { type: "integer" as const, example: 3 },
-  },
-  Link: {
-    description: "The neighbouring pages (RFC 8288).",
-    schema: { type: "string" as const, example: '</api/admin/reports?cursor=ZjUw>; rel="next"' },
-  },
-};
+const headers = pageHeaders({ path: "/api/admin/reports", count: 3 });
 
 export const reportBusiness = createRoute({
   tags,
@@ -77,13 +64,13 @@ export const listModerated = createRoute({
         description: "Part of a name, a phone number, a slug or an id.",
         example: "sharma",
       }),
-      ...page,
+      ...pageQuery,
     }),
   },
   responses: {
     200: {
       ...jsonAnswer(z.array(ModeratedBusiness), "A page of listings.", [examples.business]),
-      headers: pageHeaders,
+      headers,
     },
     ...adminProblems("invalid_request", "invalid_cursor"),
   },
@@ -124,13 +111,13 @@ export const listReports = createRoute({
   request: {
     query: z.object({
       status: z.enum(["open", "resolved"]).openapi("ReportStatus").optional(),
-      ...page,
+      ...pageQuery,
     }),
   },
   responses: {
     200: {
       ...jsonAnswer(z.array(Report), "A page of reports.", [examples.report]),
-      headers: pageHeaders,
+      headers,
     },
     ...adminProblems("invalid_request", "invalid_cursor"),
   },

@@ -4,7 +4,7 @@ import { callerNetwork } from "../../../http/requests/client-ip.ts";
 import { createRouter } from "../../../http/contract/router.ts";
 import { checkCaptcha } from "../../../platform/check-captcha.ts";
 import { type Guard, limitCaller } from "../../../platform/guard.ts";
-import { pageLinks } from "../../../http/page-links.ts";
+import { showPage } from "../../../http/page-links.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { decodeCursor, toPage } from "../../../shared/pagination.ts";
 import type { SuspensionCtx } from "../ctx.ts";
@@ -83,10 +83,9 @@ const sliceOf = (
   { limit = 20, cursor }: { limit?: number | undefined; cursor?: string | undefined },
 ): Slice => ({ limit, cursor: cursor === undefined ? undefined : decodeCursor(cursor) });
 
-/** Says in the headers how many there are and where the neighbouring pages are. */
+/** @returns the ids of the page, whose headers are set */
 function answerPage(c: Context, { ids, total }: Found, { limit, cursor }: Slice): string[] {
   const page = toPage(ids.map((id) => ({ id, score: 0 })), limit, cursor);
-  c.header("X-Total-Count", String(total));
-  for (const [name, value] of Object.entries(pageLinks(c, page))) c.header(name, value);
+  showPage(c, page, total);
   return page.rows.map(({ id }) => id);
 }

@@ -1,0 +1,28 @@
+import { slugify } from "../../../shared/text/text.ts";
+import type { Business, PlaceHi } from "../../listings/mod.ts";
+import { findCityByName, findLocality, findStateByName } from "./places.ts";
+
+export type Place = {
+  citySlug: string;
+  stateSlug: string;
+  localitySlug: string | null;
+  hi: PlaceHi;
+};
+
+/** Where a business is, with the Hindi names where the reference list knows them. */
+export function locate({ address }: Pick<Business, "address">): Place {
+  const state = findStateByName(address.state);
+  // Two states may have a city of the same name.
+  const city = state && findCityByName(address.city, state);
+  const locality = city && address.locality ? findLocality(city, address.locality) : undefined;
+  return {
+    citySlug: city?.slug ?? slugify(`${address.city} ${address.state}`),
+    stateSlug: slugify(state?.name.en ?? address.state),
+    localitySlug: locality?.slug ?? (address.locality && slugify(address.locality)),
+    hi: {
+      locality: locality?.name.hi ?? null,
+      city: city?.name.hi ?? null,
+      state: state?.name.hi ?? null,
+    },
+  };
+}
