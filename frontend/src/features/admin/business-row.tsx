@@ -34,7 +34,7 @@ export const BusinessFacts = ({ business }: { business: Business }) => {
       <div className="flex flex-wrap items-center gap-2">
         <h2
           lang={writtenIn(businessName)}
-          className="wrap-anywhere text-lg leading-snug font-bold"
+          className="text-lg leading-snug font-bold"
         >
           {businessName}
         </h2>

@@ -20,7 +20,7 @@ export const FieldList = ({ names, values }: Props) => {
         <div key={name} className={isLong(name) ? "sm:col-span-2" : "min-w-0"}>
           <dt className="text-sm text-muted">{labelOf(name)}</dt>
           <dd
-            className="wrap-anywhere whitespace-pre-line"
+            className="whitespace-pre-line"
             lang={isFieldName(name) ? languageOf(name, values) : undefined}
           >
             <Value name={name} values={values} />
