@@ -1,32 +1,33 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Context } from "hono";
 import { matchesETag } from "./etag.ts";
 
-type Encoding = "br" | "gzip" | "identity";
+type Compressed = "br" | "gzip";
+type Encoding = Compressed | "identity";
 
-/** A text in the encodings a client may ask for, with what to validate it by. */
+/**
+ * A text in the encodings a client may ask for, with what to validate it by. What is not at hand yet
+ * is made for the first client that takes it: compressing takes as long as making a page does.
+ */
 export class Body {
   readonly #etag: string;
   readonly #variants: Map<Encoding, Uint8Array<ArrayBuffer>>;
+  readonly #offered: readonly Encoding[];
 
-  /** Compresses once, for every client that will ask. */
-  static async compress(text: string): Promise<Body> {
-    const identity = new TextEncoder().encode(text);
-    const br = await promisify(brotliCompress)(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 7,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-      },
-    });
-    return new Body(identity, [["br", new Uint8Array(br)]]);
+  /** What is asked for again and again: worth the time that Brotli takes. */
+  static toKeep(text: string): Body {
+    return new Body(new TextEncoder().encode(text), [], ["br", "gzip"]);
+  }
+
+  /** What may be asked for only once: Brotli would take five times as long as gzip for a tenth. */
+  static inPassing(text: string): Body {
+    return new Body(new TextEncoder().encode(text), [], ["gzip"]);
   }
 
   /** A file, with the compressed copies that were made beside it. */
   static async read(path: string): Promise<Body> {
-    const compressed: [Encoding, Uint8Array<ArrayBuffer>][] = [];
+    const compressed: [Compressed, Uint8Array<ArrayBuffer>][] = [];
     for (const [encoding, suffix] of [["br", ".br"], ["gzip", ".gz"]] as const) {
       const bytes = await Deno.readFile(path + suffix).catch(() => undefined);
       if (bytes) compressed.push([encoding, bytes]);
@@ -34,34 +35,37 @@ export class Body {
     return new Body(await Deno.readFile(path), compressed);
   }
 
+  /** @param offered how it may be compressed, the smallest first; by default as it is already */
   constructor(
     identity: Uint8Array<ArrayBuffer>,
-    compressed: readonly (readonly [Encoding, Uint8Array<ArrayBuffer>])[] = [],
+    compressed: readonly (readonly [Compressed, Uint8Array<ArrayBuffer>])[] = [],
+    offered = compressed.map(([encoding]) => encoding),
   ) {
     this.#etag = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
-    this.#variants = new Map([["identity", identity], ...compressed]);
+    this.#variants = new Map<Encoding, Uint8Array<ArrayBuffer>>([
+      ["identity", identity],
+      ...compressed,
+    ]);
+    this.#offered = offered;
   }
 
+  /** What it holds at most, once it is compressed. */
   get bytes(): number {
-    let bytes = 0;
-    for (const variant of this.#variants.values()) bytes += variant.length;
-    return bytes;
+    return 2 * this.in("identity").length;
   }
 
   /** Whether who asks otherwise may get it in another encoding. */
   get varies(): boolean {
-    return this.#variants.size > 1;
+    return this.#offered.length > 0;
   }
 
   etag(encoding: Encoding): string {
     return `"${this.#etag}-${encoding}"`;
   }
 
-  /** The encoding to answer with: the smallest at hand that the client takes. */
+  /** The encoding to answer with: the smallest that the client takes. */
   choose(acceptEncoding: string | undefined): Encoding {
-    const accepts = (encoding: Encoding) =>
-      this.#variants.has(encoding) && accepted(acceptEncoding, encoding);
-    return accepts("br") ? "br" : accepts("gzip") ? "gzip" : "identity";
+    return this.#offered.find((encoding) => accepted(acceptEncoding, encoding)) ?? "identity";
   }
 
   /**
@@ -89,18 +93,26 @@ export class Body {
   }
 
   in(encoding: Encoding): Uint8Array<ArrayBuffer> {
-    return this.#variants.get(encoding)!;
-  }
-
-  /** Makes the gzip variant for a client that asks for it and takes no Brotli. */
-  withGzipFor(acceptEncoding: string | undefined): Promise<void> | undefined {
-    if (this.#variants.has("gzip") || !this.#variants.has("br")) return;
-    if (accepted(acceptEncoding, "br") || !accepted(acceptEncoding, "gzip")) return;
-    return promisify(gzip)(this.in("identity")).then((bytes) => {
-      this.#variants.set("gzip", new Uint8Array(bytes));
-    });
+    let bytes = this.#variants.get(encoding);
+    if (!bytes) {
+      bytes = compress(this.#variants.get("identity")!, encoding);
+      this.#variants.set(encoding, bytes);
+    }
+    return bytes;
   }
 }
+
+// Deno compresses on this thread either way; the callback would only come later.
+const compress = (bytes: Uint8Array, encoding: Encoding): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(
+    encoding === "gzip" ? gzipSync(bytes) : brotliCompressSync(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 7,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  );
 
 const accepted = (header: string | undefined, encoding: Encoding): boolean =>
   header !== undefined &&

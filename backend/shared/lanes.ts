@@ -1,16 +1,18 @@
 /**
  * What waits, fair between lanes: a tree of them, from the widest group to the narrowest, whose leaves
- * are lines.
+ * are lines. Who asks for little goes before those who always have more waiting, as in RFC 8290.
  */
 export class Lanes<T> {
   size = 0;
   readonly #line: T[] = [];
-  /** The one whose turn is next comes first. Who names no narrower lane waits in one without a name. */
-  readonly #lanes = new Map<unknown, Lanes<T>>();
+  /** Lanes that had no turn yet, in order. Who names no narrower lane waits in one without a name. */
+  readonly #fresh = new Map<unknown, Lanes<T>>();
+  /** Those that had one, the next first. An empty one stays until its turn, so that it is not fresh. */
+  readonly #served = new Map<unknown, Lanes<T>>();
 
   push(item: T, [name, ...rest]: readonly unknown[]): void {
-    const lane = this.#lanes.get(name) ?? new Lanes<T>();
-    this.#lanes.set(name, lane);
+    let lane = this.#fresh.get(name) ?? this.#served.get(name);
+    if (!lane) this.#fresh.set(name, lane = new Lanes<T>());
     if (name === undefined) lane.#join(item);
     else lane.push(item, rest);
     this.size++;
@@ -23,30 +25,30 @@ export class Lanes<T> {
 
   /** Takes out whose turn it is; their lane's next comes after all other lanes'. */
   shift(): T | undefined {
-    const [next] = this.#lanes;
-    if (!next) return this.#take(this.#line.shift());
-    const [name, lane] = next;
-    const item = lane.shift();
-    this.#lanes.delete(name);
-    if (lane.size) this.#lanes.set(name, lane);
-    return this.#take(item);
+    for (const lanes of [this.#fresh, this.#served]) {
+      for (const [name, lane] of lanes) {
+        lanes.delete(name);
+        if (!lane.size) continue;
+        this.#served.set(name, lane);
+        return this.#take(lane.shift());
+      }
+    }
+    return this.#take(this.#line.shift());
   }
 
   /** Takes out the last of the longest lane; of several that are as long, of the newest. */
   pop(): T | undefined {
-    let longest: [unknown, Lanes<T>] | undefined;
-    for (const entry of this.#lanes) {
-      if (!longest || entry[1].size >= longest[1].size) longest = entry;
+    let longest: Lanes<T> | undefined;
+    for (const lanes of [this.#served, this.#fresh]) {
+      for (const lane of lanes.values()) {
+        if (lane.size && lane.size >= (longest?.size ?? 0)) longest = lane;
+      }
     }
-    if (!longest) return this.#take(this.#line.pop());
-    const [name, lane] = longest;
-    const item = lane.pop();
-    if (!lane.size) this.#lanes.delete(name);
-    return this.#take(item);
+    return this.#take(longest ? longest.pop() : this.#line.pop());
   }
 
   #take(item: T | undefined): T | undefined {
-    if (item) this.size--;
+    if (item !== undefined && --this.size === 0) this.#served.clear();
     return item;
   }
 }

@@ -18,7 +18,9 @@ export MAX_OPEN_FILES
 
 # Many clients at once leave garbage, which V8 and malloc would keep for as long as there is memory.
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
-memory=--max-semi-space-size=16,--heap-growing-percent=70
+export MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-131072}"
+export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-131072}"
+memory=--max-semi-space-size=8,--heap-growing-percent=40
 
 exec "$root/backend/tools/deno.sh" run "--v8-flags=$memory" --no-prompt --frozen --node-modules-dir=manual --unstable-no-legacy-abort \
   --allow-net --allow-env --allow-sys \

@@ -37,7 +37,7 @@ export const pages: ServerEntry["pages"] = Object.values(
 
 /** One page as a string; fails only where the page itself has a fault. */
 export const render: ServerEntry["render"] = async (options) => {
-  const { lang, site, fetchApi, signal } = options;
+  const { lang, site, fetchApi, signal, turn } = options;
   const context = {
     api: createApi({ baseUrl: site.origin, fetch: fetchApi }),
     i18n: translators[lang],
@@ -52,6 +52,7 @@ export const render: ServerEntry["render"] = async (options) => {
     createRouter: () => makeRouter(context),
   });
   const response = await handle(async ({ router }) => {
+    await turn();
     routes = router.state.matches.map((match) => match.routeId);
     words = router.state.matches.flatMap(({ staticData }) => staticData.words ?? []);
     const status = statusOf(router.state.matches);

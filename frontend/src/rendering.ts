@@ -12,6 +12,8 @@ type RenderOptions = {
   site: Site;
   fetchApi: FetchApi;
   signal: AbortSignal;
+  /** Resolves when it is this page's turn to be written, which keeps the thread busy. */
+  turn: () => Promise<void>;
 };
 
 type Rendered =

@@ -47,7 +47,7 @@ export function standing(
 export function isBusy(connection: Connection, age: number): boolean {
   if (connection.socket.destroyed) return false;
   const now = standing(connection);
-  return now === "working" ? age < 250 : now === "receiving" && age < 60;
+  return (now === "working" || now === "receiving") && age < 60;
 }
 
 /** In milliseconds: honest callers are seldom met in one state for longer. */

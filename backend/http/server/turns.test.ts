@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { Turns } from "./turns.ts";
 
 /** Who was begun, in order, when everybody asked at once. */
@@ -50,7 +52,7 @@ Deno.test("no more than 64 are under way at once", async () => {
     });
   }
   const settle = async () => {
-    for (let n = 0; n < 20; n++) await new Promise<void>((resolve) => setImmediate(resolve));
+    for (let n = 0; n < 20; n++) await new Promise<void>((resolve) => setTimeout(resolve, 0));
   };
   await settle();
   assert.equal(begun.length, 64);
@@ -62,4 +64,24 @@ Deno.test("no more than 64 are under way at once", async () => {
   turns.goOn();
   await settle();
   assert.equal(begun.length, 129);
+});
+
+Deno.test("a long line does not hide who comes meanwhile", async () => {
+  const server = createServer((socket) => socket.end("welcome")).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const turns = new Turns();
+  const everybody = Promise.withResolvers<void>();
+  let begun = 0;
+  for (let n = 0; n < 4_000; n++) {
+    const begin = () => {
+      if (++begun === 4_000) everybody.resolve();
+    };
+    turns.add("a", { begin, isUnderWay: () => false });
+  }
+  const visitor = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  await once(visitor, "data");
+  assert.ok(begun < 500, `${begun} were begun first`);
+  await everybody.promise;
+  visitor.destroy();
+  await new Promise((resolve) => server.close(resolve));
 });

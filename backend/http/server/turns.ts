@@ -1,3 +1,4 @@
+import { arrivals } from "../../shared/arrivals.ts";
 import { Lanes } from "../../shared/lanes.ts";
 
 /** Begun between two looks at what has arrived. */
@@ -5,6 +6,8 @@ const atOnce = 8;
 
 /** Under way at once: more would only wait for each other. */
 const mostUnderWay = 64;
+
+const afterArrivals = (begin: () => void) => arrivals().then(begin);
 
 type Turn = {
   begin: () => void;
@@ -31,18 +34,17 @@ export class Turns {
   /** @param caller whose turn it uses */
   add(caller: unknown, turn: Turn): void {
     this.#waiting.push(turn, [caller]);
-    this.#beginSoon();
+    if (!this.#isDue) this.#beginSoon(setImmediate);
   }
 
   /** Something that was under way is no longer. */
   goOn(): void {
-    if (this.#waiting.size > 0) this.#beginSoon();
+    if (this.#waiting.size > 0 && !this.#isDue) this.#beginSoon(afterArrivals);
   }
 
-  #beginSoon(): void {
-    if (this.#isDue) return;
+  #beginSoon(soon: (begin: () => void) => unknown): void {
     this.#isDue = true;
-    setImmediate(() => {
+    soon(() => {
       this.#isDue = false;
       clearTimeout(this.#timer);
       for (let n = 0; n < atOnce && this.#waiting.size > 0 && this.#hasRoom(); n++) {
@@ -51,9 +53,9 @@ export class Turns {
         turn.begin();
       }
       if (this.#waiting.size === 0) return;
-      if (this.#hasRoom()) this.#beginSoon();
+      if (this.#hasRoom()) this.#beginSoon(afterArrivals);
       // Not all of them tell when they are no longer under way.
-      else this.#timer = setTimeout(() => this.#beginSoon(), 10);
+      else this.#timer = setTimeout(() => this.goOn(), 10);
     });
   }
 

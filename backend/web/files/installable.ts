@@ -11,12 +11,12 @@ const descriptions: Record<Language, string> = {
 /** What makes a site an app on somebody's phone: its manifest, and the service worker. */
 export const createInstallRoutes = (site: Site, worker: string): Hono => {
   const manifests = Object.fromEntries(
-    languages.map((lang) => [lang, Body.compress(manifestOf(site, lang))]),
-  ) as Record<Language, Promise<Body>>;
-  const script = Body.compress(worker);
+    languages.map((lang) => [lang, Body.toKeep(manifestOf(site, lang))]),
+  ) as Record<Language, Body>;
+  const script = Body.toKeep(worker);
 
-  const send = async (c: Context, body: Promise<Body>, headers: Record<string, string>) =>
-    (await body).send(c, 200, { ...headers, "Vary": "Accept-Encoding" });
+  const send = (c: Context, body: Body, headers: Record<string, string>) =>
+    body.send(c, 200, { ...headers, "Vary": "Accept-Encoding" });
 
   return new Hono()
     .get("/manifest.webmanifest", (c) => {

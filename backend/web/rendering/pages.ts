@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { callerNetwork, callerSite } from "../../http/requests/client-ip.ts";
+import { onePerArrivals } from "../../shared/arrivals.ts";
 import { BoundedQueue } from "../../shared/bounded-queue.ts";
 import { AppError } from "../../shared/errors.ts";
 import { Body } from "../../http/body.ts";
@@ -66,6 +67,7 @@ export const createPages = (
   const caches = { known: cacheOf(96 * 2 ** 20), endless: cacheOf(16 * 2 ** 20) };
 
   const queue = new BoundedQueue(rendering);
+  const turn = onePerArrivals();
 
   const make = async (address: PageAddress, ip?: string): Promise<Made<Page>> => {
     const { href, lang } = address;
@@ -76,20 +78,21 @@ export const createPages = (
         site,
         fetchApi,
         signal: AbortSignal.timeout(renderTimeoutMs),
+        turn,
       });
     try {
       const rendered = await queue.run(render, ip ? [callerSite(ip), callerNetwork(ip)] : []);
       if ("location" in rendered) return made(redirectPage(rendered, address));
       const { html, csp } = completeDocument(build, { ...rendered, lang, outside });
-      return made(await pageOf(address, rendered.status, html, csp));
+      return made(pageOf(address, rendered.status, html, csp));
     } catch (error) {
       const csp = contentSecurityPolicy({ scripts: [], styles: [] });
       const fail = (status: number, html: string) => pageOf(address, status, html, csp);
       if (error instanceof AppError && error.code === "unavailable") {
-        return { value: await fail(503, failurePage(lang, "busy")), state: "faulty" };
+        return { value: fail(503, failurePage(lang, "busy")), state: "faulty" };
       }
       onError(error);
-      return made(await fail(500, failurePage(lang, "unmade")));
+      return made(fail(500, failurePage(lang, "unmade")));
     }
   };
 
@@ -129,13 +132,13 @@ const withoutTrailingSlash = ({ pathname, search }: URL): string | undefined => 
   return `/${pathname.replace(/^\/+|\/+$/g, "")}${search}`;
 };
 
-const pageOf = async (
+const pageOf = (
   address: PageAddress,
   status: number,
   html: string,
   csp: string,
-): Promise<Page> => {
-  const body = await Body.compress(html);
+): Page => {
+  const body = address.endless ? Body.inPassing(html) : Body.toKeep(html);
   const listings = status === 200 ? listingsIn(html) : new Set<string>();
   const headers: Record<string, string> = {
     "Content-Type": "text/html; charset=utf-8",
@@ -143,7 +146,7 @@ const pageOf = async (
     "Content-Security-Policy": csp,
     ...cacheHeaders(address, status),
   };
-  const bytes = body.bytes + html.length + csp.length;
+  const bytes = body.bytes + csp.length;
   return { status, path: address.path, listings, body, headers, bytes };
 };
 
@@ -167,10 +170,9 @@ const answer = (
   c: Context,
   { value: { status, body, headers }, madeAt, lookup }: Answer<Page>,
   now: () => number,
-): Response | Promise<Response> => {
+): Response => {
   const all = lookup === "kept" ? { ...headers, ...oldHeaders(madeAt, now()) } : headers;
-  const send = () => body.send(c, status, all);
-  return body.withGzipFor(c.req.header("Accept-Encoding"))?.then(send) ?? send();
+  return body.send(c, status, all);
 };
 
 /**
