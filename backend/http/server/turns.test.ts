@@ -69,9 +69,10 @@ Deno.test("no more than 64 are under way at once", async () => {
 Deno.test("a long line does not hide who comes meanwhile", async () => {
   const server = createServer((socket) => socket.end("welcome")).listen(0, "127.0.0.1");
   await once(server, "listening");
-  const turns = new Turns();
-  const everybody = Promise.withResolvers<void>();
+  // Each takes a millisecond.
   let begun = 0;
+  const turns = new Turns(() => begun);
+  const everybody = Promise.withResolvers<void>();
   for (let n = 0; n < 4_000; n++) {
     const begin = () => {
       if (++begun === 4_000) everybody.resolve();

@@ -1,8 +1,8 @@
 import { arrivals } from "../../shared/arrivals.ts";
 import { Lanes } from "../../shared/lanes.ts";
 
-/** Begun between two looks at what has arrived. */
-const atOnce = 8;
+/** In milliseconds, how long one after the other is begun between two looks at what has arrived. */
+const slice = 10;
 
 /** Under way at once: more would only wait for each other. */
 const mostUnderWay = 64;
@@ -47,7 +47,8 @@ export class Turns {
     soon(() => {
       this.#isDue = false;
       clearTimeout(this.#timer);
-      for (let n = 0; n < atOnce && this.#waiting.size > 0 && this.#hasRoom(); n++) {
+      const end = this.#now() + slice;
+      while (this.#waiting.size > 0 && this.#hasRoom() && this.#now() < end) {
         const turn = this.#waiting.shift()!;
         this.#begun.set(turn, this.#now());
         turn.begin();

@@ -4,6 +4,7 @@ import {
   type PostgresServer,
   startPostgres,
 } from "../../testing/servers/postgres-server.ts";
+import { watchHost, watchProcess } from "../../testing/host-share.ts";
 import { spawnService } from "../../testing/servers/service.ts";
 import { until } from "./drill.ts";
 
@@ -23,6 +24,8 @@ export type Subject = AsyncDisposable & {
   /** Megabytes it has in memory, and the most it had since `forgetPeak`. */
   memory(): Promise<{ now: number; peak: number }>;
   forgetPeak(): Promise<void>;
+  /** From now on: what it had of the processors of what it wanted. */
+  watchShare(): () => number;
   /** The sum of a metric over its labels, of those labels that match; 0 when there is none. */
   metric(name: string | RegExp): Promise<number>;
 };
@@ -84,6 +87,10 @@ export async function startSubject(
     ended: () => child.status,
     memory: async () => ({ now: await status("VmRSS"), peak: await status("VmHWM") }),
     forgetPeak: () => Deno.writeTextFile(`/proc/${child.pid}/clear_refs`, "5"),
+    watchShare() {
+      const [host, own] = [watchHost(), watchProcess(child.pid)];
+      return () => host() * own();
+    },
     async metric(name) {
       const response = await fetch(`${origin}/metrics`, { signal: AbortSignal.timeout(5_000) });
       const lines = (await response.text()).split("\n").filter((line) => !line.startsWith("#"));
