@@ -64,6 +64,7 @@ Deno.test("who has registered with a number is signed in by it", async () => {
 Deno.test("an ID token counts once, for two minutes, and only as we made it", async () => {
   const token = await proven(newMobile());
   assert.equal((await start(token)).status, 200);
+  assert.equal((await start(token)).body.code, "phone_token_invalid");
   const late = await proven(newMobile());
   api.clock.advance({ minutes: 2, seconds: 1 });
   for (const bad of [token, late, "x", `${crypto.randomUUID()}.${"A".repeat(43)}`]) {
