@@ -61,6 +61,18 @@ Deno.test("what nothing matched as it was typed is counted by kind, and what was
   );
 });
 
+Deno.test("whoever reads on has asked once", async () => {
+  await api.save(
+    businessInput({ businessName: "Kaveri Bamboo One", category: "borewell_drilling" }),
+    businessInput({ businessName: "Kaveri Bamboo Two", category: "borewell_drilling" }),
+  );
+  const { headers } = await searched("kavery bamboo", "&limit=1");
+  const next = headers.get("Link")!.match(/<([^>]*)>; rel="next"/)![1]!;
+  assert.equal((await api.get<BusinessCard[]>(next)).body.length, 1);
+  const told = (await unmatched()).find(({ query }) => query === "kavery bamboo");
+  assert.equal(told?.times, 1);
+});
+
 Deno.test("what may be a number, an address or a message of somebody is not kept", async () => {
   const before = (await unmatched()).length;
   for (

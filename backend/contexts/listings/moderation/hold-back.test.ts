@@ -103,6 +103,19 @@ Deno.test("another live listing with the verified number goes out of sight with 
   assert.equal(await isPublic(also), true, "an admin has released it for good");
 });
 
+Deno.test("a live listing of the same name and place is held back by a number alone", async () => {
+  const [landline, street] = ["2026540033", "7, Baner Road"];
+  const alike = {
+    businessName: "Joshi Paint Works",
+    address: { ...place, street, locality: "Baner" },
+    alternatePhone: landline,
+  };
+  const neighbour = await ownerOf(await register(api)).create(alike);
+  await suspended(alike);
+  assert.equal(await isPublic(neighbour), true, "everybody could see it before");
+  assert.match((await toldOf(neighbour))[0]!, /^Public: /);
+});
+
 Deno.test("a report that ends in a suspension holds others back as well", async () => {
   const person = await register(api);
   const also = await ownerOf(await register(api)).create({ primaryPhone: person.mobile });

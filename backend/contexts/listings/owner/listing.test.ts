@@ -264,6 +264,14 @@ Deno.test("a deleted listing is gone from search, and its address says so", asyn
   assert.equal(again.status, 201);
 });
 
+Deno.test("a deleted draft leaves its address to others, for nobody ever saw it", async () => {
+  const names = { businessName: "Never Shown", status: "draft" };
+  const { business, remove } = await list(names);
+  assert.equal((await remove()).status, 204);
+  assert.equal((await api.get(`/api/business/${business.slug}`)).status, 404);
+  assert.equal((await list(names)).business.slug, business.slug);
+});
+
 Deno.test("a key does the work once, and is refused with other content", async () => {
   const owner = api.as(newAccountId());
   const key = { headers: { "Idempotency-Key": "a-key-of-mine" } };
