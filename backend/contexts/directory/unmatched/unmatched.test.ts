@@ -85,6 +85,9 @@ Deno.test("what may be a number, an address or a message of somebody is not kept
     ]
   ) assert.deepEqual(await find(q), [], q);
   assert.equal((await unmatched()).length, before);
+  for (const q of ["qqqq 123456", "qqqq 1234567"]) assert.deepEqual(await find(q), [], q);
+  const kept = (await unmatched()).map(({ query }) => query).filter((q) => q.startsWith("qqqq"));
+  assert.deepEqual(kept, ["qqqq 123456"], "a PIN code is nobody's number");
 });
 
 Deno.test("weeks begin on Monday in India, and thirteen are remembered", async () => {

@@ -280,6 +280,8 @@ Deno.test("a key does the work once, and is refused with other content", async (
   const again = await owner.send<MyBusiness>("POST", path, sent, key);
   assert.deepEqual([first.status, again.status], [201, 201]);
   assert.deepEqual(again.body, first.body);
+  api.clock.advance({ minutes: 2 });
+  assert.equal((await owner.send("POST", path, sent, key)).status, 201);
   const other = await owner.send<Problem>("POST", path, newBusiness(), key);
   assert.deepEqual([other.status, other.body.code], [422, "key_reused"]);
   const stranger = await api.as(newAccountId()).send("POST", path, newBusiness(), key);
