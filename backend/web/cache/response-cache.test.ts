@@ -131,7 +131,10 @@ Deno.test("what is gone is never answered again, though nothing else can be made
   cache.judge(ofA("gone"));
   assert.equal(cache.bytes, 0);
   assert.equal((await ask("down", { state: "unavailable" })).text, "down");
-  await assert.rejects(async () => await cache.get("a", () => Promise.reject(new Error("no"))), /no/);
+  await assert.rejects(
+    async () => await cache.get("a", () => Promise.reject(new Error("no"))),
+    /no/,
+  );
 });
 
 Deno.test("no failure takes the place of what is there, however old it is", async () => {

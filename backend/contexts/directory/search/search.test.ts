@@ -143,6 +143,9 @@ Deno.test("a filter holds, whatever the words ask for", async () => {
     ["waterproofing 440012", "pincode=411038", []],
     ["waterproofing maharashtra", "state=gujarat", []],
     ["waterproofing", "category=painter", []],
+    ["nagpur", "city=pune", []],
+    ["440012", "pincode=411038", []],
+    ["maharashtra", "state=gujarat", []],
   ];
   for (const [q, filter, names] of filtered) {
     const path = `/api/business?q=${encodeURIComponent(q)}&${filter}`;

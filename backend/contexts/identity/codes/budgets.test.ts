@@ -200,26 +200,6 @@ Deno.test("strangers' guesses at codes use up none of the owner's", async () => 
   assert.equal(status, 200);
 });
 
-Deno.test("a number has fifteen guesses a day, however many codes go there", async () => {
-  const { mobile } = await somebody();
-  const guessThrice = async () => {
-    const { body: { confirmationId } } = await phone(mobile, { ip: newIp() });
-    for (let count = 0; count < 3; count++) {
-      await post("phone/confirm", { confirmationId, otp: "000000" });
-    }
-    nextMinute();
-  };
-  await phone(mobile, { ip: newIp() });
-  // The day of the guesses begins later than that of the codes, and has more of them.
-  api.clock.advance({ hours: 23, minutes: 58 });
-  await guessThrice();
-  api.clock.advance({ minutes: 2 });
-  for (let count = 0; count < 4; count++) await guessThrice();
-  const { body: { confirmationId } } = await phone(mobile, { ip: newIp() });
-  const { body } = await post("phone/confirm", { confirmationId, otp: lastCode(api, mobile) });
-  assert.equal(body.code, "too_many_requests");
-});
-
 Deno.test("a number that one merely entered makes nobody's browser known to its owner", async () => {
   const { mobile } = await somebody();
   const email = `thief.${newMobile()}@example.com`;

@@ -74,7 +74,7 @@ Deno.test("who is suspended while another's suspension waits for them keeps a re
   await inTransaction(api.listings, async (trx) => {
     await lockListing(trx, _id);
     waiting = suspend(first.business._id);
-    if (isOnPostgres) while (!await somebodyWaits());
+    if (isOnPostgres) { while (!await somebodyWaits()); }
     await suspendOne({ ...api.listings, db: trx }, _id, order);
   });
   assert.equal(await waiting, 200);
