@@ -143,8 +143,8 @@ Deno.test("the addresses of all that is public come in chunks, each once", async
 Deno.test("every list that holds something is known, with when its newest listing changed", async () => {
   const { db } = api.database;
   const closing = businessInput({ category: "carpenter" });
-  const [{ _id: id }] = await api.save(closing) as [{ _id: string }];
-  await api.save({ ...closing, id, status: "paused" });
+  const [open] = await api.save(closing);
+  await api.save({ ...closing, id: open!._id, status: "paused" });
   const lists = await listLists(db, 0, 100);
   assert.equal(lists.length, await countLists(db));
   const painters = lists.filter(({ category }) => category === "painter");
