@@ -103,6 +103,18 @@ Deno.test("another live listing with the verified number goes out of sight with 
   assert.equal(await isPublic(also), true, "an admin has released it for good");
 });
 
+Deno.test("a paused listing with the verified number cannot be brought back", async () => {
+  const person = await register(api);
+  const second = ownerOf(await register(api));
+  await second.create({ whatsapp: person.mobile });
+  await second.patch({ status: "paused" });
+  const first = await ownerOf(person).create();
+  await suspend(first._id);
+  assert.equal((await second.read()).status, "suspended");
+  assert.equal((await restore(first._id)).status, 200);
+  assert.equal((await second.read()).status, "paused");
+});
+
 Deno.test("a live listing of the same name and place is held back by a number alone", async () => {
   const [landline, street] = ["2026540033", "7, Baner Road"];
   const alike = {
