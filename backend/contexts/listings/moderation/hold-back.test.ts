@@ -154,6 +154,20 @@ Deno.test("who verifies what a suspended owner had verified is held back, and re
   assert.equal((await former.owner.read()).status, "suspended");
 });
 
+Deno.test("what an owner verifies while they are suspended holds others back, too, once they have left", async () => {
+  const former = await suspended();
+  const address = async (email: string) => {
+    await api.database.db.updateTable("account").set({ email, email_verified: true })
+      .where("id", "=", former.person.user.id).execute();
+  };
+  const email = `meanwhile.${newMobile()}@example.com`;
+  await address(email);
+  await former.owner.remove();
+  await address(`later.${email}`);
+  const holder = ownerOf(await register(api, { method: "email", email }));
+  assert.equal((await holder.create()).status, "suspended");
+});
+
 Deno.test("reports wait for the owner's next listing, whether it was suspended or not", async () => {
   for (const isSuspended of [true, false]) {
     const owner = ownerOf(await register(api));
