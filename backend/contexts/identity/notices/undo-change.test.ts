@@ -65,6 +65,9 @@ Deno.test("an undo gives the address back, signs everybody out and calls off wha
     otp: lastCode(api, theirs),
   });
   assert.equal(reset.status, 410);
+  const known = await db.selectFrom("known_device").select("id")
+    .where("account_id", "=", person.user.id).execute();
+  assert.deepEqual(known, [], "no browser is known any more");
   await resetPassword({ email }, "Owner-Tree-9");
   const owner = personOf(await signIn(email, "Owner-Tree-9"));
   const { email: back, emailVerified, pendingEmail } = await profile(owner);
