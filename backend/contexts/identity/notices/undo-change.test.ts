@@ -39,6 +39,7 @@ Deno.test("an undo gives the address back, signs everybody out and calls off wha
   const thief = personOf(await signIn(person.username));
   await changeEmail(thief, theirs);
   await changePassword(thief, goodPassword, nextPassword);
+  assert.equal((await signIn(theirs, nextPassword)).status, 200);
   const pending = address();
   api.clock.advance({ seconds: 61 });
   const change = { email: pending, currentPassword: nextPassword };
