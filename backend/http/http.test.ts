@@ -213,3 +213,15 @@ Deno.test("in production there is no outbox to read", async () => {
   const contract = await (await app.request("/api/openapi.json")).json();
   assert.equal(contract.paths["/api/dev/outbox"], undefined);
 });
+
+Deno.test("in production cookies are for pages of the public address, whatever else leads here", async () => {
+  const app = await appThatFailsWith(new Error("not asked"));
+  const origins = { "https://karigar.example": 204, "https://other.example": 403 };
+  for (const [Origin, status] of Object.entries(origins)) {
+    const request = new Request(`${Origin}/api/auth/logout`, {
+      method: "POST",
+      headers: { Origin },
+    });
+    assert.equal((await app.request(request)).status, status, Origin);
+  }
+});

@@ -40,7 +40,8 @@ Deno.test("one that came to nothing is given back", async () => {
   const limiter = createLimiter(options);
   const once = { name: "once", points: 1, seconds: 60 };
   assert.equal((await limiter.take(once, "asha")).allowed, true);
-  await limiter.giveBack(once, "asha");
+  // Twice where nobody knows whether the first had arrived: no more than there were.
+  for (let count = 0; count < 2; count++) await limiter.giveBack(once, "asha");
   assert.equal((await limiter.take(once, "asha")).allowed, true);
   assert.equal((await limiter.take(once, "asha")).allowed, false);
 });
@@ -94,5 +95,5 @@ Deno.test("with its database away it lets nobody through", async () => {
     },
   }) as never;
   const limiter = createLimiter({ ...options, db: away });
-  await assert.rejects(() => limiter.take(limit, "asha"));
+  await assert.rejects(() => limiter.take(limit, "asha"), /away/);
 });

@@ -94,6 +94,6 @@ Deno.test("who has waited too long is sent away before the next one's turn", asy
   now = 120;
   resolve();
   await first;
-  await assert.rejects(late, AppError);
+  await assert.rejects(late, { code: "unavailable" });
   assert.equal(await next, "next");
 });

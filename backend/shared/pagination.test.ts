@@ -32,5 +32,7 @@ Deno.test("pages forward and back are the same pages", () => {
   assert.equal(third.next, undefined);
   assert.deepEqual(scores(read(third.previous)), [7, 6]);
   assert.deepEqual(scores(read(second.previous)), [9, 8]);
-  assert.equal(read(second.previous).previous, undefined);
+  const back = read(second.previous);
+  assert.equal(back.previous, undefined);
+  assert.deepEqual(scores(read(back.next)), [7, 6]);
 });

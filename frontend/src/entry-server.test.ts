@@ -49,6 +49,8 @@ const card: Schemas["BusinessCard"] = {
   logo: null,
 };
 
+const never = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
+
 const business: Schemas["BusinessDetail"] = {
   ...common,
   verified: ["phone"],
@@ -56,7 +58,7 @@ const business: Schemas["BusinessDetail"] = {
   description: hostile,
   translation: { businessName: "शर्मा प्लंबिंग", shortDesc: null, description: null },
   alternatePhone: null,
-  timings: null,
+  timings: { week: { ...never, mon: [{ open: "08:30", close: "24:00" }] }, special: [] },
   address: { ...place, street: null, landmark: null, zipCode: "411038" },
   social: { facebook: null, instagram: null, linkedin: null, youtube: null, x: null },
   legal: { registrationNumber: "MH-12-0034567", gstin: "27AAPFU0939F1ZV" },
@@ -171,6 +173,11 @@ Deno.test("the data of a page is JSON for search engines", async () => {
   assert.equal(blocks[1].telephone, "+919876543210");
   assert.match(blocks[1].image, /^https:\/\/karigar\.test\/og\/sharma-plumbing-pune\.jpg\?v=/);
   assert.equal(blocks[1].description, hostile);
+  // Its times end at 23:59.
+  const monday = { dayOfWeek: "https://schema.org/Monday", opens: "08:30", closes: "23:59" };
+  assert.deepEqual(blocks[1].openingHoursSpecification, [
+    { "@type": "OpeningHoursSpecification", ...monday },
+  ]);
 });
 
 Deno.test("a page names its clean address and its two languages", async () => {

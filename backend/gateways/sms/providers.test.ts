@@ -158,6 +158,15 @@ for (const [name, open, failures] of cases) {
     });
   }
 
+  Deno.test(`where ${name} sends us elsewhere, nobody is shown our keys`, async () => {
+    await using elsewhere = startStandIn();
+    await using standIn = startStandIn();
+    standIn.answers(307, undefined, { Location: elsewhere.origin });
+    await assert.rejects(open(standIn).send(sms), GatewayError);
+    assert.equal(standIn.asked.length, 1);
+    assert.deepEqual(elsewhere.asked, []);
+  });
+
   Deno.test(`when ${name} cannot be reached, the message did not go out`, async () => {
     const standIn = startStandIn();
     const gateway = open(standIn);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { Hono } from "hono";
+import type { AppError } from "../../shared/errors.ts";
 import { readUpload, type Upload } from "./upload.ts";
 
 const encoder = new TextEncoder();
@@ -85,3 +86,14 @@ for (const [what, { body, end, is }] of Object.entries(uploads)) {
     }
   });
 }
+
+Deno.test("two files are one too many, and so is a field that nobody asked for", async () => {
+  const file: Part = ["file", picture];
+  for (const parts of [[file, file], [file, ["altitude", alt[1]] as Part]]) {
+    await assert.rejects(read([multipart(parts, "").body]), (error: AppError) => {
+      assert.equal(error.code, "invalid_request");
+      assert.equal(error.options.errors![0]!.code, "unrecognized_keys");
+      return true;
+    });
+  }
+});

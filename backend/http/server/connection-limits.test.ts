@@ -31,6 +31,23 @@ Deno.test("a connection with more requests than may wait is cut off, and none of
   await server.stop();
 });
 
+Deno.test("as many as may wait are answered, and one more is too many", {
+  ...sanitizers,
+}, async () => {
+  const connections = limited({ pipelined: 4 });
+  const server = await serve({
+    ...options,
+    fetch: ({ url }) => new Response(new URL(url).pathname),
+    connections,
+  });
+  const { socket, hears } = speak(server.port, get("/").repeat(4) + get("/fifth"));
+  await hears("/fifth");
+  socket.destroy();
+  await speak(server.port, get("/").repeat(6)).closed;
+  assert.equal(connections.cut.pipelining, 1);
+  await server.stop();
+});
+
 const large = new Uint8Array(16 * 1024 * 1024).fill(97);
 
 Deno.test("who takes nothing of an answer is cut off; who takes it slowly gets it whole", {

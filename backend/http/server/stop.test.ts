@@ -51,7 +51,7 @@ Deno.test("a stop lets the answers under way finish and takes no new ones", {
   const stopped = server.stop();
   // It takes those that had come before, and nobody after them.
   while (await accepts(server.port));
-  await assert.rejects(fetch(url));
+  await assert.rejects(fetch(url), TypeError);
   release.resolve();
   assert.equal(await (await underWay).text(), "kept");
   await stopped;

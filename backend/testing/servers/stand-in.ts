@@ -5,7 +5,7 @@ export type StandIn = AsyncDisposable & {
   origin: string;
   asked: Asked[];
   /** What it answers from now on; "hang" is never. */
-  answers(status: number | "hang", body?: unknown): void;
+  answers(status: number | "hang", body?: unknown, headers?: HeadersInit): void;
 };
 
 /** A third party on the loopback interface that writes down what it is asked. */
@@ -21,9 +21,11 @@ export function startStandIn(): StandIn {
   return {
     origin: `http://127.0.0.1:${server.addr.port}`,
     asked,
-    answers(status, body) {
+    answers(status, body, headers = {}) {
       const text = typeof body === "string" ? body : JSON.stringify(body) ?? null;
-      answer = status === "hang" ? () => stopping.promise : () => new Response(text, { status });
+      answer = status === "hang"
+        ? () => stopping.promise
+        : () => new Response(text, { status, headers });
     },
     async [Symbol.asyncDispose]() {
       stopping.resolve(new Response());

@@ -116,13 +116,25 @@ Deno.test("what a change makes outdated is waited for, each time", async () => {
   }
 });
 
+Deno.test("what is outdated stays so, whatever else changes", async () => {
+  for (const verdicts of [["outdated", "stale"], ["stale", "outdated"]] as const) {
+    const { cache, ask } = setUp();
+    await ask("old");
+    for (const verdict of verdicts) cache.judge(ofA(verdict));
+    assert.deepEqual(await ask("new"), { text: "new", lookup: "missed", isMade: true });
+  }
+});
+
 Deno.test("what is gone is never answered again, though nothing else can be made", async () => {
   const { cache, ask } = setUp();
   await ask("secret");
   cache.judge(ofA("gone"));
   assert.equal(cache.bytes, 0);
   assert.equal((await ask("down", { state: "unavailable" })).text, "down");
-  await assert.rejects(async () => await cache.get("a", () => Promise.reject(new Error("no"))));
+  await assert.rejects(
+    async () => await cache.get("a", () => Promise.reject(new Error("no"))),
+    /no/,
+  );
 });
 
 Deno.test("no failure takes the place of what is there, however old it is", async () => {

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { answerProblem } from "../../http/problem.ts";
+import { createCrawlerRoutes } from "./crawlers.ts";
 import { businessesSitemap, listsSitemap, pagesSitemap, sitemapIndex } from "./sitemap.ts";
 
 const origin = "https://karigar.test";
@@ -39,4 +41,25 @@ Deno.test("a business carries the day it changed and cannot break out of the mar
   const xml = businessesSitemap(origin, [{ slug: `a&<"'`, updatedAt }]);
   assert.ok(xml.includes("<lastmod>2026-11-01T10:00:00.000Z</lastmod>"));
   assert.ok(xml.includes("/business/a%26%3C%22&#39;</loc>"));
+});
+
+Deno.test("a chunk is there while the index names it", async () => {
+  const counts = { lists: 10_001, businesses: 10_000 };
+  const crawlers = createCrawlerRoutes({
+    origin,
+    listed: true,
+    source: {
+      countLists: () => Promise.resolve(counts.lists),
+      listLists: () => Promise.resolve([]),
+      countBusinesses: () => Promise.resolve(counts.businesses),
+      listBusinessAddresses: () => Promise.resolve([]),
+    },
+  });
+  crawlers.onError(answerProblem);
+  const index = await (await crawlers.request("/sitemap.xml")).text();
+  for (const chunk of ["lists-1", "lists-2", "lists-3", "businesses-1", "businesses-2"]) {
+    const path = `/sitemap-${chunk}.xml`;
+    const { status } = await crawlers.request(path);
+    assert.equal(status, index.includes(path) ? 200 : 404, path);
+  }
 });

@@ -108,6 +108,19 @@ test("an answer of the API is never a kept one", async ({ page, context }) => {
   expect(await ask()).toBe("no network");
 });
 
+test("only what is for everybody is kept", async ({ page }) => {
+  await openAlive(page, "/categories/painter");
+  await waitUntilKept(page);
+  await page.goto("/api/reference");
+  await page.goto("/signin");
+  await openAlive(page, "/");
+  await waitUntilKept(page);
+  const kept = await page.evaluate(async () =>
+    (await (await caches.open("pages")).keys()).map(({ url }) => new URL(url).pathname)
+  );
+  expect(kept.toSorted()).toEqual(["/", "/categories/painter"]);
+});
+
 test("with a network a page is the network's, not the copy", async ({ page }) => {
   await openAlive(page, "/categories/painter");
   await waitUntilKept(page);

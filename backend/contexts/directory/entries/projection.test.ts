@@ -51,7 +51,10 @@ Deno.test("a business that changes its trade and city is counted and found where
 Deno.test("a save that fails changes nothing", async () => {
   const before = await countOf("electrician");
   const good = businessInput({ category: "electrician" });
-  await assert.rejects(api.save(good, { ...good, primaryPhone: "not a number" }));
+  await assert.rejects(
+    api.save(good, { ...good, primaryPhone: "not a number" }),
+    /business_primary_phone_check/,
+  );
   assert.equal(await countOf("electrician"), before);
 });
 

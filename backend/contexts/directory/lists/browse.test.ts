@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "../../../testing/api.ts";
 import { businessInput } from "../../../testing/factories.ts";
-import { countLists, listLists } from "./sitemap-queries.ts";
+import { countAddresses, countLists, listAddresses, listLists } from "./sitemap-queries.ts";
 import type { BusinessCard, CategorySummary, City } from "../schemas.ts";
 
 const api = await useTestApi();
@@ -132,8 +132,19 @@ Deno.test("cities with a trade, and trades of a city, count only what is both", 
   assert.equal((await api.get("/api/categories?city=No%20slug")).status, 400);
 });
 
+Deno.test("the addresses of all that is public come in chunks, each once", async () => {
+  const { db } = api.database;
+  const all = await listAddresses(db, 0, 100);
+  assert.deepEqual([all.length, await countAddresses(db)], [6, 6]);
+  const chunks = [await listAddresses(db, 0, 4), await listAddresses(db, 1, 4)];
+  assert.deepEqual(chunks, [all.slice(0, 4), all.slice(4)]);
+});
+
 Deno.test("every list that holds something is known, with when its newest listing changed", async () => {
   const { db } = api.database;
+  const closing = businessInput({ category: "carpenter" });
+  const [open] = await api.save(closing);
+  await api.save({ ...closing, id: open!._id, status: "paused" });
   const lists = await listLists(db, 0, 100);
   assert.equal(lists.length, await countLists(db));
   const painters = lists.filter(({ category }) => category === "painter");

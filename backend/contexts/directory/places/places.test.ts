@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { locate } from "./locate.ts";
 import { fold } from "../../../shared/text/text.ts";
 import { listDistricts } from "./pincodes.ts";
 import {
@@ -76,6 +77,14 @@ Deno.test("two states may have a town of one name", () => {
     assert.equal(findCityByName(name, findStateByName(state))?.slug, slug, `${name}, ${state}`);
   }
   assert.equal(findCityByName("Pune", findStateByName("Bihar")), undefined);
+  const address = { locality: null, street: null, landmark: null, zipCode: "174001" };
+  const located = locate({
+    address: { ...address, city: "Bilaspur", state: "Himachal Pradesh" },
+  });
+  assert.deepEqual(
+    [located.citySlug, located.hi.state],
+    ["bilaspur-himachal-pradesh", "हिमाचल प्रदेश"],
+  );
 });
 
 Deno.test("towns have a slug of their own and names in both scripts", () => {

@@ -38,6 +38,19 @@ Deno.test("trade and place come first, then names, then texts; of equals, the fu
   assert.deepEqual((await find("nal junction"))[0], "Nal Junction");
 });
 
+Deno.test("a trade that a word means comes before one that it may mean, however full its listings", async () => {
+  await api.save(
+    businessInput({ businessName: "Narmada Depot", category: "construction_material_suppliers" }),
+    businessInput({
+      businessName: "Satpura Builders",
+      category: "civil_contractor",
+      website: "https://example.com/",
+      description: "Houses from the ground up",
+    }),
+  );
+  assert.deepEqual(await find("cement"), ["Narmada Depot", "Satpura Builders"]);
+});
+
 Deno.test("what is called just so comes first, even where the words mean a trade and a place", async () => {
   await api.save(
     businessInput({

@@ -134,6 +134,26 @@ Deno.test("whole questions find the trade, and say nothing about how they were a
   }
 });
 
+Deno.test("a filter holds, whatever the words ask for", async () => {
+  const filtered: [q: string, filter: string, names: string[]][] = [
+    ["krishna", "category=carpenter", ["Krishna Timber"]],
+    ["krishna", "city=nagpur", ["Aqua Seal"]],
+    ["waterproofing nagpur", "city=nagpur", ["Aqua Seal"]],
+    ["waterproofing nagpur", "city=pune", []],
+    ["waterproofing 440012", "pincode=411038", []],
+    ["waterproofing maharashtra", "state=gujarat", []],
+    ["waterproofing", "category=painter", []],
+    ["nagpur", "city=pune", []],
+    ["440012", "pincode=411038", []],
+    ["maharashtra", "state=gujarat", []],
+  ];
+  for (const [q, filter, names] of filtered) {
+    const path = `/api/business?q=${encodeURIComponent(q)}&${filter}`;
+    const { body } = await api.get<BusinessCard[]>(path);
+    assert.deepEqual(body.map((card) => card.businessName), names, `${q}, ${filter}`);
+  }
+});
+
 Deno.test("a place where nobody is is said, and nobody elsewhere is the answer", async () => {
   for (
     const [query, told] of [

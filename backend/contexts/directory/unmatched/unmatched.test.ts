@@ -61,6 +61,18 @@ Deno.test("what nothing matched as it was typed is counted by kind, and what was
   );
 });
 
+Deno.test("whoever reads on has asked once", async () => {
+  await api.save(
+    businessInput({ businessName: "Kaveri Bamboo One", category: "borewell_drilling" }),
+    businessInput({ businessName: "Kaveri Bamboo Two", category: "borewell_drilling" }),
+  );
+  const { headers } = await searched("kavery bamboo", "&limit=1");
+  const next = headers.get("Link")!.match(/<([^>]*)>; rel="next"/)![1]!;
+  assert.equal((await api.get<BusinessCard[]>(next)).body.length, 1);
+  const told = (await unmatched()).find(({ query }) => query === "kavery bamboo");
+  assert.equal(told?.times, 1);
+});
+
 Deno.test("what may be a number, an address or a message of somebody is not kept", async () => {
   const before = (await unmatched()).length;
   for (
@@ -73,6 +85,9 @@ Deno.test("what may be a number, an address or a message of somebody is not kept
     ]
   ) assert.deepEqual(await find(q), [], q);
   assert.equal((await unmatched()).length, before);
+  for (const q of ["qqqq 123456", "qqqq 1234567"]) assert.deepEqual(await find(q), [], q);
+  const kept = (await unmatched()).map(({ query }) => query).filter((q) => q.startsWith("qqqq"));
+  assert.deepEqual(kept, ["qqqq 123456"], "a PIN code is nobody's number");
 });
 
 Deno.test("weeks begin on Monday in India, and thirteen are remembered", async () => {

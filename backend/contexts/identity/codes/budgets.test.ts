@@ -200,6 +200,15 @@ Deno.test("strangers' guesses at codes use up none of the owner's", async () => 
   assert.equal(status, 200);
 });
 
+Deno.test("a number that one merely entered makes nobody's browser known to its owner", async () => {
+  const { mobile } = await somebody();
+  const email = `thief.${newMobile()}@example.com`;
+  const thief = await register(api, { method: "email", email, mobile, username: `t.${mobile}` });
+  for (let count = 0; count < 5; count++) await phone(mobile, { ip: newIp() });
+  nextMinute();
+  assert.equal((await phone(mobile, { ip: newIp(), device: thief.device })).status, 429);
+});
+
 Deno.test("what is refused uses up nobody's budget", async () => {
   const { mobile } = await somebody();
   const ip = newIp();

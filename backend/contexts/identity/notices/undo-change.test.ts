@@ -39,6 +39,7 @@ Deno.test("an undo gives the address back, signs everybody out and calls off wha
   const thief = personOf(await signIn(person.username));
   await changeEmail(thief, theirs);
   await changePassword(thief, goodPassword, nextPassword);
+  assert.equal((await signIn(theirs, nextPassword)).status, 200);
   const pending = address();
   api.clock.advance({ seconds: 61 });
   const change = { email: pending, currentPassword: nextPassword };
@@ -65,6 +66,9 @@ Deno.test("an undo gives the address back, signs everybody out and calls off wha
     otp: lastCode(api, theirs),
   });
   assert.equal(reset.status, 410);
+  const known = await db.selectFrom("known_device").select("id")
+    .where("account_id", "=", person.user.id).execute();
+  assert.deepEqual(known, [], "no browser is known any more");
   await resetPassword({ email }, "Owner-Tree-9");
   const owner = personOf(await signIn(email, "Owner-Tree-9"));
   const { email: back, emailVerified, pendingEmail } = await profile(owner);

@@ -41,6 +41,22 @@ Deno.test("a code sets a new password, once, and ends every session", async () =
   assert.equal(await signIn(person.username, "Neem-Tree-77"), 200);
 });
 
+Deno.test("a new password makes every code of before worthless", async () => {
+  const person = await register(api);
+  api.clock.advance({ seconds: 61 });
+  const first = await request({ mobile: person.mobile });
+  const before = lastCode(api, person.mobile);
+  api.clock.advance({ seconds: 61 });
+  const second = await request({ mobile: person.mobile });
+  const { body: { resetToken } } = await verify(
+    second.body.resetId,
+    lastCode(api, person.mobile),
+  );
+  assert.equal((await set(second.body.resetId, resetToken)).status, 204);
+  const late = await verify(first.body.resetId, before);
+  assert.deepEqual([late.status, late.body.code], [410, "otp_expired"]);
+});
+
 Deno.test("by e-mail too, where the address was shown to be theirs", async () => {
   const email = `asha.${newMobile()}@example.com`;
   await register(api, { method: "email", email });

@@ -64,7 +64,11 @@ Deno.test("who has registered with a number is signed in by it", async () => {
 Deno.test("an ID token counts once, for two minutes, and only as we made it", async () => {
   const token = await proven(newMobile());
   assert.equal((await start(token)).status, 200);
+  assert.equal((await start(token)).body.code, "phone_token_invalid");
+  const unused = await proven(newMobile());
+  const forged = `${unused.split(".")[0]}.${"A".repeat(43)}`;
   const late = await proven(newMobile());
+  assert.equal((await start(forged)).body.code, "phone_token_invalid");
   api.clock.advance({ minutes: 2, seconds: 1 });
   for (const bad of [token, late, "x", `${crypto.randomUUID()}.${"A".repeat(43)}`]) {
     const { status, body } = await start(bad);

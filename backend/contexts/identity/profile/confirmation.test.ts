@@ -223,6 +223,30 @@ Deno.test("a change of password calls off a pending address and a reset that is 
   assert.equal(reset.status, 410);
 });
 
+for (const next of [null, address()]) {
+  const what = next === null ? "taken away" : "replaced";
+  Deno.test(`an address that was ${what} resets no password, though its code was sent before`, async () => {
+    const { person, email } = await withBoth();
+    api.clock.advance({ seconds: 61 });
+    const { body: { resetId } } = await api.send<{ resetId: string }>(
+      "POST",
+      "/api/auth/password-reset",
+      { email },
+    );
+    await api.settled();
+    const otp = lastCode(api, email);
+    const change = { email: next, currentPassword: goodPassword };
+    assert.equal((await api.send("PATCH", "/api/profile", change, person)).status, 200);
+    if (next) {
+      const given = { otp: lastCode(api, next) };
+      const verified = await api.send("POST", "/api/profile/email/verify", given, person);
+      assert.equal(verified.status, 200);
+    }
+    const path = `/api/auth/password-reset/${resetId}/verify`;
+    assert.equal((await api.send<Answer>("POST", path, { otp })).body.code, "otp_expired");
+  });
+}
+
 /** As what somebody signed in with may come. */
 type Where = { ip?: string; device?: string };
 

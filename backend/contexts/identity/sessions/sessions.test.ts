@@ -93,6 +93,17 @@ Deno.test("a session ends after thirty days without use, and after 180 for good"
   assert.equal((await refresh(cookie)).status, 401);
 });
 
+Deno.test("an access token of its last minutes does not outlive a session", async () => {
+  const person = await register(api);
+  const inFiveMinutes = new Date(api.clock.now().getTime() + 5 * 60_000);
+  await api.database.db.updateTable("session").set({ expires_at: inFiveMinutes })
+    .where("account_id", "=", person.user.id).execute();
+  api.clock.advance({ minutes: 4, seconds: 59 });
+  assert.equal((await profile(person.headers)).status, 200);
+  api.clock.advance({ seconds: 1 });
+  assert.equal((await profile(person.headers)).status, 401);
+});
+
 Deno.test("an access token counts for ten minutes and half", async () => {
   const person = await register(api);
   api.clock.advance({ minutes: 10, seconds: 29 });

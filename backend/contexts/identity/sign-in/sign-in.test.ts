@@ -114,6 +114,19 @@ Deno.test("after five failures each further one costs a longer wait, and never f
   assert.equal((await signIn(person.username, "Not-The-One-1")).status, 401);
 });
 
+Deno.test("a day after the last failure five are free again", async () => {
+  const person = await register(api);
+  const fail = async () => {
+    for (let failure = 0; failure < 5; failure++) {
+      assert.equal((await signIn(person.username, "Not-The-One-1")).status, 401);
+    }
+    assert.equal((await signIn(person.username)).status, 429);
+  };
+  await fail();
+  api.clock.advance({ days: 1 });
+  await fail();
+});
+
 for (const [from, statuses] of [[0, [503]], [1, [503, 429]]] as const) {
   Deno.test(`an attempt counts once a password was looked at: busy from number ${from + 1}`, async () => {
     busyFrom = from;

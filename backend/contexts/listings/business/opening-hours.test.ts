@@ -47,6 +47,13 @@ Deno.test("a special date replaces its weekday, the night it would have run into
   assert.equal(openState(timings, india("2026-11-28T21:00")).isOpen, true);
 });
 
+Deno.test("what changes in exactly a week is known, a minute before that it is not", () => {
+  const timings: Timings = { ...night, special: [{ date: "2026-11-21", spans: [] }] };
+  const changesAt = (at: string) => openState(timings, india(at)).changesAt;
+  assert.equal(changesAt("2026-11-21T20:00"), india("2026-11-28T20:00").toISOString());
+  assert.equal(changesAt("2026-11-21T19:59"), null);
+});
+
 Deno.test("a festival may open on a day that is otherwise closed", () => {
   const timings: Timings = {
     ...shop,

@@ -103,6 +103,31 @@ Deno.test("another live listing with the verified number goes out of sight with 
   assert.equal(await isPublic(also), true, "an admin has released it for good");
 });
 
+Deno.test("a paused listing with the verified number cannot be brought back", async () => {
+  const person = await register(api);
+  const second = ownerOf(await register(api));
+  await second.create({ whatsapp: person.mobile });
+  await second.patch({ status: "paused" });
+  const first = await ownerOf(person).create();
+  await suspend(first._id);
+  assert.equal((await second.read()).status, "suspended");
+  assert.equal((await restore(first._id)).status, 200);
+  assert.equal((await second.read()).status, "paused");
+});
+
+Deno.test("a live listing of the same name and place is held back by a number alone", async () => {
+  const [landline, street] = ["2026540033", "7, Baner Road"];
+  const alike = {
+    businessName: "Joshi Paint Works",
+    address: { ...place, street, locality: "Baner" },
+    alternatePhone: landline,
+  };
+  const neighbour = await ownerOf(await register(api)).create(alike);
+  await suspended(alike);
+  assert.equal(await isPublic(neighbour), true, "everybody could see it before");
+  assert.match((await toldOf(neighbour))[0]!, /^Public: /);
+});
+
 Deno.test("a report that ends in a suspension holds others back as well", async () => {
   const person = await register(api);
   const also = await ownerOf(await register(api)).create({ primaryPhone: person.mobile });
@@ -127,6 +152,20 @@ Deno.test("who verifies what a suspended owner had verified is held back, and re
   await holder.remove();
   assert.equal((await holder.create()).status, "active");
   assert.equal((await former.owner.read()).status, "suspended");
+});
+
+Deno.test("what an owner verifies while they are suspended holds others back, too, once they have left", async () => {
+  const former = await suspended();
+  const address = async (email: string) => {
+    await api.database.db.updateTable("account").set({ email, email_verified: true })
+      .where("id", "=", former.person.user.id).execute();
+  };
+  const email = `meanwhile.${newMobile()}@example.com`;
+  await address(email);
+  await former.owner.remove();
+  await address(`later.${email}`);
+  const holder = ownerOf(await register(api, { method: "email", email }));
+  assert.equal((await holder.create()).status, "suspended");
 });
 
 Deno.test("reports wait for the owner's next listing, whether it was suspended or not", async () => {

@@ -145,9 +145,13 @@ Deno.test("reports say why, in words that are words", async () => {
 });
 
 Deno.test("the reports of a deleted listing are out of sight", async () => {
+  const total = async () =>
+    Number((await admin.get("/api/admin/reports")).headers.get("X-Total-Count"));
   const owner = await list();
   await report(owner.business.slug);
   assert.ok((await reportedListings()).includes(owner.business._id));
+  const before = await total();
   await owner.remove();
   assert.ok(!(await reportedListings()).includes(owner.business._id));
+  assert.equal(await total(), before - 1);
 });

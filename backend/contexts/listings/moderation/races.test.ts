@@ -1,7 +1,12 @@
 import assert from "node:assert/strict";
+import { sql } from "kysely";
+import { inTransaction } from "../../../db/ctx.ts";
 import { useTestApi } from "../../../testing/api.ts";
+import { isOnPostgres } from "../../../testing/database.ts";
 import { listBusiness, newAccountId, newBusiness } from "../../../testing/owner.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
+import { lockListing } from "./queries.ts";
+import { suspendOne } from "./suspend-business.ts";
 
 const api = await useTestApi();
 const admin = api.as(newAccountId(), "admin");
@@ -56,3 +61,29 @@ Deno.test("edits towards suspended details and the end of that suspension do not
     }
   }
 });
+
+Deno.test("who is suspended while another's suspension waits for them keeps a reason of their own", async () => {
+  const number = "7100000001";
+  const first = await listBusiness<MyBusiness>(api, { primaryPhone: number });
+  const second = await listBusiness<MyBusiness>(api, { whatsapp: number });
+  await api.database.db.updateTable("account").set({ mobile: number, mobile_verified: true })
+    .where("id", "=", first.accountId).execute();
+  const { _id } = second.business;
+  const order = { reason: "Their own.", adminId: newAccountId() };
+  let waiting: Promise<number> | undefined;
+  await inTransaction(api.listings, async (trx) => {
+    await lockListing(trx, _id);
+    waiting = suspend(first.business._id);
+    if (isOnPostgres) { while (!await somebodyWaits()); }
+    await suspendOne({ ...api.listings, db: trx }, _id, order);
+  });
+  assert.equal(await waiting, 200);
+  const { suspension } = await second.read();
+  assert.deepEqual([suspension?.reason, suspension?.carriedOver], [order.reason, false]);
+});
+
+async function somebodyWaits(): Promise<boolean> {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(api.database.db);
+  return rows.length > 0;
+}

@@ -16,6 +16,7 @@ Deno.test("an account's copy holds its listing; erased, it leaves no row and no 
   const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "#2f6f73" } });
   body.set("file", new Blob([new Uint8Array(await picture.png().toBuffer())]));
   await api.request("POST", `${path}/gallery`, { body, headers });
+  assert.equal((await api.request("PUT", "/api/profile/avatar", { body, headers })).status, 200);
   const { body: business } = await api.get<MyBusiness>(path, headers);
   assert.equal(business.media.gallery.length, 1);
 

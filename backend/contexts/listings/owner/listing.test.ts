@@ -239,6 +239,32 @@ Deno.test("an address that is asked for is had, and the old one leads to it", as
   assert.equal((await change("old-address-pune")).status, 200);
   assert.equal((await api.get("/api/business/old-address-pune")).status, 200);
   assert.equal((await api.get("/api/business/fresh-address")).status, 301);
+  await owner.patch({ status: "paused" });
+  assert.equal(
+    (await api.get("/api/business/fresh-address")).status,
+    404,
+    "leads to nothing hidden",
+  );
+});
+
+Deno.test("the addresses that a draft had are anybody's", async () => {
+  const draft = await list({ businessName: "Undecided Works", status: "draft" });
+  const { slug } = draft.business;
+  const changed = await draft.send<MyBusiness>("PUT", `${path}/slug`, { slug: "decided-works" });
+  assert.equal(changed.body.slug, "decided-works");
+  await draft.patch({ status: "active" });
+  assert.equal((await api.get(`/api/business/${slug}`)).status, 404);
+  assert.equal((await list({ businessName: "Undecided Works" })).business.slug, slug);
+});
+
+Deno.test("a listing is first public once, whatever becomes of it", async () => {
+  const owner = await list({ businessName: "Opened Long Ago" });
+  const { publishedAt, slug } = owner.business;
+  for (const changes of [{ status: "paused" }, { businessName: "Renamed" }, { status: "active" }]) {
+    api.clock.advance({ minutes: 1 });
+    const { body } = await owner.patch<MyBusiness>(changes);
+    assert.deepEqual([body.publishedAt, body.slug], [publishedAt, slug]);
+  }
 });
 
 Deno.test("an account cannot hoard addresses", async () => {
@@ -264,14 +290,25 @@ Deno.test("a deleted listing is gone from search, and its address says so", asyn
   assert.equal(again.status, 201);
 });
 
+Deno.test("a deleted draft leaves its address to others, for nobody ever saw it", async () => {
+  const names = { businessName: "Never Shown", status: "draft" };
+  const { business, remove } = await list(names);
+  assert.equal((await remove()).status, 204);
+  assert.equal((await api.get(`/api/business/${business.slug}`)).status, 404);
+  assert.equal((await list(names)).business.slug, business.slug);
+});
+
 Deno.test("a key does the work once, and is refused with other content", async () => {
-  const owner = api.as(newAccountId());
+  const accountId = newAccountId();
+  const owner = api.as(accountId);
   const key = { headers: { "Idempotency-Key": "a-key-of-mine" } };
   const sent = newBusiness();
   const first = await owner.send<MyBusiness>("POST", path, sent, key);
   const again = await owner.send<MyBusiness>("POST", path, sent, key);
   assert.deepEqual([first.status, again.status], [201, 201]);
   assert.deepEqual(again.body, first.body);
+  api.clock.advance({ minutes: 2 });
+  assert.equal((await owner.send("POST", path, sent, key)).status, 201);
   const other = await owner.send<Problem>("POST", path, newBusiness(), key);
   assert.deepEqual([other.status, other.body.code], [422, "key_reused"]);
   const stranger = await api.as(newAccountId()).send("POST", path, newBusiness(), key);
@@ -279,6 +316,11 @@ Deno.test("a key does the work once, and is refused with other content", async (
   api.clock.advance({ hours: 24 });
   const late = await owner.send<Problem>("POST", path, sent, key);
   assert.deepEqual([late.status, late.body.code], [409, "already_listed"]);
+  await owner.send("DELETE", path, await proofOf(api, owner, accountId));
+  const anew = await owner.send<MyBusiness>("POST", path, sent, key);
+  const same = await owner.send<MyBusiness>("POST", path, sent, key);
+  assert.deepEqual([anew.status, same.status], [201, 201]);
+  assert.deepEqual(same.body, anew.body);
 });
 
 Deno.test("a request that failed leaves its key free", async () => {

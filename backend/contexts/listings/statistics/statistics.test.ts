@@ -76,6 +76,24 @@ Deno.test("a search that may be somebody's number or address is counted, its wor
   assert.deepEqual(body.queries, []);
 });
 
+Deno.test("of one day fifty searches are kept, and those are counted on", async () => {
+  const owner = await list();
+  const view = (query: string) => tell(owner.business.slug, { kind: "view", query });
+  const queries = async () =>
+    (await owner.get<ListingStats>("/api/my/business/stats")).body.queries;
+  for (let n = 0; n < 50; n++) await view(`search ${n}`);
+  await queries();
+  for (const query of ["one too many", "one too many", "one too many", "search 7"]) {
+    await view(query);
+  }
+  const [most, ...others] = await queries();
+  assert.deepEqual(most, { text: "search 7", count: 2 });
+  assert.ok(!others.some(({ text }) => text === "one too many"));
+  api.clock.advance({ days: 1 });
+  for (let count = 0; count < 3; count++) await view("one too many");
+  assert.deepEqual((await queries())[0], { text: "one too many", count: 3 });
+});
+
 Deno.test("events say one of the things that can happen, to a listing that can be seen", async () => {
   const owner = await list();
   const { slug } = owner.business;

@@ -89,9 +89,19 @@ Deno.test("what is no JPEG, PNG or WebP is refused, whatever the library could r
 Deno.test("a broken picture is refused", async () => {
   const png = await picture(300, 300).png().toBuffer();
   const jpeg = await picture(300, 300).jpeg().toBuffer();
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  const brokenOff = await sharp({
+    create: { width: 300, height: 300, channels: 3, background: "white", noise },
+  }).jpeg().toBuffer();
   const svgBehindJpeg = new Uint8Array([0xff, 0xd8, 0xff, ...text("<svg/>")]);
   for (
-    const upload of [png.subarray(0, 60), jpeg.subarray(0, 90), png.subarray(0, 8), svgBehindJpeg]
+    const upload of [
+      png.subarray(0, 60),
+      jpeg.subarray(0, 90),
+      png.subarray(0, 8),
+      brokenOff.subarray(0, brokenOff.length / 2),
+      svgBehindJpeg,
+    ]
   ) {
     await refuses(upload, "invalid_request");
   }

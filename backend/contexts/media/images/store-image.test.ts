@@ -51,7 +51,9 @@ Deno.test("files that two items show from go with the last of them", async () =>
 
 Deno.test("what is refused leaves nothing behind", async () => {
   const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
-  await assert.rejects(storeImage(ctx, svg, { role: "logo", alt: "", subjectId: null }));
+  await assert.rejects(storeImage(ctx, svg, { role: "logo", alt: "", subjectId: null }), {
+    code: "unsupported_media_type",
+  });
   assert.deepEqual(await files(), []);
 });
 

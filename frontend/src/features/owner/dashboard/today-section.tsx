@@ -21,7 +21,7 @@ export const TodaySection = ({ business, timings, onChange }: Props) => {
   const isClosed = isClosedOn(timings, today);
   const toggle = () =>
     change(
-      ({ timings }) => ({ timings: timings && toggleClosed(timings, today, today) }),
+      ({ timings }) => ({ timings: timings && toggleClosed(timings, today) }),
       t(isClosed ? "today.reopened" : "today.done"),
     );
   return (

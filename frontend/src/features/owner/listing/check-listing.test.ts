@@ -38,6 +38,7 @@ const cases: [name: FieldName, value: string, fault: string | undefined][] = [
   ["social.facebook", "https://www.facebook.com/sharma", undefined],
   ["social.facebook", "https://facebook.com.evil.example/sharma", "network"],
   ["social.facebook", "https://instagram.com/sharma", "network"],
+  ["social.facebook", "https://user:secret@facebook.com/sharma", "link"],
   ["social.x", "https://twitter.com/sharma", undefined],
   ["social.youtube", "not an address", "link"],
 ];

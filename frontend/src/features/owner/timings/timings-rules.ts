@@ -99,12 +99,12 @@ export const timingsFault = (timings: Timings | null): TimingsFault | undefined 
 export const isClosedOn = ({ special }: Timings, date: string): boolean =>
   special.some((day) => day.date === date && day.spans.length === 0);
 
-/** Closes a day that would be open, or takes that back; days that are over are forgotten. */
-export const toggleClosed = (timings: Timings, date: string, today: string): Timings => {
-  const others = timings.special.filter((day) => day.date !== date && day.date >= today);
+/** Closes today where it would be open, or takes that back; days that are over are forgotten. */
+export const toggleClosed = (timings: Timings, today: string): Timings => {
+  const others = timings.special.filter(({ date }) => date > today);
   return {
     ...timings,
-    special: isClosedOn(timings, date) ? others : [{ date, spans: [] }, ...others],
+    special: isClosedOn(timings, today) ? others : [{ date: today, spans: [] }, ...others],
   };
 };
 

@@ -1,0 +1,26 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "../../../testing/api.ts";
+import { businessInput } from "../../../testing/factories.ts";
+
+const api = await useTestApi();
+const address = { city: "Gangtok", state: "Sikkim", locality: null, zipCode: "737101" };
+const save = (count: number) =>
+  api.save(...Array.from({ length: count }, () => businessInput({ address })));
+const countOf = async (query: string) => {
+  const { headers } = await api.get(`/api/business?limit=1&${query}`);
+  return [headers.get("X-Total-Count"), headers.get("X-Total-Count-Capped")];
+};
+
+Deno.test("what is not kept is counted up to a thousand, and an answer says where it stopped", async () => {
+  await save(1000);
+  for (const query of ["state=sikkim", "pincode=737101"]) {
+    assert.deepEqual(await countOf(query), ["1000", null], query);
+  }
+  await save(1);
+  for (const query of ["state=sikkim", "pincode=737101"]) {
+    assert.deepEqual(await countOf(query), ["1000", "true"], query);
+  }
+  for (const query of ["", "category=plumber", "city=gangtok"]) {
+    assert.deepEqual(await countOf(query), ["1001", null], query);
+  }
+});
