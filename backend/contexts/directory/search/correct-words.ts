@@ -16,10 +16,10 @@ export function openWords(query: ParsedQuery, lexicon: Lexicon): string[] {
   const saysTrade = query.trades.likely.length > 0;
   const parts = query.said.filter(({ kind, words, isPlace, isSilent }) =>
     kind !== "pincode" && !isSilent &&
-    !(isPlace && saysTrade && !isHindi && lexicon.emptyPlaces.has(words.join(" ")))
+    !(isPlace && saysTrade && lexicon.emptyPlaces.has(words.join(" ")))
   );
   const words = [...new Set(parts.flatMap(({ words }) => words))];
-  const isNaming = (isHindi || !saysTrade) && !words.every(isOrdinary);
+  const isNaming = words.every(isOrdinary) ? isHindi && !saysTrade : isHindi || !saysTrade;
   return words.filter((word) => isNaming || !isOrdinary(word)).slice(0, mostLookedUp);
 }
 

@@ -92,7 +92,7 @@ export function searchDocument(
   return {
     terms: [...terms].join(" "),
     words: Array.from(weights, ([lexeme, weights]) => `${lexeme}:${weights}`).join(" "),
-    vocabulary: [...nameWords, ...placeWords, ...lineWords],
+    vocabulary: [...allNameWords, ...placeWords, ...lineWords],
   };
 }
 

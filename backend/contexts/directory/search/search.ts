@@ -158,7 +158,7 @@ function shortcomings({ parts, trades }: ParsedQuery, best: number) {
     return { leftOut, partial: leftOut.length > 0 };
   }
   // Everyday words that only some text speaks of, by the way.
-  const isMentioned = best < literal && words.length > 0 && words.every(isOrdinary);
+  const isMentioned = best < ranks.heard && words.length > 0 && words.every(isOrdinary);
   return { leftOut: [], partial: isMentioned };
 }
 

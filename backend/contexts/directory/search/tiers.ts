@@ -62,6 +62,8 @@ export function tiersOf(
   if (names) {
     add(ranks.inName, names.whole);
     if (names.whole !== names.spelt) add(ranks.heardInName, names.heardWhole);
+    // A word that says nothing may be the beginning of one that does: kalpataru so(lar).
+    if (names.begunSilent) add(ranks.heardInName, names.begunSilent);
     add(ranks.mostInName, names.spelt);
     add(ranks.begun, names.begun);
   }
@@ -136,12 +138,15 @@ export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
       return anyOf([named, wordsOf(part, (word) => quote(placeLexeme(word)))]);
     }));
   const last = said.at(-1)!;
-  const begun = query.open && said.length > 1 && isSilent(last) ? [...telling, last] : telling;
+  const isOpen = query.open && !isEveryday(query);
   return {
     whole: all(said, "letters"),
     heardWhole: all(said, "heard"),
     spelt: all(telling, "letters"),
-    begun: all(begun, "letters", query.open && !isEveryday(query)),
+    begun: all(telling, "letters", isOpen),
+    begunSilent: isOpen && said.length > 1 && isSilent(last)
+      ? all([...telling, last], "letters", true)
+      : undefined,
     heard: all(telling, "heard"),
   };
 }
