@@ -28,6 +28,7 @@ await api.save(
   businessInput({ businessName: "100% Clean_Co \\ O'Neil", category: "cleaning_worker" }),
   businessInput({ businessName: "A.K. Mukherjee Services", category: "real_estate" }),
   businessInput({ businessName: "Friends Centre", category: "real_estate" }),
+  businessInput({ businessName: "Namaste Woodland", category: "real_estate" }),
 );
 
 const find = async (q: string) => {
@@ -63,6 +64,7 @@ const found: [string, string[]][] = [
   ["AK Mukherjee", ["A.K. Mukherjee Services"]],
   ["ए के मुखर्जी सर्विसेज", ["A.K. Mukherjee Services"]],
   ["mukherjee se", ["A.K. Mukherjee Services"]],
+  ["नमस्ते वु", ["Namaste Woodland"]],
 ];
 
 for (const [query, names] of found) {
@@ -172,7 +174,7 @@ Deno.test("what has a meaning to SQL or to full-text search is only text", async
   }
   assert.deepEqual(
     (await find("%")).names.length,
-    9,
+    10,
     "no words at all ask for nothing in particular",
   );
   assert.deepEqual((await find("clean_co")).names, ["100% Clean_Co \\ O'Neil"]);

@@ -8,6 +8,7 @@ import {
   categoryLexeme,
   cityLexeme,
   localityLexeme,
+  nameBeginnings,
   nameLexeme,
   pincodeLexeme,
   placeLexeme,
@@ -129,7 +130,7 @@ export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
     allOf(parts.map((part) => {
       const named = wordsOf(part, (word, isLast) =>
         anyOf([
-          beginning(nameLexeme(word), isOpen && isLast && part === said.at(-1)),
+          ...nameBeginnings(word, isOpen && isLast && part === said.at(-1)),
           ...spread === "letters" ? [] : (vocabulary.get(word)?.[spread] ?? [])
             .map((other) => quote(nameLexeme(other))),
         ]));
@@ -228,7 +229,7 @@ const inNameOrPlace = (part: Part, { query, spread, vocabulary }: How) =>
     const isOpen = isLast && isOpenPart(query, part);
     const alike = spread === "letters" ? [] : vocabulary.get(word)?.[spread] ?? [];
     return anyOf([
-      beginning(nameLexeme(word), isOpen),
+      ...nameBeginnings(word, isOpen),
       beginning(placeLexeme(word), isOpen),
       ...alike.flatMap((other) => [quote(nameLexeme(other)), quote(placeLexeme(other))]),
     ]);
