@@ -1,6 +1,7 @@
 import { getLogger } from "@logtape/logtape";
 import { createApp } from "./app.ts";
 import { type Config, ConfigError, loadConfig, siteOf } from "./config.ts";
+import { prepareLexicon } from "./contexts/directory/mod.ts";
 import { contentSources } from "./gateways/mod.ts";
 import { createConnectionOwner } from "./http/requests/client-ip.ts";
 import { Connections, standardLimits } from "./http/server/connections.ts";
@@ -80,6 +81,7 @@ async function start(config: Config) {
     },
   });
   log.info("Serving on {origin} (port {port})", { origin: config.publicOrigin, port: server.port });
+  void prepareLexicon();
 
   const stop = async () => {
     if (draining) return;

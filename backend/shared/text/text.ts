@@ -1,5 +1,6 @@
+import { joinInitials, spellInitials } from "./initials.ts";
 import { withoutStrays } from "./invisible.ts";
-import { abbreviations, loanWords } from "./loan-words.ts";
+import { abbreviations, loanWords, sameNames } from "./loan-words.ts";
 import { memoise } from "../memoise.ts";
 
 /**
@@ -41,12 +42,19 @@ export const latinDigits = (text: string): string =>
 const isAscii = (text: string) => !/[^\0-\x7f]/.test(text);
 
 /** The folded words of a text, in order: runs of letters, marks and digits. */
-export const words = (text: string): string[] =>
-  fold(text).replace(/['’]/g, "").match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+export const wordsAsWritten = (text: string): string[] => split(foldWhole(text));
+
+/** The same as they are said: initials are one word, A.K. is ak. */
+export const words = (text: string): string[] => split(joinInitials(foldWhole(text)));
+
+/** Of a word with an apostrophe, both sides are one. */
+const foldWhole = (text: string) => fold(text).replace(/['’]/g, "");
+
+const split = (folded: string): string[] => folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** An address of lower-case Latin letters, digits and hyphens, at most 60 long; Devanagari is written in Latin. */
 export const slugify = (text: string): string =>
-  words(text).map((word) => isAscii(word) ? word : toLatin(word)).join("-").replace(
+  wordsAsWritten(text).map((word) => isAscii(word) ? word : toLatin(word)).join("-").replace(
     /[^a-z0-9-]+/g,
     "",
   ).replace(/-+/g, "-")
@@ -129,12 +137,36 @@ const loans = new Map([
 ]);
 
 /**
+ * A loan word without what writers differ in: how long a vowel is and how open, the nasal as a
+ * letter or a dot, a glide or none, the s or z of many. (माडर्न and मॉडर्न are not told apart by it.)
+ */
+const loosely = (word: string): string =>
+  word.replace(/[ङञणनम]\u094d(?=[क-म])/g, "ं").replace(/ज$/, "स").replace(/व्ह/g, "व")
+    .replace(/(?<=[\u093e-\u094c])[यअ](?![\u093e-\u094d])/g, "अ")
+    .replace(/[ईी]/g, (i) => i === "ई" ? "इ" : "ि").replace(/[ऊू]/g, (u) => u === "ऊ" ? "उ" : "ु")
+    .replace(/[ॉौ]/g, "ो").replace(/[ऑऔ]/g, "ओ").replace(/[ैॅ]/g, "े").replace(/[ऐऍ]/g, "ए")
+    .replace(/(.)\u094d\1/g, "$1");
+
+/** Of fewer letters, too many words are nearly the same. */
+const shortestLoose = 5;
+
+const looseLoans = new Map(
+  [...loans].filter(([word]) => !isAscii(word)).map(([word, latin]) => [loosely(word), latin])
+    .toReversed() as [string, string][],
+);
+
+/** What a word is where it comes from. */
+const findLoan = (word: string): string | undefined =>
+  loans.get(word) ?? (isAscii(word) ? undefined : spellInitials(word) ??
+    (word.length < shortestLoose ? undefined : looseLoans.get(loosely(word))));
+
+/**
  * A folded word in Latin letters. A loan word is written as in its own language, and in full; the
  * inherent "a"
  * is not written where it is not heard (नल is nal, कानपुर is kanpur).
  */
 export function toLatin(word: string): string {
-  const loan = loans.get(word);
+  const loan = findLoan(word);
   if (loan) return loan;
   const letters = [...word.replaceAll("ज्ञ", "ग्य")];
   let written = "";
@@ -162,9 +194,16 @@ function isUnheard(letters: string[], at: number, rest: string): boolean {
 
 /** Spellings of one sound, most particular first. */
 const sounds: [RegExp, string][] = [
+  [/^hr(?=[iu])/g, "r"],
+  [/^jn|(?<=[aeiou])jn(?=[aeiou])/g, "gy"],
+  // In the east it is Bikash who is Vikas elsewhere.
+  [/^b(?=i|ee|as|rin)/g, "v"],
+  [/(?<=^|[aeiou])deb(?!t)/g, "dev"],
+  [/ao$/g, "av"],
+  [/dge/g, "j"],
   [/igh(?=t|$)/g, "i"],
   [/^qu(?=[aeiou])/g, "kv"],
-  [/ow(?=[^aeiou]|$)/g, "au"],
+  [/ow(?=[^aeiou]|$)|ou/g, "au"],
   [/ey$/g, "e"],
   [/ew(?=[^aeiou]|$)/g, "yu"],
   [/(?<=[aeiou])sion/g, "jn"],
@@ -180,8 +219,11 @@ const sounds: [RegExp, string][] = [
   [/([kgtdbj])h/g, "$1"],
   [/sh/g, "s"],
   [/z/g, "j"],
+  // The z of many, as Hindi hears it: batteries are बैटरीज.
+  [/ij$/g, "is"],
   [/wh?/g, "v"],
   [/n(?=[pbm])/g, "m"],
+  [/m(?=k)/g, "n"],
 ];
 
 /**
@@ -192,16 +234,20 @@ export const soundKey = memoise(hear, 20_000);
 
 function hear(word: string): string {
   if (/\p{N}/u.test(word)) return word;
-  const spoken = sounds.reduce((text, [from, to]) => text.replace(from, to), toLatin(word));
+  const latin = toLatin(word);
+  const spoken = sounds.reduce(
+    (text, [from, to]) => text.replace(from, to),
+    sameNames.get(latin) ?? latin,
+  );
   const skeleton = spoken.replace(/^[aeiou]+/, "A")
     .replace(/[aeiou]/g, "")
     .replace(/(?!^)[yh]/g, "")
     // Across the vowel between them: कानपुर was kanapur to some who wrote it.
     .replace(/(?<!^)n(?=[pb])/g, "m")
     // One or many, and the z that many of them end with.
-    .replace(/(?<=.{4})[js]+$/, "")
+    .replace(/(?<=.{4})(?:s|(?<!r)j)[js]*$/, "")
     .replace(/(.)\1+/g, "$1").toLowerCase();
   if (skeleton.length >= 3) return skeleton;
-  return spoken.replace(/(.)\1+/g, "$1").replace(/[ey]/g, "i").replace(/o/g, "u")
-    .replace(/(?<=.)h/g, "").replace(/(?<=..)a$/, "");
+  return spoken.replace(/[ey]/g, "i").replace(/o/g, "u").replace(/(?<=.)h/g, "")
+    .replace(/(.)\1+/g, "$1").replace(/ia(?=[^aeiou])/g, "i").replace(/(?<=[^i].)a$/, "");
 }

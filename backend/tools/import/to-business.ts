@@ -5,7 +5,7 @@ import {
   ListedBusiness,
   weekdays,
 } from "../../contexts/listings/mod.ts";
-import { words } from "../../shared/text/text.ts";
+import { wordsAsWritten } from "../../shared/text/text.ts";
 import { Line } from "../../shared/text/text-fields.ts";
 import { columnOf, columns, namedCells } from "./columns.ts";
 
@@ -67,6 +67,6 @@ function assemble({ externalId, ...listed }: z.infer<typeof ListRecord>): Busine
   });
   const importKey = externalId
     ? `id:${externalId}`
-    : `phone:${primaryPhone} ${words(businessName).join(" ")}`;
+    : `phone:${primaryPhone} ${wordsAsWritten(businessName).join(" ")}`;
   return { ...business, importKey };
 }

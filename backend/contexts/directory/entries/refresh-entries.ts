@@ -5,7 +5,7 @@ import { projectListings } from "./projection.ts";
 import { readAnalyserVersion, writeAnalyserVersion } from "../queries.ts";
 
 /** Raised whenever entries come out of the same listings differently (search-document.ts). */
-const analyserVersion = 3;
+const analyserVersion = 4;
 
 const batchSize = 500;
 

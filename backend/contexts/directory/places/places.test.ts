@@ -19,6 +19,9 @@ Deno.test("36 states and union territories, no name or GST code twice", () => {
   assert.equal(new Set(states.map(({ name }) => name.en)).size, 36);
   assert.equal(findStateByName("महाराष्ट्र")?.code, "MH");
   assert.equal(findStateByName(" tamil nadu")?.code, "TN");
+  assert.equal(findStateByName("Orissa")?.code, "OD");
+  assert.equal(findStateByName("UP")?.code, "UP");
+  assert.equal(findStateByName("U.P.")?.code, "UP");
 });
 
 Deno.test("cities have a slug of their own and localities with PINs, in both scripts", () => {

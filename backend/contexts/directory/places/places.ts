@@ -1,9 +1,9 @@
 import { fold, slugify } from "../../../shared/text/text.ts";
 import { cityRows } from "./city-rows.ts";
-import { type ReferenceState, type StateCode, states } from "./states.ts";
+import { type ReferenceState, shortNames, type StateCode, states } from "./states.ts";
 import { townRows } from "./town-rows.ts";
 
-export { states } from "./states.ts";
+export { shortNames, states } from "./states.ts";
 
 type Names = { en: string; hi: string };
 
@@ -147,12 +147,12 @@ const citiesByName = Map.groupBy(
   ({ name }) => name,
 );
 
-const statesByName = new Map(
-  states.flatMap((state) => [
-    [fold(state.name.en), state] as const,
-    [fold(state.name.hi), state] as const,
-  ]),
-);
+const statesByName = new Map([
+  ...Object.entries(shortNames).map(([name, code]) => [name, stateByCode.get(code)!] as const),
+  ...states.flatMap((state) =>
+    [state.name.en, state.name.hi, ...state.otherNames].map((name) => [fold(name), state] as const)
+  ),
+]);
 
 export const findCityBySlug = (slug: string): ReferenceCity | undefined => citiesBySlug.get(slug);
 

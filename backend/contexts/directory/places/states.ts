@@ -5,6 +5,8 @@ export type ReferenceState = {
   name: { en: string; hi: string };
   /** The first two digits of a GSTIN registered there. */
   gstCode: string;
+  /** What it was called, and is for short. */
+  otherNames: readonly string[];
 };
 
 const rows = {
@@ -50,7 +52,58 @@ const rows = {
   WB: ["West Bengal", "पश्चिम बंगाल", "19"],
 } as const;
 
+/** Old names, short ones and those people say, in either script. */
+const otherNames: Partial<Record<StateCode, readonly string[]>> = {
+  AN: ["Andaman", "Andaman Nicobar", "अंडमान", "अंडमान निकोबार"],
+  AP: ["Andhra", "आंध्र", "आंध्रा"],
+  AR: ["Arunachal", "अरुणाचल"],
+  AS: ["Asom", "आसाम"],
+  CG: ["Chattisgarh", "Chhatisgarh", "CG", "छग", "सीजी"],
+  DH: [
+    "Dadra Nagar Haveli",
+    "Dadra and Nagar Haveli",
+    "Daman and Diu",
+    "दादरा नगर हवेली",
+    "दमन और दीव",
+  ],
+  GJ: ["Gujrat"],
+  HP: ["Himachal", "हिमाचल", "हिप्र"],
+  JK: [
+    "Jammu Kashmir",
+    "Jammu & Kashmir",
+    "J&K",
+    "Kashmir",
+    "जम्मू कश्मीर",
+    "जम्मू-कश्मीर",
+    "कश्मीर",
+  ],
+  KL: ["Keralam"],
+  MP: ["MP", "M.P.", "एमपी", "मप्र"],
+  MH: ["Maharastra"],
+  OD: ["Orissa", "उड़ीसा"],
+  PB: ["Panjab"],
+  TN: ["Tamilnadu", "तमिल नाडु", "तमिळनाडू"],
+  TS: ["Telengana"],
+  UP: ["U.P.", "यूपी", "उप्र"],
+  UK: ["Uttaranchal", "Uttrakhand", "उत्तरांचल", "उत्तराँचल"],
+  WB: ["Bengal", "Paschim Bengal", "WB", "W.B.", "बंगाल", "पश्चिमी बंगाल"],
+};
+
 /** The 28 states and 8 union territories. */
 export const states: readonly ReferenceState[] = Object.entries(rows).map(
-  ([code, [en, hi, gstCode]]) => ({ code: code as StateCode, name: { en, hi }, gstCode }),
+  ([code, [en, hi, gstCode]]) => ({
+    code: code as StateCode,
+    name: { en, hi },
+    gstCode,
+    otherNames: otherNames[code as StateCode] ?? [],
+  }),
 );
+
+/** Short names that are words of their own, too: only *in UP* and *UP me* is it a state. */
+export const shortNames: Readonly<Record<string, StateCode>> = {
+  ap: "AP",
+  hp: "HP",
+  jk: "JK",
+  tn: "TN",
+  up: "UP",
+};

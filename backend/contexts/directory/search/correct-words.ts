@@ -12,16 +12,25 @@ type Known = ReadonlyMap<string, KnownWord>;
  */
 export function openWords(query: ParsedQuery, lexicon: Lexicon): string[] {
   const isHindi = query.said.some(({ words }) => !words.every(isLatin));
-  if (!isHindi && !mayBeName(query)) return [];
+  if (!isHindi && (!mayBeName(query) || isPlainQuestion(query))) return [];
   const saysTrade = query.trades.likely.length > 0;
   const parts = query.said.filter(({ kind, words, isPlace, isSilent }) =>
     kind !== "pincode" && !isSilent &&
-    !(isPlace && saysTrade && !isHindi && lexicon.emptyPlaces.has(words.join(" ")))
+    !(isPlace && saysTrade && lexicon.emptyPlaces.has(words.join(" ")))
   );
   const words = [...new Set(parts.flatMap(({ words }) => words))];
-  const isNaming = (isHindi || !saysTrade) && !words.every(isOrdinary);
+  const isNaming = words.every(isOrdinary)
+    ? isHindi && !saysTrade && words.length > 1
+    : isHindi || !saysTrade;
   return words.filter((word) => isNaming || !isOrdinary(word)).slice(0, mostLookedUp);
 }
+
+/** A trade in everyday words: as a name, it is one letter for letter. */
+const isPlainQuestion = ({ parts, trades }: ParsedQuery): boolean =>
+  trades.likely.length > 0 &&
+  parts.every(({ kind, begun, isHeard, words }) =>
+    kind !== "locality" && !begun && !isHeard && (kind !== "word" || words.every(isOrdinary))
+  );
 
 /**
  * What was meant by words that no business uses. Ordinary words and places that have no business

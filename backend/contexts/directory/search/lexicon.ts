@@ -1,9 +1,8 @@
 import { categories, type CategoryId } from "../../../shared/categories.ts";
 import { memoise } from "../../../shared/memoise.ts";
 import { slugify, soundKey, toLatin, words } from "../../../shared/text/text.ts";
-import { listDistricts, listTowns } from "../places/pincodes.ts";
-import { cities as allCities, findCityBySlug, namesOf, states, towns } from "../places/places.ts";
-import { foreignPlaces } from "../places/town-rows.ts";
+import { knownPlaces, readKnownPlaces } from "../places/known-places.ts";
+import { findCityBySlug, namesOf, shortNames, states } from "../places/places.ts";
 import type { Synonym } from "../suggestions/names.ts";
 import { isName, isOrdinary } from "./vocabulary/ordinary-words.ts";
 import type { Lexicon, Meaning, Sounding } from "./query-understanding.ts";
@@ -48,10 +47,14 @@ export function makeLexicon(
   );
   for (const [name, meaning] of cityNames) add(name, meaning);
   for (const [name] of cityNames) addSound(name);
-  for (const { name } of states) {
-    for (const text of [name.en, name.hi]) {
-      add(text, { kind: "state", state: slugify(name.en) });
-      addSound(text);
+  const shortStates = new Map<string, Meaning>();
+  for (const { code, name, otherNames } of states) {
+    const meaning = { kind: "state", state: slugify(name.en) } as const;
+    const isShort = (text: string) => shortNames[toPhrase(text)] === code;
+    for (const text of [name.en, name.hi, ...otherNames]) if (!isShort(text)) add(text, meaning);
+    for (const text of [name.en, name.hi]) addSound(text);
+    for (const [text, of] of Object.entries(shortNames)) {
+      if (of === code) shortStates.set(text, meaning);
     }
   }
   // Not by sound: too many family names sound like some part of some city.
@@ -68,6 +71,7 @@ export function makeLexicon(
     sorted: [...phrases].filter(([, { kind }]) => kind === "category" || kind === "city")
       .map(([phrase]) => phrase).sort(),
     sounds,
+    shortStates,
     spellings: [...spelt].map(spell),
     emptyPlaces: emptyPlaces(phrases),
     stopWords: new Set(stopWords.map(toPhrase)),
@@ -151,14 +155,31 @@ let allPlaces: string[] | undefined;
 
 /** All places that are known, and have no business. */
 function emptyPlaces(phrases: ReadonlyMap<string, Meaning>): Set<string> {
-  allPlaces ??= [
-    ...listDistricts().map(({ district }) => district),
-    ...[...allCities, ...towns].flatMap(({ slug }) => namesOf(slug)),
-    ...foreignPlaces,
-    ...listTowns(),
-  ].map(toPhrase).filter((name) => !isOrdinary(name) && !isName(name));
+  allPlaces ??= [...knownPlaces()].filter((name) => !isOrdinary(name) && !isName(name));
   return new Set(allPlaces.filter((name) => !phrases.has(name)));
 }
+
+/**
+ * Works out beforehand what all lexicons have in common, a slice at a time: half a second of work
+ * that the first search after a start would keep everybody waiting for.
+ */
+export async function prepareLexicon(): Promise<void> {
+  let sliceEnd = performance.now() + slice;
+  const breathe = async () => {
+    if (performance.now() < sliceEnd) return;
+    await new Promise((resolve) => setTimeout(resolve));
+    sliceEnd = performance.now() + slice;
+  };
+  await readKnownPlaces(breathe);
+  for (const phrase of tradePhrases().keys()) {
+    listen(phrase);
+    for (const word of phrase.split(" ")) spell(word);
+    await breathe();
+  }
+}
+
+/** Milliseconds. */
+const slice = 5;
 
 /** The parts of cities by their names, each with the cities that have one called so. */
 function localitiesOf(cities: readonly NamedCity[]) {

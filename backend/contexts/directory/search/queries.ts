@@ -38,7 +38,7 @@ export type Matched = Hits & { best: number };
 
 const wholeName = 12;
 /** From this rank on, hits are what the text says, letter for letter. */
-export const literal = 5;
+const literal = 5;
 
 /** Between two ranks; qualities, and how well a text fits, are less. */
 const step = 1_000_000_000;

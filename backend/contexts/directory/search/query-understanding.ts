@@ -62,6 +62,8 @@ export type Lexicon = {
   /** The phrases that mean trades and cities, sorted. */
   sorted: readonly string[];
   sounds: ReadonlyMap<string, readonly Sounding[]>;
+  /** States by names that are words of their own: only where a place stands are they meant. */
+  shortStates: ReadonlyMap<string, Meaning>;
   /** The words of all phrases. */
   spellings: readonly Spelling[];
   /** Names of places that have no business; people may be called so, too. */
@@ -145,6 +147,10 @@ function longestMeaning(
     if (lexicon.silentPhrases.has(phrase)) return { kind: "word", words: span, isSilent: true };
     const meaning = lexicon.phrases.get(phrase);
     if (meaning) return { ...meaning, words: span };
+    const state = lexicon.shortStates.get(phrase);
+    if (state && standsForPlace(typed[at - 1], typed[at + length])) {
+      return { ...state, words: span };
+    }
     if (lexicon.emptyPlaces.has(phrase)) return { kind: "word", words: span, isPlace: true };
     const heard = exact ? undefined : bySound(span, lexicon);
     if (heard) return { ...heard.meaning, words: span, ...misspelling(phrase, heard) };

@@ -92,7 +92,7 @@ export function searchDocument(
   return {
     terms: [...terms].join(" "),
     words: Array.from(weights, ([lexeme, weights]) => `${lexeme}:${weights}`).join(" "),
-    vocabulary: [...nameWords, ...placeWords, ...lineWords],
+    vocabulary: [...allNameWords, ...placeWords, ...lineWords],
   };
 }
 
@@ -112,6 +112,15 @@ export const nameQuery = (typed: string[], { isHeardBegun = false } = {}): strin
 
 /** Fewer consonants are the beginning of too much. */
 const isTellingSound = (word: string) => /^a?[^aeiou\W]{3}/.test(soundKey(word));
+
+/** A name that begins with a word, where that may go on. Who writes वु may mean Wood, वि Veena. */
+export function nameBeginnings(word: string, isOpen: boolean): string[] {
+  const lexeme = nameLexeme(word);
+  const long = isOpen && toLatin(word) !== word
+    ? lexeme.replace(/[ui](?=[^aeiou]*$)/, (vowel) => vowel === "u" ? "oo" : "ee")
+    : lexeme;
+  return [...new Set([lexeme, long])].map((lexeme) => beginning(lexeme, isOpen));
+}
 
 export const beginning = (lexeme: string, isOpen: boolean) => quote(lexeme) + (isOpen ? ":*" : "");
 

@@ -26,6 +26,9 @@ await api.save(
     address: { city: "Nagpur", locality: "Sitabuldi", zipCode: "440012" },
   }),
   businessInput({ businessName: "100% Clean_Co \\ O'Neil", category: "cleaning_worker" }),
+  businessInput({ businessName: "A.K. Mukherjee Services", category: "real_estate" }),
+  businessInput({ businessName: "Friends Centre", category: "real_estate" }),
+  businessInput({ businessName: "Namaste Woodland", category: "real_estate" }),
 );
 
 const find = async (q: string) => {
@@ -58,6 +61,10 @@ const found: [string, string[]][] = [
   ["o'neil", ["100% Clean_Co \\ O'Neil"]],
   ["plumber", []],
   ["nothing like this", []],
+  ["AK Mukherjee", ["A.K. Mukherjee Services"]],
+  ["ए के मुखर्जी सर्विसेज", ["A.K. Mukherjee Services"]],
+  ["mukherjee se", ["A.K. Mukherjee Services"]],
+  ["नमस्ते वु", ["Namaste Woodland"]],
 ];
 
 for (const [query, names] of found) {
@@ -65,6 +72,11 @@ for (const [query, names] of found) {
     assert.deepEqual((await find(query)).names, names);
   });
 }
+
+Deno.test("a name of everyday words is found in the other script, and is what was asked for", async () => {
+  const { names, partial } = await find("फ्रेंड्स सेंटर");
+  assert.deepEqual([names, partial], [["Friends Centre"], false]);
+});
 
 Deno.test("an intent finds the same businesses in either script and spelling", async () => {
   const expected = new Set(["गणेश बिजली घर", "Volt Masters"]);
@@ -182,7 +194,7 @@ Deno.test("what has a meaning to SQL or to full-text search is only text", async
   }
   assert.deepEqual(
     (await find("%")).names.length,
-    7,
+    10,
     "no words at all ask for nothing in particular",
   );
   assert.deepEqual((await find("clean_co")).names, ["100% Clean_Co \\ O'Neil"]);

@@ -4,7 +4,7 @@ import { browseAny, type Filters, type Hit, type Slice, type Sort } from "../que
 import { correctWords, openWords, toVocabulary } from "./correct-words.ts";
 import { isNotOurs, isOrdinary } from "./vocabulary/ordinary-words.ts";
 import { nameKey } from "./search-document.ts";
-import { few, literal, lookUpWords, type Matched, matchText } from "./queries.ts";
+import { few, lookUpWords, type Matched, matchText } from "./queries.ts";
 import { type Lexicon, type ParsedQuery, understandQuery } from "./query-understanding.ts";
 import { asFilters, mayBeName, nameQueries, ranks, tiersOf, type Vocabulary } from "./tiers.ts";
 import type { Nearest } from "./spelling.ts";
@@ -158,7 +158,7 @@ function shortcomings({ parts, trades }: ParsedQuery, best: number) {
     return { leftOut, partial: leftOut.length > 0 };
   }
   // Everyday words that only some text speaks of, by the way.
-  const isMentioned = best < literal && words.length > 0 && words.every(isOrdinary);
+  const isMentioned = best < ranks.heard && words.length > 0 && words.every(isOrdinary);
   return { leftOut: [], partial: isMentioned };
 }
 

@@ -8,6 +8,7 @@ import {
   categoryLexeme,
   cityLexeme,
   localityLexeme,
+  nameBeginnings,
   nameLexeme,
   pincodeLexeme,
   placeLexeme,
@@ -62,6 +63,8 @@ export function tiersOf(
   if (names) {
     add(ranks.inName, names.whole);
     if (names.whole !== names.spelt) add(ranks.heardInName, names.heardWhole);
+    // A word that says nothing may be the beginning of one that does: kalpataru so(lar).
+    if (names.begunSilent) add(ranks.heardInName, names.begunSilent);
     add(ranks.mostInName, names.spelt);
     add(ranks.begun, names.begun);
   }
@@ -127,7 +130,7 @@ export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
     allOf(parts.map((part) => {
       const named = wordsOf(part, (word, isLast) =>
         anyOf([
-          beginning(nameLexeme(word), isOpen && isLast && part === said.at(-1)),
+          ...nameBeginnings(word, isOpen && isLast && part === said.at(-1)),
           ...spread === "letters" ? [] : (vocabulary.get(word)?.[spread] ?? [])
             .map((other) => quote(nameLexeme(other))),
         ]));
@@ -136,12 +139,15 @@ export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
       return anyOf([named, wordsOf(part, (word) => quote(placeLexeme(word)))]);
     }));
   const last = said.at(-1)!;
-  const begun = query.open && said.length > 1 && isSilent(last) ? [...telling, last] : telling;
+  const isOpen = query.open && !isEveryday(query);
   return {
     whole: all(said, "letters"),
     heardWhole: all(said, "heard"),
     spelt: all(telling, "letters"),
-    begun: all(begun, "letters", query.open && !isEveryday(query)),
+    begun: all(telling, "letters", isOpen),
+    begunSilent: isOpen && said.length > 1 && isSilent(last)
+      ? all([...telling, last], "letters", true)
+      : undefined,
     heard: all(telling, "heard"),
   };
 }
@@ -223,7 +229,7 @@ const inNameOrPlace = (part: Part, { query, spread, vocabulary }: How) =>
     const isOpen = isLast && isOpenPart(query, part);
     const alike = spread === "letters" ? [] : vocabulary.get(word)?.[spread] ?? [];
     return anyOf([
-      beginning(nameLexeme(word), isOpen),
+      ...nameBeginnings(word, isOpen),
       beginning(placeLexeme(word), isOpen),
       ...alike.flatMap((other) => [quote(nameLexeme(other)), quote(placeLexeme(other))]),
     ]);

@@ -1,6 +1,7 @@
 import { categories, type CategoryId } from "../../../shared/categories.ts";
 import { memoise } from "../../../shared/memoise.ts";
 import { words } from "../../../shared/text/text.ts";
+import { knownPlaces } from "../places/known-places.ts";
 import { findCityBySlug, namesOf } from "../places/places.ts";
 import type { CityRow } from "../queries.ts";
 import { hear, type Heard, slipsBetween } from "./beginnings.ts";
@@ -232,7 +233,8 @@ function longestMention(typed: string[], at: number, names: Names) {
 
 /** Those whose names begin nearly so, as near as any. */
 export function matchMisspelt(typed: string[], names: Names): Match[] {
-  if (typed.every(isOrdinary)) return [];
+  // Wardha is no wardrobe, though nobody is there.
+  if (typed.every(isOrdinary) || knownPlaces().has(typed.join(" "))) return [];
   const heard = listen(typed.join(" "));
   let least = Infinity;
   const found = new Map<string, Match>();
