@@ -14,6 +14,7 @@ export default {
     dashboard: "डैशबोर्ड",
     account: "आपका खाता",
     profile: "प्रोफ़ाइल",
+    admin: "शिकायतें और व्यवसाय",
     logout: "साइन आउट",
     openMenu: "मेनू",
     closeMenu: "मेनू बंद करें",
