@@ -44,9 +44,11 @@ export function directoryRoutes(ctx: DirectoryCtx) {
     .route("/", unmatchedRoutes({ ...ctx, db: ctx.primary }, known))
     .openapi(contract.listCategories, async (c) => {
       const counts = await countByCategory(ctx.db, c.req.valid("query").city ?? "");
-      const body = categories.map((category) => ({
-        ...category,
-        count: counts.get(category.id) ?? 0,
+      const body = categories.map(({ id, slug, name }) => ({
+        id,
+        slug,
+        name,
+        count: counts.get(id) ?? 0,
       }));
       return publicJson<CategorySummary[]>(c, body, maxAge.places);
     })

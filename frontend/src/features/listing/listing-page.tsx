@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BusinessList } from "../../components/business/business-list.tsx";
 import { Gallery } from "../../components/gallery/gallery.tsx";
-import { categoryName, categorySlug } from "../../lib/business/categories.ts";
+import { categoryPlural, categorySlug } from "../../lib/business/categories.ts";
 import { businessName, cityName, textIn } from "../../lib/format/texts.ts";
 import type { BusinessCardData, BusinessDetail } from "../../lib/types.ts";
 import { useLang } from "../../lib/hooks/use-lang.ts";
@@ -39,7 +39,7 @@ export const ListingPage = ({ business, similar, now, url, isPreview = false }: 
         </BreadcrumbStep>
         <BreadcrumbStep>
           <Link to="/categories/$slug" params={{ slug: categorySlug(category) }}>
-            {categoryName(category, lang)}
+            {categoryPlural(category, lang)}
           </Link>
         </BreadcrumbStep>
         <BreadcrumbStep>
