@@ -47,6 +47,7 @@ const card: Schemas["BusinessCard"] = {
   verified: ["phone"],
   translation: { businessName: "शर्मा प्लंबिंग", shortDesc: null },
   logo: null,
+  photo: null,
 };
 
 const business: Schemas["BusinessDetail"] = {

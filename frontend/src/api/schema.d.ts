@@ -1769,6 +1769,8 @@ export interface components {
             citySlug: string;
             placeHi: components["schemas"]["PlaceHi"];
             logo: components["schemas"]["MediaImage"] | null;
+            /** @description The first picture of its work, in the smallest size of each format. */
+            photo: components["schemas"]["MediaImage"] | null;
             /** @description Null when its hours are not known. */
             open: components["schemas"]["OpenState"] | null;
         };
@@ -5865,6 +5867,7 @@ export interface operations {
                      *           "state": "महाराष्ट्र"
                      *         },
                      *         "logo": null,
+                     *         "photo": null,
                      *         "open": {
                      *           "isOpen": true,
                      *           "changesAt": "2026-11-21T13:30:00.000Z"
@@ -5992,6 +5995,7 @@ export interface operations {
                      *           "state": "महाराष्ट्र"
                      *         },
                      *         "logo": null,
+                     *         "photo": null,
                      *         "open": {
                      *           "isOpen": true,
                      *           "changesAt": "2026-11-21T13:30:00.000Z"

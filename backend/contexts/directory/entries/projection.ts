@@ -10,6 +10,7 @@ import {
   quality,
 } from "../../listings/mod.ts";
 import { locate, type Place } from "../places/locate.ts";
+import type { MediaImage } from "../../media/schemas.ts";
 import type { BusinessCard } from "../schemas.ts";
 import { nameKey, searchDocument } from "../search/search-document.ts";
 import {
@@ -96,8 +97,17 @@ function toCard(business: Business, place: Place): StoredCard {
     citySlug: place.citySlug,
     placeHi: place.hi,
     logo: media.logo,
+    photo: media.gallery[0] ? inSmallest(media.gallery[0]) : null,
   };
 }
+
+/** Lists show pictures as small as a thumb, and carry what they say of them. */
+const inSmallest = (image: MediaImage): MediaImage => ({
+  ...image,
+  sources: image.sources.filter(({ type, width }) =>
+    image.sources.every((other) => other.type !== type || other.width >= width)
+  ),
+});
 
 const toCity = ({ address }: Business, place: Place) => ({
   slug: place.citySlug,

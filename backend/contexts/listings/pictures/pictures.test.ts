@@ -75,6 +75,25 @@ Deno.test("visitors see the pictures at once", async () => {
   assert.deepEqual(seen.body.media, body.media);
 });
 
+Deno.test("a list shows the first picture of its work, in the smallest size of each format", async () => {
+  const owner = await list({ businessName: "Photographed Works" });
+  const wide = await sharp({ create: { width: 700, height: 400, channels: 3, background: "#2f6f73" } })
+    .png().toBuffer();
+  const { body: { media } } = await upload(owner, { body: formOf(wide) });
+  assert.ok(media.gallery[0]!.sources.some(({ width }) => width === 640));
+  await upload(owner);
+  const found = await api.get<{ photo: MyBusiness["media"]["logo"] }[]>(
+    "/api/business?q=photographed+works",
+  );
+  const photo = found.body[0]!.photo!;
+  assert.equal(photo.id, media.gallery[0]!.id);
+  assert.deepEqual(photo.sources.map(({ type, width }) => [type, width]), [
+    ["image/avif", 320],
+    ["image/webp", 320],
+    ["image/jpeg", 640],
+  ]);
+});
+
 Deno.test("a gallery grows, changes its words and its order, and shrinks", async () => {
   const owner = await list();
   const ids: string[] = [];
