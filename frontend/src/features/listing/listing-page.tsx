@@ -53,8 +53,9 @@ export const ListingPage = ({ business, similar, now, url, isPreview = false }: 
       </Breadcrumb>
       <ListingHeader business={business} name={name} now={now} />
       <ActionBar business={business} name={name.text} url={url} />
-      <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_22rem]">
-        <div className="flex min-w-0 flex-col gap-8">
+      <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
+        {timings && <Timings timings={timings} now={now} />}
+        <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {about && (
             <Part title={t("listing.about")}>
               <p className="max-w-prose whitespace-pre-line" lang={about.lang}>{about.text}</p>
@@ -65,13 +66,8 @@ export const ListingPage = ({ business, similar, now, url, isPreview = false }: 
               <Gallery images={media.gallery} />
             </Part>
           )}
-          {timings && (
-            <Part title={t("listing.timings")}>
-              <Timings timings={timings} now={now} />
-            </Part>
-          )}
         </div>
-        <div>
+        <div className="lg:col-start-2">
           <Contact business={business} name={name.text} />
           {!isPreview && <ReportButton slug={business.slug} name={name.text} />}
         </div>

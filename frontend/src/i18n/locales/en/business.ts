@@ -37,7 +37,7 @@ export default {
     primaryPhone: "Phone",
     alternatePhone: "Alternate phone",
     address: "Address",
-    map: "See on the map",
+    directions: "Directions",
     registration: "Registration number",
     gstin: "GSTIN",
     connect: "Connect",

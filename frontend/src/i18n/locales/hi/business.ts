@@ -37,7 +37,7 @@ export default {
     primaryPhone: "फ़ोन",
     alternatePhone: "दूसरा फ़ोन",
     address: "पता",
-    map: "नक़्शे पर देखें",
+    directions: "रास्ता देखें",
     registration: "पंजीकरण संख्या",
     gstin: "जीएसटीआईएन",
     connect: "जुड़ें",
