@@ -22,6 +22,8 @@ export type BusinessPage = Paging & {
   /** A place that was asked for: nobody knows it, or nobody is there. */
   unknownPlace: string | undefined;
   emptyPlace: string | undefined;
+  /** Slugs of the trade that was asked for, and of the city; only where nothing else was. */
+  trade: { category: string; city: string | undefined } | undefined;
 };
 
 /** A city by its name in the language of the page, with how many businesses it has. */

@@ -5830,6 +5830,10 @@ export interface operations {
                     "X-Unknown-Place"?: string;
                     /** @description The place in `q` that has no such business, percent-encoded; nothing is found. */
                     "X-Empty-Place"?: string;
+                    /** @description The category that `q` means, where it says no more than that, and maybe a place. */
+                    "X-Category"?: string;
+                    /** @description The city that `q` names beside its category. */
+                    "X-City"?: string;
                     /** @description The neighbouring pages (RFC 8288). */
                     Link?: string;
                     [name: string]: unknown;
@@ -5897,6 +5901,10 @@ export interface operations {
                     "X-Unknown-Place"?: string;
                     /** @description The place in `q` that has no such business, percent-encoded; nothing is found. */
                     "X-Empty-Place"?: string;
+                    /** @description The category that `q` means, where it says no more than that, and maybe a place. */
+                    "X-Category"?: string;
+                    /** @description The city that `q` names beside its category. */
+                    "X-City"?: string;
                     /** @description The neighbouring pages (RFC 8288). */
                     Link?: string;
                     [name: string]: unknown;

@@ -77,7 +77,9 @@ Deno.test("visitors see the pictures at once", async () => {
 
 Deno.test("a list shows the first picture of its work, in the smallest size of each format", async () => {
   const owner = await list({ businessName: "Photographed Works" });
-  const wide = await sharp({ create: { width: 700, height: 400, channels: 3, background: "#2f6f73" } })
+  const wide = await sharp({
+    create: { width: 700, height: 400, channels: 3, background: "#2f6f73" },
+  })
     .png().toBuffer();
   const { body: { media } } = await upload(owner, { body: formOf(wide) });
   assert.ok(media.gallery[0]!.sources.some(({ width }) => width === 640));

@@ -47,7 +47,7 @@ export const ListingHeader = ({ business, name, now }: Props) => {
             {demo && <DemoBadge />}
           </div>
           <p className="mt-1 text-lg text-muted" lang={desc.lang}>{desc.text}</p>
-          <ul className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
+          <ul className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">
             <li>
               <Link
                 to="/categories/$slug"
