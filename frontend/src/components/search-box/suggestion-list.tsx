@@ -17,7 +17,7 @@ export const SuggestionList = ({ box, listId }: Props) => {
     <div
       ref={scroller}
       onMouseDown={keepFocus}
-      className="absolute inset-x-0 top-full z-20 mt-2 flex max-h-80 flex-col rounded-md border border-line bg-white p-1 text-start text-base shadow-soft"
+      className="absolute inset-x-0 top-full z-20 mt-2 flex max-h-80 flex-col rounded-md border border-line bg-paper p-1 text-start text-base shadow-soft"
     >
       {box.isEmpty && (
         <p className="px-3 pt-2 pb-1 text-sm font-bold text-muted">

@@ -111,7 +111,7 @@ const Social = ({ business: { social } }: Pick<Props, "business">) => {
       <BrandLinks
         links={links}
         rel="noopener nofollow"
-        className="text-primary hover:bg-primary-soft"
+        className="text-link hover:bg-primary-soft"
       />
     </Entry>
   );

@@ -37,7 +37,7 @@ export const ListingHeader = ({ business, name, now }: Props) => {
           name={name.text}
           category={category}
           logo={media.logo}
-          className="-mt-10 size-24 border-4 border-white bg-white text-2xl"
+          className="-mt-10 size-24 border-4 border-paper bg-paper text-2xl"
         />
         <div className="min-w-0 flex-1 md:pt-3">
           <div className="flex flex-wrap items-center gap-x-3">

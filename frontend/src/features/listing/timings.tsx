@@ -53,7 +53,7 @@ export const Timings = ({ timings, now }: Props) => {
               <tr key={day} className={isToday ? "bg-primary-soft font-bold" : ""}>
                 <th scope="row" className="rounded-s-md px-3 py-2 font-normal">
                   {showWeekday(day, lang, "long")}
-                  {isToday && <span className="ms-2 text-sm text-primary">{t("open.today")}</span>}
+                  {isToday && <span className="ms-2 text-sm text-link">{t("open.today")}</span>}
                 </th>
                 <td className="rounded-e-md px-3 py-2 text-end">
                   {showSpans(timings.week[day])}
