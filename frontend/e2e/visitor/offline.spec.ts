@@ -62,6 +62,19 @@ test("a link to a page that was opened works without a network", async ({ page, 
   await expect(copyNotice(page)).toBeVisible();
 });
 
+test("businesses stand first among them, and can be called", async ({ page, context, request }) => {
+  const { slug, businessName } = await findFullBusiness(request);
+  await openAlive(page, `/business/${slug}`);
+  await waitUntilKept(page);
+  await openAlive(page, "/categories/painter");
+  await waitUntilKept(page);
+  await context.setOffline(true);
+  await page.goto("/categories/carpenter");
+  const first = page.getByRole("main").getByRole("listitem").first();
+  await expect(first).toContainText(businessName);
+  await expect(first.getByRole("link", { name: /^Call/ })).toHaveAttribute("href", /^tel:\+91/);
+});
+
 test("a page that was never opened says so, and names those that can be read", async ({ page, context }) => {
   await openAlive(page, "/categories/painter");
   await waitUntilKept(page);
