@@ -26,8 +26,8 @@ export const BusinessCard = CardFields.extend({
   citySlug: z.string().openapi({ example: "pune" }),
   placeHi: PlaceHi,
   logo: orNull(MediaImage),
-  photo: orNull(MediaImage).openapi({
-    description: "The first picture of its work, in the smallest size of each format.",
+  thumbnail: orNull(MediaImage).openapi({
+    description: "The first picture of its work, else its logo, in one small size of each format.",
   }),
   open: orNull(OpenState).openapi({ description: "Null when its hours are not known." }),
 }).openapi("BusinessCard");

@@ -23,7 +23,7 @@ const card: Schemas["BusinessCard"] = {
   citySlug: "pune",
   placeHi: { locality: null, city: "पुणे", state: "महाराष्ट्र" },
   logo: null,
-  photo: null,
+  thumbnail: null,
   open: null,
 };
 
@@ -58,26 +58,4 @@ Deno.test("places are named in the language of the page, as far as it has names"
   const { locality, city } = listedIn("hi")(card);
   assert.deepEqual({ locality, city }, { locality: "Kothrud", city: "पुणे" });
   assert.equal(listedIn("en")(card).city, "Pune");
-});
-
-Deno.test("a card shows a photo of the work before the logo, each as small as it is shown", () => {
-  const image = (name: string, ...widths: number[]) => ({
-    id: name,
-    alt: name,
-    width: widths.at(-1)!,
-    height: 100,
-    placeholder: "#fff",
-    sources: widths.map((width) => ({
-      type: "image/webp" as const,
-      width,
-      url: `/${name}/${width}.webp`,
-    })),
-  });
-  const logo = image("logo", 96, 192, 384);
-  const shown = (pictures: Partial<typeof card>) =>
-    listedIn("en")({ ...card, ...pictures }).picture?.sources.map(({ url }) => url);
-  assert.deepEqual(shown({ logo, photo: image("photo", 320) }), ["/photo/320.webp"]);
-  assert.deepEqual(shown({ logo }), ["/logo/192.webp"]);
-  assert.deepEqual(shown({ logo: image("tiny", 80) }), ["/tiny/80.webp"]);
-  assert.equal(shown({}), undefined);
 });

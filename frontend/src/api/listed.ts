@@ -7,8 +7,8 @@ type Card = Schemas["BusinessCard"];
 
 /** A business as a list shows it: what the page needs, for a page carries its data besides itself. */
 export type ListedBusiness =
-  & Omit<Card, "_id" | "updatedAt" | "state" | "citySlug" | "logo" | "photo">
-  & { picture: Omit<NonNullable<Card["logo"]>, "id"> | null };
+  & Omit<Card, "_id" | "updatedAt" | "state" | "citySlug" | "logo" | "thumbnail">
+  & { thumbnail: Omit<NonNullable<Card["thumbnail"]>, "id"> | null };
 
 /** One page of a list of businesses, with the cursors of its neighbours. */
 export type BusinessPage = Paging & {
@@ -34,28 +34,14 @@ export const noPlaceHi = { locality: null, city: null, state: null };
 
 /** Drops what a list in one language does not show; another language asks again. */
 export const listedIn = (lang: Lang) => (card: Card): ListedBusiness => {
+  const { thumbnail } = card;
   return {
-    ...without(card, "_id", "updatedAt", "state", "citySlug", "logo", "photo"),
+    ...without(card, "_id", "updatedAt", "state", "citySlug", "logo"),
     ...textsIn(lang, card),
     locality: localityName(card, lang),
     city: cityName(card, lang),
     placeHi: noPlaceHi,
-    picture: pictureOf(card),
-  };
-};
-
-/** A photo of its work where there is one, else its logo; as small as it is shown. */
-const pictureOf = ({ photo, logo }: Card): ListedBusiness["picture"] => {
-  const image = photo ?? logo;
-  if (!image) return null;
-  const fitting = image.sources.filter(({ width }) => width >= 192);
-  const sources = fitting.filter(({ type }, at) =>
-    fitting.findIndex((other) => other.type === type) === at
-  );
-  return {
-    ...without(image, "id", "alt"),
-    alt: "",
-    sources: sources.length > 0 ? sources : image.sources,
+    thumbnail: thumbnail && { ...without(thumbnail, "id"), alt: "" },
   };
 };
 

@@ -1769,8 +1769,8 @@ export interface components {
             citySlug: string;
             placeHi: components["schemas"]["PlaceHi"];
             logo: components["schemas"]["MediaImage"] | null;
-            /** @description The first picture of its work, in the smallest size of each format. */
-            photo: components["schemas"]["MediaImage"] | null;
+            /** @description The first picture of its work, else its logo, in one small size of each format. */
+            thumbnail: components["schemas"]["MediaImage"] | null;
             /** @description Null when its hours are not known. */
             open: components["schemas"]["OpenState"] | null;
         };
@@ -5871,7 +5871,7 @@ export interface operations {
                      *           "state": "महाराष्ट्र"
                      *         },
                      *         "logo": null,
-                     *         "photo": null,
+                     *         "thumbnail": null,
                      *         "open": {
                      *           "isOpen": true,
                      *           "changesAt": "2026-11-21T13:30:00.000Z"
@@ -6003,7 +6003,7 @@ export interface operations {
                      *           "state": "महाराष्ट्र"
                      *         },
                      *         "logo": null,
-                     *         "photo": null,
+                     *         "thumbnail": null,
                      *         "open": {
                      *           "isOpen": true,
                      *           "changesAt": "2026-11-21T13:30:00.000Z"

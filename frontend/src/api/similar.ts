@@ -8,27 +8,25 @@ const similarShown = 3;
 
 /**
  * Whom else somebody may ask who does not find what he needs at this business: the trade in its city,
- * else in its state or elsewhere, and where nobody has it, other trades of the city.
+ * else elsewhere, and where nobody has it, other trades of the city.
  */
 export const loadSimilar = async (
   api: Api,
   lang: Lang,
-  { slug, category: id, citySlug, address: { state } }: Schemas["BusinessDetail"],
+  { slug, category: id, citySlug: city }: Schemas["BusinessDetail"],
   signal: AbortSignal,
 ) => {
   const category = categorySlug(id);
   const places = [
-    { where: "nearby", query: { category, city: citySlug } },
-    { where: "elsewhere", query: { category, state } },
+    { where: "nearby", query: { category, city } },
     { where: "elsewhere", query: { category } },
-    { where: "otherTrades", query: { city: citySlug } },
+    { where: "otherTrades", query: { city } },
   ] as const;
   for (const { where, query } of places) {
     const { items } = await loadPage(api, lang, { ...query, limit: similarShown + 1 }, signal);
     const others = items.filter((other) => other.slug !== slug).slice(0, similarShown);
     if (others.length > 0) return { where, items: others };
   }
-  return { where: "nearby" as const, items: [] };
 };
 
 export type Similar = Awaited<ReturnType<typeof loadSimilar>>;

@@ -97,17 +97,22 @@ function toCard(business: Business, place: Place): StoredCard {
     citySlug: place.citySlug,
     placeHi: place.hi,
     logo: media.logo,
-    photo: media.gallery[0] ? inSmallest(media.gallery[0]) : null,
+    thumbnail: thumbnailOf(media.gallery[0] ?? media.logo),
   };
 }
 
+/** As wide as a list shows it on a dense screen. */
+const thumbnailWidth = 192;
+
 /** Lists show pictures as small as a thumb, and carry what they say of them. */
-const inSmallest = (image: MediaImage): MediaImage => ({
-  ...image,
-  sources: image.sources.filter(({ type, width }) =>
-    image.sources.every((other) => other.type !== type || other.width >= width)
-  ),
-});
+function thumbnailOf(image: MediaImage | null): MediaImage | null {
+  if (!image) return null;
+  const widthOf = (type: string) => {
+    const widths = image.sources.filter((one) => one.type === type).map(({ width }) => width);
+    return widths.find((width) => width >= thumbnailWidth) ?? widths.at(-1);
+  };
+  return { ...image, sources: image.sources.filter((one) => one.width === widthOf(one.type)) };
+}
 
 const toCity = ({ address }: Business, place: Place) => ({
   slug: place.citySlug,

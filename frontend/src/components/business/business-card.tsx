@@ -27,7 +27,7 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
   const place = [placeLine(business, lang), business.state && isolate(business.state)].filter(
     Boolean,
   ).join(", ");
-  const { slug, category, experienceYears, open, picture, verified, website } = business;
+  const { slug, category, experienceYears, open, thumbnail, verified, website } = business;
   return (
     <article
       className={`card card-link flex h-full flex-col ${open?.isOpen === false ? "bg-wash" : ""}`}
@@ -37,7 +37,7 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
           <BusinessLogo
             name={name.text}
             category={category}
-            logo={picture}
+            logo={thumbnail}
             className="size-18 text-lg"
           />
           <div className="min-w-0 flex-1">

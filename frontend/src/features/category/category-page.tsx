@@ -12,8 +12,8 @@ import { useLang } from "../../lib/hooks/use-lang.ts";
 import { Breadcrumb, BreadcrumbStep } from "../../ui/breadcrumb.tsx";
 import { Message } from "../../ui/message.tsx";
 import { Pager } from "../../ui/pager.tsx";
-import { FilterForm } from "./filter-form.tsx";
-import { RelatedLists } from "./related-lists.tsx";
+import { FilterForm } from "../../components/trade/filter-form.tsx";
+import { RelatedLists } from "../../components/trade/related-lists.tsx";
 
 type Props = CategoryList & { filter: CategoryFilter };
 

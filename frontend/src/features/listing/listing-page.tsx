@@ -17,7 +17,7 @@ import { Timings } from "./timings.tsx";
 
 type Props = {
   business: BusinessDetail;
-  similar?: Similar;
+  similar?: Similar | undefined;
   /** The moment the page was made, ISO; what "today" means on it. */
   now: string;
   /** The page's own absolute address, for sharing. */
@@ -73,7 +73,7 @@ export const ListingPage = ({ business, similar, now, url, isPreview = false }: 
           {!isPreview && <ReportButton slug={business.slug} name={name.text} />}
         </div>
       </div>
-      {similar && similar.items.length > 0 && (
+      {similar && (
         <div className="mt-10">
           <Part title={t(`similar.${similar.where}`)}>
             <BusinessList businesses={similar.items} />

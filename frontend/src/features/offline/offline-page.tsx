@@ -2,6 +2,7 @@ import { Phone, WifiOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { showMoment } from "../../lib/format/moment.ts";
+import { telHref } from "../../lib/format/phone.ts";
 import { ownPath } from "../../lib/session/own-path.ts";
 import { useLang } from "../../lib/hooks/use-lang.ts";
 import { Message } from "../../ui/message.tsx";
@@ -29,7 +30,7 @@ export const OfflinePage = ({ onRetry }: Props) => {
         <section className="mx-auto max-w-xl">
           <h2 className="mb-3 text-xl font-bold">{t("offline:readable")}</h2>
           <ul>
-            {pages.map(({ path, title, savedAt, tel }) => (
+            {pages.map(({ path, title, savedAt, phone }) => (
               <li key={path} className="flex items-center gap-2">
                 <a href={ownPath(path)} className="item">
                   <span>
@@ -39,9 +40,9 @@ export const OfflinePage = ({ onRetry }: Props) => {
                     </span>
                   </span>
                 </a>
-                {tel && (
+                {phone && (
                   <a
-                    href={tel}
+                    href={telHref(phone)}
                     aria-label={t("translation:business.callName", { name: title })}
                     className="btn btn-primary"
                   >

@@ -9,8 +9,8 @@ import { CategoryList } from "../../components/category-list.tsx";
 import { SearchBox } from "../../components/search-box/search-box.tsx";
 import type { BusinessPage, CategoryId, Suggestion } from "../../lib/types.ts";
 import { useLang } from "../../lib/hooks/use-lang.ts";
-import { FilterForm } from "../category/filter-form.tsx";
-import { RelatedLists } from "../category/related-lists.tsx";
+import { FilterForm } from "../../components/trade/filter-form.tsx";
+import { RelatedLists } from "../../components/trade/related-lists.tsx";
 import { Message } from "../../ui/message.tsx";
 import { Pager } from "../../ui/pager.tsx";
 
