@@ -4,28 +4,28 @@
  * generated from these. The words people search it by are in `contexts/directory/search/vocabulary/synonyms.ts`.
  */
 const rows = [
-  ["civil_contractor", "Civil contractor", "Civil contractors", "सिविल ठेकेदार"],
+  ["civil_contractor", "Civil contractor", "Civil contractors", "मकान बनाने वाले"],
   [
     "waterproofing_applicator",
     "Waterproofing applicator",
     "Waterproofing applicators",
-    "वॉटरप्रूफ़िंग विशेषज्ञ",
+    "वॉटरप्रूफ़िंग वाले",
   ],
   ["plumber", "Plumber", "Plumbers", "प्लंबर"],
   ["carpenter", "Carpenter", "Carpenters", "बढ़ई"],
   ["painter", "Painter", "Painters", "पेंटर"],
   ["borewell_drilling", "Borewell drilling", "Borewell drilling", "बोरवेल ड्रिलिंग"],
   ["electrician", "Electrician", "Electricians", "इलेक्ट्रीशियन"],
-  ["solar_panel_installer", "Solar panel installer", "Solar panel installers", "सोलर पैनल इंस्टॉलर"],
+  ["solar_panel_installer", "Solar panel installer", "Solar panel installers", "सोलर पैनल लगाने वाले"],
   ["real_estate", "Real estate", "Real estate", "रियल एस्टेट"],
   [
     "construction_material_suppliers",
     "Construction material suppliers",
     "Construction material suppliers",
-    "निर्माण सामग्री विक्रेता",
+    "बिल्डिंग मटेरियल",
   ],
-  ["cleaning_worker", "Cleaning worker", "Cleaning workers", "सफ़ाई कर्मचारी"],
-  ["furniture_contractor", "Furniture contractor", "Furniture contractors", "फ़र्नीचर ठेकेदार"],
+  ["cleaning_worker", "Cleaning worker", "Cleaning workers", "घर की सफ़ाई"],
+  ["furniture_contractor", "Furniture contractor", "Furniture contractors", "फ़र्नीचर बनाने वाले"],
 ] as const;
 
 export type CategoryId = typeof rows[number][0];

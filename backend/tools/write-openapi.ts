@@ -48,7 +48,9 @@ const files: Record<string, string> = {
     "backend/shared/categories.ts",
     "categoryNames",
     Object.fromEntries(
-      categories.map(({ id, name, plural }) => [id, { ...name, plural: plural.en }]),
+      categories.map((
+        { id, name, plural },
+      ) => [id, plural.en === `${name.en}s` ? name : { ...name, plural: plural.en }]),
     ),
   ),
 };

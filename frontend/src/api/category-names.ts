@@ -2,28 +2,23 @@
 export const categoryNames = {
   "civil_contractor": {
     "en": "Civil contractor",
-    "hi": "सिविल ठेकेदार",
-    "plural": "Civil contractors"
+    "hi": "मकान बनाने वाले"
   },
   "waterproofing_applicator": {
     "en": "Waterproofing applicator",
-    "hi": "वॉटरप्रूफ़िंग विशेषज्ञ",
-    "plural": "Waterproofing applicators"
+    "hi": "वॉटरप्रूफ़िंग वाले"
   },
   "plumber": {
     "en": "Plumber",
-    "hi": "प्लंबर",
-    "plural": "Plumbers"
+    "hi": "प्लंबर"
   },
   "carpenter": {
     "en": "Carpenter",
-    "hi": "बढ़ई",
-    "plural": "Carpenters"
+    "hi": "बढ़ई"
   },
   "painter": {
     "en": "Painter",
-    "hi": "पेंटर",
-    "plural": "Painters"
+    "hi": "पेंटर"
   },
   "borewell_drilling": {
     "en": "Borewell drilling",
@@ -32,13 +27,11 @@ export const categoryNames = {
   },
   "electrician": {
     "en": "Electrician",
-    "hi": "इलेक्ट्रीशियन",
-    "plural": "Electricians"
+    "hi": "इलेक्ट्रीशियन"
   },
   "solar_panel_installer": {
     "en": "Solar panel installer",
-    "hi": "सोलर पैनल इंस्टॉलर",
-    "plural": "Solar panel installers"
+    "hi": "सोलर पैनल लगाने वाले"
   },
   "real_estate": {
     "en": "Real estate",
@@ -47,17 +40,15 @@ export const categoryNames = {
   },
   "construction_material_suppliers": {
     "en": "Construction material suppliers",
-    "hi": "निर्माण सामग्री विक्रेता",
+    "hi": "बिल्डिंग मटेरियल",
     "plural": "Construction material suppliers"
   },
   "cleaning_worker": {
     "en": "Cleaning worker",
-    "hi": "सफ़ाई कर्मचारी",
-    "plural": "Cleaning workers"
+    "hi": "घर की सफ़ाई"
   },
   "furniture_contractor": {
     "en": "Furniture contractor",
-    "hi": "फ़र्नीचर ठेकेदार",
-    "plural": "Furniture contractors"
+    "hi": "फ़र्नीचर बनाने वाले"
   }
 } as const;

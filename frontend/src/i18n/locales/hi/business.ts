@@ -14,10 +14,10 @@ export default {
     demo: "डेमो",
   },
   verified: {
-    label: "सत्यापित: {{what}}",
+    label: "जाँचा हुआ: {{what}}",
     phone: "फ़ोन",
     address: "पता",
-    gstin: "जीएसटीआईएन",
+    gstin: "GST नंबर",
   },
   open: {
     open: "खुला है",
@@ -35,7 +35,7 @@ export default {
     otherTrades: "इस शहर में दूसरे काम वाले",
   },
   listing: {
-    about: "परिचय",
+    about: "इनके बारे में",
     works: "हमारा काम",
     timings: "काम का समय",
     contact: "संपर्क",
@@ -43,8 +43,8 @@ export default {
     alternatePhone: "दूसरा फ़ोन",
     address: "पता",
     directions: "रास्ता देखें",
-    registration: "पंजीकरण संख्या",
-    gstin: "जीएसटीआईएन",
+    registration: "रजिस्ट्रेशन नंबर",
+    gstin: "GST नंबर",
     connect: "जुड़ें",
     share: "शेयर करें",
     linkCopied: "लिंक कॉपी हो गया",

@@ -15,8 +15,8 @@ export default {
     popular: "अक्सर खोजे जाने वाले काम",
     removeRecent: "“{{text}}” हटाएँ",
     kind: {
-      category: "श्रेणी",
-      related: "मिलती-जुलती श्रेणी",
+      category: "काम",
+      related: "मिलता-जुलता काम",
       business: "व्यवसाय",
       place: "जगह",
     },
