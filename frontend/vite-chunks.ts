@@ -1,6 +1,6 @@
 /** What public pages need, but not at once: notices, dictionaries, page bodies. */
 const late =
-  /react-toastify|clsx|toast-host|keep-seen-pages|i18n.(dictionaries|locales).|features.(home|category|search|listing|company|offline).(?!\w+-skeleton)|components.(gallery|trade).|tsr-split/;
+  /react-toastify|clsx|toast-host|i18n.(dictionaries|locales).|features.(home|category|search|listing|company|offline).(?!\w+-skeleton)|components.(gallery|trade).|tsr-split/;
 
 /** What every page begins with. */
 const entry = /src.entry-client\.tsx/;

@@ -17,16 +17,10 @@ export const loadSimilar = async (
   signal: AbortSignal,
 ) => {
   const category = categorySlug(id);
-  const places = [
-    { where: "nearby", query: { category, city } },
-    { where: "elsewhere", query: { category } },
-    { where: "otherTrades", query: { city } },
-  ] as const;
-  for (const { where, query } of places) {
+  for (const query of [{ category, city }, { category }, { city }]) {
     const { items } = await loadPage(api, lang, { ...query, limit: similarShown + 1 }, signal);
     const others = items.filter((other) => other.slug !== slug).slice(0, similarShown);
-    if (others.length > 0) return { where, items: others };
+    if (others.length > 0) return others;
   }
+  return [];
 };
-
-export type Similar = Awaited<ReturnType<typeof loadSimilar>>;

@@ -1,12 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Similar } from "../../api/similar.ts";
 import { BusinessList } from "../../components/business/business-list.tsx";
 import { Gallery } from "../../components/gallery/gallery.tsx";
 import { categoryPlural, categorySlug } from "../../lib/business/categories.ts";
 import { businessName, cityName, textIn } from "../../lib/format/texts.ts";
-import type { BusinessDetail } from "../../lib/types.ts";
+import type { BusinessCardData, BusinessDetail } from "../../lib/types.ts";
 import { useLang } from "../../lib/hooks/use-lang.ts";
 import { Breadcrumb, BreadcrumbStep } from "../../ui/breadcrumb.tsx";
 import { ActionBar } from "./action-bar.tsx";
@@ -17,7 +16,7 @@ import { Timings } from "./timings.tsx";
 
 type Props = {
   business: BusinessDetail;
-  similar?: Similar | undefined;
+  similar?: BusinessCardData[];
   /** The moment the page was made, ISO; what "today" means on it. */
   now: string;
   /** The page's own absolute address, for sharing. */
@@ -26,7 +25,7 @@ type Props = {
   isPreview?: boolean;
 };
 
-export const ListingPage = ({ business, similar, now, url, isPreview = false }: Props) => {
+export const ListingPage = ({ business, similar = [], now, url, isPreview = false }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
   const name = businessName(business, lang);
@@ -73,10 +72,10 @@ export const ListingPage = ({ business, similar, now, url, isPreview = false }: 
           {!isPreview && <ReportButton slug={business.slug} name={name.text} />}
         </div>
       </div>
-      {similar && (
+      {similar.length > 0 && (
         <div className="mt-10">
-          <Part title={t(`similar.${similar.where}`)}>
-            <BusinessList businesses={similar.items} />
+          <Part title={t("listing.similar")}>
+            <BusinessList businesses={similar} />
           </Part>
         </div>
       )}

@@ -29,11 +29,6 @@ export default {
     today: "Today",
     allDay: "Open 24 hours",
   },
-  similar: {
-    nearby: "Similar businesses nearby",
-    elsewhere: "Similar businesses in other cities",
-    otherTrades: "Other businesses in this city",
-  },
   listing: {
     about: "About",
     works: "Our Works",
@@ -49,6 +44,7 @@ export default {
     share: "Share",
     linkCopied: "Link copied",
     report: "Report this listing",
+    similar: "Others you can ask",
     enlarge: "Enlarge:",
     position: "{{number}} of {{total}}",
     close: "Close",

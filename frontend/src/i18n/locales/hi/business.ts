@@ -29,11 +29,6 @@ export default {
     today: "आज",
     allDay: "24 घंटे खुला",
   },
-  similar: {
-    nearby: "आस-पास ऐसा ही काम करने वाले",
-    elsewhere: "दूसरे शहरों में ऐसा ही काम करने वाले",
-    otherTrades: "इस शहर में दूसरे काम वाले",
-  },
   listing: {
     about: "इनके बारे में",
     works: "हमारा काम",
@@ -49,6 +44,7 @@ export default {
     share: "शेयर करें",
     linkCopied: "लिंक कॉपी हो गया",
     report: "ग़लत जानकारी की शिकायत करें",
+    similar: "इनसे भी पूछ सकते हैं",
     enlarge: "बड़ा करके देखें:",
     position: "{{total}} में से {{number}}",
     close: "बंद करें",
