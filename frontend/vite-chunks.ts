@@ -1,6 +1,6 @@
 /** What public pages need, but not at once: notices, dictionaries, page bodies. */
 const late =
-  /react-toastify|clsx|toast-host|keep-seen-pages|i18n.(dictionaries|locales).|features.(home|category|search|listing|company|offline).(?!\w+-skeleton)|components.gallery.|tsr-split/;
+  /react-toastify|clsx|toast-host|i18n.(dictionaries|locales).|features.(home|category|search|listing|company|offline).(?!\w+-skeleton)|components.(gallery|trade).|tsr-split/;
 
 /** What every page begins with. */
 const entry = /src.entry-client\.tsx/;
@@ -29,11 +29,17 @@ export const chunks = {
       name: (id: string, modules: Modules) =>
         !late.test(id) && isPublic(id, modules) ? "main" : null,
     },
+    // The pages of lists: the search shows parts of that of a trade.
+    {
+      name: "lists",
+      test:
+        /src.(features.(category|search).(?!\w+-skeleton)|components.trade.|routes.(search|categories).*tsr-split)/,
+    },
     // The page of a business, which its owner sees too.
     {
       name: "listing",
-      test: /src.(features.listing.(?!report.report-dialog)|components.gallery.)/,
-      minShareCount: 2,
+      test:
+        /src.(features.listing.(?!report.report-dialog)|components.gallery.|routes.business.*tsr-split)/,
     },
     // The pages of owners, which one opens one after the other.
     { name: "owner", test: /src.features.owner./, minShareCount: 2 },

@@ -49,8 +49,8 @@ const sentences: Record<Language, Record<Purpose, (code: string, site: string) =
     confirmation: (code, site) => `${code} is your code to change your account on ${site}.`,
   },
   hi: {
-    registration: (code, site) => `${site} पर पंजीकरण के लिए आपका कोड ${code} है।`,
-    sign_in: (code, site) => `${site} में साइन इन करने के लिए आपका कोड ${code} है।`,
+    registration: (code, site) => `${site} पर खाता बनाने के लिए आपका कोड ${code} है।`,
+    sign_in: (code, site) => `${site} में लॉगिन करने के लिए आपका कोड ${code} है।`,
     password_reset: (code, site) => `${site} पर नया पासवर्ड बनाने के लिए आपका कोड ${code} है।`,
     email_change: (code, site) => `${site} पर इस ईमेल पते की पुष्टि के लिए आपका कोड ${code} है।`,
     confirmation: (code, site) => `${site} पर अपना खाता बदलने के लिए आपका कोड ${code} है।`,
@@ -88,7 +88,7 @@ const news: Record<Language, Record<Notice, (site: string) => string>> = {
     email_changed: (site) => `आपके ${site} खाते का ईमेल पता जोड़ा, बदला या हटाया गया है।`,
     password_changed: (site) => `आपके ${site} खाते का नया पासवर्ड बनाया गया है।`,
     changes_undone: (site) =>
-      `आपके ${site} खाते के बदलाव वापस ले लिए गए हैं। साइन इन करने के लिए नया पासवर्ड बनाएँ।`,
+      `आपके ${site} खाते के बदलाव वापस ले लिए गए हैं। लॉगिन करने के लिए नया पासवर्ड बनाएँ।`,
     account_erased: (site) => `आपका ${site} खाता और उसका डेटा मिटा दिया गया है।`,
     listing_changed: (site) => `${site} पर आपके व्यवसाय के फ़ोन नंबर या लिंक बदले गए हैं।`,
     listing_deleted: (site) => `${site} से आपका व्यवसाय मिटा दिया गया है।`,
@@ -103,7 +103,7 @@ const undoing: Record<Language, string> = {
 /** A new password ends every session, whoever has taken one. */
 const shuttingOut: Record<Language, string> = {
   en: "If this was not you, sign in and change your password:",
-  hi: "अगर यह आपने नहीं किया, तो साइन इन करके पासवर्ड बदलें:",
+  hi: "अगर यह आपने नहीं किया, तो लॉगिन करके पासवर्ड बदलें:",
 };
 
 /** What happened, and what to do about it. */

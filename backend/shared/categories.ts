@@ -1,21 +1,31 @@
 /**
- * The twelve trades of the directory. A new one is one row here, with its two names, from which the
- * front end's are generated; the words
- * people search it by are in `contexts/directory/search/vocabulary/synonyms.ts`.
+ * The twelve trades of the directory. A new one is one row here, with its two names and, between
+ * them, what a list of many is called in English (Hindi has one word for both); the front end's are
+ * generated from these. The words people search it by are in `contexts/directory/search/vocabulary/synonyms.ts`.
  */
 const rows = [
-  ["civil_contractor", "Civil contractor", "सिविल ठेकेदार"],
-  ["waterproofing_applicator", "Waterproofing applicator", "वॉटरप्रूफ़िंग विशेषज्ञ"],
-  ["plumber", "Plumber", "प्लंबर"],
-  ["carpenter", "Carpenter", "बढ़ई"],
-  ["painter", "Painter", "पेंटर"],
-  ["borewell_drilling", "Borewell drilling", "बोरवेल ड्रिलिंग"],
-  ["electrician", "Electrician", "इलेक्ट्रीशियन"],
-  ["solar_panel_installer", "Solar panel installer", "सोलर पैनल इंस्टॉलर"],
-  ["real_estate", "Real estate", "रियल एस्टेट"],
-  ["construction_material_suppliers", "Construction material suppliers", "निर्माण सामग्री विक्रेता"],
-  ["cleaning_worker", "Cleaning worker", "सफ़ाई कर्मचारी"],
-  ["furniture_contractor", "Furniture contractor", "फ़र्नीचर ठेकेदार"],
+  ["civil_contractor", "Civil contractor", "Civil contractors", "मकान बनाने वाले"],
+  [
+    "waterproofing_applicator",
+    "Waterproofing applicator",
+    "Waterproofing applicators",
+    "वॉटरप्रूफ़िंग वाले",
+  ],
+  ["plumber", "Plumber", "Plumbers", "प्लंबर"],
+  ["carpenter", "Carpenter", "Carpenters", "बढ़ई"],
+  ["painter", "Painter", "Painters", "पेंटर"],
+  ["borewell_drilling", "Borewell drilling", "Borewell drilling", "बोरवेल ड्रिलिंग"],
+  ["electrician", "Electrician", "Electricians", "इलेक्ट्रीशियन"],
+  ["solar_panel_installer", "Solar panel installer", "Solar panel installers", "सोलर पैनल लगाने वाले"],
+  ["real_estate", "Real estate", "Real estate", "रियल एस्टेट"],
+  [
+    "construction_material_suppliers",
+    "Construction material suppliers",
+    "Construction material suppliers",
+    "बिल्डिंग मटेरियल",
+  ],
+  ["cleaning_worker", "Cleaning worker", "Cleaning workers", "घर की सफ़ाई"],
+  ["furniture_contractor", "Furniture contractor", "Furniture contractors", "फ़र्नीचर बनाने वाले"],
 ] as const;
 
 export type CategoryId = typeof rows[number][0];
@@ -25,14 +35,17 @@ type Category = {
   /** The id with hyphens: its address is `/categories/{slug}`. */
   slug: string;
   name: { en: string; hi: string };
+  /** Of many: what a list of them is called. */
+  plural: { en: string; hi: string };
 };
 
 export const categorySlug = (id: CategoryId): string => id.replaceAll("_", "-");
 
-export const categories: readonly Category[] = rows.map(([id, en, hi]) => ({
+export const categories: readonly Category[] = rows.map(([id, en, plural, hi]) => ({
   id,
   slug: categorySlug(id),
   name: { en, hi },
+  plural: { en: plural, hi },
 }));
 
 export const categoryIds = rows.map(([id]) => id) as [CategoryId, ...CategoryId[]];

@@ -47,7 +47,11 @@ const files: Record<string, string> = {
   "frontend/src/api/category-names.ts": writeModule(
     "backend/shared/categories.ts",
     "categoryNames",
-    Object.fromEntries(categories.map(({ id, name }) => [id, name])),
+    Object.fromEntries(
+      categories.map((
+        { id, name, plural },
+      ) => [id, plural.en === `${name.en}s` ? name : { ...name, plural: plural.en }]),
+    ),
   ),
 };
 

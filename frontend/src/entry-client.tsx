@@ -9,7 +9,8 @@ import { scrollToTopOnRouteChange } from "./lib/browser/scroll-to-top.ts";
 import { tellRouteChange } from "./lib/browser/tell-route-change.ts";
 import { HydratedApp } from "./client/hydrated-app.tsx";
 import { loadPageWords, placeFor } from "./client/prepare-page.ts";
-import { type AppRouter, makeRouter } from "./router.tsx";
+import { makeRouter } from "./router.tsx";
+import { keepSeenPages } from "./client/keep-seen-pages.ts";
 import { showPageAge } from "./client/page-age.ts";
 import { startAnalytics } from "./client/analytics.ts";
 import "./styles.css";
@@ -49,12 +50,7 @@ const hydrate = async () => {
       if (!router.state.matches.some((match) => match.error === error)) console.error(error);
     },
   });
-  if (import.meta.env.PROD) whenIdle(() => keepPages(router));
-};
-
-const keepPages = async (router: AppRouter) => {
-  const { keepSeenPages } = await import("./client/keep-seen-pages.ts");
-  await keepSeenPages(router);
+  if (import.meta.env.PROD) whenIdle(() => keepSeenPages(router));
 };
 
 const whenIdle = (work: () => Promise<void>) =>

@@ -47,6 +47,7 @@ const card: Schemas["BusinessCard"] = {
   verified: ["phone"],
   translation: { businessName: "शर्मा प्लंबिंग", shortDesc: null },
   logo: null,
+  thumbnail: null,
 };
 
 const never = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
@@ -220,7 +221,7 @@ Deno.test("search results are not for search engines", async () => {
 
 Deno.test("pages of one's account stand as frames, for everybody alike and for no search engine", async () => {
   const titles: Record<string, [en: string, hi: string]> = {
-    "/signin": ["Sign in", "साइन इन"],
+    "/signin": ["Sign in", "लॉगिन"],
     "/register": ["Create an account", "खाता बनाएँ"],
     "/phone-auth": ["Enter Your Phone", "अपना फ़ोन नंबर लिखें"],
     "/forgot-password": ["Forgot password", "पासवर्ड भूल गए"],

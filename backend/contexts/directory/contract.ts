@@ -49,6 +49,14 @@ const listHeaders = {
     description: "The place in `q` that has no such business, percent-encoded; nothing is found.",
     schema: { type: "string" as const, example: "wardha" },
   },
+  "X-Category": {
+    description: "The category that `q` means, where it says no more than that, and maybe a place.",
+    schema: { type: "string" as const, example: "plumber" },
+  },
+  "X-City": {
+    description: "The city that `q` names beside its category.",
+    schema: { type: "string" as const, example: "pune" },
+  },
   Link,
 };
 

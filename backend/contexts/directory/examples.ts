@@ -37,6 +37,7 @@ export const card: BusinessCard = {
   citySlug: "pune",
   placeHi: { locality: "कोथरुड", city: "पुणे", state: "महाराष्ट्र" },
   logo: null,
+  thumbnail: null,
   open: { isOpen: true, changesAt: "2026-11-21T13:30:00.000Z" },
 };
 

@@ -5,7 +5,12 @@ import type { Db } from "../../db/database.ts";
 import { publicJson, publicJsonText } from "../../http/contract/json.ts";
 import { createRouter } from "../../http/contract/router.ts";
 import { pageLinks } from "../../http/page-links.ts";
-import { categories, type CategoryId, findCategory } from "../../shared/categories.ts";
+import {
+  categories,
+  type CategoryId,
+  categorySlug,
+  findCategory,
+} from "../../shared/categories.ts";
 import { AppError } from "../../shared/errors.ts";
 import { slugify } from "../../shared/text/text.ts";
 import * as contract from "./contract.ts";
@@ -44,9 +49,11 @@ export function directoryRoutes(ctx: DirectoryCtx) {
     .route("/", unmatchedRoutes({ ...ctx, db: ctx.primary }, known))
     .openapi(contract.listCategories, async (c) => {
       const counts = await countByCategory(ctx.db, c.req.valid("query").city ?? "");
-      const body = categories.map((category) => ({
-        ...category,
-        count: counts.get(category.id) ?? 0,
+      const body = categories.map(({ id, slug, name }) => ({
+        id,
+        slug,
+        name,
+        count: counts.get(id) ?? 0,
       }));
       return publicJson<CategorySummary[]>(c, body, maxAge.places);
     })
@@ -150,6 +157,8 @@ function listHeadersOf(c: Context, result: SearchResult): Record<string, string>
         result.missing.place,
       ),
     },
+    ...result.means && { "X-Category": categorySlug(result.means.category) },
+    ...result.means?.city && { "X-City": result.means.city },
     ...pageLinks(c, result),
   };
 }

@@ -26,6 +26,9 @@ export const BusinessCard = CardFields.extend({
   citySlug: z.string().openapi({ example: "pune" }),
   placeHi: PlaceHi,
   logo: orNull(MediaImage),
+  thumbnail: orNull(MediaImage).openapi({
+    description: "The first picture of its work, else its logo, in one small size of each format.",
+  }),
   open: orNull(OpenState).openapi({ description: "Null when its hours are not known." }),
 }).openapi("BusinessCard");
 

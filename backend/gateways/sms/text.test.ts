@@ -7,11 +7,11 @@ const sender = { siteName: "Karigar", publicOrigin: "https://karigar.example" };
 const registered = {
   registration_en: "12345 is your code to register on Karigar. It is valid for 5 minutes. " +
     "Do not share it with anyone.\n\n@karigar.example #12345",
-  registration_hi: "Karigar पर पंजीकरण के लिए आपका कोड 12345 है। यह 5 मिनट तक मान्य है। " +
+  registration_hi: "Karigar पर खाता बनाने के लिए आपका कोड 12345 है। यह 5 मिनट तक मान्य है। " +
     "इसे किसी को न बताएँ।\n\n@karigar.example #12345",
   sign_in_en: "12345 is your code to sign in to Karigar. It is valid for 5 minutes. " +
     "Do not share it with anyone.\n\n@karigar.example #12345",
-  sign_in_hi: "Karigar में साइन इन करने के लिए आपका कोड 12345 है। यह 5 मिनट तक मान्य है। " +
+  sign_in_hi: "Karigar में लॉगिन करने के लिए आपका कोड 12345 है। यह 5 मिनट तक मान्य है। " +
     "इसे किसी को न बताएँ।\n\n@karigar.example #12345",
   password_reset_en:
     "12345 is your code for a new password on Karigar. It is valid for 5 minutes. " +
@@ -72,11 +72,11 @@ const registeredOfListings = {
   listing_changed_en: "Phone numbers or links of your Karigar listing were changed. " +
     "If this was not you, sign in and change your password: https://karigar.example/profile",
   listing_changed_hi: "Karigar पर आपके व्यवसाय के फ़ोन नंबर या लिंक बदले गए हैं। " +
-    "अगर यह आपने नहीं किया, तो साइन इन करके पासवर्ड बदलें: https://karigar.example/profile?hl=hi",
+    "अगर यह आपने नहीं किया, तो लॉगिन करके पासवर्ड बदलें: https://karigar.example/profile?hl=hi",
   listing_deleted_en: "Your Karigar listing was deleted. " +
     "If this was not you, sign in and change your password: https://karigar.example/profile",
   listing_deleted_hi: "Karigar से आपका व्यवसाय मिटा दिया गया है। " +
-    "अगर यह आपने नहीं किया, तो साइन इन करके पासवर्ड बदलें: https://karigar.example/profile?hl=hi",
+    "अगर यह आपने नहीं किया, तो लॉगिन करके पासवर्ड बदलें: https://karigar.example/profile?hl=hi",
 };
 
 for (const notice of ["listing_changed", "listing_deleted"] as const) {

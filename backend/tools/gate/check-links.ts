@@ -13,6 +13,7 @@ const makers = [
   "ownPath",
   "returnPlace",
   "outsideLink",
+  "directionsTo",
   "telHref",
   "writtenTelHref",
   "whatsappHref",

@@ -1,11 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import { memberTest } from "../support/accounts.ts";
 import {
+  addressOf,
   anywhere,
   expect,
+  expectClean,
   findFullBusiness,
   notFoundNoise,
   openAlive,
+  pageKinds,
   searchField,
   test,
 } from "../support/helpers.ts";
@@ -63,6 +66,48 @@ test.describe("reduced motion", () => {
     await openAlive(page, "/dashboard");
     await expect(main(page).locator(".skeleton").first()).toBeVisible();
     expect(await moving(page)).toEqual([]);
+  });
+});
+
+test.describe("a dark system", () => {
+  test.use({ colorScheme: "dark", expectedErrors: [notFoundNoise] });
+  ownerTest.use({ colorScheme: "dark" });
+
+  const isDark = (page: Page) =>
+    page.evaluate(() => {
+      const [ground, letters] = (["backgroundColor", "color"] as const).map((name) =>
+        Number(getComputedStyle(document.documentElement)[name].match(/\d+/)![0])
+      );
+      return ground! < 60 && letters! > 200;
+    });
+
+  for (const kind of pageKinds) {
+    test(`${kind} is dark, and as legible`, async ({ page, request }) => {
+      await openAlive(page, await addressOf(kind, request));
+      expect(await isDark(page)).toBe(true);
+      await expectClean(page);
+    });
+  }
+
+  test("so are forms, and what they complain of", async ({ page }) => {
+    for (const path of ["/signin", "/register"]) {
+      await openAlive(page, path);
+      await main(page).locator("form button[type=submit]").click();
+      await expect(main(page).getByRole("alert").first()).toBeVisible();
+      await expectClean(page);
+    }
+    await openAlive(page, "/");
+    await searchField(page).fill("plumb");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await expectClean(page);
+  });
+
+  ownerTest("so is what an owner sees", async ({ page }) => {
+    for (const path of ["/dashboard", "/edit-business", "/profile"]) {
+      await openAlive(page, path);
+      await expect(main(page).getByRole("heading").nth(1)).toBeVisible();
+      await expectClean(page);
+    }
   });
 });
 

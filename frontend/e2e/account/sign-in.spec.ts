@@ -120,7 +120,7 @@ test("a change of language keeps what was typed and says what is wrong in it", a
   await expect(field(page, "identifier")).toHaveAccessibleDescription(
     accountWords.hi.invalid.identifier_mobile,
   );
-  await expect(page).toHaveTitle(/साइन इन/);
+  await expect(page).toHaveTitle(/लॉगिन/);
 });
 
 test("without a network it says so", async ({ page }) => {

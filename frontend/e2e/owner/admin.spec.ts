@@ -1,6 +1,6 @@
 import { makeAccount } from "../support/accounts.ts";
 import { makeReported, rowOf, signInAsAdmin, suspend } from "../support/admins.ts";
-import { expect, expectClean, languages, openAlive, test } from "../support/helpers.ts";
+import { expect, expectClean, isPhone, languages, openAlive, test } from "../support/helpers.ts";
 import { goOn, main, ownerApi, ownerTest, ownerWords } from "../support/owners.ts";
 
 const words = ownerWords.en.admin;
@@ -21,6 +21,22 @@ for (const lang of languages) {
     await expectClean(page);
   });
 }
+
+test("an admin is led there by the menu, and told which of the lists it is", async ({ page }) => {
+  await signInAsAdmin(page);
+  await openAlive(page, "/");
+  if (isPhone(page)) await page.getByRole("button", { name: "Menu" }).click();
+  else await page.getByRole("button", { name: "Your account" }).click();
+  await page.getByRole("link", { name: "Moderation" }).click();
+  const current = main(page).locator("nav [aria-current]");
+  await expect(current).toHaveText(words.reports);
+  await main(page).getByRole("link", { name: words.businesses, exact: true }).click();
+  await expect(main(page).getByRole("link", { name: "Next" })).toBeVisible();
+  await expect(current).toHaveText(words.businesses);
+  await main(page).getByLabel(words.status).selectOption("active");
+  await expect(page).toHaveURL(/status=active/);
+  await expect(current).toHaveText(words.businesses);
+});
 
 test("a report leads to a suspension that the owner reads, and to its end", async ({ page, request }) => {
   test.slow();

@@ -101,6 +101,16 @@ test(
   },
 );
 
+test("opened for the first time it offers trades", async ({ page }) => {
+  await openAlive(page, "/");
+  await searchField(page).focus();
+  await expect(page.getByText("Popular trades")).toBeVisible();
+  await expect(page.getByRole("option")).toHaveCount(6);
+  await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
+  await page.getByRole("option", { name: "Electrician" }).click();
+  await expect(page).toHaveURL("/categories/electrician");
+});
+
 test("ten searches are remembered and five shown, newest first, without duplicates", async ({ page }) => {
   await openAlive(page, "/");
   await page.evaluate(() => {

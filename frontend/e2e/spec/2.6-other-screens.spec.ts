@@ -119,6 +119,7 @@ test("a business shows everything that is known of it", anywhere, async ({ page,
   for (const heading of ["Our Works", "Working hours"]) {
     await expect(main.getByRole("heading", { name: heading })).toBeVisible();
   }
+  await main.getByRole("heading", { name: "Working hours" }).click();
   await expect(main.getByRole("table", { name: "Working hours" }).getByRole("row"))
     .toHaveText([
       /^Monday/,

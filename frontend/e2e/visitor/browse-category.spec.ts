@@ -47,6 +47,21 @@ test("filters by city and words stand in the address and narrow the list", async
     .toHaveValue(some!.businessName);
 });
 
+test("words typed into the filter narrow the list when the hand rests, and back widens it", async ({ page, request }) => {
+  const [some] = await listBusinesses(request, `category=${slug}&limit=1`);
+  const name = some!.businessName.toLowerCase();
+  await openAlive(page, `/categories/${slug}`);
+  const words = page.getByRole("main").locator("input[name=q]");
+  await words.pressSequentially(name);
+  await expect.poll(() => new URL(page.url()).searchParams.get("q")).toBe(name);
+  await expect(page.getByRole("main").locator(cards).first()).toContainText(some!.businessName);
+  await expect(words).toBeFocused();
+  await expect(words).toHaveValue(name);
+  await page.goBack();
+  await expect(page).toHaveURL(`/categories/${slug}`);
+  await expect(words).toHaveValue("");
+});
+
 test("open now shows only what is open", async ({ page, request }) => {
   const open = await request.get(`/api/business?category=${slug}&openNow=true`);
   await page.goto(`/categories/${slug}?openNow=true`);

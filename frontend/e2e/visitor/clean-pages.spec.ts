@@ -41,12 +41,12 @@ test("what a finger must hit is 44 pixels high", async ({ page, request }) => {
   for (const kind of pageKinds) {
     await page.goto(await addressOf(kind, request));
     const small = await page.locator(
-      "button, select, input:not([type=hidden]):not([type=checkbox])",
+      "button, select, summary, .btn, .item, .dot, input:not([type=hidden]):not([type=checkbox])",
     )
       .filter({ visible: true }).evaluateAll((all) =>
         all.filter((control) => {
           const { width, height } = control.getBoundingClientRect();
-          return width > 2 && (height < 44 && width < 44 || height < 32);
+          return width > 2 && (height < 44 || width < 44 && control.matches("button, .dot"));
         }).map((control) => control.outerHTML.slice(0, 120))
       );
     expect(small, kind).toEqual([]);

@@ -51,14 +51,15 @@ test("misspelt words are corrected, and the page says so", async ({ page }) => {
 
 test("where no business holds all the words, the closest are shown as such", async ({ page }) => {
   await page.goto("/search?q=plumber+qzxvwk");
-  await expect(page.getByText("Nothing has all of these words. Left out: qzxvwk.")).toBeVisible();
+  await expect(page.getByText("No business matches all of these words. Left out: qzxvwk."))
+    .toBeVisible();
   await expect(page.getByRole("main").locator('a[href*="/business/"]').first()).toBeVisible();
 });
 
 test("a place that nobody knows is said, in both languages", async ({ page }) => {
   for (
     const [hl, text] of [
-      ["en", "We know no place called “qzxvwk”."],
+      ["en", "We don’t know a place called “qzxvwk”."],
       ["hi", "“qzxvwk” नाम की कोई जगह हमें नहीं पता।"],
     ]
   ) {

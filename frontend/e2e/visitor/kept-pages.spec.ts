@@ -55,7 +55,7 @@ test("where the API has no data, a link leads to the page that the service still
   const problem = { status: 503, contentType: "application/problem+json", json: {} };
   await page.route("**/api/**", (route) => route.fulfill(problem));
   await page.getByRole("main").locator('a[href="/categories/painter"]').click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painters");
   await expect(page).toHaveURL("/categories/painter");
 });
 

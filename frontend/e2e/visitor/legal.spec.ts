@@ -4,7 +4,7 @@ import { expectHindi } from "../support/page-checks.ts";
 const pages = [
   { path: "/about", en: "About Karigar", hi: "Karigar के बारे में", isLegal: false },
   { path: "/terms-conditions", en: "Terms and conditions", hi: "नियम और शर्तें", isLegal: true },
-  { path: "/privacy", en: "Privacy policy", hi: "गोपनीयता नीति", isLegal: true },
+  { path: "/privacy", en: "Privacy policy", hi: "प्राइवेसी पॉलिसी", isLegal: true },
 ];
 
 for (const { path, isLegal, ...titles } of pages) {
@@ -113,6 +113,6 @@ test("a change of language changes a long text in place", async ({ page }) => {
   if (isPhone(page)) await page.getByRole("button", { name: "Menu", exact: true }).click();
   else await page.getByRole("button", { name: "Language: English" }).click();
   await page.getByRole("link", { name: "हिन्दी" }).filter({ visible: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("गोपनीयता नीति");
-  await expect(page).toHaveTitle(/गोपनीयता नीति/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("प्राइवेसी पॉलिसी");
+  await expect(page).toHaveTitle(/प्राइवेसी पॉलिसी/);
 });

@@ -43,7 +43,7 @@ test("so is a page that was reached by a link, without a document of its own", a
   await waitUntilKept(page);
   await page.getByRole("main").locator('a[href*="/business/"]').first().click();
   await expect(page).toHaveURL(/\/business\//);
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Painter");
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Painters");
   const name = await page.getByRole("heading", { level: 1 }).textContent();
   await waitUntilKept(page);
   await context.setOffline(true);
@@ -58,8 +58,21 @@ test("a link to a page that was opened works without a network", async ({ page, 
   await waitUntilKept(page);
   await context.setOffline(true);
   await page.getByRole("main").locator('a[href="/categories/painter"]').click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painters");
   await expect(copyNotice(page)).toBeVisible();
+});
+
+test("businesses stand first among them, and can be called", async ({ page, context, request }) => {
+  const { slug, businessName } = await findFullBusiness(request);
+  await openAlive(page, `/business/${slug}`);
+  await waitUntilKept(page);
+  await openAlive(page, "/categories/painter");
+  await waitUntilKept(page);
+  await context.setOffline(true);
+  await page.goto("/categories/carpenter");
+  const first = page.getByRole("main").getByRole("listitem").first();
+  await expect(first).toContainText(businessName);
+  await expect(first.getByRole("link", { name: /^Call/ })).toHaveAttribute("href", /^tel:\+91/);
 });
 
 test("a page that was never opened says so, and names those that can be read", async ({ page, context }) => {
@@ -69,12 +82,12 @@ test("a page that was never opened says so, and names those that can be read", a
   await page.goto("/categories/carpenter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(offlineEn.title);
   await page.getByRole("link", { name: /^Painter/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painters");
   await page.goBack();
   await waitUntilAlive(page);
   await context.setOffline(false);
   await page.getByRole("button", { name: offlineEn.retry }).click().catch(() => {});
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Carpenter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Carpenters");
   await expect(page).toHaveURL("/categories/carpenter");
 });
 
@@ -129,7 +142,7 @@ test("with a network a page is the network's, not the copy", async ({ page }) =>
     await pages.put("/categories/painter", new Response("an old copy"));
   });
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painters");
 });
 
 test("the worker of a new build takes over at once and leaves nothing of the old", async ({ page, request }) => {

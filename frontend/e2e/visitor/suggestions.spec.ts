@@ -10,8 +10,8 @@ import {
 
 const firsts = {
   pun: { en: "Pune Place", hi: "पुणे जगह" },
-  bijl: { en: "Electrician Category", hi: "इलेक्ट्रीशियन श्रेणी" },
-  plubm: { en: "Plumber Category", hi: "प्लंबर श्रेणी" },
+  bijl: { en: "Electrician Matching category", hi: "इलेक्ट्रीशियन मिलता-जुलता काम" },
+  plubm: { en: "Plumber Matching category", hi: "प्लंबर मिलता-जुलता काम" },
   बैंगलो: { en: "Bengaluru Place", hi: "बेंगलुरु जगह" },
 };
 

@@ -37,6 +37,7 @@ export const loadPage = async (
     const encoded = headers.get(name);
     return encoded === null ? undefined : decodeURIComponent(encoded);
   };
+  const category = text("X-Category");
   return {
     items: dataOf(answer).map(listedIn(lang)),
     corrected: text("X-Corrected-Query"),
@@ -44,6 +45,7 @@ export const loadPage = async (
     leftOut: text("X-Left-Out"),
     unknownPlace: text("X-Unknown-Place"),
     emptyPlace: text("X-Empty-Place"),
+    trade: category === undefined ? undefined : { category, city: text("X-City") },
     ...pagingOf(headers),
   };
 };

@@ -1,9 +1,11 @@
 import { notFound } from "@tanstack/react-router";
 import type { CategoryFilter, Lang } from "../lib/types.ts";
 import { loadPage, pageSize } from "./business-page.ts";
-import type { Api } from "./client.ts";
+import type { Api, Schemas } from "./client.ts";
 import { cityIn } from "./listed.ts";
 import { dataOf } from "./problem.ts";
+
+type Context = { api: Api; lang: Lang };
 
 type Wanted = {
   /** Slugs. */
@@ -18,31 +20,43 @@ type Wanted = {
 
 /** What the page of a trade shows, everywhere or in one city. @throws not found, for unknown ones */
 export const loadCategoryList = async (
-  { api, lang }: { api: Api; lang: Lang },
-  { category: slug, city: citySlug, filter }: Wanted,
+  { api, lang }: Context,
+  { filter, ...wanted }: Wanted,
   signal: AbortSignal,
 ) => {
-  if (![slug, citySlug ?? ""].every(isSlug)) throw notFound();
-  const [categories, cities, result] = await Promise.all([
+  if (![wanted.category, wanted.city ?? ""].every(isSlug)) throw notFound();
+  const [trade, result] = await Promise.all([
+    loadTrade({ api, lang }, wanted, signal),
+    loadPage(api, lang, { ...wanted, ...filter, limit: pageSize }, signal),
+  ]);
+  return { ...trade, result };
+};
+
+/** A trade, everywhere or in one city, with where else to look. @throws not found, for unknown ones */
+export const loadTrade = async (
+  { api, lang }: Context,
+  { category: slug, city: citySlug }: Omit<Wanted, "filter">,
+  signal: AbortSignal,
+) => {
+  const [categories, cities] = await Promise.all([
     api.GET("/api/categories", { params: { query: { city: citySlug } }, signal }).then(dataOf),
-    api.GET("/api/cities", { params: { query: { category: slug } }, signal }),
-    loadPage(api, lang, { category: slug, city: citySlug, ...filter, limit: pageSize }, signal),
+    api.GET("/api/cities", { params: { query: { category: slug } }, signal }).then(dataOf),
   ]);
   const category = categories.find((category) => category.slug === slug);
   if (!category) throw notFound();
-  const withTrade = dataOf(cities).map(cityIn(lang));
+  const bySlug = ({ slug }: { slug: string }) => slug === citySlug;
   const city = citySlug === undefined
     ? undefined
-    : withTrade.find(({ slug }) => slug === citySlug) ??
-      await loadCity(api, lang, citySlug, signal);
+    : cities.find(bySlug) ?? await loadCity(api, citySlug, signal);
+  const isNear = ({ state }: Schemas["City"]) => state.en === city?.state.en;
   const others = categories.filter((other) => other.slug !== slug && other.count > 0);
   return {
     category,
-    city,
-    cities: withTrade,
+    city: city && cityIn(lang)(city),
+    /** Those that have the trade, near ones first. */
+    cities: [...cities.filter(isNear), ...cities.filter((city) => !isNear(city))].map(cityIn(lang)),
     /** What else there is in the city. */
     otherTrades: city ? others.map(({ id }) => id) : [],
-    result,
   };
 };
 
@@ -50,11 +64,12 @@ export const loadCategoryList = async (
 const isSlug = (text: string) => /^[a-z0-9-]{0,80}$/.test(text);
 
 /** A city that has businesses, though none of the trade. */
-const loadCity = async (api: Api, lang: Lang, slug: string, signal: AbortSignal) => {
+const loadCity = async (api: Api, slug: string, signal: AbortSignal) => {
   const cities = await api.GET("/api/cities", { signal }).then(dataOf);
   const city = cities.find((city) => city.slug === slug);
   if (!city) throw notFound();
-  return { ...cityIn(lang)(city), count: 0 };
+  return { ...city, count: 0 };
 };
 
 export type CategoryList = Awaited<ReturnType<typeof loadCategoryList>>;
+export type Trade = Awaited<ReturnType<typeof loadTrade>>;

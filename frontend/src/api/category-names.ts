@@ -2,11 +2,11 @@
 export const categoryNames = {
   "civil_contractor": {
     "en": "Civil contractor",
-    "hi": "सिविल ठेकेदार"
+    "hi": "मकान बनाने वाले"
   },
   "waterproofing_applicator": {
     "en": "Waterproofing applicator",
-    "hi": "वॉटरप्रूफ़िंग विशेषज्ञ"
+    "hi": "वॉटरप्रूफ़िंग वाले"
   },
   "plumber": {
     "en": "Plumber",
@@ -22,7 +22,8 @@ export const categoryNames = {
   },
   "borewell_drilling": {
     "en": "Borewell drilling",
-    "hi": "बोरवेल ड्रिलिंग"
+    "hi": "बोरवेल ड्रिलिंग",
+    "plural": "Borewell drilling"
   },
   "electrician": {
     "en": "Electrician",
@@ -30,22 +31,24 @@ export const categoryNames = {
   },
   "solar_panel_installer": {
     "en": "Solar panel installer",
-    "hi": "सोलर पैनल इंस्टॉलर"
+    "hi": "सोलर पैनल लगाने वाले"
   },
   "real_estate": {
     "en": "Real estate",
-    "hi": "रियल एस्टेट"
+    "hi": "रियल एस्टेट",
+    "plural": "Real estate"
   },
   "construction_material_suppliers": {
     "en": "Construction material suppliers",
-    "hi": "निर्माण सामग्री विक्रेता"
+    "hi": "बिल्डिंग मटेरियल",
+    "plural": "Construction material suppliers"
   },
   "cleaning_worker": {
     "en": "Cleaning worker",
-    "hi": "सफ़ाई कर्मचारी"
+    "hi": "घर की सफ़ाई"
   },
   "furniture_contractor": {
     "en": "Furniture contractor",
-    "hi": "फ़र्नीचर ठेकेदार"
+    "hi": "फ़र्नीचर बनाने वाले"
   }
 } as const;

@@ -23,6 +23,7 @@ const card: Schemas["BusinessCard"] = {
   citySlug: "pune",
   placeHi: { locality: null, city: "पुणे", state: "महाराष्ट्र" },
   logo: null,
+  thumbnail: null,
   open: null,
 };
 

@@ -7,8 +7,8 @@ type Card = Schemas["BusinessCard"];
 
 /** A business as a list shows it: what the page needs, for a page carries its data besides itself. */
 export type ListedBusiness =
-  & Omit<Card, "_id" | "updatedAt" | "state" | "citySlug" | "logo">
-  & { logo: Omit<NonNullable<Card["logo"]>, "id"> | null };
+  & Omit<Card, "_id" | "updatedAt" | "state" | "citySlug" | "logo" | "thumbnail">
+  & { thumbnail: Omit<NonNullable<Card["thumbnail"]>, "id"> | null };
 
 /** One page of a list of businesses, with the cursors of its neighbours. */
 export type BusinessPage = Paging & {
@@ -22,6 +22,8 @@ export type BusinessPage = Paging & {
   /** A place that was asked for: nobody knows it, or nobody is there. */
   unknownPlace: string | undefined;
   emptyPlace: string | undefined;
+  /** Slugs of the trade that was asked for, and of the city; only where nothing else was. */
+  trade: { category: string; city: string | undefined } | undefined;
 };
 
 /** A city by its name in the language of the page, with how many businesses it has. */
@@ -32,14 +34,14 @@ export const noPlaceHi = { locality: null, city: null, state: null };
 
 /** Drops what a list in one language does not show; another language asks again. */
 export const listedIn = (lang: Lang) => (card: Card): ListedBusiness => {
-  const { logo } = card;
+  const { thumbnail } = card;
   return {
-    ...without(card, "_id", "updatedAt", "state", "citySlug"),
+    ...without(card, "_id", "updatedAt", "state", "citySlug", "logo"),
     ...textsIn(lang, card),
     locality: localityName(card, lang),
     city: cityName(card, lang),
     placeHi: noPlaceHi,
-    logo: logo && without(logo, "id"),
+    thumbnail: thumbnail && { ...without(thumbnail, "id"), alt: "" },
   };
 };
 

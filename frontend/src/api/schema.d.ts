@@ -1769,6 +1769,8 @@ export interface components {
             citySlug: string;
             placeHi: components["schemas"]["PlaceHi"];
             logo: components["schemas"]["MediaImage"] | null;
+            /** @description The first picture of its work, else its logo, in one small size of each format. */
+            thumbnail: components["schemas"]["MediaImage"] | null;
             /** @description Null when its hours are not known. */
             open: components["schemas"]["OpenState"] | null;
         };
@@ -5828,6 +5830,10 @@ export interface operations {
                     "X-Unknown-Place"?: string;
                     /** @description The place in `q` that has no such business, percent-encoded; nothing is found. */
                     "X-Empty-Place"?: string;
+                    /** @description The category that `q` means, where it says no more than that, and maybe a place. */
+                    "X-Category"?: string;
+                    /** @description The city that `q` names beside its category. */
+                    "X-City"?: string;
                     /** @description The neighbouring pages (RFC 8288). */
                     Link?: string;
                     [name: string]: unknown;
@@ -5865,6 +5871,7 @@ export interface operations {
                      *           "state": "महाराष्ट्र"
                      *         },
                      *         "logo": null,
+                     *         "thumbnail": null,
                      *         "open": {
                      *           "isOpen": true,
                      *           "changesAt": "2026-11-21T13:30:00.000Z"
@@ -5894,6 +5901,10 @@ export interface operations {
                     "X-Unknown-Place"?: string;
                     /** @description The place in `q` that has no such business, percent-encoded; nothing is found. */
                     "X-Empty-Place"?: string;
+                    /** @description The category that `q` means, where it says no more than that, and maybe a place. */
+                    "X-Category"?: string;
+                    /** @description The city that `q` names beside its category. */
+                    "X-City"?: string;
                     /** @description The neighbouring pages (RFC 8288). */
                     Link?: string;
                     [name: string]: unknown;
@@ -5992,6 +6003,7 @@ export interface operations {
                      *           "state": "महाराष्ट्र"
                      *         },
                      *         "logo": null,
+                     *         "thumbnail": null,
                      *         "open": {
                      *           "isOpen": true,
                      *           "changesAt": "2026-11-21T13:30:00.000Z"

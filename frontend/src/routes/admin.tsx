@@ -9,7 +9,14 @@ import { type AdminSearch, adminSearch } from "../lib/business/admin-search.ts";
 import { rawSearch } from "../lib/business/search-params.ts";
 
 export const Route = createFileRoute("/admin")({
-  ...memberPage("admin", "title", requireSession({ roles: ["admin"] }), "owner", "report"),
+  ...memberPage(
+    "admin",
+    "title",
+    requireSession({ roles: ["admin"] }),
+    "owner",
+    "report",
+    "results",
+  ),
   ...ownData,
   validateSearch: rawSearch<AdminSearch>(),
   codeSplitGroupings: [["component", "loader", "errorComponent"]],

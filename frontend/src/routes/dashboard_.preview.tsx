@@ -31,7 +31,6 @@ function Preview() {
       <PreviewBar />
       <ListingPage
         business={previewOf(business)}
-        similar={[]}
         now={now}
         url={`${site.origin}/business/${business.slug}`}
         isPreview

@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadPage, pageSize } from "../api/business-page.ts";
+import { loadTrade } from "../api/category-list.ts";
 import { dataOf } from "../api/problem.ts";
 import { SearchPage } from "../features/search/search-page.tsx";
 import { SearchSkeleton } from "../features/search/search-skeleton.tsx";
@@ -20,10 +21,13 @@ export const Route = createFileRoute("/search")({
   loader: async ({ context: { api, lang }, deps, abortController: { signal } }) => {
     const result = await loadPage(api, lang, { ...deps, limit: pageSize }, signal);
     const { q } = deps;
-    const suggestions = q && result.total === 0
-      ? await api.GET("/api/suggestions", { params: { query: { q } }, signal }).then(dataOf)
-      : [];
-    return new JsonData({ result, suggestions });
+    const [suggestions, trade] = await Promise.all([
+      q && result.total === 0
+        ? api.GET("/api/suggestions", { params: { query: { q } }, signal }).then(dataOf)
+        : [],
+      result.trade && loadTrade({ api, lang }, result.trade, signal),
+    ]);
+    return new JsonData({ result, suggestions, trade });
   },
   head: ({ match, loaderData }) => loaderData ? searchHead(match.context, match.search) : {},
   component: Search,
@@ -32,6 +36,6 @@ export const Route = createFileRoute("/search")({
 
 function Search() {
   const { q = "" } = Route.useSearch();
-  const { result, suggestions } = Route.useLoaderData().value;
-  return <SearchPage q={q} result={result} suggestions={suggestions} />;
+  const { result, suggestions, trade } = Route.useLoaderData().value;
+  return <SearchPage q={q} result={result} suggestions={suggestions} trade={trade} />;
 }

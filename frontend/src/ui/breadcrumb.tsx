@@ -3,19 +3,28 @@ import type { ReactNode } from "react";
 
 type Props = { label: string; current: string; children: ReactNode };
 
-/** The way here: its steps, then the page itself. */
+/** The way here: its steps, then the page itself, which its heading names where there is no room. */
 export const Breadcrumb = ({ label, current, children }: Props) => (
   <nav aria-label={label} className="py-2 text-sm text-muted">
     <ol className="flex flex-wrap items-center gap-x-1">
       {children}
-      <li aria-current="page" className="text-ink">{current}</li>
+      <li
+        aria-current="page"
+        className="flex min-w-0 items-center gap-1 text-ink max-md:nth-[n+4]:hidden"
+      >
+        {arrow}
+        {current}
+      </li>
     </ol>
   </nav>
 );
 
 export const BreadcrumbStep = ({ children }: { children: ReactNode }) => (
-  <li className="flex items-center gap-1 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center [&>a]:hover:underline">
+  <li className="flex items-center gap-1 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center [&>a]:hover:underline [&:first-child>svg]:hidden">
+    {arrow}
     {children}
-    <ChevronRight size={16} aria-hidden="true" />
   </li>
 );
+
+/** Leads to what follows it, in whichever line that is. */
+const arrow = <ChevronRight size={16} aria-hidden="true" className="flex-none" />;

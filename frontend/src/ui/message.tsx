@@ -5,7 +5,7 @@ type Props = { icon: ReactNode; title: string; children?: ReactNode; heading?: "
 /** What stands where a list or a page would be: nothing found, gone, failed. */
 export const Message = ({ icon, title, children, heading: Heading = "h1" }: Props) => (
   <div className="mx-auto flex max-w-xl flex-col items-center gap-3 px-4 py-10 text-center">
-    <div className="mb-2 grid size-20 place-items-center rounded-full bg-primary-soft text-primary">
+    <div className="mb-2 grid size-20 place-items-center rounded-full bg-primary-soft text-link">
       {icon}
     </div>
     <Heading className="text-xl leading-tight font-bold md:text-2xl">{title}</Heading>

@@ -24,13 +24,11 @@ export const Picture = (
     <picture className="relative block size-full overflow-hidden">
       {!isBare && <Placeholder color={image.placeholder} />}
       {modernTypes.map((type) => {
-        const srcSet = srcSetOf(image, type);
-        return srcSet && <source key={type} type={type} srcSet={srcSet} sizes={sizes} />;
+        const set = setOf(image, type, sizes);
+        return set && <source key={type} type={type} {...set} />;
       })}
       <img
         src={fallback?.url}
-        srcSet={srcSetOf(image, "image/jpeg")}
-        sizes={sizes}
         alt={alt ?? image.alt}
         lang={lang}
         width={image.width}
@@ -53,8 +51,9 @@ const Placeholder = ({ color }: { color: string }) => (
   </svg>
 );
 
-const srcSetOf = (image: ShownImage, type: string): string | undefined =>
-  image.sources
-    .filter((source) => source.type === type)
-    .map(({ url, width }) => `${url} ${width}w`)
-    .join(", ") || undefined;
+/** The sizes of a format for the browser to choose from; of one there is no choice. */
+const setOf = (image: ShownImage, type: string, sizes: string) => {
+  const sources = image.sources.filter((source) => source.type === type);
+  if (sources.length < 2) return sources[0] && { srcSet: sources[0].url };
+  return { srcSet: sources.map(({ url, width }) => `${url} ${width}w`).join(", "), sizes };
+};

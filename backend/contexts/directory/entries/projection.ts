@@ -10,6 +10,7 @@ import {
   quality,
 } from "../../listings/mod.ts";
 import { locate, type Place } from "../places/locate.ts";
+import type { MediaImage } from "../../media/schemas.ts";
 import type { BusinessCard } from "../schemas.ts";
 import { nameKey, searchDocument } from "../search/search-document.ts";
 import {
@@ -96,7 +97,21 @@ function toCard(business: Business, place: Place): StoredCard {
     citySlug: place.citySlug,
     placeHi: place.hi,
     logo: media.logo,
+    thumbnail: thumbnailOf(media.gallery[0] ?? media.logo),
   };
+}
+
+/** As wide as a list shows it on a dense screen. */
+const thumbnailWidth = 192;
+
+/** Lists show pictures as small as a thumb, and carry what they say of them. */
+function thumbnailOf(image: MediaImage | null): MediaImage | null {
+  if (!image) return null;
+  const widthOf = (type: string) => {
+    const widths = image.sources.filter((one) => one.type === type).map(({ width }) => width);
+    return widths.find((width) => width >= thumbnailWidth) ?? widths.at(-1);
+  };
+  return { ...image, sources: image.sources.filter((one) => one.width === widthOf(one.type)) };
 }
 
 const toCity = ({ address }: Business, place: Place) => ({

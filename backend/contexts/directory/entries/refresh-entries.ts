@@ -4,7 +4,10 @@ import { deleteWords } from "./entry-queries.ts";
 import { projectListings } from "./projection.ts";
 import { readAnalyserVersion, writeAnalyserVersion } from "../queries.ts";
 
-/** Raised whenever entries come out of the same listings differently (search-document.ts). */
+/**
+ * Raised whenever entries come out of the same listings differently (search-document.ts,
+ * projection.ts).
+ */
 const analyserVersion = 4;
 
 const batchSize = 500;

@@ -31,6 +31,20 @@ await api.save(
   businessInput({ businessName: "Namaste Woodland", category: "real_estate" }),
 );
 
+Deno.test("a trade asked for by itself, or in a city, is named; what says more is not", async () => {
+  const meant = async (q: string) => {
+    const { headers } = await api.get(`/api/business?q=${encodeURIComponent(q)}`);
+    return [headers.get("X-Category"), headers.get("X-City")];
+  };
+  assert.deepEqual(await meant("painter"), ["painter", null]);
+  assert.deepEqual(await meant("peinter in nagpur"), ["painter", "nagpur"]);
+  assert.deepEqual(await meant("नागपुर में पेंटर"), ["painter", "nagpur"]);
+  assert.deepEqual(await meant("painter in wardha"), ["painter", null]);
+  for (const more of ["sharma painter", "nagpur", "krishna timber", "painter or carpenter"]) {
+    assert.deepEqual(await meant(more), [null, null], more);
+  }
+});
+
 const find = async (q: string) => {
   const { body, headers } = await api.get<BusinessCard[]>(
     `/api/business?q=${encodeURIComponent(q)}`,

@@ -1,5 +1,6 @@
 import { decodeCursor, type Page, toPage } from "../../../shared/pagination.ts";
 import type { Ctx } from "../../../db/ctx.ts";
+import type { CategoryId } from "../../../shared/categories.ts";
 import { browseAny, type Filters, type Hit, type Slice, type Sort } from "../queries.ts";
 import { correctWords, openWords, toVocabulary } from "./correct-words.ts";
 import { isNotOurs, isOrdinary } from "./vocabulary/ordinary-words.ts";
@@ -32,6 +33,8 @@ export type SearchResult = Page<Hit> & {
   leftOut: string[];
   /** A place that was asked for and has nobody; whether there is such a place. */
   missing?: { place: string; isKnown: boolean };
+  /** What the text means, where that is a trade, or a trade in a city, and nothing else. */
+  means?: { category: CategoryId; city?: string };
 };
 
 /** What a search came to, for statistics. */
@@ -62,11 +65,12 @@ export async function search(
   const vocabulary = toVocabulary(known);
   const meant = exact ? new Map<string, Nearest>() : correctWords(typed, known, lexicon);
   const key = nameKey(text);
-  const toResult = (found: Found, meant: Corrections): SearchResult => {
+  const toResult = (found: Found, meant: Corrections, query = typed): SearchResult => {
     // What is called so is spelt so.
     const isTold = meant.size > 0 || found.best < ranks.begun;
     const corrected = isTold ? correctedText(typed, meant) : undefined;
     const { hits, total, capped, partial, leftOut } = found;
+    const means = meaningOf(query);
     return {
       ...toPage(hits, limit, cursor),
       total,
@@ -74,6 +78,7 @@ export async function search(
       partial,
       leftOut,
       ...total > 0 && corrected !== undefined && { corrected },
+      ...means && { means },
     };
   };
 
@@ -85,7 +90,7 @@ export async function search(
       undefined,
     );
     const found = await find(how, query, new Map([...vocabulary, ...toVocabulary(more)]), key);
-    if (found.total > 0) return toResult(found, meant);
+    if (found.total > 0) return toResult(found, meant, query);
   }
   // Uncorrected, it may still sound like something.
   const found = await find(how, typed, vocabulary, key);
@@ -95,7 +100,7 @@ export async function search(
   const place = placeOf(asked);
   if (place !== undefined) {
     const missing = { place, isKnown: lexicon.emptyPlaces.has(place) };
-    return { ...toResult(found, none), missing };
+    return { ...toResult(found, none, asked), missing };
   }
   const isUnknown = (word: string) => known.get(word)?.isKnown === false;
   const wider = await widen(how, asked, vocabulary, isUnknown);
@@ -181,6 +186,19 @@ function placeOf({ parts, trades }: ParsedQuery): string | undefined {
   if (trades.likely.length === 0) return undefined;
   const places = parts.filter(({ isPlace }) => isPlace).flatMap(({ words }) => words);
   return places.length > 0 ? places.join(" ") : undefined;
+}
+
+/** The trade that a query asks for, and the city, where it says nothing else. */
+function meaningOf({ parts, trades }: ParsedQuery): SearchResult["means"] {
+  const [category, ...others] = [...trades.likely, ...trades.perhaps];
+  const cities = parts.flatMap((part) =>
+    part.kind === "city" ? [part.city, ...part.also ?? []] : []
+  );
+  const isPlain = parts.every(({ kind, isPlace }) =>
+    kind === "category" || kind === "city" || isPlace
+  );
+  if (!category || others.length > 0 || cities.length > 1 || !isPlain) return undefined;
+  return { category, ...cities[0] && { city: cities[0] } };
 }
 
 /** The last word, where it may be the beginning of a longer one. */

@@ -42,7 +42,7 @@ Deno.test("a registration becomes an account once the code is right, and signs i
   assert.equal(Date.parse(resendAt) - api.clock.now().getTime(), 60_000);
   const [message] = api.gateways.outbox!.list(input.mobile);
   assert.match(message!.code, /^\d{5}$/);
-  assert.match(message!.text, /पंजीकरण/);
+  assert.match(message!.text, /खाता बनाने/);
 
   const signIn = { identifier: input.username, password: input.password };
   assert.equal((await api.send("POST", "/api/auth/login", signIn)).status, 401);

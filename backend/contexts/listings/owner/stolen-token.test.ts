@@ -80,7 +80,7 @@ Deno.test("an owner is told in their language, at the number and the address", a
   await edit(owner, { primaryPhone: newMobile() });
   assert.deepEqual(notices(owner.mobile), [
     "Karigar पर आपके व्यवसाय के फ़ोन नंबर या लिंक बदले गए हैं। " +
-    "अगर यह आपने नहीं किया, तो साइन इन करके पासवर्ड बदलें: http://localhost/profile?hl=hi",
+    "अगर यह आपने नहीं किया, तो लॉगिन करके पासवर्ड बदलें: http://localhost/profile?hl=hi",
   ]);
   assert.match(notices(email)[0]!, /^Karigar पर आपके व्यवसाय के फ़ोन नंबर या लिंक बदले गए हैं।/);
 });

@@ -75,6 +75,37 @@ Deno.test("visitors see the pictures at once", async () => {
   assert.deepEqual(seen.body.media, body.media);
 });
 
+Deno.test("a list shows the logo, and a picture of the work as soon as there is one, each in one small size", async () => {
+  const owner = await list({ businessName: "Photographed Works" });
+  const wide = await sharp({
+    create: { width: 700, height: 400, channels: 3, background: "#2f6f73" },
+  })
+    .png().toBuffer();
+  const shown = async () => {
+    const { body } = await api.get<{ thumbnail: MyBusiness["media"]["logo"] }[]>(
+      "/api/business?q=photographed+works",
+    );
+    const { id, sources } = body[0]!.thumbnail!;
+    return { id, sizes: sources.map(({ type, width }) => [type, width]) };
+  };
+  const { body: { media: { logo } } } = await upload(owner, {
+    method: "PUT",
+    to: "logo",
+    body: formOf(wide),
+  });
+  assert.deepEqual(await shown(), {
+    id: logo!.id,
+    sizes: [["image/avif", 192], ["image/webp", 192], ["image/jpeg", 192]],
+  });
+  const { body: { media } } = await upload(owner, { body: formOf(wide) });
+  assert.ok(media.gallery[0]!.sources.some(({ width }) => width === 640));
+  await upload(owner);
+  assert.deepEqual(await shown(), {
+    id: media.gallery[0]!.id,
+    sizes: [["image/avif", 320], ["image/webp", 320], ["image/jpeg", 640]],
+  });
+});
+
 Deno.test("a gallery grows, changes its words and its order, and shrinks", async () => {
   const owner = await list();
   const ids: string[] = [];

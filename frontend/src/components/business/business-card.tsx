@@ -27,16 +27,18 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
   const place = [placeLine(business, lang), business.state && isolate(business.state)].filter(
     Boolean,
   ).join(", ");
-  const { slug, category, experienceYears, open, logo, verified, website } = business;
+  const { slug, category, experienceYears, open, thumbnail, verified, website } = business;
   return (
-    <article className="card card-link flex h-full flex-col">
+    <article
+      className={`card card-link flex h-full flex-col ${open?.isOpen === false ? "bg-wash" : ""}`}
+    >
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div className="flex gap-3">
           <BusinessLogo
             name={name.text}
             category={category}
-            logo={logo}
-            className="size-14 text-lg"
+            logo={thumbnail}
+            className="size-18 text-lg"
           />
           <div className="min-w-0 flex-1">
             <h3 className="text-lg leading-snug font-bold" lang={name.lang}>
@@ -47,11 +49,6 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
               <Written text={place} />
             </p>
           </div>
-          {business.demo && (
-            <div>
-              <DemoBadge />
-            </div>
-          )}
         </div>
         <p className="line-clamp-2" lang={desc.lang}>{desc.text}</p>
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
@@ -60,6 +57,7 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
             <span>{t("business.experience", { count: experienceYears })}</span>
           )}
           <VerifiedMark verified={verified} />
+          {business.demo && <DemoBadge />}
         </p>
         <div className="relative mt-auto flex gap-2 pt-1">
           <CallLink name={name.text} phone={business.primaryPhone} className="flex-1" />

@@ -21,7 +21,7 @@ export const BusinessListSkeleton = () => (
       (_, index) => (
         <li key={index} className="card flex flex-col gap-3 p-4">
           <div className="flex gap-3">
-            <Skeleton className="size-14" />
+            <Skeleton className="size-18" />
             <div className="flex flex-1 flex-col gap-2">
               <Skeleton className="h-5 w-3/4" />
               <Skeleton className="h-4 w-1/2" />

@@ -38,7 +38,7 @@ export const SearchBox = ({ size }: Props) => {
       className="relative w-full text-ink"
     >
       <div
-        className={`flex items-center rounded-md border border-edge bg-white focus-within:border-primary ${
+        className={`flex items-center rounded-md border border-edge bg-paper focus-within:border-primary ${
           isLarge ? "p-1.5 shadow-soft" : ""
         }`}
       >

@@ -71,6 +71,22 @@ Deno.test("an empty field offers what was searched for before, any other what is
   assert.deepEqual(texts("p", "hi"), ["प्लंबर", "Asha"]);
 });
 
+Deno.test("who has searched for nothing yet is offered trades, which cannot be removed", () => {
+  const empty = after([{ type: "opened", text: "", recent: [] }]);
+  const offered = optionsOf(empty, [shop], "hi");
+  assert.equal(offered[0]!.text, "प्लंबर");
+  assert.ok(offered.every((option) => pageOf(option)?.type === "category"));
+  assert.equal(commandOf("Delete", empty, offered[0]), undefined);
+});
+
+Deno.test("a trade that is suggested for another word than its name is told to be related", () => {
+  const kinds = (text: string) =>
+    optionsOf(after([opened(text)]), [plumber, shop], "en").map(({ kind }) => kind);
+  assert.deepEqual(kinds("lumb"), ["category", "business"]);
+  assert.deepEqual(kinds("प्ल"), ["category", "business"]);
+  assert.deepEqual(kinds("tap"), ["related", "business"]);
+});
+
 Deno.test("a key asks for what the box can do just then", () => {
   const option = { key: "tap", text: "tap" };
   const open = after([opened("")]);

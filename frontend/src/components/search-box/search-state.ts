@@ -1,7 +1,14 @@
 import type { Lang, Suggestion } from "../../lib/types.ts";
+import { isNamed, popularTrades } from "./suggestions.ts";
 
 /** A row of the list: something suggested, or a text searched for before. */
-export type Option = { key: string; text: string; suggestion?: Suggestion };
+export type Option = {
+  key: string;
+  text: string;
+  suggestion?: Suggestion;
+  /** What it is, where that is not plain: `related` is a trade that is called otherwise. */
+  kind?: Suggestion["type"] | "related";
+};
 
 export type SearchState = {
   text: string;
@@ -61,12 +68,22 @@ export const optionsOf = (
   { text, recent }: SearchState,
   items: readonly Suggestion[],
   lang: Lang,
-): Option[] =>
-  isEmpty(text) ? recent.map((text) => ({ key: text, text })) : items.map((suggestion) => ({
+): Option[] => {
+  const toOption = (suggestion: Suggestion) => ({
     key: suggestion.id,
     text: lang === "hi" ? suggestion.textHi ?? suggestion.text : suggestion.text,
     suggestion,
-  }));
+  });
+  if (!isEmpty(text)) {
+    return items.map((item) => ({ ...toOption(item), kind: kindOf(item, text) }));
+  }
+  return recent.length > 0
+    ? recent.map((text) => ({ key: text, text }))
+    : popularTrades().map(toOption);
+};
+
+const kindOf = (suggestion: Suggestion, text: string) =>
+  suggestion.type === "category" && !isNamed(suggestion, text) ? "related" : suggestion.type;
 
 export type Command = "down" | "up" | "close" | "pick" | "remove" | "search";
 
@@ -80,7 +97,7 @@ export const commandOf = (
   if (key === "ArrowUp") return "up";
   if (key === "Enter") return isOpen && active ? "pick" : "search";
   if (key === "Escape" && isOpen) return "close";
-  if (key === "Delete" && isEmpty(text) && active) return "remove";
+  if (key === "Delete" && isEmpty(text) && active && !active.suggestion) return "remove";
   return undefined;
 };
 

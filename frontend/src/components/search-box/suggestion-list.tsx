@@ -17,10 +17,12 @@ export const SuggestionList = ({ box, listId }: Props) => {
     <div
       ref={scroller}
       onMouseDown={keepFocus}
-      className="absolute inset-x-0 top-full z-20 mt-2 flex max-h-80 flex-col rounded-md border border-line bg-white p-1 text-start text-base shadow-soft"
+      className="absolute inset-x-0 top-full z-20 mt-2 flex max-h-80 flex-col rounded-md border border-line bg-paper p-1 text-start text-base shadow-soft"
     >
       {box.isEmpty && (
-        <p className="px-3 pt-2 pb-1 text-sm font-bold text-muted">{t("search.recent")}</p>
+        <p className="px-3 pt-2 pb-1 text-sm font-bold text-muted">
+          {t(box.hasRecent ? "search.recent" : "search.popular")}
+        </p>
       )}
       <p role="status" className={box.options.length > 0 ? "sr-only" : "px-3 py-3 text-muted"}>
         {statusText()}
@@ -46,15 +48,13 @@ export const SuggestionList = ({ box, listId }: Props) => {
                 <span className="min-w-0 flex-1 truncate">
                   <Written text={option.text} />
                 </span>
-                {option.suggestion && (
-                  <span className="text-sm text-muted">
-                    {t(`search.kind.${option.suggestion.type}`)}
-                  </span>
+                {option.kind && (
+                  <span className="text-sm text-muted">{t(`search.kind.${option.kind}`)}</span>
                 )}
               </li>
             ))}
           </ul>
-          {box.isEmpty && <RemoveButtons box={box} />}
+          {box.isEmpty && box.hasRecent && <RemoveButtons box={box} />}
         </div>
       )}
     </div>

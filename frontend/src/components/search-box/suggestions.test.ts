@@ -23,7 +23,7 @@ Deno.test("a suggested trade has an id, its text and its category", () => {
   assert.deepEqual(matchCategories("solar"), [{
     id: "category:solar-panel-installer",
     text: "Solar panel installer",
-    textHi: "सोलर पैनल इंस्टॉलर",
+    textHi: "सोलर पैनल लगाने वाले",
     type: "category",
     category: "solar_panel_installer",
     slug: "solar-panel-installer",

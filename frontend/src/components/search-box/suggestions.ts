@@ -3,16 +3,33 @@ import type { CategoryId, Suggestion } from "../../lib/types.ts";
 
 export const shortestQuery = 2;
 
+/** What is asked for most in a home; offered to who has searched for nothing yet. */
+export const popularTrades = (): Suggestion[] =>
+  ([
+    "plumber",
+    "electrician",
+    "carpenter",
+    "painter",
+    "cleaning_worker",
+    "civil_contractor",
+  ] as const)
+    .map(categorySuggestion);
+
 /** The trades whose name, in either language, contains the text; those with a word like it first. */
 export const matchCategories = (text: string): Suggestion[] => {
   const wanted = fold(text);
   if ([...wanted].length < shortestQuery) return [];
-  const containing = (part: string) => (id: CategoryId) =>
-    searchedNames(id).some((name) => ` ${fold(name)}`.includes(part));
-  const ids = categoryIds.filter(containing(wanted));
-  const beginning = ids.filter(containing(` ${wanted}`));
+  const ids = categoryIds.filter(isCalled(wanted));
+  const beginning = ids.filter(isCalled(` ${wanted}`));
   return [...new Set([...beginning, ...ids])].map(categorySuggestion);
 };
+
+/** Whether a trade is suggested for its name, and not for another word that means it. */
+export const isNamed = ({ category }: Suggestion, text: string): boolean =>
+  category !== undefined && isCalled(fold(text))(category);
+
+const isCalled = (part: string) => (id: CategoryId): boolean =>
+  searchedNames(id).some((name) => ` ${fold(name)}`.includes(part));
 
 /** The first list, unmoved, then what else is in the second; each once. */
 export const mergeSuggestions = (

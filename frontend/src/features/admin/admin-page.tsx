@@ -78,6 +78,7 @@ const ViewLink = ({ view, label, isCurrent }: ViewProps) => (
   <Link
     to="/admin"
     search={view ? { view } : {}}
+    activeOptions={{ exact: true }}
     aria-current={isCurrent ? "page" : undefined}
     className="item w-auto px-4"
   >

@@ -5,14 +5,15 @@ import type { CategoryList } from "../../api/category-list.ts";
 import { BusinessList } from "../../components/business/business-list.tsx";
 import { ResultCount } from "../../components/business/result-count.tsx";
 import { ResultNote } from "../../components/business/result-note.tsx";
+import { categoryPlural } from "../../lib/business/categories.ts";
 import { CategoryBadge } from "../../components/category-icon.tsx";
 import type { CategoryFilter } from "../../lib/types.ts";
 import { useLang } from "../../lib/hooks/use-lang.ts";
 import { Breadcrumb, BreadcrumbStep } from "../../ui/breadcrumb.tsx";
 import { Message } from "../../ui/message.tsx";
 import { Pager } from "../../ui/pager.tsx";
-import { FilterForm } from "./filter-form.tsx";
-import { RelatedLists } from "./related-lists.tsx";
+import { FilterForm } from "../../components/trade/filter-form.tsx";
+import { RelatedLists } from "../../components/trade/related-lists.tsx";
 
 type Props = CategoryList & { filter: CategoryFilter };
 
@@ -20,7 +21,8 @@ type Props = CategoryList & { filter: CategoryFilter };
 export const CategoryPage = ({ category, city, cities, otherTrades, result, filter }: Props) => {
   const { t } = useTranslation(["results", "translation"]);
   const lang = useLang();
-  const { slug, name: { [lang]: name } } = category;
+  const { slug } = category;
+  const name = categoryPlural(category.id, lang);
   const title = city ? t("category.in", { category: name, city: city.name }) : name;
   const isFiltered = Boolean(filter.q || city || filter.openNow);
   return (

@@ -11,7 +11,7 @@ export const CategorySkeleton = () => {
         <Skeleton className="size-15" />
         <Skeleton className="h-10 w-60" />
       </div>
-      <Skeleton className="mb-6 h-24" />
+      <Skeleton className="mb-6 h-24 md:h-11" />
       <BusinessListSkeleton />
     </div>
   );

@@ -13,7 +13,7 @@ export const HowItWorks = () => {
           const Icon = icons[index] ?? Search;
           return (
             <li key={title} className="flex gap-4">
-              <span className="grid size-13 flex-none place-items-center rounded-full bg-primary-soft text-primary">
+              <span className="grid size-13 flex-none place-items-center rounded-full bg-primary-soft text-link">
                 <Icon size={24} aria-hidden="true" />
               </span>
               <div>

@@ -48,7 +48,7 @@ export const Testimonials = () => {
                     event.preventDefault();
                     show(index);
                   }}
-                  className="dot grid size-8 place-items-center"
+                  className="dot grid size-11 place-items-center"
                 />
               </li>
             ))}

@@ -2,7 +2,7 @@ import { Globe, Phone, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { outsideLink } from "../../lib/browser/outside-link.ts";
-import { telHref, whatsappHref } from "../../lib/format/phone.ts";
+import { showPhone, telHref, whatsappHref } from "../../lib/format/phone.ts";
 import type { BusinessDetail, ContactKind } from "../../lib/types.ts";
 import { useSite } from "../../lib/hooks/use-site.ts";
 import { BrandIcon } from "../../ui/brand-icons.tsx";
@@ -17,9 +17,15 @@ export const ActionBar = ({ business, name, url }: Props) => {
   const { primaryPhone, whatsapp, website } = business;
   return (
     <div className="action-bar">
-      <Action tell="call" href={telHref(primaryPhone)} className="btn-primary">
+      <Action
+        tell="call"
+        href={telHref(primaryPhone)}
+        label={t("business.callName", { name: showPhone(primaryPhone) })}
+        className="btn-primary"
+      >
         <Phone size={20} aria-hidden="true" />
-        {t("business.call")}
+        <span className="md:hidden">{t("business.call")}</span>
+        <span className="hidden md:block">{showPhone(primaryPhone)}</span>
       </Action>
       {whatsapp && (
         <Action tell="whatsapp" href={whatsappHref(whatsapp, t("business.greeting", { site }))}>
@@ -45,12 +51,19 @@ type ActionProps = {
   /** What is counted when it is followed. */
   tell: ContactKind;
   href: string | undefined;
+  label?: string;
   className?: string;
   children: ReactNode;
 };
 
-const Action = ({ tell, href, className = "btn-plain", children }: ActionProps) => (
-  <a data-tell={tell} href={href} rel="noopener nofollow" className={`btn ${className}`}>
+const Action = ({ tell, href, label, className = "btn-plain", children }: ActionProps) => (
+  <a
+    data-tell={tell}
+    href={href}
+    aria-label={label}
+    rel="noopener nofollow"
+    className={`btn ${className}`}
+  >
     {children}
   </a>
 );

@@ -2,6 +2,7 @@ import { MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Written } from "../../components/written.tsx";
+import { directionsTo } from "../../lib/business/directions.ts";
 import { showPhone, telHref } from "../../lib/format/phone.ts";
 import { cityName, localityName, stateName } from "../../lib/format/texts.ts";
 import type { BusinessDetail, Lang } from "../../lib/types.ts";
@@ -63,10 +64,9 @@ const PhoneLink = ({ digits }: { digits: string }) => (
 const Address = ({ business, name }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
-  const { street, locality, landmark, city, state, zipCode } = business.address;
+  const { street, landmark, zipCode } = business.address;
   const place = { ...business.address, placeHi: business.placeHi };
   const localityShown = localityName(place, lang);
-  const query = [name, street, locality, city, state, zipCode].filter(Boolean).join(", ");
   return (
     <>
       <address className="not-italic">
@@ -91,12 +91,12 @@ const Address = ({ business, name }: Props) => {
         </span>
       </address>
       <a
-        href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`}
+        href={directionsTo(business, name)}
         rel="noopener"
         className="link inline-flex min-h-11 items-center gap-2"
       >
         <MapPin size={18} aria-hidden="true" />
-        {t("listing.map")}
+        {t("listing.directions")}
       </a>
     </>
   );
@@ -111,7 +111,7 @@ const Social = ({ business: { social } }: Pick<Props, "business">) => {
       <BrandLinks
         links={links}
         rel="noopener nofollow"
-        className="text-primary hover:bg-primary-soft"
+        className="text-link hover:bg-primary-soft"
       />
     </Entry>
   );

@@ -7,6 +7,7 @@ import { BusinessLogo } from "../../components/business/business-logo.tsx";
 import { DemoBadge } from "../../components/business/demo-badge.tsx";
 import { OpenStatus } from "../../components/business/open-status.tsx";
 import { VerifiedMark } from "../../components/business/verified-mark.tsx";
+import { directionsTo } from "../../lib/business/directions.ts";
 import { categoryName, categorySlug } from "../../lib/business/categories.ts";
 import { placeLine, shortDesc, type Text } from "../../lib/format/texts.ts";
 import type { BusinessDetail } from "../../lib/types.ts";
@@ -22,7 +23,7 @@ export const ListingHeader = ({ business, name, now }: Props) => {
   const place = placeLine({ ...business.address, placeHi: business.placeHi }, lang);
   return (
     <header>
-      <div className="-mx-4 h-40 overflow-hidden md:mx-0 md:h-64 md:rounded-md">
+      <div className="-mx-4 aspect-3/1 overflow-hidden md:mx-0 md:rounded-md">
         <BusinessBanner
           name={name.text}
           category={category}
@@ -36,7 +37,7 @@ export const ListingHeader = ({ business, name, now }: Props) => {
           name={name.text}
           category={category}
           logo={media.logo}
-          className="-mt-10 size-24 border-4 border-white bg-white text-2xl"
+          className="-mt-10 size-24 border-4 border-paper bg-paper text-2xl"
         />
         <div className="min-w-0 flex-1 md:pt-3">
           <div className="flex flex-wrap items-center gap-x-3">
@@ -46,17 +47,26 @@ export const ListingHeader = ({ business, name, now }: Props) => {
             {demo && <DemoBadge />}
           </div>
           <p className="mt-1 text-lg text-muted" lang={desc.lang}>{desc.text}</p>
-          <ul className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
+          <ul className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">
             <li>
               <Link
                 to="/categories/$slug"
                 params={{ slug: categorySlug(category) }}
-                className="link inline-flex min-h-8 items-center"
+                className="link inline-flex min-h-11 items-center"
               >
                 {categoryName(category, lang)}
               </Link>
             </li>
-            <Fact icon={<MapPin size={18} aria-hidden="true" />}>{place}</Fact>
+            <Fact icon={<MapPin size={18} aria-hidden="true" />}>
+              {place}
+              <a
+                href={directionsTo(business, name.text)}
+                rel="noopener"
+                className="link ms-3 inline-flex min-h-11 items-center"
+              >
+                {t("listing.directions")}
+              </a>
+            </Fact>
             {open && (
               <Fact icon={<Clock size={18} aria-hidden="true" />}>
                 <OpenStatus open={open} now={now} />

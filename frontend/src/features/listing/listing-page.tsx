@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BusinessList } from "../../components/business/business-list.tsx";
 import { Gallery } from "../../components/gallery/gallery.tsx";
-import { categoryName, categorySlug } from "../../lib/business/categories.ts";
+import { categoryPlural, categorySlug } from "../../lib/business/categories.ts";
 import { businessName, cityName, textIn } from "../../lib/format/texts.ts";
 import type { BusinessCardData, BusinessDetail } from "../../lib/types.ts";
 import { useLang } from "../../lib/hooks/use-lang.ts";
@@ -16,7 +16,7 @@ import { Timings } from "./timings.tsx";
 
 type Props = {
   business: BusinessDetail;
-  similar: BusinessCardData[];
+  similar?: BusinessCardData[];
   /** The moment the page was made, ISO; what "today" means on it. */
   now: string;
   /** The page's own absolute address, for sharing. */
@@ -25,7 +25,7 @@ type Props = {
   isPreview?: boolean;
 };
 
-export const ListingPage = ({ business, similar, now, url, isPreview = false }: Props) => {
+export const ListingPage = ({ business, similar = [], now, url, isPreview = false }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
   const name = businessName(business, lang);
@@ -39,7 +39,7 @@ export const ListingPage = ({ business, similar, now, url, isPreview = false }: 
         </BreadcrumbStep>
         <BreadcrumbStep>
           <Link to="/categories/$slug" params={{ slug: categorySlug(category) }}>
-            {categoryName(category, lang)}
+            {categoryPlural(category, lang)}
           </Link>
         </BreadcrumbStep>
         <BreadcrumbStep>
@@ -53,8 +53,9 @@ export const ListingPage = ({ business, similar, now, url, isPreview = false }: 
       </Breadcrumb>
       <ListingHeader business={business} name={name} now={now} />
       <ActionBar business={business} name={name.text} url={url} />
-      <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_22rem]">
-        <div className="flex min-w-0 flex-col gap-8">
+      <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
+        {timings && <Timings timings={timings} now={now} />}
+        <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {about && (
             <Part title={t("listing.about")}>
               <p className="max-w-prose whitespace-pre-line" lang={about.lang}>{about.text}</p>
@@ -65,13 +66,8 @@ export const ListingPage = ({ business, similar, now, url, isPreview = false }: 
               <Gallery images={media.gallery} />
             </Part>
           )}
-          {timings && (
-            <Part title={t("listing.timings")}>
-              <Timings timings={timings} now={now} />
-            </Part>
-          )}
         </div>
-        <div>
+        <div className="lg:col-start-2">
           <Contact business={business} name={name.text} />
           {!isPreview && <ReportButton slug={business.slug} name={name.text} />}
         </div>

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import {
   daysBetween,
@@ -16,16 +17,33 @@ type Props = { timings: TimingsData; now: string };
 /** How far ahead days that differ from their weekday are shown. */
 const daysAhead = 30;
 
+/** Today's hours in one line; the whole week opens below it. */
 export const Timings = ({ timings, now }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
   const today = wallTime(now);
+  const showSpans = (spans: readonly OpenSpan[]) => {
+    if (spans.length === 0) return <span className="text-muted">{t("open.closed")}</span>;
+    if (isRoundTheClock(spans)) return t("open.allDay");
+    return spans.map((span) => <span key={span.open} className="block">{showSpan(span, lang)}
+    </span>);
+  };
   const special = timings.special.filter(({ date }) => {
     const days = daysBetween(today, { ...today, date });
     return days >= 0 && days <= daysAhead;
   });
   return (
-    <div className="card max-w-xl p-2">
+    <details className="card group p-2 lg:col-start-2">
+      <summary className="flex min-h-11 flex-wrap items-center gap-x-3 px-3">
+        <h2 className="text-lg font-bold">{t("listing.timings")}</h2>
+        <span className="open-status ms-auto">
+          {showSpans(
+            special.find(({ date }) => date === today.date)?.spans ??
+              timings.week[today.weekday],
+          )}
+        </span>
+        <ChevronDown size={20} aria-hidden="true" className="flex-none group-open:rotate-180" />
+      </summary>
       <table className="w-full">
         <caption className="sr-only">{t("listing.timings")}</caption>
         <tbody>
@@ -35,10 +53,10 @@ export const Timings = ({ timings, now }: Props) => {
               <tr key={day} className={isToday ? "bg-primary-soft font-bold" : ""}>
                 <th scope="row" className="rounded-s-md px-3 py-2 font-normal">
                   {showWeekday(day, lang, "long")}
-                  {isToday && <span className="ms-2 text-sm text-primary">{t("open.today")}</span>}
+                  {isToday && <span className="ms-2 text-sm text-link">{t("open.today")}</span>}
                 </th>
                 <td className="rounded-e-md px-3 py-2 text-end">
-                  <Spans spans={timings.week[day]} />
+                  {showSpans(timings.week[day])}
                 </td>
               </tr>
             );
@@ -50,20 +68,12 @@ export const Timings = ({ timings, now }: Props) => {
                 {note && <span className="ms-2 text-sm text-muted">{note}</span>}
               </th>
               <td className="px-3 py-2 text-end">
-                <Spans spans={spans} />
+                {showSpans(spans)}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </details>
   );
-};
-
-const Spans = ({ spans }: { spans: readonly OpenSpan[] }) => {
-  const { t } = useTranslation();
-  const lang = useLang();
-  if (spans.length === 0) return <span className="text-muted">{t("open.closed")}</span>;
-  if (isRoundTheClock(spans)) return t("open.allDay");
-  return spans.map((span) => <span key={span.open} className="block">{showSpan(span, lang)}</span>);
 };

@@ -1,7 +1,8 @@
-import { WifiOff } from "lucide-react";
+import { Phone, WifiOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { showMoment } from "../../lib/format/moment.ts";
+import { telHref } from "../../lib/format/phone.ts";
 import { ownPath } from "../../lib/session/own-path.ts";
 import { useLang } from "../../lib/hooks/use-lang.ts";
 import { Message } from "../../ui/message.tsx";
@@ -14,29 +15,41 @@ type Props = {
 
 /** What stands in for a page that is not on the device. */
 export const OfflinePage = ({ onRetry }: Props) => {
-  const { t } = useTranslation("offline");
+  const { t } = useTranslation(["offline", "translation"]);
   const lang = useLang();
   const pages = useKeptPages();
   return (
     <div className="wrap pb-12">
-      <Message icon={<WifiOff size={36} aria-hidden="true" />} title={t("title")}>
-        <p className="text-muted">{t("text")}</p>
-        <button type="button" onClick={onRetry} className="btn btn-primary">{t("retry")}</button>
+      <Message icon={<WifiOff size={36} aria-hidden="true" />} title={t("offline:title")}>
+        <p className="text-muted">{t("offline:text")}</p>
+        <button type="button" onClick={onRetry} className="btn btn-primary">
+          {t("offline:retry")}
+        </button>
       </Message>
       {pages.length > 0 && (
         <section className="mx-auto max-w-xl">
-          <h2 className="mb-3 text-xl font-bold">{t("readable")}</h2>
+          <h2 className="mb-3 text-xl font-bold">{t("offline:readable")}</h2>
           <ul>
-            {pages.map(({ path, title, savedAt }) => (
-              <li key={path}>
+            {pages.map(({ path, title, savedAt, phone }) => (
+              <li key={path} className="flex items-center gap-2">
                 <a href={ownPath(path)} className="item">
                   <span>
                     <strong className="block">{title}</strong>
                     <span className="text-sm text-muted">
-                      {t("of", { when: showMoment(savedAt, lang) })}
+                      {t("offline:of", { when: showMoment(savedAt, lang) })}
                     </span>
                   </span>
                 </a>
+                {phone && (
+                  <a
+                    href={telHref(phone)}
+                    aria-label={t("translation:business.callName", { name: title })}
+                    className="btn btn-primary"
+                  >
+                    <Phone size={18} aria-hidden="true" />
+                    {t("translation:business.call")}
+                  </a>
+                )}
               </li>
             ))}
           </ul>

@@ -58,7 +58,7 @@ export const AvatarSection = ({ profile, onChanged }: SectionProps) => {
           />
         )
         : (
-          <span className="grid size-22 flex-none place-items-center rounded-full bg-primary-soft text-primary">
+          <span className="grid size-22 flex-none place-items-center rounded-full bg-primary-soft text-link">
             <UserRound size={44} aria-hidden="true" />
           </span>
         )}

@@ -82,7 +82,7 @@ const DeviceRow = ({ device, onSignOut }: { device: Device; onSignOut: () => voi
   const name = deviceName(device.device, lang);
   return (
     <li className="flex flex-wrap items-center gap-3">
-      <MonitorSmartphone size={24} aria-hidden="true" className="flex-none text-primary" />
+      <MonitorSmartphone size={24} aria-hidden="true" className="flex-none text-link" />
       <div className="min-w-0 flex-1">
         <p className="font-bold">{name}</p>
         <p className="text-sm text-muted">

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import type { Trade } from "../../api/category-list.ts";
 import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { BusinessList } from "../../components/business/business-list.tsx";
@@ -8,23 +9,32 @@ import { CategoryList } from "../../components/category-list.tsx";
 import { SearchBox } from "../../components/search-box/search-box.tsx";
 import type { BusinessPage, CategoryId, Suggestion } from "../../lib/types.ts";
 import { useLang } from "../../lib/hooks/use-lang.ts";
+import { FilterForm } from "../../components/trade/filter-form.tsx";
+import { RelatedLists } from "../../components/trade/related-lists.tsx";
 import { Message } from "../../ui/message.tsx";
 import { Pager } from "../../ui/pager.tsx";
 
-type Props = { q: string; result: BusinessPage; suggestions: Suggestion[] };
+type Props = {
+  q: string;
+  result: BusinessPage;
+  suggestions: Suggestion[];
+  /** What was asked for, where that is a trade: its page has filters and ways on, and so has this. */
+  trade: Trade | undefined;
+};
 
-export const SearchPage = ({ q, result, suggestions }: Props) => (
+export const SearchPage = ({ q, result, suggestions, trade }: Props) => (
   <div className="wrap pt-5 pb-12">
     <div className="mb-6 md:hidden">
       <SearchBox size="large" />
     </div>
     {result.items.length > 0
-      ? <Results q={q} result={result} />
-      : <NoResults q={q} result={result} suggestions={suggestions} />}
+      ? <Results q={q} result={result} trade={trade} />
+      : <NoResults q={q} result={result} suggestions={suggestions} trade={trade} />}
+    {trade && <RelatedLists {...trade} />}
   </div>
 );
 
-const Results = ({ q, result }: Pick<Props, "q" | "result">) => {
+const Results = ({ q, result, trade }: Pick<Props, "q" | "result" | "trade">) => {
   const { t } = useTranslation("results");
   return (
     <>
@@ -35,6 +45,14 @@ const Results = ({ q, result }: Pick<Props, "q" | "result">) => {
       <ResultNote q={q} result={result} />
       <h2 className="sr-only">{t("list.businesses")}</h2>
       <div className="mt-5">
+        {trade && (
+          <FilterForm
+            slug={trade.category.slug}
+            filter={{}}
+            city={trade.city}
+            cities={trade.cities}
+          />
+        )}
         <BusinessList businesses={result.items} />
       </div>
       <Pager prev={result.prev} next={result.next} />
@@ -42,7 +60,7 @@ const Results = ({ q, result }: Pick<Props, "q" | "result">) => {
   );
 };
 
-const NoResults = ({ q, result, suggestions }: Props) => {
+const NoResults = ({ q, result, suggestions, trade }: Props) => {
   const { t } = useTranslation("results");
   const trades = suggestions.flatMap(({ type, category }) =>
     type === "category" && category ? [category] : []
@@ -56,7 +74,7 @@ const NoResults = ({ q, result, suggestions }: Props) => {
         {!isPlaceless && <p className="text-muted">{t("search.noneText")}</p>}
         {others.length > 0 && <DidYouMean suggestions={others} />}
       </Message>
-      <Trades ids={trades} />
+      {!trade && <Trades ids={trades} />}
     </>
   );
 };

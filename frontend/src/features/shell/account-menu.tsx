@@ -34,7 +34,7 @@ const OwnPicture = () => {
   return avatar
     ? <img src={avatar} alt="" width={36} height={36} className="size-9 rounded-full" />
     : (
-      <span className="grid size-9 place-items-center rounded-full bg-primary-soft text-primary">
+      <span className="grid size-9 place-items-center rounded-full bg-primary-soft text-link">
         <UserRound size={20} aria-hidden="true" />
       </span>
     );

@@ -27,7 +27,7 @@ export const Footer = () => {
             <li>
               <a href="/add-business" className={linkClass}>{t("shell.addBusiness")}</a>
             </li>
-            <li>
+            <li className="guests">
               <Link to="/signin" className={linkClass}>{t("shell.login")}</Link>
             </li>
           </ul>

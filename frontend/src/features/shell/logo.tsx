@@ -10,7 +10,7 @@ export const Logo = () => {
     <Link
       to="/"
       aria-label={t("shell.logo", { site: name })}
-      className="flex h-11 flex-none items-center gap-2 text-xl font-bold text-primary"
+      className="flex h-11 flex-none items-center gap-2 text-xl font-bold text-link"
     >
       <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
         <rect width="32" height="32" rx="8" fill="#0e5a55" />

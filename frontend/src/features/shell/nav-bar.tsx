@@ -15,7 +15,7 @@ export const NavBar = () => {
   const { t } = useTranslation();
   const lang = useLang();
   return (
-    <header className="sticky top-0 z-30 h-16 border-b border-line bg-white">
+    <header className="sticky top-0 z-30 h-16 border-b border-line bg-paper">
       <div className="wrap flex h-full items-center gap-3">
         <Logo />
         <div className="hidden min-w-0 flex-1 md:block lg:max-w-md">

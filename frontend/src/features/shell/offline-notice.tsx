@@ -22,7 +22,7 @@ export const OfflineNotice = () => {
   return (
     <div role="status" className="offline">
       {notice && (
-        <p className="flex items-center justify-center gap-2 bg-ink px-4 py-3 text-white">
+        <p className="flex items-center justify-center gap-2 bg-ink px-4 py-3 text-paper">
           <Icon size={20} aria-hidden="true" className="flex-none" />
           {notice}
         </p>

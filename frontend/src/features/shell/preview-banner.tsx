@@ -16,7 +16,7 @@ export const PreviewBanner = () => {
     <p
       role="status"
       className={`min-h-8 px-4 py-1 text-center text-sm font-bold ${
-        isRunning ? "bg-accent" : "bg-bad text-white"
+        isRunning ? "bg-accent text-night" : "bg-bad text-paper"
       }`}
     >
       {t(isRunning ? "shell.previewRunning" : "shell.previewDisconnected")}

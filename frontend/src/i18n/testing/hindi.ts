@@ -4,7 +4,8 @@ const latinByNature = [
   /https?:\/\/\S+/g,
   /[\w.+-]+@[\w-]+(\.[\w-]+)+/g,
   /\b[\w-]+(\.[\w-]+)*\.(com|example)(\/@?[\w/]*)?/g,
-  // The letters a password needs, a GSTIN, the names of cookies.
+  // The letters a password needs, a GSTIN, as everybody says it, the names of cookies.
+  /\bGST\b/g,
   /A–Z|a–z/g,
   /\b\d{2}[A-Z]{5}\d{4}[A-Z][\dA-Z]Z[\dA-Z]\b/g,
   /“(lang|device)”/g,

@@ -1,6 +1,6 @@
 import type { CategoryList } from "../../api/category-list.ts";
 import type { Schemas } from "../../api/client.ts";
-import { categoryName } from "../business/categories.ts";
+import { categoryName, categoryPlural } from "../business/categories.ts";
 import { type PageContext, pageHead, unlistedHead } from "./head.ts";
 import { statusOf } from "./page-status.ts";
 import type { LanguageSearch, ListSearch, SearchSearch } from "../business/search-params.ts";
@@ -67,7 +67,11 @@ export const categoryHead = (
   search: LanguageSearch & Pick<ListSearch, "cursor">,
 ) => {
   const { i18n: { t }, lang, site } = context;
-  const words = { site: site.name, category: category.name[lang], count: category.count };
+  const words = {
+    site: site.name,
+    category: categoryPlural(category.id, lang),
+    count: category.count,
+  };
   const [title, description, path] = city
     ? [
       t("head.category.titleIn", { ...words, city: city.name }),

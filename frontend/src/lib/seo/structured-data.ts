@@ -1,6 +1,6 @@
 import type { CategoryList } from "../../api/category-list.ts";
 import type { Schemas } from "../../api/client.ts";
-import { categoryName, categorySlug } from "../business/categories.ts";
+import { categoryPlural, categorySlug } from "../business/categories.ts";
 import type { PageContext } from "./head.ts";
 import { JsonData } from "./json-data.ts";
 import { breadcrumbs, businessJsonLd, itemList, webSite } from "./json-ld.ts";
@@ -32,7 +32,7 @@ const home = ({ site }: PageContext) => [webSite(site)];
 
 const category = (
   { i18n: { t }, lang, site }: PageContext,
-  { category: { slug, name }, city, result }: CategoryList,
+  { category: { id, slug }, city, result }: CategoryList,
 ) => {
   const path = `/categories/${slug}`;
   const items = result.items.map((business) => ({
@@ -42,7 +42,7 @@ const category = (
   return [
     breadcrumbs(site, [
       { name: t("head.breadcrumb.home"), path: "/" },
-      { name: name[lang], path },
+      { name: categoryPlural(id, lang), path },
       ...city ? [{ name: city.name, path: `${path}/${city.slug}` }] : [],
     ]),
     ...items.length > 0 ? [itemList(site, items)] : [],
@@ -59,7 +59,7 @@ const business = (
   return [
     breadcrumbs(site, [
       { name: t("head.breadcrumb.home"), path: "/" },
-      { name: categoryName(business.category, lang), path: trade },
+      { name: categoryPlural(business.category, lang), path: trade },
       { name: city, path: `${trade}/${business.citySlug}` },
       { name: businessName(business, lang).text, path },
     ]),

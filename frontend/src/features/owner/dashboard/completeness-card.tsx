@@ -57,7 +57,7 @@ export const CompletenessCard = ({ completeness }: Pick<MyBusiness, "completenes
                   className="item -mx-3 justify-between"
                 >
                   <span>{t(`completeness.${item}`)}</span>
-                  <span className="flex items-center gap-1 font-bold text-primary">
+                  <span className="flex items-center gap-1 font-bold text-link">
                     {`+${showPercent(percent, lang)}`}
                     <ChevronRight size={18} aria-hidden="true" />
                   </span>

@@ -46,7 +46,7 @@ const cardOf = (
     locality: orNull(values["address.locality"]),
     city: orNull(values["address.city"]) ?? someCity,
     placeHi: business && isThere(values, business) ? business.placeHi : noPlaceHi,
-    logo: business?.media.logo ?? null,
+    thumbnail: business?.media.gallery[0] ?? business?.media.logo ?? null,
     open: null,
   };
 };

@@ -14,7 +14,7 @@ export const Stepper = ({ current, isDone, isReachable, onChoose }: Props) => {
   const { t } = useTranslation("editor");
   return (
     <nav aria-label={t("steps")}>
-      <ol className="flex">
+      <ol className="-mx-2 flex md:mx-0">
         {steps.map((step, index) => {
           const isCurrent = step === current;
           return (

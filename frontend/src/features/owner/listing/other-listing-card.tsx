@@ -20,7 +20,7 @@ export const OtherListingCard = ({ listing }: { listing: Schemas["OtherListing"]
           href={`/business/${slug}`}
           target="_blank"
           rel="noopener"
-          className="link inline-flex min-h-8 items-center gap-1.5"
+          className="link inline-flex min-h-11 items-center gap-1.5"
         >
           <bdi>{businessName}</bdi>
           <ExternalLink size={16} aria-hidden="true" />

@@ -100,7 +100,7 @@ const ToolButton = ({ label, isDisabled = false, onClick, children }: ToolProps)
     aria-disabled={isDisabled || undefined}
     onClick={() => isDisabled || onClick()}
     className={`grid size-11 place-items-center rounded-md ${
-      isDisabled ? "text-edge" : "text-primary hover:bg-primary-soft"
+      isDisabled ? "text-edge" : "text-link hover:bg-primary-soft"
     }`}
   >
     {children}

@@ -29,7 +29,7 @@ export const UploadList = ({ uploads: { uploads, cancel, retry } }: { uploads: U
               type="button"
               onClick={() => retry(upload)}
               aria-label={t("media.retry", { name: upload.file.name })}
-              className="grid size-11 flex-none place-items-center rounded-md text-primary"
+              className="grid size-11 flex-none place-items-center rounded-md text-link"
             >
               <RotateCw size={20} aria-hidden="true" />
             </button>

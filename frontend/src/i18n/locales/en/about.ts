@@ -15,7 +15,7 @@ const sections: TextSection[] = [
     blocks: [
       [
         "Search in Latin or Devanagari letters, by trade, name, city, locality or PIN code. Spelling mistakes are forgiven.",
-        "Every page of a business shows what is known of it: phone number, WhatsApp, opening hours, address, experience and pictures of its work. What is not known is left out.",
+        "Every page of a business shows what we know about it: phone number, WhatsApp, opening hours, address, experience and pictures of its work. What we don’t know is left out.",
         "You need no account, and nobody asks for your number before you see theirs.",
         "What you agree on is between you and the business. We take no commission and add nothing to the bill.",
       ],
@@ -45,7 +45,7 @@ const sections: TextSection[] = [
     id: "your-data",
     title: "What happens to your data",
     blocks: [
-      "We show no advertisements, pass on no profiles, and no other company follows you on these pages. What we keep, why and for how long stands in the privacy policy.",
+      "We show no advertisements, pass on no profiles, and no other company follows you on these pages. What we keep, why and for how long is in the privacy policy.",
     ],
   },
   {

@@ -17,14 +17,15 @@ export default {
   changeFailed: "That did not work. Please try again.",
   notice: {
     draft: "Nobody can see your business yet",
-    draftHelp: "Have a last look and publish it.",
+    draftHelp: "Take a last look and publish it.",
     paused: "Your business is paused",
     pausedHelp: "Nobody can find it. Resume when you take on work again.",
     suspended: "Your business is suspended: nobody can find it",
     reason: "Reason, given on {{date}}:",
     sharedDetails:
-      "It has the phone number, the GSTIN, or the name and address of another business that is suspended.",
-    suspendedHelp: "Change what is meant and write to our support. It is restored after a check.",
+      "Its phone number, GSTIN, or name and address are those of another business that is suspended.",
+    suspendedHelp:
+      "Fix what the reason says and write to our support. We check it and restore your business.",
   },
   completeness: {
     title: "Completeness",
@@ -62,7 +63,7 @@ export default {
     period: "Period",
     days: "{{number}} days",
     failed: "The figures could not be loaded.",
-    none: "No views yet in this time. Pictures and hours help people to find you.",
+    none: "No views in this period yet. Pictures and hours help people find you.",
     views: "Views",
     calls: "Calls",
     whatsapp: "WhatsApp",
@@ -75,11 +76,11 @@ export default {
   },
   remove: {
     title: "Delete your business",
-    lead: "If you only want a rest, pause it instead.",
+    lead: "Just want a break? Pause it instead.",
     open: "Delete business",
     ask: "Delete {{name}}?",
     gone:
-      "The listing, its pictures, its figures and its address go away for good. This cannot be undone.",
+      "The listing, its pictures, its figures and its address are deleted for good. This cannot be undone.",
     submit: "Delete for good",
     busy: "Deleting...",
     done: "Business deleted.",
@@ -90,7 +91,7 @@ export default {
     lead: "Customers near you are looking for your trade. Show them what you can do.",
     free: "Free, without commission",
     minutes: "Done in a few minutes",
-    draft: "What you type is kept: stop and go on whenever you like",
+    draft: "What you type is saved: stop and carry on whenever you like",
     add: "Add business",
   },
   preview: {

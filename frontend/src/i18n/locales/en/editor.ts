@@ -82,14 +82,14 @@ export default {
     same: "Same as my phone number",
   },
   pin: {
-    unknown: "We know no post office with the PIN code {{pin}}. Is it right?",
+    unknown: "We don’t know a post office with the PIN code {{pin}}. Is it right?",
     choose: "The PIN code {{pin}} belongs to:",
   },
   duplicate: {
-    phone: "This phone number is listed already:",
-    gstin: "This GSTIN is listed already:",
+    phone: "This phone number is already listed:",
+    gstin: "This GSTIN is already listed:",
     name: "A business with a similar name is listed at this PIN code:",
-    lead: "If it is another business, simply go on.",
+    lead: "If it is a different business, just carry on.",
   },
   timings: {
     mode: "When are you open?",

@@ -23,9 +23,9 @@ export default {
     unauthorized: "Please sign in to continue.",
     forbidden: "You are not allowed to do this.",
     confirmation_required:
-      "Your account has no password. Open this page anew to confirm with a code.",
+      "Your account has no password. Open this page again to confirm with a code.",
     foreign_origin: "This only works on our own pages.",
-    not_found: "This is not there any more.",
+    not_found: "This is no longer here.",
     payload_too_large: "This is too large to send.",
     unsupported_media_type: "This kind of file cannot be used.",
     code_just_sent: "A code was sent just now. Wait for it, or ask for another in a minute.",

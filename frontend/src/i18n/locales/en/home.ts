@@ -10,7 +10,7 @@ export default {
   categories: "Explore top categories",
   categoriesLead: "Twelve trades for building, repairing and looking after a home.",
   featured: "Featured businesses",
-  featuredLead: "A look at who you can find here.",
+  featuredLead: "Some of the people you can find here.",
   how: "How it works",
   howLead: "Three steps, no account needed.",
   steps: [
@@ -51,6 +51,6 @@ export default {
   nextStory: "Next story",
   showStory: "Story {{number}}, {{name}}",
   ctaTitle: "Do you run a local business?",
-  ctaText: "List it once, with your phone, timings and pictures of your work. It costs nothing.",
+  ctaText: "List it once, with your phone, timings and pictures of your work. It’s free.",
   ctaButton: "List your business",
 };

@@ -4,5 +4,5 @@ export default {
   text: "This page has not been opened on this device, so there is no copy of it.",
   retry: "Try again",
   readable: "These pages you can read now",
-  of: "as of {{when}}",
+  of: "saved {{when}}",
 };

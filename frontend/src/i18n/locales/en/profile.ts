@@ -5,13 +5,12 @@ export default {
   edit: {
     title: "Edit profile",
     mobileHelp: "Your mobile number cannot be changed.",
-    emailHelp:
-      "We use it for codes and notices only. It counts once you have entered the code we send there.",
+    emailHelp: "Only for codes and notices. We add it once you enter the code we send there.",
     submit: "Save changes",
     busy: "Saving...",
     done: "Profile updated successfully",
     failed: "Failed to update profile",
-    lastContact: "Without this email there would be no way back into your account.",
+    lastContact: "Without this email you could not get back into your account.",
   },
   email: {
     title: "Confirm your email",
@@ -79,7 +78,7 @@ export default {
   remove: {
     title: "Delete account",
     lead:
-      "Your account, your business listing with its pictures, and all your data go away for good.",
+      "Your account, your business listing with its pictures, and all your data are deleted for good.",
     open: "Delete my account",
     ask: "Delete your account?",
     password: "Enter your password to confirm",

@@ -12,8 +12,14 @@ export default {
     suggestionCount_one: "{{count}} suggestion",
     suggestionCount_other: "{{count}} suggestions",
     recent: "Recent Searches",
+    popular: "Popular trades",
     removeRecent: "Remove “{{text}}”",
-    kind: { category: "Category", business: "Business", place: "Place" },
+    kind: {
+      category: "Category",
+      related: "Matching category",
+      business: "Business",
+      place: "Place",
+    },
     loading: "Loading",
   },
   list: {

@@ -14,6 +14,7 @@ export default {
     dashboard: "Dashboard",
     account: "Your account",
     profile: "Profile",
+    admin: "Moderation",
     logout: "Logout",
     openMenu: "Menu",
     closeMenu: "Close menu",

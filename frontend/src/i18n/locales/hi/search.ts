@@ -12,8 +12,14 @@ export default {
     suggestionCount_one: "{{count}} सुझाव",
     suggestionCount_other: "{{count}} सुझाव",
     recent: "हाल की खोजें",
+    popular: "अक्सर खोजे जाने वाले काम",
     removeRecent: "“{{text}}” हटाएँ",
-    kind: { category: "श्रेणी", business: "व्यवसाय", place: "जगह" },
+    kind: {
+      category: "काम",
+      related: "मिलता-जुलता काम",
+      business: "व्यवसाय",
+      place: "जगह",
+    },
     loading: "लोड हो रहा है",
   },
   list: {

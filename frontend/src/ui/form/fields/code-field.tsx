@@ -28,18 +28,21 @@ export const CodeField = ({ label, digits, help }: Props) => {
   return (
     <Field name="otp" label={label} help={help}>
       {(control) => (
-        <input
-          {...control}
-          ref={input}
-          type="text"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          enterKeyHint="done"
-          data-digits={digits}
-          onInput={keepDigits}
-          onFocus={(event) => event.currentTarget.select()}
-          className="field code-field"
-        />
+        <div className="code-cells">
+          {Array.from({ length: digits }, (_, cell) => <span key={cell} />)}
+          <input
+            {...control}
+            ref={input}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            enterKeyHint="done"
+            data-digits={digits}
+            onInput={keepDigits}
+            onFocus={(event) => event.currentTarget.select()}
+            className="code-field"
+          />
+        </div>
       )}
     </Field>
   );

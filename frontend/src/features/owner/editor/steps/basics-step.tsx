@@ -46,7 +46,7 @@ const Translation = () => {
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="card group p-4"
     >
-      <summary className="flex min-h-8 cursor-pointer items-center justify-between gap-3">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3">
         <span>
           <span className="block font-bold">{t("editor:translation.title", { language })}</span>
           <span className="block text-sm text-muted">

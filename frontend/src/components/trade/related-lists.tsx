@@ -1,20 +1,19 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { CategoryList } from "../../api/category-list.ts";
-import { categoryName, categorySlug } from "../../lib/business/categories.ts";
+import type { Trade } from "../../api/category-list.ts";
+import { categoryPlural, categorySlug } from "../../lib/business/categories.ts";
 import { showNumber } from "../../lib/format/numbers.ts";
 import { useLang } from "../../lib/hooks/use-lang.ts";
 
 const mostCities = 12;
 
-type Props = Pick<CategoryList, "category" | "city" | "cities" | "otherTrades">;
-
 /** The same trade in the cities that have most of it, and what else there is in this city. */
-export const RelatedLists = ({ category, city, cities, otherTrades }: Props) => {
+export const RelatedLists = ({ category, city, cities, otherTrades }: Trade) => {
   const { t } = useTranslation("results");
   const lang = useLang();
-  const { slug, name: { [lang]: name } } = category;
+  const { slug } = category;
+  const name = categoryPlural(category.id, lang);
   const others = cities.filter((other) => other.slug !== city?.slug).slice(0, mostCities);
   return (
     <>
@@ -43,7 +42,7 @@ export const RelatedLists = ({ category, city, cities, otherTrades }: Props) => 
                 params={{ slug: categorySlug(id), city: city.slug }}
                 className="btn btn-plain"
               >
-                {categoryName(id, lang)}
+                {categoryPlural(id, lang)}
               </Link>
             </li>
           ))}

@@ -1,0 +1,172 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { LanguageSearch, ListSearch } from "../../lib/business/search-params.ts";
+import type { CategoryFilter, City } from "../../lib/types.ts";
+
+type Props = { slug: string; filter: CategoryFilter; city: City | undefined; cities: City[] };
+
+/** How long somebody may think between two letters before the list follows. */
+const typingPause = 500;
+
+/**
+ * A plain form whose answer is an address. Once alive, every choice applies at once and what is
+ * typed when the hand rests, and so does what was chosen before.
+ */
+export const FilterForm = ({ slug, filter, city, cities }: Props) => {
+  const { t } = useTranslation("results");
+  const navigate = useNavigate();
+  const { hl } = useSearch({ strict: false });
+  const form = useRef<HTMLFormElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const applied = useRef(filter.q);
+
+  const apply = () => {
+    clearTimeout(pause.current);
+    const data = new FormData(form.current!);
+    const chosen = text(data, "city");
+    usedField = chosen === city?.slug ? undefined : "city";
+    const q = applied.current = text(data, "q")?.trim() || undefined;
+    const search: ListSearch & LanguageSearch = {
+      hl,
+      q,
+      openNow: data.has("openNow") ? "true" : undefined,
+      sort: data.get("sort") === "newest" ? "newest" : undefined,
+    };
+    // Letter after letter is one step back.
+    const replace = Boolean(q && filter.q && q !== filter.q);
+    if (chosen) {
+      navigate({ to: "/categories/$slug/$city", params: { slug, city: chosen }, search, replace });
+    } else navigate({ to: "/categories/$slug", params: { slug }, search, replace });
+  };
+  const applySoon = () => {
+    clearTimeout(pause.current);
+    pause.current = setTimeout(apply, typingPause);
+  };
+  useEffect(() => () => clearTimeout(pause.current), []);
+  useFollowAddress(form, filter, city?.slug, { applied, onChosenEarly: applySoon });
+  useKeptFocus(form);
+
+  return (
+    <form
+      ref={form}
+      method="get"
+      action={`/categories/${slug}`}
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+      className="mb-6 flex flex-wrap gap-2"
+    >
+      <input
+        type="search"
+        name="q"
+        maxLength={100}
+        defaultValue={filter.q}
+        aria-label={t("category.filterText")}
+        placeholder={t("category.filterPlaceholder")}
+        enterKeyHint="search"
+        onChange={applySoon}
+        className="field w-auto min-w-40 flex-1"
+      />
+      <label className="field flex w-auto items-center gap-2">
+        <input
+          type="checkbox"
+          name="openNow"
+          value="true"
+          defaultChecked={filter.openNow}
+          onChange={apply}
+          className="size-5 accent-primary"
+        />
+        {t("category.openNow")}
+      </label>
+      <select
+        name="city"
+        aria-label={t("category.city")}
+        defaultValue={city?.slug ?? ""}
+        onChange={apply}
+        className={selectClass}
+      >
+        <option value="">{t("category.allCities")}</option>
+        {choices(cities, city).map(({ slug, name }) => (
+          <option key={slug} value={slug}>{name}</option>
+        ))}
+      </select>
+      <select
+        name="sort"
+        aria-label={t("category.sort")}
+        defaultValue={filter.sort ?? "relevance"}
+        onChange={apply}
+        className={selectClass}
+      >
+        <option value="relevance">{t("category.relevance")}</option>
+        <option value="newest">{t("category.newest")}</option>
+      </select>
+      {hl && <input type="hidden" name="hl" value={hl} />}
+      <noscript>
+        <button type="submit" className="btn btn-primary">{t("category.apply")}</button>
+      </noscript>
+    </form>
+  );
+};
+
+const selectClass = "field w-auto flex-1 md:flex-none";
+
+/** The chosen one is among them even where it has nothing to choose. */
+const choices = (cities: City[], city: City | undefined): City[] =>
+  !city || cities.some(({ slug }) => slug === city.slug) ? cities : [...cities, city];
+
+const text = (data: FormData, name: string): string | undefined =>
+  String(data.get(name) ?? "") || undefined;
+
+/**
+ * Back and forward change the address under the form. What differs from it when the page comes
+ * alive was chosen before that; words that were just `applied` may have grown since.
+ */
+const useFollowAddress = (
+  form: { current: HTMLFormElement | null },
+  { q = "", openNow = false, sort = "relevance" }: CategoryFilter,
+  city = "",
+  { applied, onChosenEarly }: {
+    applied: { current: string | undefined };
+    onChosenEarly: () => void;
+  },
+) => {
+  const isFirst = useRef(true);
+  const early = useRef(onChosenEarly);
+  useEffect(() => {
+    const field = <T extends Element>(name: string) =>
+      form.current!.elements.namedItem(name) as T & Element;
+    const [words, cities, order, open] = [
+      field<HTMLInputElement>("q"),
+      field<HTMLSelectElement>("city"),
+      field<HTMLSelectElement>("sort"),
+      field<HTMLInputElement>("openNow"),
+    ];
+    if (isFirst.current) {
+      isFirst.current = false;
+      const isAsAddress = words.value.trim() === q && cities.value === city &&
+        order.value === sort && open.checked === openNow;
+      if (!isAsAddress) early.current();
+      return;
+    }
+    if (q !== (applied.current ?? "")) words.value = q;
+    applied.current = q;
+    cities.value = city;
+    order.value = sort;
+    open.checked = openNow;
+  }, [form, applied, q, city, openNow, sort]);
+};
+
+/** What has just been used, while the form makes way for that of another city's page. */
+let usedField: "city" | undefined;
+
+/** Whoever goes through the cities by keys stays among them. */
+const useKeptFocus = (form: { current: HTMLFormElement | null }) => {
+  useLayoutEffect(() => {
+    const field = usedField && form.current!.elements.namedItem(usedField);
+    if (field instanceof HTMLElement) field.focus({ preventScroll: true });
+    usedField = undefined;
+  }, [form]);
+};
