@@ -52,7 +52,7 @@ export const render: ServerEntry["render"] = async (options) => {
     createRouter: () => makeRouter(context),
   });
   const response = await handle(async ({ router }) => {
-    await turn();
+    await turn?.();
     routes = router.state.matches.map((match) => match.routeId);
     words = router.state.matches.flatMap(({ staticData }) => staticData.words ?? []);
     const status = statusOf(router.state.matches);

@@ -13,7 +13,7 @@ type RenderOptions = {
   fetchApi: FetchApi;
   signal: AbortSignal;
   /** Resolves when it is this page's turn to be written, which keeps the thread busy. */
-  turn: () => Promise<void>;
+  turn?: () => Promise<void>;
 };
 
 type Rendered =
