@@ -15,13 +15,12 @@ export class Body {
   readonly #variants: Map<Encoding, Uint8Array<ArrayBuffer>>;
   readonly #offered: readonly Encoding[];
 
-  /** What is asked for again and again: worth the time that Brotli takes. */
-  static toKeep(text: string): Body {
+  static of(text: string): Body {
     return new Body(new TextEncoder().encode(text), [], ["br", "gzip"]);
   }
 
-  /** What may be asked for only once: Brotli would take five times as long as gzip for a tenth. */
-  static inPassing(text: string): Body {
+  /** Of megabytes, which Brotli would take too long for. */
+  static ofLarge(text: string): Body {
     return new Body(new TextEncoder().encode(text), [], ["gzip"]);
   }
 

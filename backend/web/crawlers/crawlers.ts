@@ -29,7 +29,7 @@ export const createCrawlerRoutes = (
   const xml = async (c: Context, write: () => Promise<string | undefined>) => {
     const { value: { body } } = await cache.get(c.req.path, async () => {
       const text = await write();
-      const body = text === undefined ? undefined : Body.inPassing(text);
+      const body = text === undefined ? undefined : Body.ofLarge(text);
       return { value: { body, bytes: body?.bytes ?? 1024 }, state: "good" };
     });
     if (!body) throw new AppError("not_found");

@@ -11,9 +11,9 @@ const descriptions: Record<Language, string> = {
 /** What makes a site an app on somebody's phone: its manifest, and the service worker. */
 export const createInstallRoutes = (site: Site, worker: string): Hono => {
   const manifests = Object.fromEntries(
-    languages.map((lang) => [lang, Body.toKeep(manifestOf(site, lang))]),
+    languages.map((lang) => [lang, Body.of(manifestOf(site, lang))]),
   ) as Record<Language, Body>;
-  const script = Body.toKeep(worker);
+  const script = Body.of(worker);
 
   const send = (c: Context, body: Body, headers: Record<string, string>) =>
     body.send(c, 200, { ...headers, "Vary": "Accept-Encoding" });

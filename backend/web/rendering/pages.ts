@@ -138,7 +138,7 @@ const pageOf = (
   html: string,
   csp: string,
 ): Page => {
-  const body = address.endless ? Body.inPassing(html) : Body.toKeep(html);
+  const body = Body.of(html);
   const listings = status === 200 ? listingsIn(html) : new Set<string>();
   const headers: Record<string, string> = {
     "Content-Type": "text/html; charset=utf-8",

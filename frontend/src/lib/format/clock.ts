@@ -67,15 +67,13 @@ export const isRoundTheClock = (spans: readonly OpenSpan[]): boolean =>
 const aSunday = Date.UTC(2026, 0, 4);
 
 /** Kept, for making one takes longer than all else of a card. */
-const weekdayFormats = new Map<string, Intl.DateTimeFormat>();
+const weekdayFormats: Record<string, Intl.DateTimeFormat> = {};
 
-export const showWeekday = (day: Weekday, lang: Lang, width: "short" | "long"): string => {
-  const key = `${lang} ${width}`;
-  const format = weekdayFormats.get(key) ??
-    new Intl.DateTimeFormat(`${lang}-IN`, { weekday: width, timeZone: "UTC" });
-  weekdayFormats.set(key, format);
-  return format.format(aSunday + weekdays.indexOf(day) * 86_400_000);
-};
+export const showWeekday = (day: Weekday, lang: Lang, width: "short" | "long"): string =>
+  (weekdayFormats[lang + width] ??= new Intl.DateTimeFormat(`${lang}-IN`, {
+    weekday: width,
+    timeZone: "UTC",
+  })).format(aSunday + weekdays.indexOf(day) * 86_400_000);
 
 /** A calendar date as `8 November`. */
 export const showDate = (date: string, lang: Lang): string =>

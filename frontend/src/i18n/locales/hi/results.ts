@@ -17,7 +17,7 @@ const hi: typeof en = {
     leftOut: "ये शब्द छोड़कर खोजा गया: <asked>{{words}}</asked>",
     mentioned: "ऐसा कोई नहीं मिला। इनमें बस इसका ज़िक्र है।",
     unknownPlace: "“<asked>{{place}}</asked>” नाम की कोई जगह हमें नहीं पता।",
-    emptyPlace: "“<asked>{{place}}</asked>” में इसके लिए अभी कोई व्यवसाय नहीं जुड़ा है।",
+    emptyPlace: "“<asked>{{place}}</asked>” में अभी ऐसा कोई व्यवसाय नहीं है।",
     pages: "पेज",
     previous: "पिछला",
     next: "अगला",
