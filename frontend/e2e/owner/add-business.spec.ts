@@ -145,7 +145,7 @@ test("a PIN code brings city and state, offers what is not clear, and doubts wit
   await expect(field(page, "address.state")).toHaveValue("Haryana");
 
   await fill(page, { "address.zipCode": "999999" });
-  await expect(main(page).getByText("no post office with the PIN code 999999")).toBeVisible();
+  await expect(main(page).getByText("a post office with the PIN code 999999")).toBeVisible();
   await goOn(page).click();
   await stepIs(page, words.step.timings);
 });

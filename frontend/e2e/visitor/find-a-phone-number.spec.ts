@@ -15,7 +15,7 @@ test("from the home page through search to a number to call", async ({ page, req
   const call = page.locator(`a[href="tel:+91${expected!.primaryPhone}"]`).filter({ visible: true });
   await expect(call.first()).toBeVisible();
   const shown = expected!.primaryPhone.replace(/^(\d{5})(\d{5})$/, "+91 $1 $2");
-  await expect(page.getByText(shown).first()).toBeVisible();
+  await expect(page.getByText(shown).filter({ visible: true }).first()).toBeVisible();
 });
 
 test("a number to call is on the results already", async ({ page, request }) => {

@@ -20,7 +20,8 @@ for (const [what, businessName] of Object.entries(names)) {
       ];
       for (const place of places) {
         await openAlive(page, place);
-        await expect(main(page).getByText(businessName).first()).toBeVisible();
+        const shown = main(page).getByText(businessName).filter({ visible: true });
+        await expect(shown.first()).toBeVisible();
         await expectFits(page);
       }
     });
