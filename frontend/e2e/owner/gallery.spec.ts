@@ -109,7 +109,7 @@ test("HEIC and other files are refused in plain words", async ({ page }) => {
     buffer: Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"),
   });
   await expect(uploads.getByText(words.fault.heic)).toBeVisible();
-  await uploads.getByRole("button", { name: "Take IMG_1.HEIC off the list" }).click();
+  await uploads.getByRole("button", { name: "Remove IMG_1.HEIC from the list" }).click();
   await galleryInput(page).setInputFiles({
     name: "notes.png",
     mimeType: "image/png",
