@@ -26,8 +26,8 @@ test("each route has its screen", anywhere, async ({ request }) => {
   const screens: Record<string, RegExp> = {
     "/": /^Find a good local tradesperson/,
     "/about": /^About Karigar$/,
-    "/categories/plumber": /^Plumber$/,
-    "/categories/plumber?q=tap": /^Plumber$/,
+    "/categories/plumber": /^Plumbers$/,
+    "/categories/plumber?q=tap": /^Plumbers$/,
     "/search?q=painter": /^Results for “painter”$/,
     [`/business/${business.slug}`]: new RegExp(`^${business.businessName}$`),
     "/terms-conditions": /^Terms and conditions$/,
