@@ -1,3 +1,4 @@
+import { arrivals } from "../../../shared/arrivals.ts";
 import { categories, type CategoryId } from "../../../shared/categories.ts";
 import { memoise } from "../../../shared/memoise.ts";
 import { slugify, soundKey, toLatin, words } from "../../../shared/text/text.ts";
@@ -167,7 +168,7 @@ export async function prepareLexicon(): Promise<void> {
   let sliceEnd = performance.now() + slice;
   const breathe = async () => {
     if (performance.now() < sliceEnd) return;
-    await new Promise((resolve) => setTimeout(resolve));
+    await arrivals();
     sliceEnd = performance.now() + slice;
   };
   await readKnownPlaces(breathe);
