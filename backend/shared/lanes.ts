@@ -1,6 +1,10 @@
+/** So many lanes that had no turn yet go first in a row; then one goes that had. */
+const mostFresh = 4;
+
 /**
  * What waits, fair between lanes: a tree of them, from the widest group to the narrowest, whose leaves
- * are lines. Who asks for little goes before those who always have more waiting, as in RFC 8290.
+ * are lines. Who asks for little goes before those who always have more waiting, as in RFC 8290; but
+ * where newcomers never end, the others still have every fifth turn.
  */
 export class Lanes<T> {
   size = 0;
@@ -9,6 +13,7 @@ export class Lanes<T> {
   readonly #fresh = new Map<unknown, Lanes<T>>();
   /** Those that had one, the next first. An empty one stays until its turn, so that it is not fresh. */
   readonly #served = new Map<unknown, Lanes<T>>();
+  #freshInRow = 0;
 
   push(item: T, [name, ...rest]: readonly unknown[]): void {
     let lane = this.#fresh.get(name) ?? this.#served.get(name);
@@ -25,10 +30,13 @@ export class Lanes<T> {
 
   /** Takes out whose turn it is; their lane's next comes after all other lanes'. */
   shift(): T | undefined {
-    for (const lanes of [this.#fresh, this.#served]) {
+    const order = [this.#fresh, this.#served];
+    if (this.#freshInRow === mostFresh) order.reverse();
+    for (const lanes of order) {
       for (const [name, lane] of lanes) {
         lanes.delete(name);
         if (!lane.size) continue;
+        this.#freshInRow = lanes === this.#served ? 0 : Math.min(this.#freshInRow + 1, mostFresh);
         this.#served.set(name, lane);
         return this.#take(lane.shift());
       }
