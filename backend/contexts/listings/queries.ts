@@ -103,6 +103,13 @@ export async function lockExisting(
   return result.rows;
 }
 
+/** What owners list with one of these numbers as the first. */
+export function findOwnedByPhone(trx: Trx, phones: string[]) {
+  return trx.selectFrom("business").select(["primary_phone", "business_name"])
+    .where("owner_id", "is not", null)
+    .where(sql<boolean>`primary_phone = any(${phones}::text[])`).execute();
+}
+
 /** Those of `slugs` that some business has or had. */
 export async function findTakenSlugs(trx: Trx, slugs: string[]): Promise<Set<string>> {
   const result = await sql<{ slug: string }>`

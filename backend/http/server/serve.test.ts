@@ -30,6 +30,8 @@ Deno.test("a request that makes no sense, or whose headers are too long, is told
   assert.match(await speak(server.port, "NONSENSE\r\n\r\n").closed, /^HTTP\/1.1 400 Bad Request/);
   const twoHosts = "GET / HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n";
   assert.match(await speak(server.port, twoHosts).closed, /^HTTP\/1.1 400 Bad Request/);
+  const noHost = "GET / HTTP/1.1\r\nHost: xn--a\r\n\r\n";
+  assert.match(await speak(server.port, noHost).closed, /^HTTP\/1.1 400 Bad Request/);
   const long = `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`;
   assert.match(await speak(server.port, long).closed, /^HTTP\/1.1 431 /);
   await server.stop();

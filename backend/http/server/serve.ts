@@ -80,7 +80,7 @@ export async function serve({
   const begin = (request: IncomingMessage, response: ServerResponse) => {
     prepare?.(request, response);
     if (stopping) response.setHeader("Connection", "close");
-    if (hasOneHost(request)) answer(request, response);
+    if (hasGoodHost(request)) answer(request, response);
     else response.writeHead(400, { Connection: "close" }).end();
   };
   const server = createServer(
@@ -128,9 +128,14 @@ export async function serve({
   };
 }
 
-/** Of two, whoever stands before us may have believed the other (RFC 9112, 3.2). */
-const hasOneHost = ({ rawHeaders }: IncomingMessage): boolean =>
-  rawHeaders.filter((name, n) => n % 2 === 0 && name.toLowerCase() === "host").length <= 1;
+/**
+ * One at most, for of two whoever stands before us may have believed the other (RFC 9112, 3.2), and
+ * one that an address can be made of.
+ */
+function hasGoodHost({ rawHeaders, headers }: IncomingMessage): boolean {
+  const named = rawHeaders.filter((name, n) => n % 2 === 0 && name.toLowerCase() === "host");
+  return named.length <= 1 && URL.canParse(`http://${headers.host ?? "localhost"}/`);
+}
 
 /** Answers every request that has arrived, or that is on its way on a connection that is open. */
 async function drain(server: Server, connections: Connections, timeouts: Timeouts): Promise<void> {

@@ -32,6 +32,8 @@ const good = [
   "ज़ंजीर".normalize("NFD"),
   "Việt Nam".normalize("NFD"),
   "کار\u200cگر",
+  "Русский ремонт, Goa",
+  "10 kΩ, 4 μm, 🪿 and \u{1faea}",
   "Painter 👨\u200d👩\u200d👧 ❤️ 1️⃣ 👍🏽",
 ];
 
@@ -52,6 +54,11 @@ const refused: [why: string, text: string, searched: string][] = [
   ["what may yet become a mark", "Sharma\ufff0", "Sharma"],
   ["a character of private use", "\ue000Sharma", "Sharma"],
   ["a selector of the supplement", "Sharma\u{e0101}", "Sharma"],
+  ["a joiner of hieroglyphs", "Sharma\u{13430}", "Sharma"],
+  ["what nobody has defined", "Sharma\u0378", "Sharma"],
+  ["what was lost on the way", "Sharm\ufffd", "Sharm"],
+  ["a Cyrillic а among Latin letters", "Shаrma", "Shаrma"],
+  ["a Greek ο behind a Latin letter", "Sοna", "Sοna"],
   ["an invisible plus", "Sharma\u2064", "Sharma"],
   ["piled marks", `S${"\u0301\u0327".repeat(9)}harma`, "Sharma"],
   ["piled marks with joiners between", `क${"\u0901\u200d".repeat(9)}`, "क"],

@@ -46,9 +46,16 @@ export const withoutStrays = (text: string): string =>
  */
 const deceptive = new RegExp(
   "[\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u202e\\u2061-\\u2065\\u206a-\\u206f\\u2800" +
-    "\\u3164\\uffa0\\ufff0-\\ufffc\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}\\p{Co}\\p{Noncharacter_Code_Point}]",
+    "\\u3164\\uffa0\\ufff0-\\ufffd\\u{13430}-\\u{1345f}\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}\\p{Co}]" +
+    // An emoji of next year is none of them.
+    "|(?!\\p{Extended_Pictographic})\\p{Cn}",
   "gu",
 );
+
+/** Letters of another script that pass for Latin ones, in a word with Latin ones. */
+const alien = "[\\p{Script=Armenian}\\p{Script=Cherokee}\\p{Script=Coptic}\\p{Script=Cyrillic}" +
+  "\\p{Script=Lisu}[\\p{Script=Greek}--[Ωμπ]]]";
+const mixed = new RegExp(`\\p{Script=Latin}\\p{M}*${alien}|${alien}\\p{M}*\\p{Script=Latin}`, "v");
 
 /** More marks than any script puts on a letter: they cover the lines above and below. */
 const pile = /(?:\p{M}[\u200c\u200d]?){5,}/gu;
@@ -60,7 +67,7 @@ const strayMark = /^[\s\u200c\u200d]*\p{M}+/u;
 export const isHonest = (text: string): boolean => {
   if (isPlain(text)) return true;
   const kept = withoutStrays(text).normalize("NFC");
-  return [deceptive, pile, strayMark].every((pattern) => kept.search(pattern) === -1);
+  return [deceptive, mixed, pile, strayMark].every((pattern) => kept.search(pattern) === -1);
 };
 
 /** The text without anything of that kind: for searches, which nobody else reads. */

@@ -12,7 +12,8 @@ export const isClean = (text: string): boolean => isWellFormed(text) && isHonest
 
 /** What an answer says of a field that is not clean. */
 const notClean = {
-  error: "Has characters that cannot be seen, change the direction of the text, or pile up",
+  error:
+    "Has characters that cannot be seen, pass for others, change the direction of the text, or pile up",
   params: { code: "text_characters" },
 };
 

@@ -170,6 +170,25 @@ Deno.test("NDJSON takes nested fields, and businesses are known by phone and nam
   assert.equal(body[0]!.website, "https://example.com/ganga");
 });
 
+Deno.test("what an owner has listed is left as the owner keeps it, known by its number and name", async () => {
+  const owned = { businessName: "Krishna Tiles", primaryPhone: "9820012345" };
+  await listBusiness(api, owned);
+  const address = { city: "Pune", state: "Maharashtra", zipCode: "411038" };
+  const same = {
+    businessName: "कृष्णा टाइल्स",
+    category: "painter",
+    primaryPhone: "+91 98200 12345",
+    address,
+  };
+  const path = await write("owned.ndjson", [
+    JSON.stringify(same),
+    JSON.stringify({ ...same, businessName: "Another Name" }),
+    JSON.stringify({ ...same, primaryPhone: "9820054321" }),
+  ]);
+  const { progress } = await run(path);
+  assert.deepEqual([progress.saved, progress.owned], [2, 1]);
+});
+
 Deno.test("what an owner has taken over is left as the owner keeps it", async () => {
   const { db } = api.database;
   await db.updateTable("business").set({ owner_id: crypto.randomUUID() })

@@ -87,7 +87,7 @@ Deno.test("a reject says of every column which rule it breaks", () => {
   assert.deepEqual(result.error.split("; ").sort(), [
     "businessName: missing",
     "category: Not one of the categories",
-    "description: Has characters that cannot be seen, change the direction of the text, or pile up",
+    "description: Has characters that cannot be seen, pass for others, change the direction of the text, or pile up",
     "experienceYears: not a whole number from 0 to 99",
     "legal.gstin: The check digit does not fit",
     "primaryPhone: Not an Indian phone number",

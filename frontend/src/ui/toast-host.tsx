@@ -23,13 +23,19 @@ export const openToast = (text: string, type: TypeOptions): void => {
       aria-label={words.region}
       position="top-right"
       autoClose={5000}
+      limit={3}
       pauseOnHover
       pauseOnFocusLoss
       draggable
       theme="light"
     />,
   );
-  toast(text, { type, closeButton: (props) => <CloseButton {...props} label={words.close} /> });
+  toast(text, {
+    type,
+    // What is there already is not said twice.
+    toastId: `${type} ${text}`,
+    closeButton: (props) => <CloseButton {...props} label={words.close} />,
+  });
 };
 
 const CloseButton = ({ closeToast, label }: CloseButtonProps & { label: string }) => (

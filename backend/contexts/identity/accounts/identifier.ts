@@ -19,10 +19,10 @@ export function parseEmail(text: string): string | undefined {
   return email.length <= 254 && emailForm.test(email) ? email : undefined;
 }
 
-/** By its form alone: what has an @ is an address, what has no letter a number. */
+/** By its form alone: what has an @ is an address, what has no letter, or tel: before it, a number. */
 export function kindOf(text: string): Identifier["kind"] {
   if (text.includes("@")) return "email";
-  return /\p{L}/u.test(text) ? "username" : "mobile";
+  return /\p{L}/u.test(text.replace(/^\s*tel:/i, "")) ? "username" : "mobile";
 }
 
 /** What a text that was found to be one of the three means. */

@@ -52,6 +52,22 @@ export async function takeTry(
     .returningAll().executeTakeFirst();
 }
 
+/** Takes a try of a code that was used since then: the answer may not have arrived. */
+export async function takeTryAgain(
+  db: Db,
+  { id, purpose, tries, usedSince }: {
+    id: string;
+    purpose: CodePurpose;
+    tries: number;
+    usedSince: Date;
+  },
+): Promise<CodeRow | undefined> {
+  return await db.updateTable("one_time_code").set({ tries: sql`tries + 1` })
+    .where("id", "=", id).where("purpose", "=", purpose)
+    .where("used_at", ">", usedSince).where("tries", "<", tries)
+    .returningAll().executeTakeFirst();
+}
+
 /** @returns false when somebody else was first */
 export async function markCodeUsed(db: Db, id: string, codeHash: string, now: Date) {
   const { numUpdatedRows } = await db.updateTable("one_time_code").set({ used_at: now })
@@ -69,6 +85,12 @@ export async function spendUsedCode(
     .where("id", "=", id).where("purpose", "=", purpose)
     .where("used_at", ">", usedSince).where("spent_at", "is", null)
     .returningAll().executeTakeFirst();
+}
+
+/** Whose account a registration's code led to. */
+export async function noteAccountOfCode(trx: Trx, id: string, accountId: string): Promise<void> {
+  await trx.updateTable("one_time_code").set({ account_id: accountId }).where("id", "=", id)
+    .execute();
 }
 
 export async function deleteCode(db: Db, id: string): Promise<void> {

@@ -1,6 +1,13 @@
 import { randomInt } from "node:crypto";
 import { AppError, type ProblemCode } from "../../../shared/errors.ts";
-import { type CodeRow, findCode, markCodeUsed, saveCode, takeTry } from "./code-queries.ts";
+import {
+  type CodeRow,
+  findCode,
+  markCodeUsed,
+  saveCode,
+  takeTry,
+  takeTryAgain,
+} from "./code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { codeGuesses, resendSeconds } from "../limits.ts";
 import { budgetOf } from "./claim.ts";
@@ -9,6 +16,9 @@ import type { CodePurpose } from "../tables.ts";
 /** How long a code counts, in seconds, and how many guesses it takes. */
 const codeLife = 5 * 60;
 const triesPerCode = 3;
+
+/** For so many seconds who gave it may give it again. */
+const repeatLife = 2 * 60;
 
 const digits: Record<CodePurpose, number> = {
   registration: 5,
@@ -98,6 +108,20 @@ export async function useCode(ctx: Pick<IdentityCtx, "db" | "now">, code: CodeRo
   if (!await markCodeUsed(ctx.db, code.id, code.code_hash, ctx.now())) {
     throw new AppError("otp_expired");
   }
+}
+
+/**
+ * The code that was used a moment ago, where it is given again: on a patchy line the answer may have
+ * been lost. Who guesses has no more tries than before.
+ */
+export async function findCodeGivenAgain(
+  ctx: Pick<IdentityCtx, "db" | "now" | "keys">,
+  { id, purpose, otp }: Pick<Given, "id" | "purpose" | "otp">,
+): Promise<CodeRow | undefined> {
+  const usedSince = new Date(ctx.now().getTime() - repeatLife * 1000);
+  const again = { id, purpose, tries: 2 * triesPerCode, usedSince };
+  const code = await takeTryAgain(ctx.db, again);
+  return code && ctx.keys.isMac("code", sealed(code, otp), code.code_hash) ? code : undefined;
 }
 
 /** A code counts for one challenge, purpose and recipient. */

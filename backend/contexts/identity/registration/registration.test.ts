@@ -181,6 +181,37 @@ Deno.test("a registration that is over, done or never was has to be started agai
   }
 });
 
+Deno.test("who did not hear of their new account gives the same code again, for two minutes", async () => {
+  const input = registration();
+  const { registrationId: id } = (await start(input)).body;
+  const code = lastCode(api, input.mobile);
+  const first = await verify(id, code);
+  const again = await verify(id, code);
+  assert.deepEqual([first.status, again.status], [201, 201]);
+  const accounts = await Promise.all(
+    [first, again].map(async ({ body: { token } }) =>
+      (await api.request<{ username: string }>("GET", "/api/profile", {
+        headers: { Authorization: `Bearer ${token}` },
+      })).body.username
+    ),
+  );
+  assert.deepEqual(accounts, [input.username, input.username]);
+
+  api.clock.advance({ minutes: 2, seconds: 1 });
+  assert.equal((await verify(id, code)).body.code, "registration_expired");
+});
+
+Deno.test("nobody guesses the code of an account that was just made", async () => {
+  const input = registration();
+  const { registrationId: id } = (await start(input)).body;
+  const code = lastCode(api, input.mobile);
+  assert.equal((await verify(id, code)).status, 201);
+  for (let guess = 0; guess < 5; guess++) {
+    assert.equal((await verify(id, wrong(code))).body.code, "registration_expired");
+  }
+  assert.equal((await verify(id, code)).body.code, "registration_expired");
+});
+
 Deno.test("a gateway that fails says so, and takes nobody's turn", async () => {
   const input = registration();
   sends.down = true;

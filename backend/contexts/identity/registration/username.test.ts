@@ -65,6 +65,8 @@ const alike: [string, string][] = [
   ["josé", "jose"],
   ["modern", "modem"],
   ["vvatch", "watch"],
+  ["rohit", "rohit."],
+  ["rohit_", "rohit-"],
 ];
 for (const [one, other] of alike) {
   Deno.test(`${one} and ${other} look alike`, () => {

@@ -27,11 +27,11 @@ export const usernameKey = (text: string) => displayUsername(text).toLowerCase()
 
 /**
  * What a name looks like at a glance. Two names of one look could be taken for each other
- * (`paypaI` with a capital i, `r0hit`, `josé`), so only the first of them is given.
+ * (`paypaI` with a capital i, `r0hit`, `josé`, `rohit.`), so only the first of them is given.
  */
 export const usernameLook = (text: string) =>
   withoutAccents(displayUsername(text).replace(/[I1|]/g, "l").replace(/0/g, "o").toLowerCase())
-    .replace(/rn/g, "m").replace(/vv/g, "w").normalize("NFC");
+    .replace(/rn/g, "m").replace(/vv/g, "w").replace(/[_.-]+$/, "").normalize("NFC");
 
 export type UsernameFault = "username_short" | "username_long" | "username_characters";
 

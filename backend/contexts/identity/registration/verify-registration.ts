@@ -2,11 +2,11 @@ import { v7 as uuid } from "uuid";
 import { inTransaction } from "../../../db/ctx.ts";
 import { recordEvent } from "../../../platform/audit.ts";
 import { AppError } from "../../../shared/errors.ts";
-import { insertAccount, insertConsent } from "../accounts/account-queries.ts";
+import { findAccount, insertAccount, insertConsent } from "../accounts/account-queries.ts";
 import type { Caller } from "../caller.ts";
-import { deleteRegistration, findRegistration } from "../codes/code-queries.ts";
+import { deleteRegistration, findRegistration, noteAccountOfCode } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { checkCode, useCode } from "../codes/one-time-code.ts";
+import { checkCode, findCodeGivenAgain, useCode } from "../codes/one-time-code.ts";
 import { type StartedSession, startSession } from "../sessions/start-session.ts";
 import { termsVersion } from "../accounts/terms.ts";
 
@@ -21,7 +21,7 @@ export async function verifyRegistration(
   { id, otp, caller }: { id: string; otp: string; caller: Caller },
 ): Promise<StartedSession> {
   const registration = await findRegistration(ctx.db, id, ctx.now());
-  if (!registration) throw new AppError("registration_expired");
+  if (!registration) return await answerAgain(ctx, { id, otp, caller });
   const code = await checkCode(ctx, { id, purpose: "registration", otp });
   return await inTransaction(ctx, async (trx) => {
     const inTrx = { ...ctx, db: trx };
@@ -48,7 +48,22 @@ export async function verifyRegistration(
       given_at: registration.consented_at,
     });
     await deleteRegistration(trx, id);
+    await noteAccountOfCode(trx, id, account.id);
     await recordEvent(inTrx, "registered", account.id, { method });
     return await startSession(inTrx, account, caller);
   });
+}
+
+/**
+ * Signs in whoever was made an account a moment ago and did not hear of it.
+ * @throws registration_expired
+ */
+async function answerAgain(
+  ctx: IdentityCtx,
+  { id, otp, caller }: { id: string; otp: string; caller: Caller },
+): Promise<StartedSession> {
+  const code = await findCodeGivenAgain(ctx, { id, purpose: "registration", otp });
+  const account = code?.account_id ? await findAccount(ctx.db, code.account_id) : undefined;
+  if (!account) throw new AppError("registration_expired");
+  return await startSession(ctx, account, caller);
 }

@@ -45,6 +45,7 @@ Deno.test("username, mobile and e-mail lead to one account", async () => {
     ` ${email.toUpperCase()} `,
     person.mobile,
     `+91 ${person.mobile.slice(0, 5)} ${person.mobile.slice(5)}`,
+    `tel:+91${person.mobile}`,
   ];
   for (const name of names) {
     const { status, body } = await signIn(name);

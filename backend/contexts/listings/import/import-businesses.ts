@@ -1,12 +1,14 @@
 import { inTransaction } from "../../../db/ctx.ts";
+import type { Trx } from "../../../db/database.ts";
 import type { BusinessInput } from "../business/business-input.ts";
 import { toBusiness } from "../business/business-row.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { carryOver, findEncounters, suspends } from "../moderation/carry-over.ts";
-import { detailsOf } from "../moderation/marks.ts";
+import { detailsOf, soundOf } from "../moderation/marks.ts";
 import {
   commitWithoutWaiting,
   type ExistingRow,
+  findOwnedByPhone,
   lockExisting,
   saveImportedRecords,
 } from "../queries.ts";
@@ -21,7 +23,7 @@ export type ImportOutcome = { owned: number; suspended: number };
 /**
  * Saves a batch and how far the list has come with it, in one transaction: whenever the import is
  * killed, it goes on with no record lost or twice. Of records of one business the last one counts.
- * A business that its owner has taken over is left as the owner keeps it; one that is too like a
+ * A business that its owner has listed or taken over is left as the owner keeps it; one that is too like a
  * suspended business is suspended at once.
  */
 export function importBusinesses(ctx: SuspensionCtx, batch: ImportBatch): Promise<ImportOutcome> {
@@ -31,8 +33,9 @@ export function importBusinesses(ctx: SuspensionCtx, batch: ImportBatch): Promis
     const existing = new Map(
       (await lockExisting(trx, [], keys)).map((row) => [row.import_key, row]),
     );
-    const inputs = batch.inputs.filter(({ importKey }) =>
-      !existing.get(importKey ?? null)?.owner_id
+    const isOwned = await findOwned(trx, batch.inputs);
+    const inputs = batch.inputs.filter((input) =>
+      !existing.get(input.importKey ?? null)?.owner_id && !isOwned(input)
     );
     const latest = [...new Map(inputs.map((input) => [input.importKey, input])).values()];
     const candidates = latest.map((input) => ({
@@ -56,6 +59,15 @@ export function importBusinesses(ctx: SuspensionCtx, batch: ImportBatch): Promis
       suspended: saved.filter((_, index) => caught(index)).length,
     };
   });
+}
+
+/** Which records are of a business that its owner has listed: of its number and its name. */
+async function findOwned(trx: Trx, inputs: BusinessInput[]) {
+  const mark = (phone: string, name: string) => `${phone} ${soundOf(name)}`;
+  const listed = await findOwnedByPhone(trx, inputs.map(({ primaryPhone }) => primaryPhone));
+  const owned = new Set(listed.map((row) => mark(row.primary_phone, row.business_name)));
+  return ({ primaryPhone, businessName }: BusinessInput) =>
+    owned.size > 0 && owned.has(mark(primaryPhone, businessName));
 }
 
 /** What a record newly shows. Of a business that is suspended already nothing has to be known. */

@@ -68,6 +68,10 @@ const likenesses: [what: string, fields: Record<string, unknown>, status: string
     { businessName: "SHARMA PAINT-WORKS", address: { ...bad.address, street: "14 Paud road." } },
     "suspended",
   ],
+  ["the same street abbreviated", {
+    ...bad,
+    address: { ...bad.address, street: "14 Paud Rd" },
+  }, "suspended"],
   ["the same in Hindi letters", { ...bad, businessName: "शर्मा पेंट वर्क्स" }, "suspended"],
   ["another street", { ...bad, address: { ...bad.address, street: "3, Karve Road" } }, "active"],
   ["another PIN code", { ...bad, address: { ...bad.address, zipCode: "411004" } }, "active"],

@@ -26,9 +26,29 @@ export const numbersOf = ({ primaryPhone, alternatePhone, whatsapp }: Details): 
 function likenessOf({ businessName, address: { zipCode, street, locality } }: Details): string[] {
   const place = street ?? locality;
   if (place === null) return [];
-  const sound = (text: string) => words(text).map(soundKey).join("");
-  return [`${likeness}${sound(businessName)}@${zipCode}:${sound(place)}`];
+  return [`${likeness}${soundOf(businessName)}@${zipCode}:${soundOf(place)}`];
 }
+
+/** How a name or a street sounds, abbreviated or not: what sounds the same is the same. */
+export const soundOf = (text: string): string =>
+  words(text).map((word) => soundKey(streetWords.get(word) ?? word)).join("");
+
+const streetWords = new Map(Object.entries({
+  apt: "apartment",
+  bldg: "building",
+  blk: "block",
+  chk: "chowk",
+  cly: "colony",
+  indl: "industrial",
+  mkt: "market",
+  ngr: "nagar",
+  nr: "near",
+  opp: "opposite",
+  rd: "road",
+  sec: "sector",
+  soc: "society",
+  st: "street",
+}));
 
 const likeness = "like:";
 

@@ -160,7 +160,7 @@ export default {
     dateMissing: "Choose a date for every special day.",
     dateTwice: "A date stands there twice.",
     characters:
-      "This has characters that cannot be seen or turn the text around. Please type it anew.",
+      "This has characters that cannot be seen, pass for other letters or turn the text around. Please type it anew.",
     refused: "This cannot be used. Please check it.",
   },
 };
