@@ -19,13 +19,15 @@ await Deno.mkdir(folder, { recursive: true });
 // Beside the archive, where there has to be room for it anyway.
 const staging = await Deno.makeTempDir({ dir: folder, prefix: ".unfinished-" });
 const media = `${staging}/media`;
+const archive = `${staging}/archive.tar.gz`;
 try {
   await save(config);
+  // A backup holds everybody's phone numbers; and what is called a backup is a whole one.
+  await Deno.chmod(archive, 0o600);
+  await Deno.rename(archive, file);
 } finally {
   await Deno.remove(staging, { recursive: true });
 }
-// A backup holds everybody's phone numbers.
-await Deno.chmod(file, 0o600);
 console.log(`Saved ${file} (${((await Deno.stat(file)).size / 1e6).toFixed(1)} MB).`);
 
 async function save(config: Config): Promise<void> {
@@ -43,13 +45,14 @@ async function save(config: Config): Promise<void> {
   if (!isHere) await copyMedia(await openStorage(config.storage), await openFileStorage(media));
   else if (compose) await compose.saveMedia(media);
 
+  // Pictures come and go meanwhile, each whole or not at all; tar says so with an exit code of 1.
   await run([
     "tar",
     "-czf",
-    file,
+    archive,
     ...await part(isEmbedded ? dataDir : staging, isEmbedded ? "db" : dumpName),
     ...await part(isHere && !compose ? dataDir : staging, "media"),
-  ]);
+  ], { mayDiffer: isHere && !isEmbedded });
 }
 
 /** What tar takes from a folder, if it is there. The folder's path has to be a whole one. */

@@ -8,6 +8,7 @@ import { migrate } from "../db/migrate.ts";
 import { findOrCreateSecret } from "../secret.ts";
 import { importList, type ImportProgress } from "./import/import-list.ts";
 import { columnNames } from "./import/columns.ts";
+import { findUnknownColumns } from "./import/read-batches.ts";
 import { withDatabase } from "./with-database.ts";
 
 const [path] = Deno.args;
@@ -19,7 +20,17 @@ if (!path) {
   Deno.exit(2);
 }
 
+const isFile = await Deno.stat(path).then((found) => found.isFile, () => false);
+if (!isFile) {
+  console.error(`There is no file ${path}.`);
+  Deno.exit(2);
+}
+
 await withDatabase(async ({ maintenance: db }, config) => {
+  const unknown = await findUnknownColumns(path);
+  if (unknown.length > 0) {
+    console.log(`Left out, for no listing has such columns: ${unknown.join(", ")}`);
+  }
   const secret = config.authSecret ?? await findOrCreateSecret(config.dataDir);
   const keys = createKeys(secret, config.previousAuthSecret);
   const ctx = { db, now: () => new Date() };

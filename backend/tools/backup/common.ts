@@ -1,10 +1,18 @@
 /** The name of PostgreSQL's part in an archive; an embedded database's is the folder `db`. */
 export const dumpName = "database.dump";
 
-/** Runs a command, from a file or into one where that is asked for. */
+type RunOptions = {
+  /** A file for its input, or for its output. */
+  from?: string;
+  into?: string;
+  /** Whether an exit code of 1 is none of a failure. */
+  mayDiffer?: boolean;
+};
+
+/** @throws when it fails */
 export async function run(
   [command, ...args]: string[],
-  files: { from?: string; into?: string } = {},
+  { mayDiffer = false, ...files }: RunOptions = {},
 ): Promise<void> {
   const child = new Deno.Command(command!, {
     args,
@@ -18,8 +26,8 @@ export async function run(
     const file = await Deno.open(files.into, { write: true, create: true, truncate: true });
     piped.push(child.stdout.pipeTo(file.writable));
   }
-  const [{ success }] = await Promise.all([child.status, ...piped]);
-  if (!success) throw new Error(`${command} failed`);
+  const [{ success, code }] = await Promise.all([child.status, ...piped]);
+  if (!success && !(mayDiffer && code === 1)) throw new Error(`${command} failed`);
 }
 
 /**

@@ -120,3 +120,7 @@ export function columnOf(path: readonly PropertyKey[]): string {
 export const namedCells = (cells: Record<string, string>): [name: string, text: string][] =>
   Object.entries(cells).filter(([, value]) => value.trim() !== "")
     .map(([name, value]) => [aliases[name] ?? name, value]);
+
+/** Those that a list has and nobody knows. */
+export const unknownColumns = (names: string[]): string[] =>
+  names.filter((name) => name !== "" && !((aliases[name] ?? name) in columns));

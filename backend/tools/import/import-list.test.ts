@@ -5,6 +5,7 @@ import type { ModeratedBusiness } from "../../contexts/listings/moderation/schem
 import { useTestApi } from "../../testing/api.ts";
 import { listBusiness, newAccountId } from "../../testing/owner.ts";
 import { importList } from "./import-list.ts";
+import { findUnknownColumns } from "./read-batches.ts";
 import { openRejects } from "./rejects.ts";
 
 const api = await useTestApi();
@@ -116,6 +117,39 @@ Deno.test("a quotation mark that is never closed costs what follows it, not what
   const { progress, rejects } = await run(path);
   assert.deepEqual([progress.saved, progress.rejected], [1, 1]);
   assert.match(rejects[0]!, /^3: a quotation mark is not closed/);
+});
+
+Deno.test("a record that is too long for any business costs no other, and no memory", async () => {
+  const business = { category: "plumber", address: { city: "Pune", state: "Maharashtra" } };
+  const named = (name: string, phone: string) =>
+    JSON.stringify({
+      ...business,
+      businessName: name,
+      primaryPhone: phone,
+      address: { ...business.address, zipCode: "411038" },
+    });
+  const path = await write("long.ndjson", [
+    named("Before Works", "9876544001"),
+    named("x".repeat(3_000_000), "9876544002"),
+    named("After Works", "9876544003"),
+  ]);
+  const { progress, rejects } = await run(path);
+  assert.deepEqual([progress.saved, rejects], [2, ["2: longer than 256 kB"]]);
+});
+
+Deno.test("a list in another encoding is refused by name, not saved with letters lost", async () => {
+  const path = `${api.database.dataDir}/latin.csv`;
+  const text = [header, row(60).replace("Listed", "Café")].join("\n");
+  await Deno.writeFile(path, Uint8Array.from(text, (letter) => letter.codePointAt(0)!));
+  const { progress, rejects } = await run(path);
+  assert.deepEqual([progress.saved, rejects], [0, ["2: not UTF-8; save the list as that"]]);
+});
+
+Deno.test("columns that nobody knows are named, and one that is there twice stops the list", async () => {
+  const odd = await write("odd.csv", [`${header},websiet,status`, row(61, ",a,b")]);
+  assert.deepEqual(await findUnknownColumns(odd), ["websiet", "status"]);
+  const twice = await write("twice.csv", [`${header},city`, row(62)]);
+  await assert.rejects(findUnknownColumns(twice), /The column city is there twice/);
 });
 
 Deno.test("no more of a list is read than is about to be saved", async () => {

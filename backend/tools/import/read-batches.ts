@@ -1,4 +1,5 @@
 import type { BusinessInput } from "../../contexts/listings/mod.ts";
+import { unknownColumns } from "./columns.ts";
 import { readRecords } from "./read-records.ts";
 import { toBusiness } from "./to-business.ts";
 
@@ -22,11 +23,21 @@ export async function* readBatches(
       batch.inputs.push(result.business);
     } else {
       const cells = "cells" in record ? record.cells : {};
-      batch.refusals.push({ line: record.line, reason: result.error, cells });
+      const isLost = Object.values(cells).some((cell) => cell.includes("\ufffd"));
+      const reason = isLost ? "not UTF-8; save the list as that" : result.error;
+      batch.refusals.push({ line: record.line, reason, cells });
     }
     if (batch.inputs.length + batch.refusals.length < size) continue;
     yield batch;
     batch = { records: batch.records, inputs: [], refusals: [] };
   }
   if (batch.records > 0) yield batch;
+}
+
+/** The columns of a list, by its first record, that are left out because nobody knows them. */
+export async function findUnknownColumns(path: string): Promise<string[]> {
+  for await (const record of readRecords(path)) {
+    return "cells" in record ? unknownColumns(Object.keys(record.cells)) : [];
+  }
+  return [];
 }

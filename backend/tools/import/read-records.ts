@@ -1,6 +1,7 @@
 import { CsvError, parse } from "csv-parse";
 import { createReadStream } from "node:fs";
-import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { ConfigError } from "../../shared/config-error.ts";
 
 /** One record of a list: its cells by column, or why it could not be read at all. */
 type ListRecord =
@@ -11,13 +12,13 @@ type ListRecord =
 export const readRecords = (path: string): AsyncIterable<ListRecord> =>
   /\.(ndjson|jsonl)$/.test(path) ? readNdjson(path) : readCsv(path);
 
-/** Longer records are none: a quotation mark was opened and not closed. */
+/** In bytes. Longer records are none: mostly a quotation mark was opened and not closed. */
 const longestRecord = 256 * 1024;
 
 async function* readCsv(path: string): AsyncIterable<ListRecord> {
   const rows = createReadStream(path).pipe(parse({
     bom: true,
-    columns: (header: string[]) => header.map((name) => name.trim()),
+    columns: readHeader,
     info: true,
     max_record_size: longestRecord,
     relax_column_count: true,
@@ -32,8 +33,17 @@ async function* readCsv(path: string): AsyncIterable<ListRecord> {
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    yield { line: line + 1, error: "a quotation mark is not closed; nothing after it was read" };
+    const what = "a quotation mark is not closed, or the record is longer than 256 kB";
+    yield { line: line + 1, error: `${what}; nothing after it was read` };
   }
+}
+
+/** @throws ConfigError where it would not be clear which of two cells counts */
+function readHeader(header: string[]): string[] {
+  const names = header.map((name) => name.trim());
+  const twice = names.find((name, index) => name && names.indexOf(name) < index);
+  if (twice) throw new ConfigError(`The column ${twice} is there twice`);
+  return names;
 }
 
 type CsvRow = {
@@ -43,12 +53,25 @@ type CsvRow = {
 
 async function* readNdjson(path: string): AsyncIterable<ListRecord> {
   let line = 0;
-  for await (
-    const text of createInterface({ input: createReadStream(path), crlfDelay: Infinity })
-  ) {
+  for await (const text of linesOf(createReadStream(path, "utf8"))) {
     line++;
-    if (text.trim()) yield readObject(text, line);
+    if (text === null) yield { line, error: "longer than 256 kB" };
+    else if (text.trim()) yield readObject(text, line);
   }
+}
+
+/** Line by line; null for one that is too long to be kept in memory. */
+async function* linesOf(stream: Readable): AsyncIterable<string | null> {
+  let begun: string | null = "";
+  for await (const chunk of stream as AsyncIterable<string>) {
+    const [first, ...others] = chunk.split("\n");
+    begun = begun === null || begun.length + first!.length > longestRecord ? null : begun + first;
+    for (const next of others) {
+      yield begun;
+      begun = next.length > longestRecord ? null : next;
+    }
+  }
+  if (begun !== "") yield begun;
 }
 
 function readObject(text: string, line: number): ListRecord {

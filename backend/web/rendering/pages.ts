@@ -52,7 +52,7 @@ const rendering = { atOnce: 4, waiting: 128, retryAfterSeconds: 5, longestWait: 
 
 const policies = {
   /** The address names the language: the same for everyone. */
-  shared: "public, max-age=30, stale-while-revalidate=300",
+  shared: "public, max-age=30, stale-while-revalidate=30",
   /** A cookie may decide the language: ask every time, mostly to hear that nothing changed. */
   asked: "public, no-cache",
   never: "no-store",
