@@ -1,5 +1,6 @@
 import { hydrateRoot } from "react-dom/client";
 import { createApi } from "./api/client.ts";
+import { payOwedSignOut } from "./api/sign-out.ts";
 import { sessionFetch } from "./api/session-fetch.ts";
 import { createI18n } from "./i18n/index.ts";
 import { isLang } from "./i18n/languages.ts";
@@ -40,6 +41,7 @@ const hydrate = async () => {
   if (place !== undefined) return location.replace(ownPath(place));
   await loadPageWords(router.options.context, matches);
   syncSession(router);
+  payOwedSignOut(router.options.context.api);
   scrollToTopOnRouteChange(router);
   tellRouteChange(router);
   showPageAge(router);

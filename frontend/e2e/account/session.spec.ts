@@ -7,6 +7,7 @@ import {
   password,
   profileIsShown,
   readToken,
+  signOut,
   submit,
 } from "../support/accounts.ts";
 import { expect, openAlive } from "../support/helpers.ts";
@@ -82,6 +83,27 @@ test("signing out in one tab shows in the other, which leaves what is not for gu
   await profileIsShown(other);
   await page.evaluate(() => localStorage.removeItem("token"));
   await expect(other).toHaveURL("/signin");
+});
+
+test("who signs out without a line is signed out at the service once it is back", async ({ page, context, account }) => {
+  await openAlive(page, "/profile");
+  await profileIsShown(page);
+  await field(page, "email").fill("typed@example.com");
+  await context.setOffline(true);
+  await signOut(page);
+  await expect(page).toHaveURL("/");
+  expect(await readToken(page)).toBeNull();
+  expect(
+    await page.evaluate(() =>
+      Object.keys(sessionStorage).filter((key) => key.startsWith("draft:"))
+    ),
+  )
+    .toEqual([]);
+
+  const told = page.waitForResponse("**/api/auth/logout");
+  await context.setOffline(false);
+  expect((await told).status()).toBe(204);
+  expect((await page.request.post("/api/auth/refresh")).status()).toBe(401);
 });
 
 test("nothing of the account is in the page as it is sent", async ({ page, account }) => {

@@ -1,5 +1,5 @@
-import { memberTest, readToken } from "../support/accounts.ts";
-import { anywhere, expect, isPhone, openAlive, test } from "../support/helpers.ts";
+import { memberTest, readToken, signOut } from "../support/accounts.ts";
+import { anywhere, expect, openAlive, test } from "../support/helpers.ts";
 
 test.describe("below 768 pixels", () => {
   test.use({ viewport: { width: 767, height: 800 } });
@@ -124,13 +124,7 @@ memberTest.describe("signed in", () => {
     "logout ends the session here and at the service, and leads home",
     async ({ page, request, account }) => {
       await openAlive(page, "/profile");
-      if (isPhone(page)) {
-        await page.getByRole("button", { name: "Menu", exact: true }).click();
-        await page.locator("#menu-small").getByRole("button", { name: "Logout" }).click();
-      } else {
-        await page.getByRole("button", { name: "Your account" }).click();
-        await page.getByRole("button", { name: "Logout" }).click();
-      }
+      await signOut(page);
       await expect(page).toHaveURL("/");
       await expect(page.getByRole("banner").getByRole("link", { name: "Login" }).first())
         .toBeVisible();

@@ -7,7 +7,7 @@ import profileEn from "../../src/i18n/locales/en/profile.ts";
 import authHi from "../../src/i18n/locales/hi/auth.ts";
 import formsHi from "../../src/i18n/locales/hi/forms.ts";
 import profileHi from "../../src/i18n/locales/hi/profile.ts";
-import { expect, test as base } from "./helpers.ts";
+import { expect, isPhone, test as base } from "./helpers.ts";
 
 export const accountWords = {
   en: { ...authEn, forms: formsEn, profile: profileEn },
@@ -135,3 +135,13 @@ export const submit = (page: Page) => page.getByRole("main").locator("button[typ
 
 export const field = (page: Page, name: string) =>
   page.getByRole("main").locator(`[name="${name}"]`);
+
+export const signOut = async (page: Page): Promise<void> => {
+  if (isPhone(page)) {
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await page.locator("#menu-small").getByRole("button", { name: "Logout" }).click();
+  } else {
+    await page.getByRole("button", { name: "Your account" }).click();
+    await page.getByRole("button", { name: "Logout" }).click();
+  }
+};

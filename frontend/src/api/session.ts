@@ -4,6 +4,9 @@ import { readStored, writeStored } from "../lib/browser/stored.ts";
 export type Session = Claims & { token: string | null };
 
 const tokenKey = "token";
+
+/** There while somebody has signed out of whom the service has not heard it. */
+export const owedSignOut = "signOut";
 const guest: Session = { token: null, role: "guest", businessId: null };
 
 let session = guest;
@@ -34,6 +37,8 @@ export const subscribeToSession = (listener: Listener): () => void => {
 
 /** Signs in, or goes on with a new token. */
 export const keepToken = (token: string): void => {
+  // The cookie is another one now, whose session is to go on.
+  writeStored(owedSignOut, null);
   storeToken(token);
   tell();
 };

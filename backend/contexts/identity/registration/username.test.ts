@@ -31,6 +31,9 @@ const bad: [string, string][] = [
   ["asha sharma", "username_characters"],
   ["asha@home", "username_characters"],
   [".asha", "username_characters"],
+  ["माेहन", "username_characters"], // मोहन with the signs of आ and ए
+  ["अाशा", "username_characters"], // आशा with the sign of आ on an अ
+  ["एेडमिन", "username_characters"],
   ["аsha", "username_characters"], // a Cyrillic а
   ["αsha", "username_characters"], // a Greek alpha
   ["ɑsha", "username_characters"], // a Latin letter that looks like an a

@@ -13,6 +13,20 @@ const scripts = [
 
 const indian = scripts.map((script) => new RegExp(`^[\\p{Script=${script}}\\d_.-]+$`, "u"));
 
+/**
+ * A vowel's sign with no consonant to stand on: most phones draw `अा` as `आ` and `माे` as `मो`. All
+ * nine scripts have their letters in the same places of blocks of 128.
+ */
+const strayVowel = new RegExp(
+  scripts.map((_, block) => {
+    const at = (offset: number) => `\\u{${(0x900 + 0x80 * block + offset).toString(16)}}`;
+    const sign = [[0x3a, 0x3b], [0x3e, 0x4c], [0x4e, 0x4f], [0x55, 0x57], [0x62, 0x63]]
+      .map(([from, to]) => `${at(from!)}-${at(to!)}`).join("");
+    return `[${at(4)}-${at(0x14)}${sign}][${sign}]`;
+  }).join("|"),
+  "u",
+);
+
 export const shortestUsername = 3;
 export const longestUsername = 30;
 
@@ -46,7 +60,9 @@ export function findUsernameFault(text: string): UsernameFault | undefined {
   if (length > longestUsername) return "username_long";
   const isLatin = /^[a-z\d_.-]+$/i.test(withoutAccents(name));
   const isOfOneScript = isLatin || indian.some((form) => form.test(name));
-  if (!isOfOneScript || !/\p{L}/u.test(name) || /^[\p{M}_.-]/u.test(name)) {
+  if (
+    !isOfOneScript || !/\p{L}/u.test(name) || /^[\p{M}_.-]/u.test(name) || strayVowel.test(name)
+  ) {
     return "username_characters";
   }
 }

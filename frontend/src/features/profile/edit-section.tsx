@@ -6,6 +6,7 @@ import { isEmail } from "../../components/account/identifier-fault.ts";
 import { missing, useAccountForm } from "../../components/account/use-account-form.ts";
 import { UsernameField } from "../../components/account/username-field.tsx";
 import { showPhone } from "../../lib/format/phone.ts";
+import { ownDraft } from "../../components/account/own-drafts.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/fields/text-field.tsx";
@@ -25,7 +26,7 @@ export const EditSection = ({ profile, onChanged }: SectionProps) => {
   const isNewName = typedName.trim() !== profile.username;
   const takesProof = isNewEmail || isNewName;
   const form = useAccountForm({
-    draft: "profile",
+    draft: ownDraft("profile"),
     failed: t("profile:edit.failed"),
     allRequired: t("auth:register.allRequired"),
     explanations: {

@@ -3,7 +3,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { mustSucceed } from "../../api/problem.ts";
 import { endSession } from "../../api/session.ts";
+import { dropListingDrafts } from "../../components/account/own-drafts.ts";
 import { useAccountForm } from "../../components/account/use-account-form.ts";
+import { dropDrafts } from "../../ui/form/draft.ts";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { ConfirmationFields } from "../../components/account/confirmation-fields.tsx";
@@ -37,7 +39,9 @@ const RemoveDialog = ({ hasPassword, onClose }: { hasPassword: boolean; onClose:
       if (!body) return;
       mustSucceed(await api.DELETE("/api/profile", { body }));
       await router.navigate({ to: "/" });
+      dropListingDrafts();
       endSession();
+      dropDrafts();
       await showToast(t("profile:remove.done"), "success");
     },
   });

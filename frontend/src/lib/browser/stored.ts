@@ -7,6 +7,14 @@ export const readStored = (key: string, storage: () => Storage = local): string 
   }
 };
 
+export const storedKeys = (storage: () => Storage = local): string[] => {
+  try {
+    return Object.keys(storage());
+  } catch {
+    return [];
+  }
+};
+
 /** @param value `null` forgets the key */
 export const writeStored = (
   key: string,

@@ -1,4 +1,4 @@
-import { readStored, tab, writeStored } from "../../lib/browser/stored.ts";
+import { readStored, storedKeys, tab, writeStored } from "../../lib/browser/stored.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -23,6 +23,11 @@ export const saveDraft = (name: string, form: HTMLFormElement): void => {
 };
 
 export const dropDraft = (name: string): void => writeStored(keyOf(name), null, tab);
+
+/** Leaves nothing of what was typed to whoever comes next. */
+export const dropDrafts = (): void => {
+  for (const key of storedKeys(tab)) if (key.startsWith(keyOf(""))) writeStored(key, null, tab);
+};
 
 /**
  * Puts a draft back where nothing has been typed since, and tells the fields what they hold.

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { readToken } from "../../../api/session.ts";
-import { payloadOf } from "../../../lib/session/claims.ts";
+import { listingDraftKey } from "../../../components/account/own-drafts.ts";
 import { readStored, writeStored } from "../../../lib/browser/stored.ts";
 import {
   changedNames,
@@ -29,10 +28,6 @@ type State = {
 
 const settled = { typedAt: 0, isRestored: false, takenOver: [], conflicts: [] };
 
-/** Drafts belong to an account, so that nobody else at this device is offered them. */
-const keyOf = (businessId: string | undefined) =>
-  `listingDraft:${payloadOf(readToken()!).sub}:${businessId ?? "new"}`;
-
 const originOf = (business: MyBusiness): Origin => ({
   values: valuesOf(business),
   version: business.version,
@@ -45,7 +40,7 @@ const originOf = (business: MyBusiness): Origin => ({
  * @param blank of a new listing
  */
 export const useListingDraft = (blank: ListingValues, business: MyBusiness | undefined) => {
-  const [key] = useState(() => keyOf(business?._id));
+  const [key] = useState(() => listingDraftKey(business?._id));
   const [state, setState] = useState(() => open(key, blank, business));
   const { values, origin, typedAt } = state;
 
