@@ -20,7 +20,11 @@ const size = Number(Deno.args[0] ?? 20_000);
 const [held, misses, others] = ["--held", "--misses", "--others"]
   .map((flag) => Deno.args.includes(flag));
 
-const postgres = await startPostgres(["shared_buffers=512MB", "work_mem=16MB"]);
+
+const kept = Deno.args.find((argument) => argument.startsWith("postgres:"));
+const postgres = kept
+  ? { url: kept, stop: () => {} }
+  : await startPostgres(["shared_buffers=512MB", "work_mem=16MB"]);
 const dataDir = await Deno.makeTempDir({ prefix: "karigar-relevance-" });
 try {
   await fillDatabase(postgres.url, size, makeBusiness);
