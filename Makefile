@@ -91,8 +91,8 @@ bench: build ## Compare search and speed with others', weigh the pages (SIZE=100
 	@$(MAKE) --no-print-directory relevance SIZE=$(or $(SIZE),100000) HELD=1 OTHERS=1
 	@$(MAKE) --no-print-directory e2e FILE=e2e/weights
 
-relevance: install ## How much of what people want the search finds (SIZE=20000, HELD=1, MISSES=1, OTHERS=1 for libraries)
-	@$(DENO) run --allow-all backend/tools/relevance.ts $(or $(SIZE),20000) $(if $(HELD),--held) $(if $(MISSES),--misses) $(if $(OTHERS),--others)
+relevance: install ## How much of what people want the search finds (SIZE=20000, HELD=1, MISSES=1, OTHERS=1 for libraries, KEPT=postgres://… fills it once)
+	@$(DENO) run --allow-all backend/tools/relevance.ts $(or $(SIZE),20000) $(if $(HELD),--held) $(if $(MISSES),--misses) $(if $(OTHERS),--others) $(KEPT)
 
 conform: build ## Clients in four languages and generated calls against the contract (FILE=go for one; fetches tools)
 	@$(DENO) run --allow-all backend/tools/conform.ts $(FILE)

@@ -27,6 +27,23 @@ Deno.test("a transaction that fails leaves nothing, and its connection works on"
 
 // The embedded database is in this process: it cannot go away, nor freeze alone.
 if (kind === "postgres") {
+  Deno.test("a statement is planned once, not for each of its values", async () => {
+    const { db, close } = await openDatabase({
+      databaseUrl: url,
+      replicaUrl: undefined,
+      poolSize: 1,
+      dataDir: "",
+    });
+    for (const word of ["one", "two"]) {
+      await sql`select latin from directory_word where word = ${word}`.execute(db);
+    }
+    const { rows } = await sql<{ generic: number; custom: number }>`
+      select generic_plans as generic, custom_plans as custom from pg_prepared_statements
+      where statement like 'select latin from directory_word%'`.execute(db);
+    assert.deepEqual(rows, [{ generic: 2, custom: 0 }]);
+    await close();
+  });
+
   Deno.test("the answer of a query that was given up goes to nobody else", {
     sanitizeOps: false,
     sanitizeResources: false,

@@ -20,7 +20,10 @@ const size = Number(Deno.args[0] ?? 20_000);
 const [held, misses, others] = ["--held", "--misses", "--others"]
   .map((flag) => Deno.args.includes(flag));
 
-const postgres = await startPostgres(["shared_buffers=512MB", "work_mem=16MB"]);
+const kept = Deno.args.find((argument) => argument.startsWith("postgres:"));
+const postgres = kept
+  ? { url: kept, stop: () => {} }
+  : await startPostgres(["shared_buffers=512MB", "work_mem=16MB"]);
 const dataDir = await Deno.makeTempDir({ prefix: "karigar-relevance-" });
 try {
   await fillDatabase(postgres.url, size, makeBusiness);
@@ -32,17 +35,18 @@ try {
   const businesses = Array.from({ length: size }, (_, index) => makeBusiness(index));
   const readable = findMeant(queries, businesses);
   const heldBack = held ? findMeant(heldBackQueries, businesses) : [];
-  const engines: [name: string, ask: Ask][] = [["Karigar", askService(app)]];
+  // In process, some hold every business in memory: made when it is their turn, they slow no other.
+  const engines: [name: string, make: () => Ask][] = [["Karigar", () => askService(app)]];
   if (others) {
-    engines.push(["bare SQL", findOnly(bareSql(database.replica))]);
-    // In process, they hold every business in memory.
+    engines.push(["bare SQL", () => findOnly(bareSql(database.replica))]);
     if (size <= 100_000) {
-      engines.push(["MiniSearch", findOnly(miniSearch(businesses))]);
-      engines.push(["FlexSearch", findOnly(flexSearch(businesses))]);
+      engines.push(["MiniSearch", () => findOnly(miniSearch(businesses))]);
+      engines.push(["FlexSearch", () => findOnly(flexSearch(businesses))]);
     }
   }
   const columns: Column[] = [];
-  for (const [name, ask] of engines) {
+  for (const [name, make] of engines) {
+    const ask = make();
     const report = misses && name === "Karigar" ? console.log : () => {};
     columns.push({ name, scores: await measure(ask, readable, report) });
     if (held) columns.push({ name: `${name}, held back`, scores: await measure(ask, heldBack) });

@@ -7,7 +7,8 @@ import { soundKey, words } from "./text.ts";
  * the bench asks.
  */
 const names = `
-  Shri Sri Shree श्री, Balaji Baalaji बालाजी, Hardware हार्डवेयर हार्डवेअर, Jai Jay जय,
+  Shri Sri Shree श्री, Balaji Baalaji बालाजी, Hardware हार्डवेयर हार्डवेअर, Tubewell ट्यूबवेल ट्यूबवैल, Winding वाइंडिंग, Inverter इन्वर्टर इनवर्टर,
+  Lighting लाइटिंग, Cooler कूलर, Control कंट्रोल, Aluminium एल्युमिनियम, Jai Jay जय,
   Mata माता, Di Dee दी, Vishwakarma Viswakarma Vishvakarma विश्वकर्मा,
   Maheshwari Maheswari महेश्वरी माहेश्वरी,
   Chaudhary Choudhary Chowdhury Chaudhari Choudhury चौधरी, Iyer Aiyar अय्यर ऐयर,

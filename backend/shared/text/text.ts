@@ -160,14 +160,11 @@ const findLoan = (word: string): string | undefined =>
   loans.get(word) ?? (isAscii(word) ? undefined : spellInitials(word) ??
     (word.length < shortestLoose ? undefined : looseLoans.get(loosely(word))));
 
-/**
- * A folded word in Latin letters. A loan word is written as in its own language, and in full; the
- * inherent "a"
- * is not written where it is not heard (नल is nal, कानपुर is kanpur).
- */
-export function toLatin(word: string): string {
-  const loan = findLoan(word);
-  if (loan) return loan;
+/** A folded word in Latin letters. A loan word is written as in its own language, and in full. */
+export const toLatin = (word: string): string => findLoan(word) ?? toLatinAsHeard(word);
+
+/** The same of any word; the inherent "a" is not written where it is not heard (नल is nal). */
+export function toLatinAsHeard(word: string): string {
   const letters = [...word.replaceAll("ज्ञ", "ग्य")];
   let written = "";
   // From the end: whether an inherent "a" is heard depends on what follows.

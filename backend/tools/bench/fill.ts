@@ -4,7 +4,10 @@ import { type BusinessInput, saveBusinesses } from "../../contexts/listings/mod.
 import { openDatabase } from "../../db/client.ts";
 import { migrate } from "../../db/migrate.ts";
 
-/** Puts so many businesses into an empty database, and says how long it took. */
+/**
+ * Puts so many businesses into an empty database, and says how long it took. One that has as many
+ * is left as it is.
+ */
 export async function fillDatabase(
   databaseUrl: string,
   size: number,
@@ -20,6 +23,13 @@ export async function fillDatabase(
   await migrate(db);
   // Of an empty directory: or the service would make all entries anew when it starts.
   await refreshEntries({ db, now: () => new Date() });
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from business`.execute(db);
+  const there = rows[0]!.n;
+  if (there > 0) {
+    await database.close();
+    if (there === size) return;
+    throw new Error(`The database has ${there} businesses; these ${size} need an empty one`);
+  }
   const from = performance.now();
   const batch = 1000;
   for (let index = 0; index < size; index += batch) {

@@ -1,7 +1,7 @@
 import { isName, isOrdinary } from "./vocabulary/ordinary-words.ts";
 import type { KnownWord } from "./queries.ts";
 import type { Lexicon, ParsedQuery } from "./query-understanding.ts";
-import { editsOfSound, type Nearest, nearestWord } from "./spelling.ts";
+import { editsOfSound, isSameWord, type Nearest, nearestWord } from "./spelling.ts";
 import { mayBeName, type Variants, type Vocabulary } from "./tiers.ts";
 
 type Known = ReadonlyMap<string, KnownWord>;
@@ -49,11 +49,15 @@ export function correctWords(
     asked.flatMap(({ words }) => words).flatMap((word) => {
       const found = known.get(word);
       if (!found || found.isKnown || isOrdinary(word) || isName(word)) return [];
-      const near = nearestWord(word, lexicon.spellings, [...found.sounding, ...found.like]);
+      const isOtherScript = (other: string) => isLatin(other) !== isLatin(word);
       // The same name in the other script is found as it is.
-      const isOtherScript = near && isLatin(near.word) !== isLatin(word) &&
+      if (
+        found.sounding.some((other) => isOtherScript(other.word) && editsOfSound(word, other) === 0)
+      ) return [];
+      const near = nearestWord(word, lexicon.spellings, [...found.sounding, ...found.like]);
+      const isHeard = near && isOtherScript(near.word) &&
         found.sounding.some((other) => other.word === near.word);
-      return near && near.word !== word && !isOtherScript ? [[word, near]] : [];
+      return near && near.word !== word && !isHeard ? [[word, near]] : [];
     }),
   );
 }
@@ -69,8 +73,10 @@ function variantsOf(word: string, sounding: KnownWord["sounding"]): Variants {
     const edits = editsOfSound(word, other);
     return edits === undefined ? [] : [{ word: other.word, edits }];
   }).sort((a, b) => a.edits - b.edits).slice(0, mostVariants);
+  const near = heard.filter(({ edits }) => edits <= 1).map(({ word }) => word);
   return {
-    near: heard.filter(({ edits }) => edits <= 1).map(({ word }) => word),
+    same: near.filter((other) => isLatin(other) !== isLatin(word) && isSameWord(word, other)),
+    near,
     heard: heard.map(({ word }) => word),
   };
 }

@@ -36,7 +36,7 @@ type Match = {
 /** `best`: the rank of the best that was found. */
 export type Matched = Hits & { best: number };
 
-const wholeName = 12;
+const wholeName = 14;
 /** From this rank on, hits are what the text says, letter for letter. */
 const literal = 5;
 

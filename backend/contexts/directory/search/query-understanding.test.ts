@@ -102,6 +102,7 @@ const table: [string, string][] = [
   ["पंखा बंद हो गया", "=electrician"],
   ["plumber pin code 411001", "=plumber #411001"],
   ["पेंटर पिन ४११००१", "=painter #411001"],
+  ["hardwear", "=construction_material_suppliers"],
   ["संधू हार्डवेयर", "संधू =construction_material_suppliers"],
   ["!!", ""],
 ];

@@ -173,10 +173,14 @@ function bySound(span: string[], lexicon: Lexicon): Sounding | undefined {
   const isItself = (word: string) =>
     lexicon.stopWords.has(word) || isOrdinary(word) || isName(word);
   if (span.every(isItself)) return undefined;
+  // Of equals a trade, and one in the same script, so that the correction can be told.
+  const precedence = ({ phrase, meaning }: Sounding) =>
+    (meaning.kind === "category" ? 2 : 0) + (isLatin(phrase) === span.every(isLatin) ? 1 : 0);
   let [nearest, least]: [Sounding | undefined, number] = [undefined, Infinity];
   for (const known of lexicon.sounds.get(span.map(soundKey).join(" ")) ?? []) {
     const edits = editsOfSound(span.join(" "), { word: known.phrase, latin: known.latin });
-    if (edits === undefined || edits >= least) continue;
+    if (edits === undefined || edits > least) continue;
+    if (edits === least && precedence(known) <= precedence(nearest!)) continue;
     // A mart is not in Meerut, though both sound mrt.
     if (known.meaning.kind !== "category" && edits > 2) continue;
     [nearest, least] = [known, edits];
@@ -190,9 +194,10 @@ function misspelling(
   { phrase, latin }: Sounding,
 ): Pick<Part, "isHeard" | "heardAs"> {
   if (soften(words(typed).map(toLatin).join(" ")) === soften(latin)) return {};
-  const isLatin = (text: string) => !/\p{Script=Devanagari}/u.test(text);
   return { isHeard: true, ...isLatin(phrase) && isLatin(typed) && { heardAs: phrase } };
 }
+
+const isLatin = (text: string) => !/\p{Script=Devanagari}/u.test(text);
 
 /** bijliwala is the bijli wala. */
 function bySuffix(word: string, lexicon: Lexicon): Meaning | undefined {

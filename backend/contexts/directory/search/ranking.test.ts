@@ -88,3 +88,65 @@ Deno.test("pages of a search hold each business once", async () => {
   }
   assert.deepEqual(seen.toSorted(), names.toSorted());
 });
+
+Deno.test("who writes the other script has written the same name, before the trade in its words", async () => {
+  await api.save(
+    businessInput({ businessName: "Kalpataru Solar", category: "solar_panel_installer" }),
+    businessInput({
+      businessName: "कल्पतरु रिन्यूएबल्स",
+      language: "hi",
+      category: "solar_panel_installer",
+      website: "https://example.com/",
+    }),
+  );
+  assert.deepEqual(await find("कल्पतरु सोलर"), ["Kalpataru Solar", "कल्पतरु रिन्यूएबल्स"]);
+});
+
+Deno.test("a letter that makes another name is no other script", async () => {
+  await api.save(
+    businessInput({ businessName: "Panda Drains", category: "plumber" }),
+    businessInput({
+      businessName: "पांडे नल सेवा",
+      language: "hi",
+      category: "plumber",
+      website: "https://example.com/",
+    }),
+  );
+  assert.equal((await find("panda"))[0], "Panda Drains");
+});
+
+Deno.test("all words in the name come before a name in a place that is called so", async () => {
+  await api.save(
+    businessInput({ businessName: "Rajendra Rao Syndicate" }),
+    businessInput({
+      businessName: "Kali Syndicate",
+      website: "https://example.com/",
+      address: { ...bhopal, locality: "Rajendra Nagar" },
+    }),
+  );
+  assert.deepEqual(await find("rajendra syndicate"), ["Rajendra Rao Syndicate", "Kali Syndicate"]);
+});
+
+Deno.test("a name that is nearly so comes before the trade in its words", async () => {
+  await api.save(
+    businessInput({ businessName: "Basavaraj Drilling", category: "borewell_drilling" }),
+    businessInput({
+      businessName: "Basavaraj Brothers",
+      category: "borewell_drilling",
+      website: "https://example.com/",
+    }),
+  );
+  assert.deepEqual(await find("basvaraj driling"), ["Basavaraj Drilling", "Basavaraj Brothers"]);
+});
+
+Deno.test("an English name as Hindi says it is not misspelt", async () => {
+  await api.save(
+    businessInput({ businessName: "विजन किचन", language: "hi", category: "furniture_contractor" }),
+    businessInput({
+      businessName: "Modern Beds",
+      category: "furniture_contractor",
+      address: { ...bhopal, locality: "Viman Nagar" },
+    }),
+  );
+  assert.deepEqual(await find("vijan kitchen"), ["विजन किचन"]);
+});

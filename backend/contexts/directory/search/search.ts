@@ -132,7 +132,7 @@ async function find(
   if (narrowed) {
     if (narrowed.length === 0) return { ...nothing, ...complete };
     const names = nameQueries(query, vocabulary);
-    const terms = names && `(${names.spelt}) | (${names.heard})`;
+    const terms = names?.spelt;
     const trades = likely.length > 0 ? likely.map((category) => ({ category })) : [{}];
     const any = trades.flatMap((trade) => intersection(trade, filters));
     const listed = await browseAny(ctx.db, narrowed, slice, { key, terms, any });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { editDistance, nearestWord, toSpelling } from "./spelling.ts";
+import { editDistance, editsOfSound, isSameWord, nearestWord, toSpelling } from "./spelling.ts";
 
 const counted: [string, string, number][] = [
   ["plumber", "plumber", 0],
@@ -45,4 +45,25 @@ Deno.test("only a trade or a place, one slip away, is sure", () => {
   assert.equal(nearestWord("plubmer", trades, others)?.sure, true);
   assert.equal(nearestWord("elctricain", trades, others)?.sure, false);
   assert.equal(nearestWord("shamra", trades, others)?.sure, false);
+});
+
+const inTwoScripts: [string, string, boolean][] = [
+  ["कल्पतरु", "kalpataru", true],
+  ["बसवराज", "basavaraj", true],
+  ["भदौरिया", "bhadauria", true],
+  ["कलर्स", "colours", true],
+  ["पटेल", "patil", false],
+  ["पांडे", "panda", false],
+  ["राम", "rama", false],
+];
+
+for (const [hindi, latin, isSame] of inTwoScripts) {
+  Deno.test(`${hindi} is ${isSame ? "" : "not "}${latin} in the other script`, () => {
+    assert.equal(isSameWord(hindi, latin), isSame);
+    assert.equal(isSameWord(latin, hindi), isSame);
+  });
+}
+
+Deno.test("an English word may be written as Hindi says it", () => {
+  assert.equal(editsOfSound("vijan", toSpelling("विजन")), 0);
 });

@@ -1,4 +1,4 @@
-import { soundKey, toLatin } from "../../../shared/text/text.ts";
+import { soundKey, toLatin, toLatinAsHeard } from "../../../shared/text/text.ts";
 
 /**
  * Edits between two words: letters missing, added, replaced, or two neighbours swapped
@@ -43,7 +43,9 @@ export function editsOfSound(typed: string, known: Spelling): number | undefined
   const [one, other] = [soften(latin), soften(known.latin)];
   const isOtherScript = (typed === latin) !== (known.word === known.latin);
   const most = mostEditsOfSound(one.length) + (isOtherScript ? 1 : 0);
-  const edits = editDistance(one, other, most);
+  // Who writes विजन in Latin letters may not know that it is a vision.
+  const asHeard = soften(known.word.split(" ").map(toLatinAsHeard).join(" "));
+  const edits = isOtherScript && one === asHeard ? 0 : editDistance(one, other, most);
   if (edits <= most) {
     return Math.abs(latin.length - known.latin.length) > most + 2 ? undefined : edits;
   }
@@ -54,6 +56,18 @@ export function editsOfSound(typed: string, known: Spelling): number | undefined
 export const soften = (latin: string): string =>
   latin.replace(/ee|ii/g, "i").replace(/oo|uu/g, "u").replace(/ph/g, "f").replace(/w/g, "v")
     .replace(/z/g, "j").replace(/(.)\1+/g, "$1").replace(/y\b/g, "i");
+
+/** Of fewer letters, an "a" more makes another word. */
+const longName = 6;
+
+/** Whether two words in two scripts differ only in what each script leaves to its reader. */
+export function isSameWord(one: string, other: string): boolean {
+  const [a, b] = [soften(toLatin(one)), soften(toLatin(other))];
+  if (a === b) return true;
+  const bare = (latin: string) =>
+    latin.replace(/iya/g, "ia").replace(/ou/g, "o").replace(/(?<=.)a/g, "");
+  return Math.min(a.length, b.length) >= longName && bare(a) === bare(b);
+}
 
 export type Spelling = {
   word: string;

@@ -17,29 +17,43 @@ import {
   stateLexeme,
 } from "./search-document.ts";
 
-/** Words of the directory that stand for one of a query: a letter off at most, and by its sound. */
-export type Variants = { near: readonly string[]; heard: readonly string[] };
+/**
+ * Words of the directory that stand for one of a query: the same in the other script, a letter off
+ * at most, and by its sound.
+ */
+export type Variants = {
+  same: readonly string[];
+  near: readonly string[];
+  heard: readonly string[];
+};
 
 /** Of the words of a query; what is missing stands only for itself. */
 export type Vocabulary = ReadonlyMap<string, Variants>;
 
 /**
  * How well a business may match, best first; the whole name as typed comes before all of them.
- * Above `near` all is as it was typed.
+ * From `perhaps` on all but `nearInName` is as it was typed.
  */
 export const ranks = {
-  inName: 11,
-  heardInName: 10,
-  mostInName: 9,
-  begun: 8,
+  inName: 13,
+  inNameOrPlace: 12,
+  heardInName: 11,
+  mostInName: 10,
+  begun: 9,
+  nearInName: 8,
   wished: 7,
   understood: 6,
   perhaps: 5,
+  soundsNamed: 4,
   near: 3,
   heard: 2,
 };
 
 type Spread = "letters" | "near" | "heard";
+
+/** Who writes the other script has written the same word. */
+const variantsOf = (word: string, spread: Spread, vocabulary: Vocabulary) =>
+  vocabulary.get(word)?.[spread === "letters" ? "same" : spread] ?? [];
 
 /** What is looked for: in the index, the best first, and in all texts. */
 export function tiersOf(
@@ -61,12 +75,14 @@ export function tiersOf(
 
   const names = nameQueries(query, vocabulary);
   if (names) {
-    add(ranks.inName, names.whole);
+    add(ranks.inName, names.own);
+    add(ranks.inNameOrPlace, names.whole);
     if (names.whole !== names.spelt) add(ranks.heardInName, names.heardWhole);
     // A word that says nothing may be the beginning of one that does: kalpataru so(lar).
     if (names.begunSilent) add(ranks.heardInName, names.begunSilent);
     add(ranks.mostInName, names.spelt);
     add(ranks.begun, names.begun);
+    if (names.near) add(ranks.nearInName, names.near);
   }
   const understood = asked(likely, "letters");
   const anywhere = everywhere(query, required, vocabulary);
@@ -81,7 +97,7 @@ export function tiersOf(
     }
   } else add(ranks.understood, understood);
   if (perhaps.length > 0) add(ranks.perhaps, asked(perhaps, "letters"));
-  if (names) add(ranks.near, names.heard);
+  if (names) add(ranks.soundsNamed, names.heard);
   add(ranks.near, asked([...likely, ...perhaps], "near"));
   add(ranks.heard, asked([...likely, ...perhaps], "heard"));
   return { tiers, anywhere };
@@ -115,7 +131,8 @@ export const mayBeName = ({ parts }: ParsedQuery): boolean =>
 
 /**
  * All words of a query as the name of a business, with those of trades and places among them;
- * undefined where it is just a trade, or just a place. `whole`: with words that say nothing, too.
+ * undefined where it is just a trade, or just a place. `own`: in the name alone, not where it is;
+ * `whole`: with words that say nothing, too.
  */
 export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
   const { said } = query;
@@ -126,14 +143,21 @@ export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
   if (telling.length === 0 || !isName && (trades === 0 || trades + places < 2)) return undefined;
   // Painters in Pune are no Pune Painters.
   const isPlaceNamed = !isName && trades === 1 && places === 1;
+  const inName = (part: Part, spread: Spread, isOpen: boolean) => {
+    const isLastOpen = isOpen && part === said.at(-1);
+    const typed = wordsOf(part, (word, isLast) =>
+      anyOf([
+        ...nameBeginnings(word, isLastOpen && isLast),
+        ...variantsOf(word, spread, vocabulary).map((other) => quote(nameLexeme(other))),
+      ]));
+    if (spread === "letters" || !part.heardAs) return typed;
+    return anyOf([typed, allOf(part.heardAs.split(" ").map((word) => quote(nameLexeme(word))))]);
+  };
+  const own = (parts: readonly Part[], spread: Spread, isOpen = false) =>
+    allOf(parts.map((part) => inName(part, spread, isOpen)));
   const all = (parts: readonly Part[], spread: Spread, isOpen = false) =>
     allOf(parts.map((part) => {
-      const named = wordsOf(part, (word, isLast) =>
-        anyOf([
-          ...nameBeginnings(word, isOpen && isLast && part === said.at(-1)),
-          ...spread === "letters" ? [] : (vocabulary.get(word)?.[spread] ?? [])
-            .map((other) => quote(nameLexeme(other))),
-        ]));
+      const named = inName(part, spread, isOpen);
       if (part.kind === "category" || isPlaceNamed) return named;
       if (part.kind !== "word") return anyOf([...markersOf(part), named]);
       return anyOf([named, wordsOf(part, (word) => quote(placeLexeme(word)))]);
@@ -141,6 +165,7 @@ export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
   const last = said.at(-1)!;
   const isOpen = query.open && !isEveryday(query);
   return {
+    own: own(said, "letters"),
     whole: all(said, "letters"),
     heardWhole: all(said, "heard"),
     spelt: all(telling, "letters"),
@@ -148,7 +173,9 @@ export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
     begunSilent: isOpen && said.length > 1 && isSilent(last)
       ? all([...telling, last], "letters", true)
       : undefined,
-    heard: all(telling, "heard"),
+    // A trade that is misspelt is a trade first.
+    near: telling.some(({ kind }) => kind === "word") ? own(telling, "near", isOpen) : undefined,
+    heard: all(telling, "heard", isOpen),
   };
 }
 
@@ -227,7 +254,7 @@ function clause(part: Part, how: How): string {
 const inNameOrPlace = (part: Part, { query, spread, vocabulary }: How) =>
   wordsOf(part, (word, isLast) => {
     const isOpen = isLast && isOpenPart(query, part);
-    const alike = spread === "letters" ? [] : vocabulary.get(word)?.[spread] ?? [];
+    const alike = variantsOf(word, spread, vocabulary);
     return anyOf([
       ...nameBeginnings(word, isOpen),
       beginning(placeLexeme(word), isOpen),
@@ -280,5 +307,7 @@ function wordsOf(part: Part, form: (word: string, isLast: boolean) => string): s
 
 const allOf = (clauses: readonly string[]) => clauses.join(" & ");
 
-const anyOf = (clauses: readonly string[]) =>
-  clauses.length === 1 ? clauses[0]! : `(${clauses.map((one) => `(${one})`).join(" | ")})`;
+function anyOf(clauses: readonly string[]): string {
+  const all = [...new Set(clauses)];
+  return all.length === 1 ? all[0]! : `(${all.map((one) => `(${one})`).join(" | ")})`;
+}
