@@ -61,6 +61,10 @@ const listHeaders = {
     description: "The city of `near`, where only its businesses are listed.",
     schema: { type: "string" as const, example: "pune" },
   },
+  "X-Elsewhere": {
+    description: "`true` when the city of `near` has nothing that is what `q` asks for.",
+    schema: { type: "string" as const, enum: ["true"] },
+  },
   Link,
 };
 

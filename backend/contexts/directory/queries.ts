@@ -112,7 +112,7 @@ const broad = 2000;
  */
 export async function matchNames(
   db: Db,
-  { beginning, terms, near }: { beginning: string; terms: string; near: string },
+  { beginning, terms, near = "" }: { beginning: string; terms: string; near?: string },
   limit: number,
 ): Promise<StoredCard[]> {
   const begins = sql`name_key ~>=~ ${beginning} and name_key ~<~ ${beginning + "\u{10ffff}"}`;

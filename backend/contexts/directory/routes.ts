@@ -161,6 +161,7 @@ function listHeadersOf(c: Context, result: NearResult): Record<string, string> {
     ...result.means && { "X-Category": categorySlug(result.means.category) },
     ...result.means?.city && { "X-City": result.means.city },
     ...result.near && { "X-Near": result.near },
+    ...result.isElsewhere && { "X-Elsewhere": "true" },
     ...pageLinks(c, result),
   };
 }

@@ -5858,6 +5858,8 @@ export interface operations {
                     "X-City"?: string;
                     /** @description The city of `near`, where only its businesses are listed. */
                     "X-Near"?: string;
+                    /** @description `true` when the city of `near` has nothing that is what `q` asks for. */
+                    "X-Elsewhere"?: "true";
                     /** @description The neighbouring pages (RFC 8288). */
                     Link?: string;
                     [name: string]: unknown;
@@ -5931,6 +5933,8 @@ export interface operations {
                     "X-City"?: string;
                     /** @description The city of `near`, where only its businesses are listed. */
                     "X-Near"?: string;
+                    /** @description `true` when the city of `near` has nothing that is what `q` asks for. */
+                    "X-Elsewhere"?: "true";
                     /** @description The neighbouring pages (RFC 8288). */
                     Link?: string;
                     [name: string]: unknown;

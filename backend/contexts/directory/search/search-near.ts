@@ -5,6 +5,8 @@ import { search, type SearchInput, type SearchResult } from "./search.ts";
 export type NearResult = SearchResult & {
   /** The city that the list was kept to. */
   near?: string;
+  /** That city has nothing of it. */
+  isElsewhere?: true;
 };
 
 /**
@@ -25,7 +27,9 @@ export async function searchNear(
       lexicon,
     );
     const isWhole = there.total > 0 && !there.partial && (!there.corrected || there.means);
-    if (isWhole) return { ...there, near };
+    return isWhole
+      ? { ...there, near }
+      : { ...await search(ctx, input, lexicon), isElsewhere: true };
   }
   return await search(ctx, input, lexicon);
 }
