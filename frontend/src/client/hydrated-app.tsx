@@ -13,8 +13,8 @@ export const HydratedApp = ({ router }: { router: AppRouter }) => {
     setTimeout(() => {
       const { city } = router.options.context;
       if (chosenCity()?.slug !== city?.slug) {
-        // Of a page that is the same everywhere the server was not told the city.
-        if (router.state.location.pathname === "/") wakePage();
+        // Most pages are the same in every city: the server did not look for it.
+        wakePage();
         applyCity(router);
       }
       if (!lang) return alive();

@@ -9,7 +9,7 @@ import { searchHead } from "../lib/seo/page-heads.ts";
 import { searchSearch } from "../lib/business/search-params.ts";
 
 export const Route = createFileRoute("/search")({
-  staticData: { words: ["results", "city"], isEndless: true },
+  staticData: { words: ["results"], isEndless: true },
   validateSearch: searchSearch,
   loaderDeps: ({ search: { q, exact, city, category, cursor } }) => ({
     q,

@@ -79,7 +79,7 @@ const Results = ({ q, result, trade, place }: Omit<Props, "suggestions">) => {
 
 /** Whoever searches in a city may be there: one tap keeps it, while none is kept. */
 const RememberCity = ({ place }: { place: Place }) => {
-  const { t } = useTranslation("city");
+  const { t } = useTranslation("results");
   const lang = useLang();
   const from = useLocation({ select: ({ href }) => href });
   if (useCity()) return null;
@@ -93,7 +93,7 @@ const RememberCity = ({ place }: { place: Place }) => {
         className="btn btn-plain"
       >
         <MapPin size={18} aria-hidden="true" />
-        {t("remember", { city: place.name[lang] })}
+        {t("search.remember", { city: place.name[lang] })}
       </button>
     </CityForm>
   );

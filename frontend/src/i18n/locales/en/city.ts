@@ -13,5 +13,4 @@ export default {
   none: "We don’t know a place called “<asked>{{q}}</asked>”. Try a bigger town nearby.",
   noPin: "No post office has this PIN code. Check the six digits.",
   anywhere: "Show all of India",
-  remember: "Always look in {{city}} first",
 };

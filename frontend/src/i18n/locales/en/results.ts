@@ -5,6 +5,7 @@ export default {
     all: "All businesses",
     none: "No matches for “{{q}}”",
     noneText: "Check the spelling, use fewer words, or try a trade or a city near you.",
+    remember: "Always look in {{city}} first",
     didYouMean: "Did you mean",
     fittingCategories: "Categories that fit",
     browse: "Browse by category",
