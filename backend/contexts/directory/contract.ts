@@ -69,8 +69,9 @@ const listHeaders = {
 };
 
 /** The city of who asks; what is asked for matters more. */
-const near = Slug.optional().openapi({
-  description: "The slug of the city one is in. Where `q` names no place, and something there is " +
+const near = Searched.optional().openapi({
+  description:
+    "The city one is in, by slug or name. Where `q` names no place, and something there is " +
     "what it asks for, only that is listed, and `X-Near` says so.",
   example: "pune",
 });

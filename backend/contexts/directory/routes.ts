@@ -57,7 +57,7 @@ export function directoryRoutes(ctx: DirectoryCtx) {
       const { lexicon } = await known();
       const query = c.req.valid("query");
       const input = toSearchInput(query, ctx.now());
-      const result = await searchNear(ctx, input, query.near, lexicon);
+      const result = await searchNear(ctx, input, query.near && slugify(query.near), lexicon);
       if (input.text) await note(ctx, input, result);
       return publicJsonText(c, presentCards(result.rows, ctx.now()), {
         maxAge: maxAge.businesses,

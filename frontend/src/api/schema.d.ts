@@ -5814,7 +5814,7 @@ export interface operations {
                 city?: string;
                 state?: string;
                 pincode?: string;
-                /** @description The slug of the city one is in. Where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so. */
+                /** @description The city one is in, by slug or name. Where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so. */
                 near?: string;
                 /** @description `true`: the words of `q` are spelt as they are meant. */
                 exact?: "true" | "false";

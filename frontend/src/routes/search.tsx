@@ -22,7 +22,7 @@ export const Route = createFileRoute("/search")({
     const { city: near, ...query } = deps;
     const result = await loadPage(api, lang, { ...query, near, limit: pageSize }, signal);
     const { q } = deps;
-    const slug = result.trade?.city ?? near;
+    const slug = result.trade?.city ?? result.near ?? near;
     const [suggestions, trade, places] = await Promise.all([
       q && result.total === 0
         ? api.GET("/api/suggestions", { params: { query: { q } }, signal }).then(dataOf)

@@ -22,6 +22,7 @@ const near = async (q: string, city: string) => {
 
 Deno.test("who is in a city finds what it has, however it is spelt", async () => {
   assert.deepEqual(await near("plumber", "pune"), ["pune", "Om Sai Taps"]);
+  assert.deepEqual(await near("plumber", "Pune"), ["pune", "Om Sai Taps"]);
   assert.deepEqual(await near("plumbr", "nagpur"), ["nagpur", "Om Sai Plumbing"]);
   assert.deepEqual(await near("om sai", "nagpur"), ["nagpur", "Om Sai Plumbing"]);
 });

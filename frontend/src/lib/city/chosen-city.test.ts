@@ -4,7 +4,7 @@ import { parseCity, pathIn, writeCity } from "./chosen-city.ts";
 Deno.test("what was kept is read as it was; anything else is no city", () => {
   const pune = { slug: "pune", name: { en: "Pune", hi: "पुणे" } };
   assert.deepEqual(parseCity(writeCity(pune)), pune);
-  for (const text of ["", "pune", "pune|Pune", "|Pune|पुणे"]) {
+  for (const text of ["", "pune", "pune|Pune", "|Pune|पुणे", "New Delhi|a|b"]) {
     assert.equal(parseCity(text), undefined);
   }
 });

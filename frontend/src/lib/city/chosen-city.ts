@@ -10,8 +10,8 @@ export type ChosenCity = { slug: string; name: Record<Lang, string> };
 export const writeCity = ({ slug, name }: ChosenCity): string => [slug, name.en, name.hi].join("|");
 
 export const parseCity = (text: string): ChosenCity | undefined => {
-  const [slug, en, hi] = text.split("|");
-  return slug && en && hi ? { slug, name: { en, hi } } : undefined;
+  const [slug = "", en, hi] = text.split("|");
+  return /^[a-z0-9-]+$/.test(slug) && en && hi ? { slug, name: { en, hi } } : undefined;
 };
 
 /**
