@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { AppError } from "../shared/errors.ts";
 import { loadAssets } from "./files/assets.ts";
+import { createCityRoutes } from "./city.ts";
 import { loadBuild } from "./files/build.ts";
 import { createCrawlerRoutes } from "./crawlers/crawlers.ts";
 import type { OutsideSources } from "./csp.ts";
@@ -55,6 +56,7 @@ export const createWeb = async (options: WebOptions): Promise<Web> => {
   const routes = new Hono()
     .route("/", crawlers)
     .route("/", createInstallRoutes(site, build.worker))
+    .route("/", createCityRoutes(site))
     .get("/assets/*", (c) => {
       const asset = assets.handle(c);
       if (!asset) throw new AppError("not_found");

@@ -274,7 +274,9 @@ Deno.test("the service is told of every page, and of what in its address makes a
   assert.equal(pageAt("/search")?.endless, true);
   // What only the browser reads makes no other page on the server.
   assert.deepEqual(pageAt("/admin")?.query, []);
-  for (const path of ["/", "/about", "/business/$slug", "/dashboard/preview", "/undo-change"]) {
+  // It is another one for who has chosen a city.
+  assert.deepEqual(pageAt("/"), { path: "/", query: [], endless: false, local: true });
+  for (const path of ["/about", "/business/$slug", "/dashboard/preview", "/undo-change"]) {
     assert.deepEqual(pageAt(path), { path, query: [], endless: false });
   }
 });

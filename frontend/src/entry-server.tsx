@@ -5,9 +5,10 @@ import {
 } from "@tanstack/react-router/ssr/server";
 import type { i18n } from "i18next";
 import { renderToString } from "react-dom/server";
-import { createApi } from "./api/client.ts";
+import { type Api, createApi } from "./api/client.ts";
 import { createI18n } from "./i18n/index.ts";
 import type { Lang } from "./i18n/languages.ts";
+import type { ChosenCity } from "./lib/city/chosen-city.ts";
 import { statusOf } from "./lib/seo/page-status.ts";
 import { structuredData } from "./lib/seo/structured-data.ts";
 import type { ServerEntry } from "./rendering.ts";
@@ -31,6 +32,7 @@ export const pages: ServerEntry["pages"] = Object.values(
       path: fullPath,
       query: validateSearch?.names ?? [],
       endless: staticData?.isEndless ?? false,
+      ...staticData?.isLocal && { local: true },
     };
   },
 );
@@ -38,8 +40,10 @@ export const pages: ServerEntry["pages"] = Object.values(
 /** One page as a string; fails only where the page itself has a fault. */
 export const render: ServerEntry["render"] = async (options) => {
   const { lang, site, fetchApi, signal, turn } = options;
+  const api = createApi({ baseUrl: site.origin, fetch: fetchApi });
   const context = {
-    api: createApi({ baseUrl: site.origin, fetch: fetchApi }),
+    api,
+    city: options.city ? await findCity(api, options.city) : undefined,
     i18n: translators[lang],
     lang,
     site,
@@ -65,6 +69,13 @@ export const render: ServerEntry["render"] = async (options) => {
   const location = response.headers.get("Location");
   if (location) return { status: response.status, location };
   return { status: response.status, html: await response.text(), scripts, routes, words };
+};
+
+/** None where there is no such place, or it cannot be said: then the page is that of all India. */
+const findCity = async (api: Api, slug: string): Promise<ChosenCity | undefined> => {
+  const { data } = await api.GET("/api/places", { params: { query: { slug } } });
+  const [place] = data ?? [];
+  return place && { slug, name: place.name };
 };
 
 type ServerSsr = NonNullable<ReturnType<typeof makeRouter>["serverSsr"]>;

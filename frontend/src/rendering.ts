@@ -9,6 +9,8 @@ export type FetchApi = (request: Request) => Promise<Response>;
 type RenderOptions = {
   url: string;
   lang: Lang;
+  /** The slug of the city it is for. */
+  city?: string | undefined;
   site: Site;
   fetchApi: FetchApi;
   signal: AbortSignal;
@@ -35,6 +37,8 @@ export type PageRoute = {
   query: readonly string[];
   /** Anyone can make up endless addresses of it. */
   endless: boolean;
+  /** It is another one for who has chosen a city. */
+  local?: boolean;
 };
 
 /** `entry-server.tsx`, which the service imports as it was built. */

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from "./routes/index.tsx";
 import { Route as AboutRouteImport } from "./routes/about.tsx";
 import { Route as AddBusinessRouteImport } from "./routes/add-business.tsx";
 import { Route as AdminRouteImport } from "./routes/admin.tsx";
+import { Route as CityRouteImport } from "./routes/city.tsx";
 import { Route as DashboardRouteImport } from "./routes/dashboard.tsx";
 import { Route as EditBusinessRouteImport } from "./routes/edit-business.tsx";
 import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password.tsx";
@@ -50,6 +51,11 @@ const AddBusinessRoute = AddBusinessRouteImport.update({
 const AdminRoute = AdminRouteImport.update({
   id: "/admin",
   path: "/admin",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CityRoute = CityRouteImport.update({
+  id: "/city",
+  path: "/city",
   getParentRoute: () => rootRouteImport,
 } as any);
 const DashboardRoute = DashboardRouteImport.update({
@@ -148,6 +154,7 @@ export interface FileRoutesByFullPath {
   "/about": typeof AboutRoute;
   "/add-business": typeof AddBusinessRoute;
   "/admin": typeof AdminRoute;
+  "/city": typeof CityRoute;
   "/dashboard": typeof DashboardRoute;
   "/edit-business": typeof EditBusinessRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
@@ -172,6 +179,7 @@ export interface FileRoutesByTo {
   "/about": typeof AboutRoute;
   "/add-business": typeof AddBusinessRoute;
   "/admin": typeof AdminRoute;
+  "/city": typeof CityRoute;
   "/dashboard": typeof DashboardRoute;
   "/edit-business": typeof EditBusinessRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
@@ -197,6 +205,7 @@ export interface FileRoutesById {
   "/about": typeof AboutRoute;
   "/add-business": typeof AddBusinessRoute;
   "/admin": typeof AdminRoute;
+  "/city": typeof CityRoute;
   "/dashboard": typeof DashboardRoute;
   "/edit-business": typeof EditBusinessRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
@@ -223,6 +232,7 @@ export interface FileRouteTypes {
     | "/about"
     | "/add-business"
     | "/admin"
+    | "/city"
     | "/dashboard"
     | "/edit-business"
     | "/forgot-password"
@@ -247,6 +257,7 @@ export interface FileRouteTypes {
     | "/about"
     | "/add-business"
     | "/admin"
+    | "/city"
     | "/dashboard"
     | "/edit-business"
     | "/forgot-password"
@@ -271,6 +282,7 @@ export interface FileRouteTypes {
     | "/about"
     | "/add-business"
     | "/admin"
+    | "/city"
     | "/dashboard"
     | "/edit-business"
     | "/forgot-password"
@@ -296,6 +308,7 @@ export interface RootRouteChildren {
   AboutRoute: typeof AboutRoute;
   AddBusinessRoute: typeof AddBusinessRoute;
   AdminRoute: typeof AdminRoute;
+  CityRoute: typeof CityRoute;
   DashboardRoute: typeof DashboardRoute;
   EditBusinessRoute: typeof EditBusinessRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
@@ -344,6 +357,13 @@ declare module "@tanstack/react-router" {
       path: "/admin";
       fullPath: "/admin";
       preLoaderRoute: typeof AdminRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/city": {
+      id: "/city";
+      path: "/city";
+      fullPath: "/city";
+      preLoaderRoute: typeof CityRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/dashboard": {
@@ -480,6 +500,7 @@ const rootRouteChildren: RootRouteChildren = {
   AboutRoute: AboutRoute,
   AddBusinessRoute: AddBusinessRoute,
   AdminRoute: AdminRoute,
+  CityRoute: CityRoute,
   DashboardRoute: DashboardRoute,
   EditBusinessRoute: EditBusinessRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,

@@ -8,13 +8,21 @@ import { ErrorPage } from "./features/error/error-page.tsx";
 import type { Lang } from "./i18n/languages.ts";
 import { jsonData } from "./lib/seo/json-data.ts";
 import { parseSearch, stringifySearch } from "./lib/business/search-params.ts";
+import type { ChosenCity } from "./lib/city/chosen-city.ts";
 import type { Site } from "./lib/site.ts";
 import { pendingMs } from "./lib/hooks/use-late.ts";
 import { routeTree } from "./routeTree.gen.ts";
 import { Spinner } from "./ui/spinner.tsx";
 
 /** What every route can reach without importing it; the same on the server and in the browser. */
-export type RouterContext = { api: Api; i18n: i18n; lang: Lang; site: Site };
+export type RouterContext = {
+  api: Api;
+  i18n: i18n;
+  lang: Lang;
+  site: Site;
+  /** Of who looks at the page, where it is another one for them. */
+  city?: ChosenCity | undefined;
+};
 
 export const makeRouter = (context: RouterContext) => {
   const router = createRouter({
@@ -30,9 +38,9 @@ export const makeRouter = (context: RouterContext) => {
     defaultErrorComponent: RouteError,
     // The router's own way would throw a reader back to the top when the page comes alive.
     scrollRestoration: () => false,
-    dehydrate: () => ({ site: context.site }),
-    hydrate: ({ site }): void => {
-      router.update({ ...router.options, context: { ...router.options.context, site } });
+    dehydrate: () => ({ site: context.site, ...context.city && { city: context.city } }),
+    hydrate: ({ site, city }): void => {
+      router.update({ ...router.options, context: { ...router.options.context, site, city } });
     },
     Wrap: ({ children }) => <I18nextProvider i18n={context.i18n}>{children}</I18nextProvider>,
   });

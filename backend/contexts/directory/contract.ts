@@ -57,8 +57,24 @@ const listHeaders = {
     description: "The city that `q` names beside its category.",
     schema: { type: "string" as const, example: "pune" },
   },
+  "X-Near": {
+    description: "The city of `near`, where only its businesses are listed.",
+    schema: { type: "string" as const, example: "pune" },
+  },
+  "X-Elsewhere": {
+    description: "`true` when the city of `near` has nothing that is what `q` asks for.",
+    schema: { type: "string" as const, enum: ["true"] },
+  },
   Link,
 };
+
+/** The city of who asks; what is asked for matters more. */
+const near = Searched.optional().openapi({
+  description:
+    "The city one is in, by slug or name. Where `q` names no place, and something there is " +
+    "what it asks for, only that is listed, and `X-Near` says so.",
+  example: "pune",
+});
 
 export const listCategories = createRoute({
   method: "get",
@@ -101,6 +117,7 @@ export const listBusinesses = createRoute({
       state: Searched.optional().openapi({ example: "Maharashtra" }),
       pincode: z.string().regex(/^[1-9]\d{5}$/, "Six digits").optional()
         .openapi({ example: "411038" }),
+      near,
       exact: z.enum(["true", "false"]).optional().openapi({
         description: "`true`: the words of `q` are spelt as they are meant.",
       }),
@@ -152,7 +169,15 @@ export const listSuggestions = createRoute({
   operationId: "listSuggestions",
   summary: "What somebody who has typed this far may mean",
   tags,
-  request: { query: z.object({ q: Searched.openapi({ example: "plum" }) }) },
+  request: {
+    query: z.object({
+      q: Searched.openapi({ example: "plum" }),
+      near: Slug.optional().openapi({
+        description: "The slug of the city one is in: its businesses come first.",
+        example: "pune",
+      }),
+    }),
+  },
   responses: {
     ...publicAnswer(z.array(Suggestion), "Eight at most; none for fewer than two characters.", [
       examples.suggestion,
@@ -179,6 +204,29 @@ export const listCities = createRoute({
   responses: {
     ...publicAnswer(z.array(City), "The cities.", [examples.city]),
     ...problemResponses("invalid_request", "unknown_category", "unavailable"),
+  },
+});
+
+export const listPlaces = createRoute({
+  method: "get",
+  path: "/api/places",
+  operationId: "listPlaces",
+  summary: "Cities and towns of India, by name, PIN code or slug",
+  description: "Also those without a business. Without `q` and `slug`: the cities with the most " +
+    "businesses.",
+  tags,
+  request: {
+    query: z.object({
+      q: Searched.optional().openapi({
+        description: "The beginning of a name of today or of before, or a PIN code.",
+        example: "411038",
+      }),
+      slug: Slug.optional().openapi({ example: "pune" }),
+    }),
+  },
+  responses: {
+    ...publicAnswer(z.array(City), "Twelve at most.", [examples.city]),
+    ...problemResponses("invalid_request", "unavailable"),
   },
 });
 

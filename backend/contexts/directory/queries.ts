@@ -107,33 +107,43 @@ export async function browseAny(
 const broad = 2000;
 
 /**
- * Names that begin with a text, then names that hold the words of a tsquery; of either the fullest
- * listings first.
+ * Names that begin with a text, then names that hold the words of a tsquery; of either those of a
+ * city first, then the fullest listings.
  */
 export async function matchNames(
   db: Db,
-  { beginning, terms }: { beginning: string; terms: string },
+  { beginning, terms, near = "" }: { beginning: string; terms: string; near?: string },
   limit: number,
 ): Promise<StoredCard[]> {
   const begins = sql`name_key ~>=~ ${beginning} and name_key ~<~ ${beginning + "\u{10ffff}"}`;
+  const nearest = near ? sql`(city_slug = ${near}) desc,` : sql``;
+  const best = sql`order by ${nearest} quality desc, business_id desc limit ${limit}`;
+  // Of very many only an index knows the first: they come in its order.
   const fullest = sql`order by quality desc, business_id desc limit ${limit}`;
   const isBroad = sql`(select count(*) from begun) > ${broad}`;
   const result = await sql<{ card: StoredCard }>`
     with begun as materialized (
-      select business_id, quality from directory_entry where ${begins} limit ${broad + 1}
+      select business_id, quality, city_slug from directory_entry where ${begins}
+      limit ${broad + 1}
     ), first as materialized (
-      (select business_id, quality from begun where not ${isBroad} ${fullest})
+      (select business_id, quality, city_slug from begun where not ${isBroad} ${best})
       union all
-      (select business_id, quality from directory_entry where ${isBroad} and ${begins} ${fullest})
+      (
+        select business_id, quality, city_slug from directory_entry
+        where ${isBroad} and ${begins} ${fullest}
+      )
     ), other as materialized (
-      select business_id, quality from directory_entry
+      select business_id, quality, city_slug from directory_entry
       where (select count(*) from first) < ${limit} and terms @@ ${terms}::tsquery
-        and not (${begins}) ${fullest}
+        and not (${begins}) ${best}
     )
     select card
-    from (select *, 1 as tier from first union all select *, 2 from other) found
+    from (
+      select row_number() over (order by tier, ${nearest} quality desc, business_id desc) as place, *
+      from (select *, 1 as tier from first union all select *, 2 from other) found
+    ) found
     join directory_entry using (business_id)
-    order by tier, found.quality desc, business_id desc limit ${limit}`.execute(db);
+    order by place limit ${limit}`.execute(db);
   return result.rows.map((row) => row.card);
 }
 

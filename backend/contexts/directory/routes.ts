@@ -18,16 +18,12 @@ import { keepCities } from "./places/cities.ts";
 import { countUnmatchedQuery } from "./unmatched/count-unmatched-query.ts";
 import { type AdminDeps, unmatchedRoutes } from "./unmatched/routes.ts";
 import { presentCards, presentCity, presentDetail } from "./present.ts";
+import { findPlaces } from "./places/find-places.ts";
 import { findPincode } from "./places/pincodes.ts";
 import { type CityRow, countByCategory, countByCity, findFeatured } from "./queries.ts";
 import type { BusinessDetail, CategorySummary, City, PincodePlace, Suggestion } from "./schemas.ts";
-import {
-  outcomeOf,
-  search,
-  type SearchInput,
-  type SearchOutcome,
-  type SearchResult,
-} from "./search/search.ts";
+import { outcomeOf, type SearchInput, type SearchOutcome } from "./search/search.ts";
+import { type NearResult, searchNear } from "./search/search-near.ts";
 import { readBusiness } from "./business-page/read-business.ts";
 import { filterCities, suggest } from "./suggestions/suggest.ts";
 
@@ -61,7 +57,7 @@ export function directoryRoutes(ctx: DirectoryCtx) {
       const { lexicon } = await known();
       const query = c.req.valid("query");
       const input = toSearchInput(query, ctx.now());
-      const result = await search(ctx, input, lexicon);
+      const result = await searchNear(ctx, input, query.near && slugify(query.near), lexicon);
       if (input.text) await note(ctx, input, result);
       return publicJsonText(c, presentCards(result.rows, ctx.now()), {
         maxAge: maxAge.businesses,
@@ -82,7 +78,8 @@ export function directoryRoutes(ctx: DirectoryCtx) {
       );
     })
     .openapi(contract.listSuggestions, async (c) => {
-      const suggestions = await suggest(ctx, c.req.valid("query").q, await known());
+      const { q, near } = c.req.valid("query");
+      const suggestions = await suggest(ctx, q, await known(), near);
       return publicJson<Suggestion[]>(c, suggestions, maxAge.places);
     })
     .openapi(contract.listCities, async (c) => {
@@ -90,6 +87,10 @@ export function directoryRoutes(ctx: DirectoryCtx) {
       const { q = "", category } = c.req.valid("query");
       const found = filterCities(q, category ? await citiesWith(ctx.db, category, cities) : cities);
       return publicJson<City[]>(c, found.map(presentCity), maxAge.places);
+    })
+    .openapi(contract.listPlaces, async (c) => {
+      const { cities } = await known();
+      return publicJson<City[]>(c, findPlaces(c.req.valid("query"), cities), maxAge.places);
     })
     .openapi(contract.getPincode, async (c) => {
       const places = await findPincode(c.req.valid("param").pin);
@@ -99,7 +100,7 @@ export function directoryRoutes(ctx: DirectoryCtx) {
 }
 
 /** For statistics; a page after the first is no search of its own. */
-async function note(ctx: DirectoryCtx, { text, cursor }: SearchInput, result: SearchResult) {
+async function note(ctx: DirectoryCtx, { text, cursor }: SearchInput, result: NearResult) {
   const kind = outcomeOf(result);
   ctx.onSearched?.(kind);
   if (kind === "found" || cursor !== undefined) return;
@@ -144,7 +145,7 @@ function toSearchInput(query: ListQuery, now: Date): SearchInput {
   };
 }
 
-function listHeadersOf(c: Context, result: SearchResult): Record<string, string> {
+function listHeadersOf(c: Context, result: NearResult): Record<string, string> {
   return {
     "X-Total-Count": String(result.total),
     ...result.capped && { "X-Total-Count-Capped": "true" },
@@ -159,6 +160,8 @@ function listHeadersOf(c: Context, result: SearchResult): Record<string, string>
     },
     ...result.means && { "X-Category": categorySlug(result.means.category) },
     ...result.means?.city && { "X-City": result.means.city },
+    ...result.near && { "X-Near": result.near },
+    ...result.isElsewhere && { "X-Elsewhere": "true" },
     ...pageLinks(c, result),
   };
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { pageAddressReader } from "./page-address.ts";
 
 const readPageAddress = pageAddressReader([
-  { path: "/", query: [], endless: false },
+  { path: "/", query: [], endless: false, local: true },
   { path: "/business/$slug", query: [], endless: false },
   { path: "/business/new", query: ["step"], endless: false },
   { path: "/categories/$slug", query: ["q", "city", "sort", "cursor"], endless: false },
@@ -59,6 +59,25 @@ Deno.test("what anyone can make up is kept apart", () => {
   assert.equal(read("/nowhere").endless, true);
   assert.equal(read("/categories/Plumber").endless, true);
   assert.equal(read("/categories/%70lumber").endless, true);
+});
+
+Deno.test("a city makes another page only where the page is one of a place, for everybody's none", () => {
+  const inPune = (path: string) =>
+    readPageAddress(new URL(path, "http://a.test"), {
+      cookie: "lang=hi; city=pune%7CPune%7C%E0%A4%AA",
+      acceptLanguage: undefined,
+    });
+  assert.deepEqual([inPune("/").city, inPune("/").endless], ["pune", true]);
+  // These are kept by others in between, and shown to anybody.
+  assert.equal(inPune("/?hl=hi").city, undefined);
+  assert.deepEqual([inPune("/categories/plumber").city, read("/").city], [undefined, undefined]);
+  for (const cookie of ["city=", "city=pune", "city=../x%7Ca%7Cb", "othercity=pune%7Ca%7Cb"]) {
+    const address = readPageAddress(new URL("http://a.test/"), {
+      cookie,
+      acceptLanguage: undefined,
+    });
+    assert.equal(address.city, undefined, cookie);
+  }
 });
 
 const pick = ({ href, lang, langInAddress }: ReturnType<typeof read>) => ({

@@ -1,5 +1,6 @@
 import { isLanguage, type Language } from "../../shared/language.ts";
 import { chooseLanguage } from "../language.ts";
+import { readCity } from "../city.ts";
 import type { PageRoute } from "./render.ts";
 
 /** A page as the cache knows it: what is not in here cannot change the page. */
@@ -13,6 +14,8 @@ export type PageAddress = {
   langInAddress: boolean;
   /** Anyone can make up endless addresses of this kind. */
   endless: boolean;
+  /** The city somebody chose, of a page that is another one there. */
+  city: string | undefined;
 };
 
 type Wishes = { cookie: string | undefined; acceptLanguage: string | undefined };
@@ -36,12 +39,15 @@ export const pageAddressReader = (routes: readonly PageRoute[]) => {
     const filtered = known.has("q") || known.has("cursor");
     if (isLanguage(hl)) known.set("hl", hl);
     const query = known.toString();
+    // An address that names its language is the same for everybody.
+    const city = page?.local && !isLanguage(hl) ? readCity(headers.cookie) : undefined;
     return {
       href: query ? `${url.pathname}?${query}` : url.pathname,
       path,
       lang: chooseLanguage({ hl, ...headers }),
       langInAddress: isLanguage(hl),
-      endless: !page || page.endless || filtered || path !== url.pathname,
+      endless: !page || page.endless || filtered || path !== url.pathname || city !== undefined,
+      city,
     };
   };
 };

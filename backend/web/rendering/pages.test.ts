@@ -29,7 +29,7 @@ const page = (status: number = 200): Render => ({ url, lang }) =>
   });
 
 const routes: PageRoute[] = [
-  { path: "/", query: [], endless: false },
+  { path: "/", query: [], endless: false, local: true },
   { path: "/about", query: [], endless: false },
   { path: "/privacy", query: [], endless: false },
   { path: "/business/$slug", query: [], endless: false },
@@ -42,7 +42,7 @@ const setUp = (render: Render) => {
   const errors: unknown[] = [];
   const build: Build = {
     render: (options) => {
-      calls.push(`${options.lang} ${options.url}`);
+      calls.push([options.lang, options.url, options.city].filter(Boolean).join(" "));
       return render(options);
     },
     pages: routes,
@@ -131,6 +131,28 @@ Deno.test("languages are kept apart and told to caches in between", async () => 
   assert.match(hindi.headers.get("Cache-Control")!, /no-cache/);
   assert.equal(shared.headers.get("Vary"), "Accept-Encoding");
   assert.match(shared.headers.get("Cache-Control")!, /max-age=30/);
+});
+
+Deno.test("a page of somebody's city reaches nobody else, not even when it is old", async () => {
+  let status = 200;
+  const { get, calls, clock } = setUp((options) => page(status)(options));
+  const inPune = { Cookie: "city=pune%7CPune%7Cx" };
+  const pune = await get("/", inPune);
+  const everywhere = await get("/");
+  await get("/about", inPune);
+  assert.deepEqual(calls, [
+    "en https://karigar.test/ pune",
+    "en https://karigar.test/",
+    "en https://karigar.test/about",
+  ]);
+  assert.equal(pune.headers.get("Cache-Control"), "private, no-cache");
+  assert.match(pune.headers.get("Vary")!, /Cookie/);
+  assert.equal(everywhere.headers.get("Cache-Control"), "public, no-cache");
+  status = 503;
+  clock.now = 3_600_000;
+  const old = await get("/", inPune);
+  assert.equal(old.status, 200);
+  assert.equal(old.headers.get("Cache-Control"), "private, no-cache");
 });
 
 Deno.test("a page comes in the encoding that was asked for", async () => {

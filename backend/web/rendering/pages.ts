@@ -53,6 +53,8 @@ const rendering = { atOnce: 4, waiting: 128, retryAfterSeconds: 5, longestWait: 
 const policies = {
   /** The address names the language: the same for everyone. */
   shared: "public, max-age=30, stale-while-revalidate=30",
+  /** Of somebody's city: for them alone. */
+  own: "private, no-cache",
   /** A cookie may decide the language: ask every time, mostly to hear that nothing changed. */
   asked: "public, no-cache",
   never: "no-store",
@@ -70,11 +72,12 @@ export const createPages = (
   const turn = onePerArrivals();
 
   const make = async (address: PageAddress, ip?: string): Promise<Made<Page>> => {
-    const { href, lang } = address;
+    const { href, lang, city } = address;
     const render = () =>
       build.render({
         url: site.origin + href,
         lang,
+        city,
         site,
         fetchApi,
         signal: AbortSignal.timeout(renderTimeoutMs),
@@ -105,7 +108,8 @@ export const createPages = (
     const clean = withoutTrailingSlash(url);
     if (clean) return c.redirect(clean, 301);
     const cache = address.endless ? caches.endless : caches.known;
-    const page = cache.get(`${address.lang} ${address.href}`, () => make(address, clientIp?.(c)));
+    const key = [address.lang, address.href, address.city].join(" ");
+    const page = cache.get(key, () => make(address, clientIp?.(c)));
     return page instanceof Promise
       ? page.then((page) => answer(c, page, now))
       : answer(c, page, now);
@@ -159,11 +163,15 @@ const redirectPage = (
   return { status, path: address.path, listings: new Set(), body, headers, bytes: 1024 };
 };
 
-const cacheHeaders = ({ langInAddress }: PageAddress, status: number): Record<string, string> => {
+const cacheHeaders = (
+  { langInAddress, city }: PageAddress,
+  status: number,
+): Record<string, string> => {
   if (status >= 500) return { "Cache-Control": policies.never, "Retry-After": "5" };
-  return langInAddress
-    ? { "Cache-Control": policies.shared, "Vary": "Accept-Encoding" }
-    : { "Cache-Control": policies.asked, "Vary": "Accept-Encoding, Accept-Language, Cookie" };
+  return langInAddress ? { "Cache-Control": policies.shared, "Vary": "Accept-Encoding" } : {
+    "Cache-Control": city ? policies.own : policies.asked,
+    "Vary": "Accept-Encoding, Accept-Language, Cookie",
+  };
 };
 
 const answer = (
@@ -171,9 +179,13 @@ const answer = (
   { value: { status, body, headers }, madeAt, lookup }: Answer<Page>,
   now: () => number,
 ): Response => {
-  const all = lookup === "kept" ? { ...headers, ...oldHeaders(madeAt, now()) } : headers;
-  return body.send(c, status, all);
+  const all = lookup === "kept" ? { ...oldHeaders(madeAt, now()), ...ownOnly(headers) } : {};
+  return body.send(c, status, { ...headers, ...all });
 };
+
+/** What is for one person stays so, however old it is. */
+const ownOnly = ({ "Cache-Control": control }: Record<string, string>): Record<string, string> =>
+  control === policies.own ? { "Cache-Control": control } : {};
 
 /**
  * Of a page that cannot be made anew: of when it is, for caches and for the page itself, which says

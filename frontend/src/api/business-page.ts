@@ -45,6 +45,8 @@ export const loadPage = async (
     leftOut: text("X-Left-Out"),
     unknownPlace: text("X-Unknown-Place"),
     emptyPlace: text("X-Empty-Place"),
+    isElsewhere: headers.get("X-Elsewhere") === "true",
+    near: text("X-Near"),
     trade: category === undefined ? undefined : { category, city: text("X-City") },
     ...pagingOf(headers),
   };

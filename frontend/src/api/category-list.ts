@@ -63,12 +63,12 @@ export const loadTrade = async (
 /** The API refuses what is none; to a page it is an address that does not exist. */
 const isSlug = (text: string) => /^[a-z0-9-]{0,80}$/.test(text);
 
-/** A city that has businesses, though none of the trade. */
+/** A place that has none of the trade. */
 const loadCity = async (api: Api, slug: string, signal: AbortSignal) => {
-  const cities = await api.GET("/api/cities", { signal }).then(dataOf);
-  const city = cities.find((city) => city.slug === slug);
-  if (!city) throw notFound();
-  return { ...city, count: 0 };
+  const [place] = await api.GET("/api/places", { params: { query: { slug } }, signal })
+    .then(dataOf);
+  if (!place) throw notFound();
+  return { ...place, count: 0 };
 };
 
 export type CategoryList = Awaited<ReturnType<typeof loadCategoryList>>;

@@ -22,6 +22,10 @@ export type BusinessPage = Paging & {
   /** A place that was asked for: nobody knows it, or nobody is there. */
   unknownPlace: string | undefined;
   emptyPlace: string | undefined;
+  /** The slug of the city the list was kept to, for somebody who is there. */
+  near: string | undefined;
+  /** Somebody is where there is nothing of it. */
+  isElsewhere: boolean;
   /** Slugs of the trade that was asked for, and of the city; only where nothing else was. */
   trade: { category: string; city: string | undefined } | undefined;
 };

@@ -641,6 +641,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cities and towns of India, by name, PIN code or slug
+         * @description Also those without a business. Without `q` and `slug`: the cities with the most businesses.
+         */
+        get: operations["listPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pincodes/{pin}": {
         parameters: {
             query?: never;
@@ -5794,6 +5814,8 @@ export interface operations {
                 city?: string;
                 state?: string;
                 pincode?: string;
+                /** @description The city one is in, by slug or name. Where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so. */
+                near?: string;
                 /** @description `true`: the words of `q` are spelt as they are meant. */
                 exact?: "true" | "false";
                 openNow?: "true" | "false";
@@ -5834,6 +5856,10 @@ export interface operations {
                     "X-Category"?: string;
                     /** @description The city that `q` names beside its category. */
                     "X-City"?: string;
+                    /** @description The city of `near`, where only its businesses are listed. */
+                    "X-Near"?: string;
+                    /** @description `true` when the city of `near` has nothing that is what `q` asks for. */
+                    "X-Elsewhere"?: "true";
                     /** @description The neighbouring pages (RFC 8288). */
                     Link?: string;
                     [name: string]: unknown;
@@ -5905,6 +5931,10 @@ export interface operations {
                     "X-Category"?: string;
                     /** @description The city that `q` names beside its category. */
                     "X-City"?: string;
+                    /** @description The city of `near`, where only its businesses are listed. */
+                    "X-Near"?: string;
+                    /** @description `true` when the city of `near` has nothing that is what `q` asks for. */
+                    "X-Elsewhere"?: "true";
                     /** @description The neighbouring pages (RFC 8288). */
                     Link?: string;
                     [name: string]: unknown;
@@ -6261,6 +6291,8 @@ export interface operations {
         parameters: {
             query: {
                 q: string;
+                /** @description The slug of the city one is in: its businesses come first. */
+                near?: string;
             };
             header?: {
                 /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
@@ -6397,6 +6429,89 @@ export interface operations {
             };
             /** @description Unknown category */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPlaces: {
+        parameters: {
+            query?: {
+                /** @description The beginning of a name of today or of before, or a PIN code. */
+                q?: string;
+                slug?: string;
+            };
+            header?: {
+                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Twelve at most. */
+            200: {
+                headers: {
+                    /** @description Of the answer's bytes. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "slug": "pune",
+                     *         "name": {
+                     *           "en": "Pune",
+                     *           "hi": "पुणे"
+                     *         },
+                     *         "state": {
+                     *           "en": "Maharashtra",
+                     *           "hi": "महाराष्ट्र"
+                     *         },
+                     *         "count": 41
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["City"][];
+                };
+            };
+            /** @description It is what you have by `If-None-Match`. */
+            304: {
+                headers: {
+                    /** @description Of the answer's bytes. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -4,6 +4,7 @@
  */
 import { hasLanguageCookie, writeLanguageCookie } from "../i18n/language-cookie.ts";
 import { isLang, type Lang } from "../i18n/languages.ts";
+import { readCity, showCity } from "../lib/city/city-cookie.ts";
 import { readClaims } from "../lib/session/claims.ts";
 import { readStored } from "../lib/browser/stored.ts";
 
@@ -100,6 +101,8 @@ globalThis.boot = { lang: undefined, earlyForm: undefined, alive };
 const claims = readClaims(readStored("token"));
 root.dataset.auth = claims ? "in" : "out";
 root.dataset.business = claims?.businessId ? "yes" : "no";
+
+showCity(readCity(), isLang(root.lang) ? root.lang : "en");
 
 addEventListener("click", keepClick, true);
 addEventListener("submit", keepSubmit, true);

@@ -13,6 +13,8 @@ declare module "@tanstack/react-router" {
     access?: Access;
     /** Anyone can make up endless addresses of it, so that the service keeps them apart. */
     isEndless?: boolean;
+    /** The server makes another one for who has chosen a city. */
+    isLocal?: boolean;
   }
 }
 

@@ -1,8 +1,8 @@
-import { Link } from "@tanstack/react-router";
 import { categoryIds, categoryName, categorySlug } from "../lib/business/categories.ts";
 import type { CategoryId } from "../lib/types.ts";
 import { useLang } from "../lib/hooks/use-lang.ts";
 import { CategoryBadge } from "./category-icon.tsx";
+import { TradeLink } from "./trade-link.tsx";
 
 type Props = { ids?: readonly CategoryId[]; className?: string };
 
@@ -15,10 +15,10 @@ export const CategoryList = ({ ids = categoryIds, className = gridClass }: Props
     <ul className={className}>
       {ids.map((id) => (
         <li key={id}>
-          <Link to="/categories/$slug" params={{ slug: categorySlug(id) }} className="item">
+          <TradeLink slug={categorySlug(id)} className="item">
             <CategoryBadge id={id} size={32} className="size-8" />
             <span className="leading-tight">{categoryName(id, lang)}</span>
-          </Link>
+          </TradeLink>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import type about from "./locales/en/about.ts";
 import type admin from "./locales/en/admin.ts";
 import type auth from "./locales/en/auth.ts";
+import type city from "./locales/en/city.ts";
 import type dashboard from "./locales/en/dashboard.ts";
 import type editor from "./locales/en/editor.ts";
 import type forms from "./locales/en/forms.ts";
@@ -23,6 +24,7 @@ export type AreaWords = {
   about: typeof about;
   admin: typeof admin;
   auth: typeof auth;
+  city: typeof city;
   dashboard: typeof dashboard;
   editor: typeof editor;
   forms: typeof forms;
@@ -52,6 +54,10 @@ export const areas: { [Name in Area]: Loaders<AreaWords[Name]> } = {
   auth: {
     en: () => import("./locales/en/auth.ts"),
     hi: () => import("./locales/hi/auth.ts"),
+  },
+  city: {
+    en: () => import("./locales/en/city.ts"),
+    hi: () => import("./locales/hi/city.ts"),
   },
   dashboard: {
     en: () => import("./locales/en/dashboard.ts"),

@@ -1,4 +1,5 @@
 import type { AppRouter } from "../router.tsx";
+import { showChosenCity } from "../lib/city/use-city.ts";
 import { changeLanguage } from "./index.ts";
 import type { Lang } from "./languages.ts";
 
@@ -12,5 +13,6 @@ export const switchLanguage = async (router: AppRouter, lang: Lang): Promise<voi
       filter: ({ routeId }) => router.routesById[routeId].options.ssr !== false,
     });
     document.documentElement.lang = lang;
+    showChosenCity();
   });
 };

@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { featuredIn } from "../api/listed.ts";
+import { loadNearest } from "../api/nearest.ts";
 import { dataOf } from "../api/problem.ts";
 import { HomePage } from "../features/home/home-page.tsx";
 import { JsonData } from "../lib/seo/json-data.ts";
@@ -9,15 +10,28 @@ import { homeHead } from "../lib/seo/page-heads.ts";
 const featuredShown = 6;
 
 export const Route = createFileRoute("/")({
-  staticData: { words: ["home"] },
-  loader: async ({ context: { api, lang }, abortController: { signal } }) => {
-    const [categories, featured] = await Promise.all([
-      api.GET("/api/categories", { signal }).then(dataOf),
-      api.GET("/api/business/featured", { signal }).then(dataOf),
-    ]);
+  staticData: { words: ["home"], isLocal: true },
+  loader: async ({ context: { api, lang, city }, abortController: { signal } }) => {
+    const load = (city?: string) =>
+      Promise.all([
+        api.GET("/api/categories", { params: { query: { city } }, signal }).then(dataOf),
+        city
+          ? api.GET("/api/business", { params: { query: { city, limit: featuredShown } }, signal })
+            .then(dataOf)
+          : api.GET("/api/business/featured", { signal }).then(dataOf),
+      ]);
+    const [there, near] = city
+      ? await Promise.all([load(city.slug), loadNearest({ api, lang }, city.slug, signal)])
+      : [];
+    const isEmpty = there?.[1].length === 0;
+    const [categories, featured] = there && !isEmpty ? there : await load();
     return new JsonData({
       categories,
       featured: featured.slice(0, featuredShown).map(featuredIn(lang)),
+      /** Where these are; none is all of India. */
+      city: isEmpty ? undefined : city,
+      /** Where else to look, for who is where nobody is. */
+      nearest: isEmpty ? near : undefined,
     });
   },
   head: ({ match, loaderData }) => loaderData ? homeHead(match.context, match.search) : {},
@@ -25,6 +39,5 @@ export const Route = createFileRoute("/")({
 });
 
 function Home() {
-  const { categories, featured } = Route.useLoaderData().value;
-  return <HomePage categories={categories} featured={featured} />;
+  return <HomePage {...Route.useLoaderData().value} />;
 }

@@ -19,15 +19,21 @@ export const Route = createFileRoute("/search")({
     cursor,
   }),
   loader: async ({ context: { api, lang }, deps, abortController: { signal } }) => {
-    const result = await loadPage(api, lang, { ...deps, limit: pageSize }, signal);
+    const { city: near, ...query } = deps;
+    const result = await loadPage(api, lang, { ...query, near, limit: pageSize }, signal);
     const { q } = deps;
-    const [suggestions, trade] = await Promise.all([
+    const slug = result.trade?.city ?? result.near ?? near;
+    const [suggestions, trade, places] = await Promise.all([
       q && result.total === 0
         ? api.GET("/api/suggestions", { params: { query: { q } }, signal }).then(dataOf)
         : [],
-      result.trade && loadTrade({ api, lang }, result.trade, signal),
+      result.trade &&
+      loadTrade({ api, lang }, { ...result.trade, city: result.trade.city ?? result.near }, signal),
+      slug
+        ? api.GET("/api/places", { params: { query: { slug } }, signal }).then(({ data }) => data)
+        : undefined,
     ]);
-    return new JsonData({ result, suggestions, trade });
+    return new JsonData({ result, suggestions, trade, place: places?.[0] });
   },
   head: ({ match, loaderData }) => loaderData ? searchHead(match.context, match.search) : {},
   component: Search,
@@ -36,6 +42,5 @@ export const Route = createFileRoute("/search")({
 
 function Search() {
   const { q = "" } = Route.useSearch();
-  const { result, suggestions, trade } = Route.useLoaderData().value;
-  return <SearchPage q={q} result={result} suggestions={suggestions} trade={trade} />;
+  return <SearchPage q={q} {...Route.useLoaderData().value} />;
 }

@@ -28,11 +28,15 @@ const shortestQuery = 2;
 
 type Ranked = Pick<Match, "fit" | "share"> & { suggestion: Suggestion };
 
-/** What somebody who has typed this far may mean, what fits best first. */
+/**
+ * What somebody who has typed this far may mean, what fits best first.
+ * @param near the city they are in
+ */
 export async function suggest(
   ctx: Ctx,
   text: string,
   { cities, names }: Pick<Known, "cities" | "names">,
+  near = "",
 ): Promise<Suggestion[]> {
   const typed = words(text);
   if (text.trim().length < shortestQuery || typed.length === 0) return [];
@@ -40,7 +44,7 @@ export async function suggest(
   const begun = matchBeginnings(typed, names);
   const meant = begun.length > 0 || typed.length < 2 ? begun : matchMentions(telling, names);
   const isClear = meant.some(({ fit }) => fit !== "mentioned");
-  const businesses = await suggestBusinesses(ctx, typed, telling, isClear);
+  const businesses = await suggestBusinesses(ctx, { typed, telling, near }, isClear);
   const isMisspelt = meant.length === 0 && businesses.every(({ fit }) => fit === "businessHeard");
   const bySlug = new Map(cities.map((city) => [city.slug, city]));
   const named = (isMisspelt ? matchMisspelt(telling, names) : meant)
@@ -85,13 +89,12 @@ function present({ means }: Match, cities: Map<string, CityRow>): Suggestion {
  */
 async function suggestBusinesses(
   { db }: Ctx,
-  typed: string[],
-  telling: string[],
+  { typed, telling, near }: { typed: string[]; telling: string[]; near: string },
   isClear: boolean,
 ): Promise<Ranked[]> {
   const find = async (typed: string[], terms: string) =>
-    (await matchNames(db, { beginning: typed.join(" "), terms }, most))
-      .map((card) => rankBusiness(card, typed, telling));
+    (await matchNames(db, { beginning: typed.join(" "), terms, near }, most))
+      .map((card) => rankBusiness(card, { typed, telling, near }));
   const found = await find(typed, nameQuery(telling));
   if (found.length > 0 || isClear) return found;
   const heard = await find(typed, nameQuery(telling, { isHeardBegun: true }));
@@ -100,7 +103,10 @@ async function suggestBusinesses(
   return meant ? await find(meant, nameQuery(meant)) : [];
 }
 
-function rankBusiness(card: StoredCard, typed: string[], telling: string[]): Ranked {
+function rankBusiness(
+  card: StoredCard,
+  { typed, telling, near }: { typed: string[]; telling: string[]; near: string },
+): Ranked {
   const { businessName: name, translation, language } = card;
   const asked = telling.map(toLatin);
   const text = typed.map(toLatin).join(" ");
@@ -123,7 +129,7 @@ function rankBusiness(card: StoredCard, typed: string[], telling: string[]): Ran
   return {
     fit,
     // Of equals the fullest come first; what merely sounds so may be far from what was typed.
-    share: -slips - (isOtherScript ? 0.5 : 0),
+    share: -slips - (isOtherScript ? 0.5 : 0) + (card.citySlug === near ? 0.75 : 0),
     suggestion: {
       id: `business:${card._id}`,
       text: name,

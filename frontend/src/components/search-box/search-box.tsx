@@ -2,6 +2,7 @@ import { useSearch } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useCity } from "../../lib/city/use-city.ts";
 import { useHydrated } from "../../lib/hooks/use-hydrated.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { useSearchBox } from "./use-search-box.ts";
@@ -17,6 +18,7 @@ export const SearchBox = ({ size }: Props) => {
   const box = useSearchBox();
   const isAlive = useHydrated();
   const { hl } = useSearch({ strict: false });
+  const city = useCity()?.slug;
   const id = useId();
   const listId = `${id}list`;
   const isLarge = size === "large";
@@ -69,6 +71,7 @@ export const SearchBox = ({ size }: Props) => {
           className={`search-input min-w-0 flex-1 bg-transparent px-3 ${isLarge ? "h-12" : "h-11"}`}
         />
         {hl && <input type="hidden" name="hl" value={hl} />}
+        {city && <input type="hidden" name="city" value={city} />}
         <button
           type="submit"
           className={isLarge ? "btn btn-accent h-12" : "sr-only"}

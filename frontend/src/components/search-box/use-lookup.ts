@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { chosenCity } from "../../lib/city/use-city.ts";
 import type { Suggestion } from "../../lib/types.ts";
 import { matchCategories, mergeSuggestions, shortestQuery } from "./suggestions.ts";
 
@@ -26,7 +27,7 @@ export const useLookup = () => {
     const { signal } = running.current = new AbortController();
 
     const ask = async (): Promise<Suggestion[]> => {
-      const query = { q: text.trim() };
+      const query = { q: text.trim(), near: chosenCity()?.slug };
       const { data } = await api.GET("/api/suggestions", { params: { query }, signal });
       return data ?? [];
     };

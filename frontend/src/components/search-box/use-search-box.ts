@@ -8,6 +8,9 @@ import {
   useReducer,
   useRef,
 } from "react";
+import { pathIn } from "../../lib/city/chosen-city.ts";
+import { useCity } from "../../lib/city/use-city.ts";
+import { ownPath } from "../../lib/session/own-path.ts";
 import { useLang } from "../../lib/hooks/use-lang.ts";
 import {
   closedWith,
@@ -26,6 +29,7 @@ import { useLookup } from "./use-lookup.ts";
 export const useSearchBox = () => {
   const router = useRouter();
   const lang = useLang();
+  const city = useCity()?.slug;
   const { pathname, search } = useLocation();
   const shownQuery = pathname === "/search" ? search.q ?? "" : "";
 
@@ -83,16 +87,16 @@ export const useSearchBox = () => {
     const q = typed.trim();
     if (q === "") return;
     leave(q);
-    router.navigate({ to: "/search", search: { q } });
+    router.navigate({ to: "/search", search: { q, city } });
   };
 
   const pick = (option: Option) => {
     const page = pageOf(option);
     if (!page) return searchFor(option.text);
     leave(option.text);
-    const params = { slug: page.slug };
-    if (page.type === "category") router.navigate({ to: "/categories/$slug", params });
-    else router.navigate({ to: "/business/$slug", params });
+    const { slug } = page;
+    if (page.type === "business") router.navigate({ to: "/business/$slug", params: { slug } });
+    else router.navigate({ href: ownPath(pathIn(`/categories/${slug}`, city)) });
   };
 
   const remove = (text: string) => {

@@ -25,6 +25,8 @@ export const CategoryPage = ({ category, city, cities, otherTrades, result, filt
   const name = categoryPlural(category.id, lang);
   const title = city ? t("category.in", { category: name, city: city.name }) : name;
   const isFiltered = Boolean(filter.q || city || filter.openNow);
+  /** Of a city where nobody does it. */
+  const nearest = city?.count === 0 ? cities.slice(0, 3) : [];
   return (
     <div className="wrap pb-12">
       <Breadcrumb label={t("translation:shell.breadcrumb")} current={city?.name ?? name}>
@@ -51,6 +53,22 @@ export const CategoryPage = ({ category, city, cities, otherTrades, result, filt
         ? <BusinessList businesses={result.items} />
         : (
           <Message heading="h2" icon={<SearchX size={36} />} title={t("category.empty")}>
+            {nearest.length > 0 && (
+              <ul className="flex flex-wrap items-center justify-center gap-2">
+                <li>{t("category.nearest")}</li>
+                {nearest.map((near) => (
+                  <li key={near.slug}>
+                    <Link
+                      to="/categories/$slug/$city"
+                      params={{ slug, city: near.slug }}
+                      className="btn btn-plain"
+                    >
+                      {near.name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
             {isFiltered && (
               <Link to="/categories/$slug" params={{ slug }} className="btn btn-plain">
                 {t("category.clear")}

@@ -1,13 +1,19 @@
 import { useTranslation } from "react-i18next";
 import { BusinessCard } from "../../components/business/business-card.tsx";
+import type { ChosenCity } from "../../lib/city/chosen-city.ts";
+import { useLang } from "../../lib/hooks/use-lang.ts";
 import type { FeaturedBusiness } from "../../lib/types.ts";
 import { Section } from "./section.tsx";
 
+type Props = { businesses: FeaturedBusiness[]; city: ChosenCity | undefined };
+
 /** A row to swipe on a phone, a grid on a wide window. */
-export const Featured = ({ businesses }: { businesses: FeaturedBusiness[] }) => {
+export const Featured = ({ businesses, city }: Props) => {
   const { t } = useTranslation("home");
+  const lang = useLang();
+  const title = city ? t("featuredIn", { city: city.name[lang] }) : t("featured");
   return (
-    <Section title={t("featured")} lead={t("featuredLead")} className="bg-wash">
+    <Section title={title} lead={t("featuredLead")} className="bg-wash">
       <ul className="snap -mx-4 gap-4 px-4 [scroll-padding-inline:1rem] md:mx-0 md:grid md:grid-cols-2 md:overflow-visible md:px-0 lg:grid-cols-3">
         {businesses.map((business) => (
           <li key={business.slug} className="w-[85%] md:w-auto">

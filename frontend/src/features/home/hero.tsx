@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Pause, Play } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useCity } from "../../lib/city/use-city.ts";
+import { CityLink } from "../../components/city-link.tsx";
 import { SearchBox } from "../../components/search-box/search-box.tsx";
 
 export const Hero = () => {
@@ -22,6 +24,7 @@ export const Hero = () => {
         <div className="w-full max-w-2xl">
           <SearchBox size="large" />
         </div>
+        <CityLink className="city-hero" />
         <PopularSearches />
       </div>
       <PauseButton />
@@ -43,6 +46,7 @@ const PauseButton = () => {
 
 const PopularSearches = () => {
   const { t } = useTranslation("home");
+  const city = useCity()?.slug;
   return (
     <div className="flex flex-wrap items-center justify-center gap-2">
       <h2 className="font-normal">{t("popular")}</h2>
@@ -51,7 +55,7 @@ const PopularSearches = () => {
           <li key={q}>
             <Link
               to="/search"
-              search={{ q }}
+              search={{ q, city }}
               className="inline-flex min-h-11 items-center rounded-full bg-primary px-4 hover:underline"
             >
               {q}

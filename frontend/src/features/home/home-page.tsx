@@ -1,4 +1,5 @@
-import type { CategorySummary, FeaturedBusiness } from "../../lib/types.ts";
+import type { ChosenCity } from "../../lib/city/chosen-city.ts";
+import type { CategorySummary, City, FeaturedBusiness } from "../../lib/types.ts";
 import { CallToAction } from "./call-to-action.tsx";
 import { CategoryTiles } from "./category-tiles.tsx";
 import { Featured } from "./featured.tsx";
@@ -6,13 +7,20 @@ import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
-type Props = { categories: CategorySummary[]; featured: FeaturedBusiness[] };
+type Props = {
+  categories: CategorySummary[];
+  featured: FeaturedBusiness[];
+  /** Where these are; none is all of India. */
+  city: ChosenCity | undefined;
+  /** Where else to look, for who is where nobody is. */
+  nearest: City[] | undefined;
+};
 
-export const HomePage = ({ categories, featured }: Props) => (
+export const HomePage = ({ categories, featured, city, nearest }: Props) => (
   <>
     <Hero />
-    <CategoryTiles categories={categories} />
-    {featured.length > 0 && <Featured businesses={featured} />}
+    <CategoryTiles categories={categories} city={city} nearest={nearest} />
+    {featured.length > 0 && <Featured businesses={featured} city={city} />}
     <HowItWorks />
     <Testimonials />
     <CallToAction />

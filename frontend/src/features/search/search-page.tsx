@@ -1,6 +1,7 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
+import type { Schemas } from "../../api/client.ts";
 import type { Trade } from "../../api/category-list.ts";
-import { SearchX } from "lucide-react";
+import { MapPin, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { BusinessList } from "../../components/business/business-list.tsx";
 import { ResultCount } from "../../components/business/result-count.tsx";
@@ -9,10 +10,16 @@ import { CategoryList } from "../../components/category-list.tsx";
 import { SearchBox } from "../../components/search-box/search-box.tsx";
 import type { BusinessPage, CategoryId, Suggestion } from "../../lib/types.ts";
 import { useLang } from "../../lib/hooks/use-lang.ts";
+import { CityForm } from "../../components/city-form.tsx";
+import { Chip, Chips } from "../../components/trade/chips.tsx";
+import { pathIn, writeCity } from "../../lib/city/chosen-city.ts";
+import { useCity } from "../../lib/city/use-city.ts";
 import { FilterForm } from "../../components/trade/filter-form.tsx";
 import { RelatedLists } from "../../components/trade/related-lists.tsx";
 import { Message } from "../../ui/message.tsx";
 import { Pager } from "../../ui/pager.tsx";
+
+type Place = Schemas["City"];
 
 type Props = {
   q: string;
@@ -20,22 +27,25 @@ type Props = {
   suggestions: Suggestion[];
   /** What was asked for, where that is a trade: its page has filters and ways on, and so has this. */
   trade: Trade | undefined;
+  /** The city that is asked for or, while none is, the one that somebody is in. */
+  place: Place | undefined;
 };
 
-export const SearchPage = ({ q, result, suggestions, trade }: Props) => (
+export const SearchPage = ({ q, result, suggestions, trade, place }: Props) => (
   <div className="wrap pt-5 pb-12">
     <div className="mb-6 md:hidden">
       <SearchBox size="large" />
     </div>
     {result.items.length > 0
-      ? <Results q={q} result={result} trade={trade} />
+      ? <Results q={q} result={result} trade={trade} place={place} />
       : <NoResults q={q} result={result} suggestions={suggestions} trade={trade} />}
     {trade && <RelatedLists {...trade} />}
   </div>
 );
 
-const Results = ({ q, result, trade }: Pick<Props, "q" | "result" | "trade">) => {
+const Results = ({ q, result, trade, place }: Omit<Props, "suggestions">) => {
   const { t } = useTranslation("results");
+  const lang = useLang();
   return (
     <>
       <h1 className="text-2xl leading-tight font-bold">
@@ -43,6 +53,13 @@ const Results = ({ q, result, trade }: Pick<Props, "q" | "result" | "trade">) =>
       </h1>
       <ResultCount total={result.total} isCapped={result.capped} />
       <ResultNote q={q} result={result} />
+      {place && result.isElsewhere && <p>{t("list.elsewhere", { city: place.name[lang] })}</p>}
+      {place && result.near && (
+        <Chips>
+          <Chip search={{ city: undefined }}>{place.name[lang]}</Chip>
+        </Chips>
+      )}
+      {place && !result.near && result.trade?.city && <RememberCity place={place} />}
       <h2 className="sr-only">{t("list.businesses")}</h2>
       <div className="mt-5">
         {trade && (
@@ -60,7 +77,29 @@ const Results = ({ q, result, trade }: Pick<Props, "q" | "result" | "trade">) =>
   );
 };
 
-const NoResults = ({ q, result, suggestions, trade }: Props) => {
+/** Whoever searches in a city may be there: one tap keeps it, while none is kept. */
+const RememberCity = ({ place }: { place: Place }) => {
+  const { t } = useTranslation("results");
+  const lang = useLang();
+  const from = useLocation({ select: ({ href }) => href });
+  if (useCity()) return null;
+  return (
+    <CityForm className="mt-3">
+      <button
+        type="submit"
+        name="city"
+        value={writeCity(place)}
+        formAction={`/city?to=${encodeURIComponent(pathIn(from, place.slug))}`}
+        className="btn btn-plain"
+      >
+        <MapPin size={18} aria-hidden="true" />
+        {t("search.remember", { city: place.name[lang] })}
+      </button>
+    </CityForm>
+  );
+};
+
+const NoResults = ({ q, result, suggestions, trade }: Omit<Props, "place">) => {
   const { t } = useTranslation("results");
   const trades = suggestions.flatMap(({ type, category }) =>
     type === "category" && category ? [category] : []

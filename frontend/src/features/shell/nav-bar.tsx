@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Languages, Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { CityLink } from "../../components/city-link.tsx";
 import { Drawer } from "../../components/menu/drawer.tsx";
 import { Menu } from "../../components/menu/menu.tsx";
 import { SearchBox } from "../../components/search-box/search-box.tsx";
@@ -18,6 +19,7 @@ export const NavBar = () => {
     <header className="sticky top-0 z-30 h-16 border-b border-line bg-paper">
       <div className="wrap flex h-full items-center gap-3">
         <Logo />
+        <CityLink className="city-bar" />
         <div className="hidden min-w-0 flex-1 md:block lg:max-w-md">
           <SearchBox size="bar" />
         </div>
@@ -67,6 +69,7 @@ const SmallMenu = () => {
         <Link to="/" activeOptions={{ exact: true }} className="item">{t("shell.home")}</Link>
         <Link to="/about" className="item">{t("shell.about")}</Link>
         <AccountEntries />
+        <CityLink className="item" />
         <div className="mt-2 border-t border-line pt-3">
           <p className="px-3 pb-1 text-sm font-bold text-muted">{t("shell.categories")}</p>
           <CategoryList className="" />

@@ -1,3 +1,4 @@
+import { isOwnPath } from "../session/own-path.ts";
 import { isLang, type Lang } from "../../i18n/languages.ts";
 
 /** Longest search text the API takes, in characters. */
@@ -92,6 +93,14 @@ export const searchSearch = searchReader<SearchSearch>({
   city: word,
   category: word,
   cursor: word,
+});
+
+/** Where one chooses a city: by what name, and where one came from. */
+type CitySearch = { q?: string; from?: string };
+
+export const citySearch = searchReader<CitySearch>({
+  q: queryText,
+  from: (value) => typeof value === "string" && isOwnPath(value) ? value : undefined,
 });
 
 /** Where a password is reset: by which way the code goes, when not by mobile. */

@@ -91,6 +91,7 @@ const sections: TextSection[] = [
     blocks: [
       [
         "Your language, in the browser’s storage and in a cookie named “lang”.",
+        "The city you chose, if you did, in a cookie named “city”. It goes when you choose all of India.",
         "Your last searches (up to 5 are shown, 10 kept), which are never sent to us as a list. You can remove them in the search box.",
         "If you sign in: a token in the browser’s storage and a cookie that keeps you signed in. Signing out removes both.",
         "A cookie named “device”, by which we recognise for a year that you have signed in with this browser before. It signs nobody in, and stays when you sign out; you can delete it in your browser.",

@@ -9,6 +9,8 @@ export default {
     categories: "Categories",
     language: "Language",
     languageNow: "Language: {{language}}",
+    city: "Your city:",
+    allIndia: "All of India",
     login: "Login",
     addBusiness: "Add business",
     dashboard: "Dashboard",

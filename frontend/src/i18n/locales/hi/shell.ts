@@ -9,6 +9,8 @@ export default {
     categories: "सभी काम",
     language: "भाषा",
     languageNow: "भाषा: {{language}}",
+    city: "आपका शहर:",
+    allIndia: "पूरा भारत",
     login: "लॉगिन",
     addBusiness: "व्यवसाय जोड़ें",
     dashboard: "डैशबोर्ड",

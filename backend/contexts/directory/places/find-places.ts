@@ -1,0 +1,76 @@
+import { fold, soundKey, words } from "../../../shared/text/text.ts";
+import { presentCity } from "../present.ts";
+import type { CityRow } from "../queries.ts";
+import type { City } from "../schemas.ts";
+import { findPincode } from "./pincodes.ts";
+import {
+  cities,
+  findCityByName,
+  findCityBySlug,
+  findStateByName,
+  namesOf,
+  type ReferenceCity,
+  towns,
+} from "./places.ts";
+
+const most = 12;
+
+/**
+ * Cities and towns by what somebody says of where they are; those with the most businesses first.
+ * @param listed the cities that have businesses, the most first
+ */
+export function findPlaces(
+  { q = "", slug }: { q?: string | undefined; slug?: string | undefined },
+  listed: readonly CityRow[],
+): City[] {
+  const present = presenter(listed);
+  if (slug !== undefined) {
+    const known = listed.some((city) => city.slug === slug) || findCityBySlug(slug);
+    return known ? [present(slug)] : [];
+  }
+  const found = fold(q).trim() === ""
+    ? listed.map(({ slug }) => slug)
+    : /^\d{6}$/.test(q)
+    ? ofPincode(q)
+    : [...new Set([...byName(q, listed), ...byName(q, [...cities, ...towns])])];
+  return found.slice(0, most).map(present);
+}
+
+const presenter = (listed: readonly CityRow[]) => {
+  const rows = new Map(listed.map((row) => [row.slug, row]));
+  return (slug: string): City => {
+    const row = rows.get(slug);
+    if (row) return presentCity(row);
+    const { name, state } = findCityBySlug(slug)!;
+    return { slug, name, state: state.name, count: 0 };
+  };
+};
+
+/** The town of the post office where we know it, else the one its district is called by. */
+const ofPincode = (pin: string): string[] => {
+  const found = findPincode(pin).flatMap(({ city, district, state: name }) => {
+    const state = findStateByName(name);
+    const place = findCityByName(city, state) ?? findCityByName(district, state);
+    return place ? [place.slug] : [];
+  });
+  return [...new Set(found)];
+};
+
+/** Whose names begin so, then who sounds so. */
+const byName = (text: string, places: readonly (CityRow | ReferenceCity)[]): string[] => {
+  const typed = fold(text).trim();
+  const heard = soundOf(text);
+  const slugsOf = (isMeant: (name: string) => boolean) =>
+    places.filter((place) => allNames(place).some(isMeant)).map(({ slug }) => slug);
+  return [
+    ...slugsOf((name) => fold(name).startsWith(typed)),
+    ...slugsOf((name) => soundOf(name) === heard),
+  ];
+};
+
+const allNames = (place: CityRow | ReferenceCity): readonly string[] =>
+  "name_en" in place
+    ? [place.name_en, place.name_hi ?? place.name_en, ...namesOf(place.slug)]
+    : namesOf(place.slug);
+
+const soundOf = (text: string): string => words(text).map(soundKey).join(" ");

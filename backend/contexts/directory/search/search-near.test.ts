@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "../../../testing/api.ts";
+import { businessInput } from "../../../testing/factories.ts";
+import type { BusinessCard, Suggestion } from "../schemas.ts";
+
+const api = await useTestApi();
+
+const pune = { city: "Pune", state: "Maharashtra", zipCode: "411001", locality: null };
+const nagpur = { ...pune, city: "Nagpur", zipCode: "440012" };
+
+await api.save(
+  businessInput({ businessName: "Om Sai Plumbing", category: "plumber", address: nagpur }),
+  businessInput({ businessName: "Om Sai Taps", category: "plumber", address: pune }),
+  businessInput({ businessName: "Sharma Colours", category: "painter", address: nagpur }),
+);
+
+const near = async (q: string, city: string) => {
+  const query = `q=${encodeURIComponent(q)}&near=${city}`;
+  const { body, headers } = await api.get<BusinessCard[]>(`/api/business?${query}`);
+  return [headers.get("X-Near"), ...body.map(({ businessName }) => businessName).sort()];
+};
+
+Deno.test("who is in a city finds what it has, however it is spelt", async () => {
+  assert.deepEqual(await near("plumber", "pune"), ["pune", "Om Sai Taps"]);
+  assert.deepEqual(await near("plumber", "Pune"), ["pune", "Om Sai Taps"]);
+  assert.deepEqual(await near("plumbr", "nagpur"), ["nagpur", "Om Sai Plumbing"]);
+  assert.deepEqual(await near("om sai", "nagpur"), ["nagpur", "Om Sai Plumbing"]);
+});
+
+Deno.test("what the city has not is looked for in all of India", async () => {
+  assert.deepEqual(await near("painter", "pune"), [null, "Sharma Colours"]);
+  assert.deepEqual(await near("sharma colours", "pune"), [null, "Sharma Colours"]);
+  assert.deepEqual(await near("plumber", "wardha-maharashtra"), [
+    null,
+    "Om Sai Plumbing",
+    "Om Sai Taps",
+  ]);
+});
+
+Deno.test("who names a place means it", async () => {
+  assert.deepEqual(await near("plumber in nagpur", "pune"), [null, "Om Sai Plumbing"]);
+  assert.deepEqual(await near("plumber 440012", "pune"), [null, "Om Sai Plumbing"]);
+});
+
+Deno.test("businesses of the city are suggested first", async () => {
+  const suggested = async (city: string) => {
+    const { body } = await api.get<Suggestion[]>(`/api/suggestions?q=om+sai&near=${city}`);
+    return body.map(({ text }) => text);
+  };
+  assert.deepEqual(await suggested("pune"), ["Om Sai Taps", "Om Sai Plumbing"]);
+  assert.deepEqual(await suggested("nagpur"), ["Om Sai Plumbing", "Om Sai Taps"]);
+});

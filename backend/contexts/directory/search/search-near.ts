@@ -1,0 +1,41 @@
+import type { Ctx } from "../../../db/ctx.ts";
+import { type Lexicon, type Part, understandQuery } from "./query-understanding.ts";
+import { search, type SearchInput, type SearchResult } from "./search.ts";
+
+export type NearResult = SearchResult & {
+  /** The city that the list was kept to. */
+  near?: string;
+  /** That city has nothing of it. */
+  isElsewhere?: true;
+};
+
+/**
+ * Looks in the city of who asks first, and in all of India where it has nothing that is wholly what
+ * is asked for: half a match around the corner is worth less than the business one knows by name.
+ */
+export async function searchNear(
+  ctx: Ctx,
+  input: SearchInput,
+  near: string | undefined,
+  lexicon: Lexicon,
+): Promise<NearResult> {
+  const { city, state, pincode } = input.filters;
+  if (near && !city && !state && !pincode && !namesPlace(input, lexicon)) {
+    const there = await search(
+      ctx,
+      { ...input, filters: { ...input.filters, city: near } },
+      lexicon,
+    );
+    const isWhole = there.total > 0 && !there.partial && (!there.corrected || there.means);
+    return isWhole
+      ? { ...there, near }
+      : { ...await search(ctx, input, lexicon), isElsewhere: true };
+  }
+  return await search(ctx, input, lexicon);
+}
+
+const namesPlace = ({ text, exact = false }: SearchInput, lexicon: Lexicon): boolean =>
+  understandQuery(text, lexicon, { exact }).parts
+    .some(({ kind, isPlace }) => isPlace || placeKinds.includes(kind));
+
+const placeKinds: readonly Part["kind"][] = ["city", "state", "locality", "pincode"];

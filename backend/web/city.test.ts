@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { Hono } from "hono";
+import { answerProblem } from "../http/problem.ts";
+import { createCityRoutes, readCity } from "./city.ts";
+
+const app = new Hono().onError(answerProblem)
+  .route("/", createCityRoutes({ origin: "https://karigar.test", env: "production" }));
+
+const choose = (city: string, to: string, headers: Record<string, string> = {}) =>
+  app.request(`https://karigar.test/city?to=${encodeURIComponent(to)}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
+    body: new URLSearchParams({ city }),
+  });
+
+Deno.test("a city is kept and read again, and one is led on", async () => {
+  const response = await choose("pune|Pune|पुणे", "/search?q=नल&city=pune");
+  assert.equal(response.status, 303);
+  assert.equal(response.headers.get("Location"), "/search?q=%E0%A4%A8%E0%A4%B2&city=pune");
+  const cookie = response.headers.get("Set-Cookie")!;
+  assert.match(cookie, /; Path=\/; SameSite=Lax; Max-Age=31536000; Secure$/);
+  assert.equal(readCity(cookie), "pune");
+});
+
+Deno.test("all of India lets the city go, and so does what is none", async () => {
+  for (const city of ["", "pune", "pune|Pune|a; Domain=evil.test|x", "../|a|b"]) {
+    const cookie = (await choose(city, "/")).headers.get("Set-Cookie")!;
+    assert.match(cookie, /^city=; .*Max-Age=0/, city);
+  }
+});
+
+Deno.test("nothing leads to another site, and no other site chooses", async () => {
+  for (const to of ["https://evil.test/", "//evil.test", "/\\evil.test", "/.//evil.test", "x:y"]) {
+    const location = (await choose("", to)).headers.get("Location")!;
+    assert.match(location, /^\/(?![/\\])/, to);
+  }
+  const foreign = await choose("pune|Pune|x", "/", { Origin: "https://evil.test" });
+  assert.equal(foreign.status, 403);
+  assert.equal(foreign.headers.get("Set-Cookie"), null);
+});

@@ -1,0 +1,37 @@
+import { Hono } from "hono";
+import { sameOriginOnly } from "../http/requests/same-origin.ts";
+import type { Site } from "./rendering/render.ts";
+
+/** The slug of the city that somebody chose; the names beside it are for the page alone. */
+export const readCity = (cookie: string | undefined): string | undefined =>
+  cookie?.match(/(?:^|;\s*)city=([a-z0-9-]{1,80})%7C/)?.[1];
+
+const chosen = /^[a-z0-9-]{1,80}\|[^|]{1,80}\|[^|]{1,80}$/u;
+
+/**
+ * Keeps a chosen city for who has no script; with one the page does it (`lib/city/`). The page
+ * itself is one like all others.
+ */
+export const createCityRoutes = ({ origin, env }: Pick<Site, "origin" | "env">): Hono =>
+  new Hono().get("/city", (_c, next) => next()).post(
+    "/city",
+    sameOriginOnly({ publicOrigin: origin, anyAddress: env !== "production" }),
+    async (c) => {
+      const { city } = await c.req.parseBody();
+      const isCity = typeof city === "string" && chosen.test(city);
+      const secure = origin.startsWith("https:") ? "; Secure" : "";
+      c.header(
+        "Set-Cookie",
+        `city=${isCity ? encodeURIComponent(city) : ""}; Path=/; SameSite=Lax; ` +
+          `Max-Age=${isCity ? 31_536_000 : 0}${secure}`,
+      );
+      c.header("Cache-Control", "no-store");
+      return c.redirect(ownPath(c.req.query("to"), new URL(origin).origin), 303);
+    },
+  );
+
+/** Never to another site: `//host` and `/\\host` would lead there. */
+const ownPath = (to = "/", origin: string): string => {
+  const url = URL.parse(to, origin);
+  return url?.origin === origin ? `/${url.pathname.replace(/^\/+/, "")}${url.search}` : "/";
+};

@@ -1,0 +1,37 @@
+import { expect, languages, openAlive, test, withLanguage } from "../support/helpers.ts";
+import { main } from "../support/owners.ts";
+
+test("a search for a trade in a city leads on as the trade's page does", async ({ page }) => {
+  await openAlive(page, "/search?q=painter+in+mumbai");
+  await expect(page.getByRole("heading", { name: "Painters in other cities" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Other trades in Mumbai" })).toBeVisible();
+  await main(page).locator("select[name=city]").selectOption({ label: "Pune" });
+  await expect(page).toHaveURL("/categories/painter/pune");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painters in Pune");
+});
+
+test("a search for a trade where nobody is leads to where somebody is", async ({ page }) => {
+  await openAlive(page, "/search?q=painter+in+wardha");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/No matches/);
+  const near = main(page).locator('a[href^="/categories/painter/"]').first();
+  await near.click();
+  await expect(main(page).locator("article").first()).toBeVisible();
+});
+
+for (const lang of languages) {
+  test(`a business shows others to ask in ${lang}`, async ({ page, request }) => {
+    const [card] = await (await request.get("/api/business?category=painter&limit=1")).json();
+    await openAlive(page, withLanguage(`/business/${card.slug}`, lang));
+    const title = lang === "en" ? "Others you can ask" : "इनसे भी पूछ सकते हैं";
+    const others = main(page).locator("section").filter({
+      has: page.getByRole("heading", { name: title }),
+    });
+    const links = others.locator('article h3 a[href^="/business/"]');
+    expect(await links.count()).toBeGreaterThan(0);
+    for (const link of await links.all()) {
+      expect(await link.getAttribute("href")).not.toContain(`/business/${card.slug}?`);
+    }
+    await links.first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+}

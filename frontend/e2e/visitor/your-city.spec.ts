@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+import {
+  anywhere,
+  expect,
+  expectClean,
+  isPhone,
+  openAlive,
+  searchField,
+  test,
+} from "../support/helpers.ts";
+import { main } from "../support/owners.ts";
+
+const cityLink = (page: Page) => page.locator("a.city").filter({ visible: true }).first();
+
+const keepPune = (page: Page, baseURL: string | undefined) =>
+  page.context().addCookies([
+    { name: "city", value: encodeURIComponent("pune|Pune|पुणे"), url: baseURL! },
+  ]);
+
+const countOf = async (page: Page) =>
+  Number((await main(page).locator('a[href^="/categories/painter"]').innerText()).match(/\d+/)![0]);
+
+test("a city is chosen by name, and home counts its businesses", async ({ page }) => {
+  await openAlive(page, "/");
+  const everywhere = await countOf(page);
+  await cityLink(page).click();
+  await page.getByLabel("City, town or PIN code").fill("Poona");
+  await page.getByRole("button", { name: "Find", exact: true }).click();
+  await page.getByRole("button", { name: /^Pune/ }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { name: "Businesses in Pune" })).toBeVisible();
+  await expect(cityLink(page)).toHaveAccessibleName("Your city: Pune");
+  expect(await countOf(page)).toBeLessThan(everywhere);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Businesses in Pune" })).toBeVisible();
+});
+
+test("a PIN does as well, and leads back to the same trade there", async ({ page }) => {
+  await openAlive(page, "/city?from=/categories/plumber&q=411038");
+  await page.getByRole("button", { name: /^Pune/ }).click();
+  await expect(page).toHaveURL("/categories/plumber/pune");
+});
+
+test("the city can be let go where it stands", async ({ page, baseURL }) => {
+  await keepPune(page, baseURL);
+  await openAlive(page, "/categories/plumber/pune");
+  await expect(cityLink(page)).toHaveAccessibleName("Your city: Pune");
+  await cityLink(page).click();
+  await page.getByRole("button", { name: "Show all of India" }).click();
+  await expect(page).toHaveURL("/categories/plumber");
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Featured businesses" })).toBeVisible();
+});
+
+test("a search looks there first; a place that is named counts more", async ({ page, baseURL }) => {
+  await keepPune(page, baseURL);
+  await openAlive(page, "/");
+  await searchField(page).fill("painter");
+  await searchField(page).press("Enter");
+  await expect(page).toHaveURL(/q=painter&city=pune/);
+  const cards = main(page).locator("article");
+  await expect(page.getByRole("link", { name: "Remove “Pune”" })).toBeVisible();
+  for (const card of await cards.all()) await expect(card).toContainText("Pune");
+  await page.getByRole("link", { name: "Remove “Pune”" }).click();
+  await expect(page).toHaveURL(/\/search\?q=painter$/);
+  await openAlive(page, "/search?q=painter+in+mumbai&city=pune");
+  await expect(cards.first()).toContainText("Mumbai");
+});
+
+test("a search that names a city offers to keep it", async ({ page }) => {
+  await openAlive(page, "/search?q=painter+in+mumbai");
+  await page.getByRole("button", { name: "Always look in Mumbai first" }).click();
+  await expect(page.getByRole("button", { name: /Always look/ })).toHaveCount(0);
+  await expect(page.locator("html")).toHaveAttribute("data-city", "mumbai");
+});
+
+test("where nobody is listed, the nearest cities are told", async ({ page }) => {
+  await openAlive(page, "/city?q=442001&from=/categories/plumber");
+  await page.getByRole("button", { name: /^Wardha/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Plumbers in Wardha");
+  await expect(main(page).getByText("Nearest:")).toBeVisible();
+  await page.goto("/");
+  await expect(main(page).getByText("Nobody in Wardha is listed yet.")).toBeVisible();
+});
+
+test("what is no place is told to be none", async ({ page }) => {
+  await openAlive(page, "/city?q=qzxvwk");
+  await expect(main(page).getByText("We don’t know a place called “qzxvwk”.")).toBeVisible();
+  await openAlive(page, "/city?q=999999");
+  await expect(main(page).getByText("No post office has this PIN code.")).toBeVisible();
+});
+
+test.describe("until the page is alive", () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test("the bar shows the city before the page is alive, in its language", async ({ page, baseURL }) => {
+    await keepPune(page, baseURL);
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto("/about?hl=hi");
+    const shown = await cityLink(page).locator(".city-name")
+      .evaluate((name) => getComputedStyle(name, "::before").content);
+    expect(shown).toBe('"पुणे"');
+  });
+});
+
+test("who has chosen nothing is told nothing of others' cities", anywhere, async ({ request }) => {
+  const home = await request.get("/", { headers: { Cookie: "city=pune%7CPune%7Cx" } });
+  expect(home.headers()["cache-control"]).toBe("private, no-cache");
+  expect(await home.text()).toContain("Businesses in Pune");
+  expect(await (await request.get("/")).text()).not.toContain("Businesses in Pune");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("choosing a city is a plain form", async ({ page }) => {
+    await page.goto("/city?from=/categories/plumber");
+    await page.getByLabel("City, town or PIN code").fill("411038");
+    await page.getByLabel("City, town or PIN code").press("Enter");
+    await page.getByRole("button", { name: /^Pune/ }).click();
+    await expect(page).toHaveURL("/categories/plumber/pune");
+    await page.goto("/");
+    await expect(page.getByRole("heading", { name: "Businesses in Pune" })).toBeVisible();
+    await searchField(page).fill("painter");
+    await searchField(page).press("Enter");
+    await expect(page).toHaveURL(/city=pune/);
+  });
+});
+
+test("nothing of it stands in anybody's way", async ({ page, baseURL }) => {
+  await keepPune(page, baseURL);
+  for (const path of ["/city", "/city?q=nag&hl=hi", "/city?q=qzxvwk", "/"]) {
+    await openAlive(page, path);
+    await expectClean(page);
+  }
+  if (isPhone(page)) await expect(page.locator("header .logo-name").first()).toBeHidden();
+});

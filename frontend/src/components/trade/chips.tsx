@@ -1,0 +1,33 @@
+import { Link } from "@tanstack/react-router";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+/** What narrows a list, each a link to the list without it. */
+export const Chips = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation("results");
+  return <ul aria-label={t("list.chosen")} className="mt-3 flex flex-wrap gap-2">{children}</ul>;
+};
+
+type ChipProps = {
+  /** What of the address is left out. */
+  search: Record<string, undefined>;
+  children: string;
+};
+
+export const Chip = ({ search: without, children }: ChipProps) => {
+  const { t } = useTranslation("results");
+  return (
+    <li>
+      <Link
+        to="."
+        search={(search) => ({ ...search, ...without, cursor: undefined })}
+        aria-label={t("list.without", { name: children })}
+        className="btn btn-plain"
+      >
+        {children}
+        <X size={18} aria-hidden="true" />
+      </Link>
+    </li>
+  );
+};

@@ -1,0 +1,23 @@
+import assert from "node:assert/strict";
+import { parseCity, pathIn, writeCity } from "./chosen-city.ts";
+
+Deno.test("what was kept is read as it was; anything else is no city", () => {
+  const pune = { slug: "pune", name: { en: "Pune", hi: "पुणे" } };
+  assert.deepEqual(parseCity(writeCity(pune)), pune);
+  for (const text of ["", "pune", "pune|Pune", "|Pune|पुणे", "New Delhi|a|b"]) {
+    assert.equal(parseCity(text), undefined);
+  }
+});
+
+Deno.test("a list is looked at again in the city, or everywhere; other pages stay as they are", () => {
+  const moves: [from: string, city: string | undefined, to: string][] = [
+    ["/categories/plumber", "pune", "/categories/plumber/pune"],
+    ["/categories/plumber/mumbai?q=tap&cursor=x", "pune", "/categories/plumber/pune?q=tap"],
+    ["/categories/plumber/mumbai", undefined, "/categories/plumber"],
+    ["/search?q=tap&hl=hi&cursor=x", "pune", "/search?q=tap&hl=hi&city=pune"],
+    ["/search?q=tap&city=pune", undefined, "/search?q=tap"],
+    ["/business/asha?hl=hi", "pune", "/business/asha?hl=hi"],
+    ["/", "pune", "/"],
+  ];
+  for (const [from, city, to] of moves) assert.equal(pathIn(from, city), to);
+});

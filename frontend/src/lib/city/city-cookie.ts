@@ -1,0 +1,30 @@
+import type { Lang } from "../../i18n/languages.ts";
+import { type ChosenCity, parseCity, writeCity } from "./chosen-city.ts";
+
+export const readCity = (): ChosenCity | undefined => {
+  const text = document.cookie.match(/(?:^|; )city=([^;]*)/)?.[1];
+  try {
+    return text ? parseCity(decodeURIComponent(text)) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export const keepCity = (city: ChosenCity | undefined): void => {
+  const secure = location.protocol === "https:" ? ";Secure" : "";
+  const value = city ? encodeURIComponent(writeCity(city)) : "";
+  const age = city ? 31536000 : 0;
+  document.cookie = `city=${value};Path=/;Max-Age=${age};SameSite=Lax${secure}`;
+};
+
+/** The name in the bar is drawn by styles, so that one page is right for everybody (`.city-name`). */
+export const showCity = (city: ChosenCity | undefined, lang: Lang): void => {
+  const { dataset, style } = document.documentElement;
+  if (city) {
+    dataset.city = city.slug;
+    style.setProperty("--city", JSON.stringify(city.name[lang]));
+  } else {
+    delete dataset.city;
+    style.removeProperty("--city");
+  }
+};
