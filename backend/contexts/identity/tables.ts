@@ -90,7 +90,8 @@ export type OneTimeCodeTable = {
   purpose: Fixed<CodePurpose>;
   recipient: Fixed<string>;
   /** Null where there is none, or none is known of: a registration, or a stranger at a number. */
-  account_id: Fixed<string | null>;
+  /** Of a registration the one that it led to. */
+  account_id: ColumnType<string | null, string | null, string>;
   /** Whether a device asked for it that is known to the account: its guesses are counted apart. */
   by_known_device: ColumnType<boolean, boolean, never>;
   code_hash: string;

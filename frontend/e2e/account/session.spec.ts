@@ -85,7 +85,7 @@ test("signing out in one tab shows in the other, which leaves what is not for gu
   await expect(other).toHaveURL("/signin");
 });
 
-test("who signs out without a line is signed out at the service once it is back", async ({ page, context, account }) => {
+test("who signs out without a line is signed out at the service once it is back", async ({ page, context }) => {
   await openAlive(page, "/profile");
   await profileIsShown(page);
   await field(page, "email").fill("typed@example.com");
