@@ -3,7 +3,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type EnvironmentOptions } from "vite";
 import { chunks } from "./vite-chunks.ts";
-import { directIcons, keylessIcons } from "./vite-icons.ts";
+import { bareIcons, directIcons } from "./vite-icons.ts";
 import { namedReact } from "./vite-react.ts";
 import { precompress } from "./vite-precompress.ts";
 
@@ -43,7 +43,7 @@ export default defineConfig(({ command }) => ({
       routeFileIgnorePattern: "\\.test\\.",
     }),
     directIcons(),
-    keylessIcons(),
+    bareIcons(),
     namedReact(),
     react(),
     tailwindcss(),

@@ -12,7 +12,9 @@ import {
 } from "../support/accounts.ts";
 import { expect, openAlive } from "../support/helpers.ts";
 
-test.use({ expectedErrors: [/status of (401|404|409|500|503)|ERR_FAILED/] });
+test.use({
+  expectedErrors: [/status of (401|404|409|500|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/],
+});
 
 test("two tabs renew together: neither is signed out", async ({ page, context, account }) => {
   await expire(context, account);

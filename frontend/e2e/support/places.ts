@@ -1,7 +1,11 @@
 import { Buffer } from "node:buffer";
 import type { APIRequestContext, Page } from "@playwright/test";
+import businessEn from "../../src/i18n/locales/en/business.ts";
+import businessHi from "../../src/i18n/locales/hi/business.ts";
 import { type Account, field, memberTest, newPerson, password, submit } from "./accounts.ts";
 import { expect, findFullBusiness, openAlive, test } from "./helpers.ts";
+
+const reportWords = new RegExp(`${businessEn.listing.report}|${businessHi.listing.report}`);
 
 /** A page, and what one can do there to see more of it. */
 type Place = {
@@ -95,7 +99,7 @@ export async function publicPlaces(request: APIRequestContext): Promise<Place[]>
       path: "/search?q=xkjqwvz",
       acts: [{
         name: "nothing found",
-        act: (page) => expect(page.locator("#main .lucide-search-x")).toBeVisible(),
+        act: (page) => expect(page.getByRole("heading", { name: /“xkjqwvz”/ })).toBeVisible(),
       }],
     },
     { path: "/search" },
@@ -105,7 +109,7 @@ export async function publicPlaces(request: APIRequestContext): Promise<Place[]>
         {
           name: "report",
           act: async (page) => {
-            await page.locator("#main button:has(.lucide-flag)").click();
+            await page.getByRole("button", { name: reportWords }).click();
             await expect(dialog(page)).toBeVisible();
           },
         },
