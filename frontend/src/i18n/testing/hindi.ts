@@ -8,7 +8,7 @@ const latinByNature = [
   /\bGST\b/g,
   /A–Z|a–z/g,
   /\b\d{2}[A-Z]{5}\d{4}[A-Z][\dA-Z]Z[\dA-Z]\b/g,
-  /“(lang|device)”/g,
+  /“(lang|device|city)”/g,
 ];
 
 /** Words in Latin letters that Hindi has its own for. */
