@@ -21,6 +21,7 @@ async function waysIn({ user: { id } }: Person) {
     ])
     .where("id", "=", id).executeTakeFirst();
   const codes = await db.selectFrom("one_time_code").select(["purpose", "recipient"])
+    .where("used_at", "is", null)
     .where("account_id", "=", id).execute();
   const sessions = await db.selectFrom("session").select("id").where("account_id", "=", id)
     .execute();

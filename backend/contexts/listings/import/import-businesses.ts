@@ -34,9 +34,10 @@ export function importBusinesses(ctx: SuspensionCtx, batch: ImportBatch): Promis
       (await lockExisting(trx, [], keys)).map((row) => [row.import_key, row]),
     );
     const isOwned = await findOwned(trx, batch.inputs);
-    const inputs = batch.inputs.filter((input) =>
-      !existing.get(input.importKey ?? null)?.owner_id && !isOwned(input)
-    );
+    const inputs = batch.inputs.filter((input) => {
+      const row = existing.get(input.importKey ?? null);
+      return row ? row.owner_id === null : !isOwned(input);
+    });
     const latest = [...new Map(inputs.map((input) => [input.importKey, input])).values()];
     const candidates = latest.map((input) => ({
       ownerId: null,
