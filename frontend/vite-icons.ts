@@ -40,7 +40,7 @@ export const bareIcons = (): Plugin => ({
   transform: {
     filter: { id: /lucide-react.+\/icons\// },
     handler: (code) =>
-      code.replace(/,\s*key: "\w+"(?=\s*\})/g, "").replace(/^  name: "[\w-]+",\n/m, ""),
+      code.replace(/,\s*key: "\w+"(?=\s*\})/g, "").replace(/\s+name: "[\w-]+",/, ""),
   },
 });
 
