@@ -59,8 +59,8 @@ dev: install $(reference) ## Serve with hot reload of both halves
 build: $(built) $(reference) ## Build the front end for production
 
 generate: install ## Write what the code knows best: openapi.json, the front end's types, docs/operations.md
-	@$(DENO) run --allow-all backend/tools/write-openapi.ts
-	@$(DENO) run --allow-all backend/tools/write-operations.ts
+	@$(DENO) run --allow-all backend/tools/generate/write-openapi.ts
+	@$(DENO) run --allow-all backend/tools/generate/write-operations.ts
 
 release: install ## Give what is unreleased a version and a tag: make release VERSION=1.2.3
 	@$(DENO) run --allow-all backend/tools/release.ts "$(VERSION)"

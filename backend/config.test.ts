@@ -100,7 +100,8 @@ Deno.test("every gateway is read as configured", () => {
       "email_changed_en=9, email_changed_hi=10, password_changed_en=11, password_changed_hi=12, " +
       "username_changed_en=17, username_changed_hi=18, " +
       "changes_undone_en=13, changes_undone_hi=14, account_erased_en=15, account_erased_hi=16, " +
-      "listing_changed_en=19, listing_changed_hi=20, listing_deleted_en=21, listing_deleted_hi=22",
+      "listing_changed_en=19, listing_changed_hi=20, listing_deleted_en=21, listing_deleted_hi=22, " +
+      "listing_suspended_en=23, listing_suspended_hi=24, report_decided_en=25, report_decided_hi=26",
     EMAIL_URL: "smtps://mail.example",
     EMAIL_FROM: "codes@karigar.example",
     CAPTCHA_PROVIDER: "recaptcha",
@@ -135,6 +136,10 @@ Deno.test("every gateway is read as configured", () => {
         listing_changed_hi: "20",
         listing_deleted_en: "21",
         listing_deleted_hi: "22",
+        listing_suspended_en: "23",
+        listing_suspended_hi: "24",
+        report_decided_en: "25",
+        report_decided_hi: "26",
       },
     },
     email: { provider: "smtp", url: "smtps://mail.example", from: "codes@karigar.example" },

@@ -4,6 +4,7 @@ import { readStorageSettings, storageVariables } from "./gateways/storage/mod.ts
 import { parseNetwork } from "./http/requests/client-ip.ts";
 import { connectionRoom } from "./http/server/connection-room.ts";
 import { ConfigError } from "./shared/config-error.ts";
+import { transliterate } from "./shared/text/transliterate.ts";
 
 export { ConfigError };
 
@@ -50,6 +51,8 @@ const Environment = z.object({
   SEED: z.enum(["demo", "none"]).optional()
     .describe("What an empty directory starts with; default demo, in production none."),
   SITE_NAME: z.string().min(1).max(40).default("Karigar").describe("The name of the product."),
+  SITE_NAME_HI: z.string().min(1).max(40).optional()
+    .describe("The same on Hindi pages; default: the name in the letters of Hindi."),
   SUPPORT_PHONE: z.string().regex(/^[\d ]{6,16}$/).default("1800 123 4567")
     .describe("The toll-free support line shown in the footer."),
   GRIEVANCE_NAME: z.string().trim().min(1).max(100).optional()
@@ -159,6 +162,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     poolSize: value.DATABASE_POOL_SIZE,
     seed: value.SEED ?? (production ? "none" : "demo"),
     siteName: value.SITE_NAME,
+    siteNameHi: value.SITE_NAME_HI ?? transliterate(value.SITE_NAME, "hi"),
     supportPhone: value.SUPPORT_PHONE,
     grievance: {
       name: value.GRIEVANCE_NAME,
@@ -201,9 +205,10 @@ export const loadConfig = (): Config => parseConfig(Deno.env.toObject());
 
 /** What pages may know of the configuration. */
 export const siteOf = (
-  { siteName, publicOrigin, env, supportPhone, grievance, social }: Config,
+  { siteName, siteNameHi, publicOrigin, env, supportPhone, grievance, social }: Config,
 ) => ({
   name: siteName,
+  names: { en: siteName, hi: siteNameHi },
   origin: publicOrigin,
   env,
   supportPhone,

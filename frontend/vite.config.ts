@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
+import { fileURLToPath } from "node:url";
 import { defineConfig, type EnvironmentOptions } from "vite";
 import { chunks } from "./vite-chunks.ts";
 import { bareIcons, directIcons } from "./vite-icons.ts";
@@ -51,6 +52,7 @@ export default defineConfig(({ command }) => ({
   ],
   resolve: {
     alias: [
+      { find: /^#\//, replacement: fileURLToPath(new URL("src/", import.meta.url)) },
       // React has it since 18: what stands in for it in older ones need not be sent.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" },
       {

@@ -12,6 +12,7 @@ import {
 import {
   eraseListingOf,
   findBusinessOf,
+  findWeekOf,
   type ListingsCtx,
   type OwnerCtx,
   type SuspensionCtx,
@@ -106,8 +107,9 @@ function identityParts(deps: ContextDeps, keys: IdentityCtx["keys"]) {
 function holdings(
   suspensions: SuspensionCtx,
   media: MediaCtx,
-): Pick<IdentityCtx, "businessOf" | "holdingsOf" | "onAccountErased"> {
+): Pick<IdentityCtx, "businessOf" | "holdingsOf" | "weekOf" | "onAccountErased"> {
   return {
+    weekOf: findWeekOf,
     businessOf: async (db, accountId) => (await findBusinessOf(db, accountId))?._id ?? null,
     holdingsOf: async (db, accountId) => ({
       business: await findBusinessOf(db, accountId) ?? null,

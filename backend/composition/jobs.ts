@@ -1,4 +1,9 @@
-import { type IdentityCtx, sendDueNotices, sweepIdentity } from "../contexts/identity/mod.ts";
+import {
+  type IdentityCtx,
+  sendDueNotices,
+  sendWeeklySummaries,
+  sweepIdentity,
+} from "../contexts/identity/mod.ts";
 import {
   type EventCounter,
   forgetOldCounts,
@@ -29,6 +34,11 @@ export const createJobs = ({ identity, listings, counter, upkeep }: Deps): Job[]
   },
   { name: "Deleting files", everySeconds: 20, run: () => sweepReleased(upkeep) },
   { name: "Sending notices", everySeconds: 20, run: () => sendDueNotices(identity) },
+  {
+    name: "Sending weekly summaries",
+    everySeconds: 600,
+    run: () => sendWeeklySummaries(identity),
+  },
   { name: "Sweeping orphans", everySeconds: hourly, run: () => sweepOrphans(upkeep) },
   { name: "Forgetting counts", everySeconds: hourly, run: () => forgetOldCounts(upkeep) },
   { name: "Sweeping the platform", everySeconds: hourly, run: () => sweepPlatform(upkeep) },

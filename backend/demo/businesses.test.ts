@@ -90,7 +90,7 @@ Deno.test("they are as different as real ones", () => {
   const between = (value: number, low: number, high: number) =>
     assert.ok(value >= low && value <= high, `${value} is not between ${low} and ${high}`);
   between(share(inputs.filter(({ language }) => language === "hi").length), 0.1, 0.3);
-  between(share(inputs.filter(({ translation }) => translation).length), 0.3, 0.6);
+  between(share(inputs.filter(({ translation }) => translation?.businessName).length), 0.3, 0.6);
   between(share(inputs.filter(({ timings }) => !timings).length), 0.05, 0.3);
   between(share(inputs.filter(({ description }) => !description).length), 0.2, 0.4);
   between(

@@ -8,6 +8,7 @@ import { type CategoryId, categoryIds } from "../shared/categories.ts";
 import { slugify } from "../shared/text/text.ts";
 import { fill, makeDescription, makeLine } from "./describe.ts";
 import { makeGstin } from "./gstin.ts";
+import { makeLanguages } from "./languages.ts";
 import { makeRandom, type Random } from "./random.ts";
 import {
   buildings,
@@ -20,6 +21,7 @@ import {
   surnames,
 } from "./texts/names.ts";
 import { trades } from "./texts/trades.ts";
+import { makeRates } from "./rates.ts";
 import { makeTimings } from "./timings.ts";
 import { choosePictures, type PictureChoice } from "./choose-pictures.ts";
 import { demoId } from "./ids.ts";
@@ -80,7 +82,10 @@ function makeBusiness(
   const inHindi = hindiStates.includes(city.state.code) && random.chance(0.35);
   const language = inHindi ? "hi" : "en";
   const [own, other] = inHindi ? [1, 0] as const : [0, 1] as const;
-  const isTranslated = random.chance(0.45);
+  // The others show what the rules of the two scripts make of a name.
+  const hasBothNames = random.chance(0.45);
+
+  const { note, ...rates } = makeRates(category, { own, index });
 
   const createdAt = firstListing +
     Math.floor(((lastListing - firstListing) * index) / total) + random.int(0, 9 * 3600) * 1000;
@@ -100,16 +105,18 @@ function makeBusiness(
       businessName: name[own],
       shortDesc: line[own],
       description: description?.[own] ?? null,
-      translation: isTranslated
-        ? {
-          ...emptyTranslation,
-          businessName: name[other],
-          shortDesc: line[other],
-          description: description && random.chance(0.8) ? description[other] : null,
-        }
-        : null,
+      rateNote: note?.[own] ?? null,
+      translation: {
+        ...emptyTranslation,
+        businessName: hasBothNames ? name[other] : null,
+        shortDesc: line[other],
+        description: description?.[other] ?? null,
+        rateNote: note?.[other] ?? null,
+      },
       category,
       experienceYears,
+      languagesSpoken: makeLanguages(city.state.code, index),
+      ...rates,
       primaryPhone,
       alternatePhone: fullness > 0.6 && random.chance(0.5) ? inventedMobile(index * 2 + 1) : null,
       whatsapp: random.chance(0.7) ? primaryPhone : null,
@@ -117,7 +124,7 @@ function makeBusiness(
       timings: fullness > 0.15 ? makeTimings(category, random) : null,
       address: {
         ...emptyBusiness.address,
-        ...makeStreet(own, fullness, random),
+        ...makeStreet(fullness, random),
         locality: locality.name.en,
         city: city.name.en,
         state: city.state.name.en,
@@ -204,14 +211,15 @@ const namePatterns: readonly Pair[] = [
   ["{place} {trade}", "{place} {trade}"],
 ];
 
-function makeStreet(own: 0 | 1, fullness: number, random: Random) {
+/** In English, as the places are: Hindi pages tell it in Hindi. */
+function makeStreet(fullness: number, random: Random) {
   const n = String(random.int(1, 148));
   const values = { n: [n, n] as const };
-  const building = fill(random.pick(buildings), values)[own];
-  const street = `${building}, ${random.pick(streets)[own]}`;
+  const building = fill(random.pick(buildings), values)[0];
+  const street = `${building}, ${random.pick(streets)[0]}`;
   return {
     street: fullness > 0.1 ? street : null,
-    landmark: fullness > 0.4 && random.chance(0.7) ? random.pick(landmarks)[own] : null,
+    landmark: fullness > 0.4 && random.chance(0.7) ? random.pick(landmarks)[0] : null,
   };
 }
 

@@ -9,7 +9,11 @@ type Purpose =
   | "confirmation";
 
 /** What has become of a listing. */
-export type ListingNotice = "listing_changed" | "listing_deleted";
+export type ListingNotice =
+  | "listing_changed"
+  | "listing_deleted"
+  | "listing_suspended"
+  | "report_decided";
 
 /** What has become of an account or its listing, for its owner to know, whoever did it. */
 type Notice =
@@ -31,6 +35,25 @@ export type CodeMessage<Of extends Purpose = Purpose> = {
 export type NoticeMessage = {
   notice: Notice;
   undoToken?: string | undefined;
+  language: Language;
+};
+
+/** How often a listing was seen and its owner contacted, from Monday to Sunday. */
+export type WeekFigures = {
+  businessName: string;
+  /** Days as `2026-11-16`. */
+  first: string;
+  last: string;
+  views: number;
+  calls: number;
+  whatsapp: number;
+  website: number;
+};
+
+/** A week in numbers, with what ends such messages. */
+export type SummaryMessage = {
+  summary: WeekFigures;
+  unsubscribeToken: string;
   language: Language;
 };
 
@@ -82,6 +105,8 @@ const news: Record<Language, Record<Notice, (site: string) => string>> = {
     account_erased: (site) => `Your ${site} account and its data were deleted.`,
     listing_changed: (site) => `Phone numbers or links of your ${site} listing were changed.`,
     listing_deleted: (site) => `Your ${site} listing was deleted.`,
+    listing_suspended: (site) => `Your ${site} listing was suspended: nobody can find it.`,
+    report_decided: (site) => `A report about your ${site} listing was decided.`,
   },
   hi: {
     username_changed: (site) => `आपके ${site} खाते का यूज़रनेम बदला गया है।`,
@@ -92,6 +117,8 @@ const news: Record<Language, Record<Notice, (site: string) => string>> = {
     account_erased: (site) => `आपका ${site} खाता और उसका डेटा मिटा दिया गया है।`,
     listing_changed: (site) => `${site} पर आपके व्यवसाय के फ़ोन नंबर या लिंक बदले गए हैं।`,
     listing_deleted: (site) => `${site} से आपका व्यवसाय मिटा दिया गया है।`,
+    listing_suspended: (site) => `${site} पर आपका व्यवसाय रोक दिया गया है: अब यह किसी को नहीं दिखता।`,
+    report_decided: (site) => `${site} पर आपके व्यवसाय की एक शिकायत पर फ़ैसला हो गया है।`,
   },
 };
 
@@ -104,6 +131,16 @@ const undoing: Record<Language, string> = {
 const shuttingOut: Record<Language, string> = {
   en: "If this was not you, sign in and change your password:",
   hi: "अगर यह आपने नहीं किया, तो लॉगिन करके पासवर्ड बदलें:",
+};
+
+const reading: Record<Language, string> = {
+  en: "Read why, and what to do:",
+  hi: "वजह और आगे क्या करना है, यहाँ पढ़ें:",
+};
+
+const looking: Record<Language, string> = {
+  en: "Your listing is here:",
+  hi: "आपका व्यवसाय यहाँ है:",
 };
 
 /** What happened, and what to do about it. */
@@ -127,6 +164,9 @@ function remedyOf(
     const link = `${publicOrigin}/undo-change${query}#token=${undoToken}`;
     return { sentence: undoing[language], link };
   }
+  const dashboard = `${publicOrigin}/dashboard${query}`;
+  if (notice === "listing_suspended") return { sentence: reading[language], link: dashboard };
+  if (notice === "report_decided") return { sentence: looking[language], link: dashboard };
   if (notice === "listing_changed" || notice === "listing_deleted") {
     return { sentence: shuttingOut[language], link: `${publicOrigin}/profile${query}` };
   }

@@ -29,6 +29,10 @@ const templateNames = [
   "listing_changed_hi",
   "listing_deleted_en",
   "listing_deleted_hi",
+  "listing_suspended_en",
+  "listing_suspended_hi",
+  "report_decided_en",
+  "report_decided_hi",
 ] as const satisfies TemplateName[];
 
 const text = z.string().trim().min(1).optional();

@@ -26,8 +26,11 @@ const candidates: readonly unknown[] = [
   "29AAGCB7383J1Z4",
   ...hosts.map((host) => `https://${host}/changed`),
   7,
+  150,
   true,
   ...days,
+  ["ta", "en"],
+  [{ text: "Changed", translation: "बदला", from: 7, per: "hour" }],
   [{ date: "2027-01-26", spans: [], note: "Changed" }],
 ];
 

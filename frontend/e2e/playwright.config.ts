@@ -9,14 +9,16 @@ const chromium = devices["Desktop Chrome"];
 /** Tests that a window's size makes no difference to, or of what only a mouse or keyboard can do. */
 const desktopOnly = /@desktop/;
 
-/** Tests of what is scarce on a phone: room and bytes. */
+/** Tests of what is scarce on a phone, room and bytes, and those whose answer there stands for both. */
 const phoneOnly = /@phone/;
 
 /** What these ask is answered alike at any size: the phone's stands for both. */
 const sameAtAnySize = [
   "answers",
+  "clean-account-pages",
   "find-a-phone-number",
   "kept-pages",
+  "legal",
   "offline",
   "owner/add-business",
   "owner/admin",
@@ -31,6 +33,7 @@ const sameAtAnySize = [
   "session",
   "sign-in",
   "undo-change",
+  "unsubscribe",
   "without-javascript",
 ].map((name) => `${name}.spec.ts`);
 

@@ -28,6 +28,7 @@ const hydrate = async () => {
     // Until the router hands over what the server knew.
     site: {
       name: "",
+      names: { en: "", hi: "" },
       origin,
       env: "production",
       supportPhone: "",

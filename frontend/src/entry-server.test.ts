@@ -37,7 +37,8 @@ const common = {
   demo: true,
   updatedAt: "2026-11-01T10:00:00.000Z",
   citySlug: "pune",
-  placeHi: { locality: "कोथरुड", city: "पुणे", state: "महाराष्ट्र" },
+  nameHi: null,
+  placeHi: { locality: "कोथरुड", city: "पुणे", state: "महाराष्ट्र", street: null, landmark: null },
   open: null,
 } as const;
 
@@ -57,7 +58,11 @@ const business: Schemas["BusinessDetail"] = {
   verified: ["phone"],
   status: "active",
   description: hostile,
-  translation: { businessName: "शर्मा प्लंबिंग", shortDesc: null, description: null },
+  translation: { businessName: "शर्मा प्लंबिंग", shortDesc: null, description: null, rateNote: null },
+  languagesSpoken: ["ta", "en"],
+  visitCharge: 0,
+  rates: [{ text: "Tap repair", translation: "नल की मरम्मत", from: 1500, per: "square_foot" }],
+  rateNote: "Parts are extra.",
   alternatePhone: null,
   timings: { week: { ...never, mon: [{ open: "08:30", close: "24:00" }] }, special: [] },
   address: { ...place, street: null, landmark: null, zipCode: "411038" },
@@ -78,6 +83,7 @@ const plumber = {
 const answers: Record<string, () => Response> = {
   "/api/categories": () => Response.json([plumber]),
   "/api/cities": () => Response.json([]),
+  "/api/localities": () => Response.json([]),
   "/api/business": () => Response.json([card], { headers: { "X-Total-Count": "1" } }),
   "/api/business/featured": () => Response.json([card]),
   "/api/business/sharma-plumbing-pune": () => Response.json(business),
@@ -102,6 +108,7 @@ const open = async (
     lang,
     site: {
       name: "Karigar",
+      names: { en: "Karigar", hi: "कारीगर" },
       origin: "https://karigar.test",
       env,
       supportPhone: "1800 123 4567",
@@ -127,7 +134,8 @@ Deno.test("every page answers 200 with its title, in both languages", async () =
       const { status, html } = await open(path, { lang });
       assert.equal(status, 200, path);
       assert.match(html, new RegExp(`^<!DOCTYPE html><html lang="${lang}"`));
-      assert.match(html, /<title>[^<]*Karigar[^<]*<\/title>/);
+      const site = { en: "Karigar", hi: "कारीगर" }[lang];
+      assert.match(html, new RegExp(`<title>[^<]*${site}[^<]*</title>`));
     }
   }
 });
@@ -136,11 +144,22 @@ Deno.test("what is known of a business stands on its page, with a label", async 
   const facts: [label: string, text: string | null][] = [
     ["Registration number", business.legal.registrationNumber],
     ["GSTIN", business.legal.gstin],
+    ["Languages spoken", "Tamil, English"],
   ];
   const { html } = await open("/business/sharma-plumbing-pune");
   for (const [label, text] of facts) {
     assert.match(html, new RegExp(`<dt[^>]*>${label}</dt><dd[^>]*>${text}</dd>`));
   }
+});
+
+Deno.test("what a business takes is shown in the language of the page, with whose word it is", async () => {
+  const english = (await open("/business/sharma-plumbing-pune")).html;
+  assert.match(english, /<dt>Visit charge<\/dt><dd[^>]*>Free<\/dd>/);
+  assert.match(english, /<dt>Tap repair<\/dt><dd[^>]*>from ₹1,500 per square foot<\/dd>/);
+  assert.match(english, /Parts are extra\..*These prices are what the business says/s);
+  const hindi = (await open("/business/sharma-plumbing-pune", { lang: "hi" })).html;
+  assert.match(hindi, /<dt>नल की मरम्मत<\/dt>/);
+  assert.match(hindi, /<p[^>]* lang="en">Parts are extra/);
 });
 
 Deno.test("no text of a business can end a script", async () => {
@@ -172,6 +191,19 @@ Deno.test("the data of a page is JSON for search engines", async () => {
     .map(([, text]) => JSON.parse(text!));
   assert.deepEqual(blocks.map((block) => block["@type"]), ["BreadcrumbList", "Plumber"]);
   assert.equal(blocks[1].telephone, "+919876543210");
+  assert.deepEqual(blocks[1].knowsLanguage, ["ta", "en"]);
+  assert.deepEqual(blocks[1].hasOfferCatalog.itemListElement, [{
+    "@type": "Offer",
+    itemOffered: { "@type": "Service", name: "Tap repair" },
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      price: 1500,
+      minPrice: 1500,
+      priceCurrency: "INR",
+      unitCode: "FTK",
+      unitText: "square foot",
+    },
+  }]);
   assert.match(blocks[1].image, /^https:\/\/karigar\.test\/og\/sharma-plumbing-pune\.jpg\?v=/);
   assert.equal(blocks[1].description, hostile);
   // Its times end at 23:59.
@@ -228,6 +260,7 @@ Deno.test("pages of one's account stand as frames, for everybody alike and for n
     "/verify-reset-otp": ["Enter the OTP", "ओटीपी लिखें"],
     "/reset-password": ["Set a new password", "नया पासवर्ड बनाएँ"],
     "/undo-change": ["Undo a change", "बदलाव वापस लें"],
+    "/unsubscribe": ["Weekly e-mail", "हफ़्ते का ईमेल"],
     "/profile": ["Your profile", "आपकी प्रोफ़ाइल"],
   };
   for (const [path, headings] of Object.entries(titles)) {

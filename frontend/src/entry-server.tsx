@@ -9,6 +9,7 @@ import { type Api, createApi } from "./api/client.ts";
 import { createI18n } from "./i18n/index.ts";
 import type { Lang } from "./i18n/languages.ts";
 import type { ChosenCity } from "./lib/city/chosen-city.ts";
+import { siteIn } from "./lib/site.ts";
 import { statusOf } from "./lib/seo/page-status.ts";
 import { structuredData } from "./lib/seo/structured-data.ts";
 import type { ServerEntry } from "./rendering.ts";
@@ -39,7 +40,8 @@ export const pages: ServerEntry["pages"] = Object.values(
 
 /** One page as a string; fails only where the page itself has a fault. */
 export const render: ServerEntry["render"] = async (options) => {
-  const { lang, site, fetchApi, signal, turn } = options;
+  const { lang, fetchApi, signal, turn } = options;
+  const site = siteIn(lang, options.site);
   const api = createApi({ baseUrl: site.origin, fetch: fetchApi });
   const context = {
     api,

@@ -27,6 +27,7 @@ import { Route as SearchRouteImport } from "./routes/search.tsx";
 import { Route as SigninRouteImport } from "./routes/signin.tsx";
 import { Route as TermsConditionsRouteImport } from "./routes/terms-conditions.tsx";
 import { Route as UndoChangeRouteImport } from "./routes/undo-change.tsx";
+import { Route as UnsubscribeRouteImport } from "./routes/unsubscribe.tsx";
 import { Route as VerifyResetOtpRouteImport } from "./routes/verify-reset-otp.tsx";
 import { Route as BusinessSlugRouteImport } from "./routes/business.$slug.tsx";
 import { Route as CategoriesSlugRouteImport } from "./routes/categories.$slug.tsx";
@@ -123,6 +124,11 @@ const UndoChangeRoute = UndoChangeRouteImport.update({
   path: "/undo-change",
   getParentRoute: () => rootRouteImport,
 } as any);
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: "/unsubscribe",
+  path: "/unsubscribe",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const VerifyResetOtpRoute = VerifyResetOtpRouteImport.update({
   id: "/verify-reset-otp",
   path: "/verify-reset-otp",
@@ -168,6 +174,7 @@ export interface FileRoutesByFullPath {
   "/signin": typeof SigninRoute;
   "/terms-conditions": typeof TermsConditionsRoute;
   "/undo-change": typeof UndoChangeRoute;
+  "/unsubscribe": typeof UnsubscribeRoute;
   "/verify-reset-otp": typeof VerifyResetOtpRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
@@ -193,6 +200,7 @@ export interface FileRoutesByTo {
   "/signin": typeof SigninRoute;
   "/terms-conditions": typeof TermsConditionsRoute;
   "/undo-change": typeof UndoChangeRoute;
+  "/unsubscribe": typeof UnsubscribeRoute;
   "/verify-reset-otp": typeof VerifyResetOtpRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
@@ -219,6 +227,7 @@ export interface FileRoutesById {
   "/signin": typeof SigninRoute;
   "/terms-conditions": typeof TermsConditionsRoute;
   "/undo-change": typeof UndoChangeRoute;
+  "/unsubscribe": typeof UnsubscribeRoute;
   "/verify-reset-otp": typeof VerifyResetOtpRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
@@ -246,6 +255,7 @@ export interface FileRouteTypes {
     | "/signin"
     | "/terms-conditions"
     | "/undo-change"
+    | "/unsubscribe"
     | "/verify-reset-otp"
     | "/business/$slug"
     | "/categories/$slug"
@@ -271,6 +281,7 @@ export interface FileRouteTypes {
     | "/signin"
     | "/terms-conditions"
     | "/undo-change"
+    | "/unsubscribe"
     | "/verify-reset-otp"
     | "/business/$slug"
     | "/categories/$slug"
@@ -296,6 +307,7 @@ export interface FileRouteTypes {
     | "/signin"
     | "/terms-conditions"
     | "/undo-change"
+    | "/unsubscribe"
     | "/verify-reset-otp"
     | "/business/$slug"
     | "/categories/$slug"
@@ -322,6 +334,7 @@ export interface RootRouteChildren {
   SigninRoute: typeof SigninRoute;
   TermsConditionsRoute: typeof TermsConditionsRoute;
   UndoChangeRoute: typeof UndoChangeRoute;
+  UnsubscribeRoute: typeof UnsubscribeRoute;
   VerifyResetOtpRoute: typeof VerifyResetOtpRoute;
   BusinessSlugRoute: typeof BusinessSlugRoute;
   CategoriesSlugRoute: typeof CategoriesSlugRoute;
@@ -457,6 +470,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof UndoChangeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/unsubscribe": {
+      id: "/unsubscribe";
+      path: "/unsubscribe";
+      fullPath: "/unsubscribe";
+      preLoaderRoute: typeof UnsubscribeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/verify-reset-otp": {
       id: "/verify-reset-otp";
       path: "/verify-reset-otp";
@@ -514,6 +534,7 @@ const rootRouteChildren: RootRouteChildren = {
   SigninRoute: SigninRoute,
   TermsConditionsRoute: TermsConditionsRoute,
   UndoChangeRoute: UndoChangeRoute,
+  UnsubscribeRoute: UnsubscribeRoute,
   VerifyResetOtpRoute: VerifyResetOtpRoute,
   BusinessSlugRoute: BusinessSlugRoute,
   CategoriesSlugRoute: CategoriesSlugRoute,

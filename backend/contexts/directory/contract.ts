@@ -1,14 +1,15 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { locationHeader, pageHeaders, pageQuery } from "../../http/contract/contract.ts";
-import { publicAnswer } from "../../http/contract/json.ts";
-import { problemResponses } from "../../http/contract/router.ts";
-import { Line, SearchText } from "../../shared/text/text-fields.ts";
+import { locationHeader, pageHeaders, pageQuery } from "#/http/contract/contract.ts";
+import { publicAnswer } from "#/http/contract/json.ts";
+import { problemResponses } from "#/http/contract/router.ts";
+import { Line, SearchText } from "#/shared/text/text-fields.ts";
 import { Slug } from "../listings/mod.ts";
 import {
   BusinessCard,
   BusinessDetail,
   CategorySummary,
   City,
+  LocalityCount,
   longestQuery,
   PincodePlace,
   sorts,
@@ -91,7 +92,7 @@ export const listCategories = createRoute({
     }),
   },
   responses: {
-    ...publicAnswer(z.array(CategorySummary), "All twelve.", [examples.category]),
+    ...publicAnswer(z.array(CategorySummary), "All of them.", [examples.category]),
     ...problemResponses("invalid_request", "unavailable"),
   },
 });
@@ -203,6 +204,25 @@ export const listCities = createRoute({
   },
   responses: {
     ...publicAnswer(z.array(City), "The cities.", [examples.city]),
+    ...problemResponses("invalid_request", "unknown_category", "unavailable"),
+  },
+});
+
+export const listLocalities = createRoute({
+  method: "get",
+  path: "/api/localities",
+  operationId: "listLocalities",
+  summary: "Parts of a city that have a trade, the most of it first",
+  description: "As they stand in addresses; twelve at most.",
+  tags,
+  request: {
+    query: z.object({
+      category: Slug.openapi({ example: "plumber" }),
+      city: Slug.openapi({ example: "pune" }),
+    }),
+  },
+  responses: {
+    ...publicAnswer(z.array(LocalityCount), "The localities.", [examples.locality]),
     ...problemResponses("invalid_request", "unknown_category", "unavailable"),
   },
 });

@@ -4,6 +4,7 @@ import type {
   BusinessDetail,
   CategorySummary,
   City,
+  LocalityCount,
   PincodePlace,
   Suggestion,
 } from "./schemas.ts";
@@ -35,6 +36,7 @@ export const card: BusinessCard = {
   city: "Pune",
   state: "Maharashtra",
   citySlug: "pune",
+  nameHi: null,
   placeHi: { locality: "कोथरुड", city: "पुणे", state: "महाराष्ट्र" },
   logo: null,
   thumbnail: null,
@@ -54,6 +56,13 @@ export const detail: BusinessDetail = {
   translation: { ...emptyTranslation, ...card.translation },
   category: card.category,
   experienceYears: card.experienceYears,
+  languagesSpoken: ["hi", "mr", "en"],
+  visitCharge: 200,
+  rates: [
+    { text: "Wall painting", translation: "दीवार की पुताई", from: 14, per: "square_foot" },
+    { text: "Wood polish", translation: null, from: 900, per: "day" },
+  ],
+  rateNote: "Paint is billed as bought.",
   primaryPhone: card.primaryPhone,
   whatsapp: card.whatsapp,
   website: card.website,
@@ -85,7 +94,8 @@ export const detail: BusinessDetail = {
   createdAt: "2026-02-01T06:00:00.000Z",
   updatedAt: "2026-11-20T09:15:00.000Z",
   citySlug: card.citySlug,
-  placeHi: card.placeHi,
+  nameHi: card.nameHi,
+  placeHi: { ...card.placeHi, street: "12, कर्वे रोड", landmark: "डाकघर के सामने" },
   open: card.open,
 };
 
@@ -105,8 +115,13 @@ export const city: City = {
   count: 41,
 };
 
+export const locality: LocalityCount = { name: { en: "Kothrud", hi: "कोथरुड" }, count: 7 };
+
 export const pincodePlace: PincodePlace = {
   city: "Pune",
   district: "Pune",
   state: "Maharashtra",
+  cityHi: "पुणे",
+  districtHi: "पुणे",
+  stateHi: "महाराष्ट्र",
 };

@@ -1,7 +1,8 @@
 import { type Business, openState } from "../listings/mod.ts";
+import { inHindi, placeInHindi } from "./places/in-hindi.ts";
 import { locate } from "./places/locate.ts";
-import type { CardText, CityRow } from "./queries.ts";
-import type { BusinessDetail, City } from "./schemas.ts";
+import type { CardText, CityRow, LocalityRow } from "./queries.ts";
+import type { BusinessDetail, City, LocalityCount } from "./schemas.ts";
 
 /** Cards as the JSON of a list, with whether each is open at this moment. */
 export function presentCards(cards: CardText[], now: Date): string {
@@ -13,18 +14,22 @@ export function presentCards(cards: CardText[], now: Date): string {
 }
 
 export function presentDetail(business: Business, now: Date): BusinessDetail {
-  const { citySlug, hi } = locate(business);
   return {
     ...business,
-    citySlug,
-    placeHi: hi,
+    ...inHindi(business),
+    citySlug: locate(business).citySlug,
     open: business.timings && openState(business.timings, now),
   };
 }
 
 export const presentCity = (city: CityRow): City => ({
   slug: city.slug,
-  name: { en: city.name_en, hi: city.name_hi ?? city.name_en },
-  state: { en: city.state_en, hi: city.state_hi ?? city.state_en },
+  name: { en: city.name_en, hi: city.name_hi ?? placeInHindi(city.name_en) },
+  state: { en: city.state_en, hi: city.state_hi ?? placeInHindi(city.state_en) },
   count: city.n,
+});
+
+export const presentLocality = ({ name_en, name_hi, n }: LocalityRow): LocalityCount => ({
+  name: { en: name_en, hi: name_hi ?? name_en },
+  count: n,
 });

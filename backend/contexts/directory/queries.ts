@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { Db } from "../../db/database.ts";
-import type { CategoryId } from "../../shared/categories.ts";
-import type { Cursor } from "../../shared/pagination.ts";
+import type { Db } from "#/db/database.ts";
+import type { CategoryId } from "#/shared/categories.ts";
+import type { Cursor } from "#/shared/pagination.ts";
 import { localMoment, type Timings } from "../listings/mod.ts";
 import type { StoredCard } from "./entries/projection.ts";
 
@@ -175,6 +175,26 @@ export async function countByCity(db: Db, category: CategoryId): Promise<Map<str
     .where("category", "=", category).where("city_slug", "<>", "").where("n", ">", 0).execute();
   return new Map(rows.map(({ city_slug, n }) => [city_slug, n]));
 }
+
+const mostLocalities = 12;
+
+/** The parts of a city that have a trade, the most first; as its cards name them. */
+export async function countByLocality(db: Db, category: CategoryId, city: string) {
+  const nameEn = sql<string>`card ->> 'locality'`;
+  const nameHi = sql<string | null>`card -> 'placeHi' ->> 'locality'`;
+  return await db.selectFrom("directory_entry")
+    .select((eb) => [
+      nameEn.as("name_en"),
+      nameHi.as("name_hi"),
+      eb.cast<number>(eb.fn.countAll(), "integer").as("n"),
+    ])
+    .where("category", "=", category).where("city_slug", "=", city)
+    .where(nameEn, "is not", null)
+    .groupBy(["name_en", "name_hi"]).orderBy("n", "desc").orderBy("name_en")
+    .limit(mostLocalities).execute();
+}
+
+export type LocalityRow = Awaited<ReturnType<typeof countByLocality>>[number];
 
 /** Cities that have businesses, most businesses first, with what their parts are called. */
 export function findCities(db: Db) {

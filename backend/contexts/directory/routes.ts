@@ -1,27 +1,36 @@
 import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import type { Ctx } from "../../db/ctx.ts";
-import type { Db } from "../../db/database.ts";
-import { publicJson, publicJsonText } from "../../http/contract/json.ts";
-import { createRouter } from "../../http/contract/router.ts";
-import { pageLinks } from "../../http/page-links.ts";
-import {
-  categories,
-  type CategoryId,
-  categorySlug,
-  findCategory,
-} from "../../shared/categories.ts";
-import { AppError } from "../../shared/errors.ts";
-import { slugify } from "../../shared/text/text.ts";
+import type { Ctx } from "#/db/ctx.ts";
+import type { Db } from "#/db/database.ts";
+import { publicJson, publicJsonText } from "#/http/contract/json.ts";
+import { createRouter } from "#/http/contract/router.ts";
+import { pageLinks } from "#/http/page-links.ts";
+import { categories, type CategoryId, categorySlug, findCategory } from "#/shared/categories.ts";
+import { AppError } from "#/shared/errors.ts";
+import { slugify } from "#/shared/text/text.ts";
 import * as contract from "./contract.ts";
 import { keepCities } from "./places/cities.ts";
 import { countUnmatchedQuery } from "./unmatched/count-unmatched-query.ts";
 import { type AdminDeps, unmatchedRoutes } from "./unmatched/routes.ts";
-import { presentCards, presentCity, presentDetail } from "./present.ts";
+import { presentCards, presentCity, presentDetail, presentLocality } from "./present.ts";
 import { findPlaces } from "./places/find-places.ts";
+import { withHindi } from "./places/in-hindi.ts";
 import { findPincode } from "./places/pincodes.ts";
-import { type CityRow, countByCategory, countByCity, findFeatured } from "./queries.ts";
-import type { BusinessDetail, CategorySummary, City, PincodePlace, Suggestion } from "./schemas.ts";
+import {
+  type CityRow,
+  countByCategory,
+  countByCity,
+  countByLocality,
+  findFeatured,
+} from "./queries.ts";
+import type {
+  BusinessDetail,
+  CategorySummary,
+  City,
+  LocalityCount,
+  PincodePlace,
+  Suggestion,
+} from "./schemas.ts";
 import { outcomeOf, type SearchInput, type SearchOutcome } from "./search/search.ts";
 import { type NearResult, searchNear } from "./search/search-near.ts";
 import { readBusiness } from "./business-page/read-business.ts";
@@ -88,6 +97,11 @@ export function directoryRoutes(ctx: DirectoryCtx) {
       const found = filterCities(q, category ? await citiesWith(ctx.db, category, cities) : cities);
       return publicJson<City[]>(c, found.map(presentCity), maxAge.places);
     })
+    .openapi(contract.listLocalities, async (c) => {
+      const { category, city } = c.req.valid("query");
+      const rows = await countByLocality(ctx.db, categoryOf(category), city);
+      return publicJson<LocalityCount[]>(c, rows.map(presentLocality), maxAge.places);
+    })
     .openapi(contract.listPlaces, async (c) => {
       const { cities } = await known();
       return publicJson<City[]>(c, findPlaces(c.req.valid("query"), cities), maxAge.places);
@@ -95,7 +109,7 @@ export function directoryRoutes(ctx: DirectoryCtx) {
     .openapi(contract.getPincode, async (c) => {
       const places = await findPincode(c.req.valid("param").pin);
       if (places.length === 0) throw new AppError("unknown_pincode");
-      return publicJson<PincodePlace[]>(c, places, maxAge.pincodes);
+      return publicJson<PincodePlace[]>(c, places.map(withHindi), maxAge.pincodes);
     });
 }
 

@@ -1,6 +1,14 @@
 import { z } from "@hono/zod-openapi";
-import { Business, CardFields, Category, OpenState, PlaceHi } from "../listings/mod.ts";
-import { orNull } from "../../shared/or-null.ts";
+import {
+  AddressHi,
+  Business,
+  CardFields,
+  Category,
+  NameHi,
+  OpenState,
+  PlaceHi,
+} from "../listings/mod.ts";
+import { orNull } from "#/shared/or-null.ts";
 import { MediaImage } from "../media/schemas.ts";
 
 /** Longest search text, in characters; what is longer is refused, not cut. */
@@ -20,6 +28,7 @@ export const CategorySummary = z.object({
 
 /** What a list shows of a business. */
 export const BusinessCard = CardFields.extend({
+  nameHi: NameHi,
   locality: Business.shape.address.shape.locality,
   city: Business.shape.address.shape.city,
   state: Business.shape.address.shape.state,
@@ -33,8 +42,9 @@ export const BusinessCard = CardFields.extend({
 }).openapi("BusinessCard");
 
 export const BusinessDetail = Business.extend({
+  nameHi: NameHi,
   citySlug: z.string().openapi({ example: "pune" }),
-  placeHi: PlaceHi,
+  placeHi: AddressHi,
   open: orNull(OpenState).openapi({ description: "Null when its hours are not known." }),
 }).openapi("BusinessDetail");
 
@@ -57,10 +67,18 @@ export const City = z.object({
   count: z.int().openapi({ example: 41 }),
 }).openapi("City");
 
+export const LocalityCount = z.object({
+  name: Names.openapi({ example: { en: "Kothrud", hi: "कोथरुड" } }),
+  count: z.int().openapi({ example: 7 }),
+}).openapi("LocalityCount");
+
 export const PincodePlace = z.object({
   city: z.string().openapi({ example: "Pune" }),
   district: z.string().openapi({ example: "Pune" }),
   state: z.string().openapi({ example: "Maharashtra" }),
+  cityHi: z.string().openapi({ example: "पुणे" }),
+  districtHi: z.string().openapi({ example: "पुणे" }),
+  stateHi: z.string().openapi({ example: "महाराष्ट्र" }),
 }).openapi("PincodePlace");
 
 export const sorts = ["relevance", "newest"] as const;
@@ -70,4 +88,5 @@ export type BusinessCard = z.infer<typeof BusinessCard>;
 export type BusinessDetail = z.infer<typeof BusinessDetail>;
 export type Suggestion = z.infer<typeof Suggestion>;
 export type City = z.infer<typeof City>;
+export type LocalityCount = z.infer<typeof LocalityCount>;
 export type PincodePlace = z.infer<typeof PincodePlace>;

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { CategoryId } from "../../shared/categories.ts";
+import type { CategoryId } from "#/shared/categories.ts";
 import type { Timings } from "../listings/schemas.ts";
 import type { UnmatchedKind } from "./unmatched/kinds.ts";
 

@@ -1,6 +1,6 @@
 import type { z } from "@hono/zod-openapi";
-import { jsonAnswer } from "../../http/contract/contract.ts";
-import { problemResponses } from "../../http/contract/router.ts";
+import { jsonAnswer } from "#/http/contract/contract.ts";
+import { problemResponses } from "#/http/contract/router.ts";
 
 export {
   bodyProblems,
@@ -8,7 +8,7 @@ export {
   jsonBody,
   signedIn as security,
   signedInProblems,
-} from "../../http/contract/contract.ts";
+} from "#/http/contract/contract.ts";
 
 export const tags = ["identity"];
 

@@ -1,11 +1,12 @@
-import type { Ctx } from "../../db/ctx.ts";
-import type { Db, Trx } from "../../db/database.ts";
-import type { Captcha } from "../../gateways/captcha/mod.ts";
-import type { EmailGateway } from "../../gateways/email/mod.ts";
-import type { PhoneIdentityProvider } from "../../gateways/phone-identity/mod.ts";
-import type { SmsGateway } from "../../gateways/sms/mod.ts";
-import type { Guard } from "../../platform/guard.ts";
-import type { Limiter } from "../../platform/limiter.ts";
+import type { Ctx } from "#/db/ctx.ts";
+import type { Db, Trx } from "#/db/database.ts";
+import type { Captcha } from "#/gateways/captcha/mod.ts";
+import type { EmailGateway } from "#/gateways/email/mod.ts";
+import type { WeekFigures } from "#/gateways/messages.ts";
+import type { PhoneIdentityProvider } from "#/gateways/phone-identity/mod.ts";
+import type { SmsGateway } from "#/gateways/sms/mod.ts";
+import type { Guard } from "#/platform/guard.ts";
+import type { Limiter } from "#/platform/limiter.ts";
 import type { Keys } from "./keys.ts";
 import type { CodePurpose } from "./tables.ts";
 import type { PasswordHasher } from "./passwords/password-hasher.ts";
@@ -43,6 +44,12 @@ export type IdentityCtx = Ctx & {
   holdingsOf: (db: Db, accountId: string) => Promise<Record<string, unknown>>;
   /** Erases what others hold, in the same transaction. @returns what is to be done once it is over */
   onAccountErased: (trx: Trx, accountId: string) => Promise<() => Promise<void>>;
+  /** How often its listing was seen and contacted; undefined without a listing. */
+  weekOf: (
+    db: Db,
+    accountId: string,
+    span: { first: string; last: string },
+  ) => Promise<WeekFigures | undefined>;
   /** Does what nobody waits for, so that how long it takes says nothing. */
   inBackground: (work: () => Promise<void>) => void;
 };

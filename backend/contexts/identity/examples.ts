@@ -96,6 +96,11 @@ export const profile: Profile = {
   mobileVerified: true,
   emailVerified: true,
   pendingEmail: null,
+  notices: {
+    listingSuspended: { sms: true, email: true },
+    reportDecided: { sms: false, email: true },
+    weeklySummary: { email: true },
+  },
   hasPassword: true,
   consent: { terms: "29-06-2025", at },
   createdAt: at,

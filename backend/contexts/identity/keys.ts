@@ -11,7 +11,8 @@ type Use =
   | "repetition"
   | "suspension"
   | "device"
-  | "undo";
+  | "undo"
+  | "unsubscribe";
 
 export type Keys = {
   /** A keyed hash (HMAC-SHA-256) in base64url. */

@@ -1,4 +1,4 @@
-import type { Limit } from "../../platform/limiter.ts";
+import type { Limit } from "#/platform/limiter.ts";
 import type { CodePurpose } from "./tables.ts";
 
 const minute = 60;

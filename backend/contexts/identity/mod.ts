@@ -5,6 +5,7 @@ export type { IdentityCtx } from "./ctx.ts";
 export { grantAdmin } from "./accounts/grant-admin.ts";
 export { createKeys } from "./keys.ts";
 export { createPasswordHasher, type PasswordHasher } from "./passwords/password-hasher.ts";
+export { sendWeeklySummaries } from "./notices/weekly-summary.ts";
 export { sendDueNotices } from "./notices/send-notices.ts";
 export { type Owners, ownersOf } from "./notices/tell-owner.ts";
 export type { Who } from "./profile/confirm-identity.ts";

@@ -1,4 +1,5 @@
 import type { Account } from "./accounts/account-queries.ts";
+import { choicesOf } from "./notices/choices.ts";
 import type { CodeRow } from "./codes/code-queries.ts";
 import type { Profile, SignedInDevice, User } from "./schemas.ts";
 import type { SessionRow } from "./sessions/session-queries.ts";
@@ -34,6 +35,7 @@ export const presentProfile = (
       resendAt: pendingEmail.resend_at.toISOString(),
     }
     : null,
+  notices: choicesOf(account),
   hasPassword: account.password_hash !== null,
   consent: { terms: consent.terms, at: consent.given_at.toISOString() },
   createdAt: account.created_at.toISOString(),

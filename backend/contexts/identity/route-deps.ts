@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { createRouter } from "../../http/contract/router.ts";
-import type { SignedIn } from "../../http/requests/auth.ts";
-import { showAllowance } from "../../http/requests/rate-limit.ts";
-import { takeOf } from "../../platform/guard.ts";
+import { createRouter } from "#/http/contract/router.ts";
+import type { SignedIn } from "#/http/requests/auth.ts";
+import { showAllowance } from "#/http/requests/rate-limit.ts";
+import { takeOf } from "#/platform/guard.ts";
 import { callerOf, knownCaller, sourceOf } from "./caller.ts";
 import { Claim } from "./codes/claim.ts";
 import type { RouteDeps } from "./ctx.ts";

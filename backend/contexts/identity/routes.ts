@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
-import { requireActor } from "../../http/requests/auth.ts";
-import { createRouter } from "../../http/contract/router.ts";
-import { sameOriginOnly } from "../../http/requests/same-origin.ts";
+import { requireActor } from "#/http/requests/auth.ts";
+import { createRouter } from "#/http/contract/router.ts";
+import { sameOriginOnly } from "#/http/requests/same-origin.ts";
 import type { RouteDeps } from "./ctx.ts";
 import { noticeRoutes } from "./notices/routes.ts";
 import { passwordResetRoutes } from "./password-reset/routes.ts";

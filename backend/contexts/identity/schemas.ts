@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { Language, Role } from "../../http/contract/contract.ts";
-import { CaptchaToken } from "../../platform/check-captcha.ts";
-import { orNull } from "../../shared/or-null.ts";
-import { Verbatim } from "../../shared/text/text-fields.ts";
+import { Language, Role } from "#/http/contract/contract.ts";
+import { CaptchaToken } from "#/platform/check-captcha.ts";
+import { orNull } from "#/shared/or-null.ts";
+import { Verbatim } from "#/shared/text/text-fields.ts";
 import {
   email,
   fieldMessages,
@@ -15,6 +15,7 @@ import {
   withoutNul,
 } from "./accounts/fields.ts";
 import { longestPassword } from "./passwords/password-rule.ts";
+import { NoticeChoices } from "./notices/choices.ts";
 
 const Time = z.iso.datetime().openapi({ example: "2026-11-21T06:35:00.000Z" });
 const Id = z.uuid().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10" });
@@ -198,6 +199,7 @@ export const Profile = User.extend({
   mobileVerified: z.boolean().openapi({ description: "By a code, once." }),
   emailVerified: z.boolean(),
   pendingEmail: orNull(PendingEmail),
+  notices: NoticeChoices,
   hasPassword: z.boolean().openapi({
     description: "False for an account made by phone that has not set one yet.",
   }),
@@ -223,6 +225,9 @@ export const UpdateProfileInput = z.strictObject({
     description: "A code goes there; null takes the address away.",
   }),
   language: Language.optional(),
+  notices: NoticeChoices.partial().openapi("NoticeChanges", {
+    description: "What is not named stays.",
+  }).optional(),
   currentPassword: knownPassword.optional().openapi({
     description: "With a change of `username` or `email`, unless there is a `confirmation`.",
   }),

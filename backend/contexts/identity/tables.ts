@@ -1,6 +1,7 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
-import type { ListingNotice } from "../../gateways/messages.ts";
-import type { Language } from "../../shared/language.ts";
+import type { ListingNotice, WeekFigures } from "#/gateways/messages.ts";
+import type { Language } from "#/shared/language.ts";
+import type { NoticeChoices } from "./notices/choices.ts";
 
 /** Set once, when the row is written. */
 type Fixed<T> = ColumnType<T, T, never>;
@@ -26,6 +27,10 @@ export type AccountTable = {
   password_hash: string | null;
   role: ColumnType<"user" | "admin", "user" | "admin" | undefined, "user" | "admin">;
   language: Language;
+  /** Null as long as nothing was chosen (notices/choices.ts). */
+  notice_choices: ColumnType<NoticeChoices | null, NoticeChoices | null | undefined, NoticeChoices>;
+  /** The Monday, `2026-11-16`, of the last week whose summary was due. */
+  summary_week: ColumnType<Date | null, string | undefined, string>;
   avatar_id: string | null;
   avatar_url: string | null;
   created_at: Fixed<Date>;
@@ -89,8 +94,10 @@ export type OneTimeCodeTable = {
   id: Fixed<string>;
   purpose: Fixed<CodePurpose>;
   recipient: Fixed<string>;
-  /** Null where there is none, or none is known of: a registration, or a stranger at a number. */
-  /** Of a registration the one that it led to. */
+  /**
+   * Null where there is none, or none is known of: a registration, until it has led to one, or a
+   * stranger at a number.
+   */
   account_id: ColumnType<string | null, string | null, string>;
   /** Whether a device asked for it that is known to the account: its guesses are counted apart. */
   by_known_device: ColumnType<boolean, boolean, never>;
@@ -110,13 +117,16 @@ export type AccountChange =
   | "email_changed"
   | "password_changed"
   | "changes_undone"
-  | ListingNotice;
+  | ListingNotice
+  | "weekly_summary";
 
 export type AccountChangeTable = {
   /** In the order in which they were made. */
   id: GeneratedAlways<number>;
   account_id: Fixed<string>;
   change: Fixed<AccountChange>;
+  /** Of a summary. */
+  detail: ColumnType<WeekFigures | null, WeekFigures | undefined, never>;
   at: Fixed<Date>;
   username_before: Fixed<string>;
   email_before: Fixed<string | null>;

@@ -1,5 +1,5 @@
-import type { Ctx } from "../../db/ctx.ts";
-import type { Trx } from "../../db/database.ts";
+import type { Ctx } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
 import type { Business } from "./schemas.ts";
 
 /** What became of listings in one transaction. */

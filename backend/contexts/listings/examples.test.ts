@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { contractBreaches } from "../../testing/contract.ts";
+import { contractBreaches } from "#/testing/contract.ts";
 import * as moderation from "./moderation/examples.ts";
 import { NewReport, ReportResolution } from "./moderation/schemas.ts";
 import * as owner from "./owner/examples.ts";

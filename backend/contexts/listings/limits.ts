@@ -1,4 +1,4 @@
-import type { Limit } from "../../platform/limiter.ts";
+import type { Limit } from "#/platform/limiter.ts";
 
 const minute = 60;
 const hour = 60 * minute;

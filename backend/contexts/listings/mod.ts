@@ -13,6 +13,8 @@ export { quality } from "./business/completeness.ts";
 export { Category } from "./business/description.ts";
 export { emptyBusiness, emptyTranslation } from "./business/empty-business.ts";
 export { ListedBusiness } from "./business/fields.ts";
+export { findWeekOf } from "./statistics/find-week.ts";
+export { parseRates } from "./business/rates.ts";
 export { fillIn } from "./owner/fill-in.ts";
 export { searchableTexts } from "./business/searchable-texts.ts";
 export { checkDigit } from "./business/rules/gstin.ts";
@@ -26,7 +28,17 @@ export {
 export { removeDemoBusinesses } from "./import/remove-demo-businesses.ts";
 export { listingsRoutes } from "./routes.ts";
 export { saveBusinesses } from "./import/save-businesses.ts";
-export { Business, OpenState, PlaceHi, Slug, Timings, weekdays } from "./schemas.ts";
+export {
+  AddressHi,
+  Business,
+  type InHindi,
+  NameHi,
+  OpenState,
+  PlaceHi,
+  Slug,
+  Timings,
+  weekdays,
+} from "./schemas.ts";
 export { EventCounter } from "./statistics/event-counter.ts";
 export { forgetOldCounts, writeCounts } from "./statistics/write-counts.ts";
 export type { ListingTables } from "./tables.ts";

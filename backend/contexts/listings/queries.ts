@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder, Selectable } from "kysely";
-import type { Db, Trx } from "../../db/database.ts";
+import type { Db, Trx } from "#/db/database.ts";
 import { toBusiness } from "./business/business-row.ts";
 import type { Business } from "./schemas.ts";
 import type { BusinessTable } from "./tables.ts";

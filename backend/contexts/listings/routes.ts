@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { type Authenticate, requireActor, type SignedIn } from "../../http/requests/auth.ts";
-import { createRouter } from "../../http/contract/router.ts";
-import { type Guard, limitActor } from "../../platform/guard.ts";
+import { type Authenticate, requireActor, type SignedIn } from "#/http/requests/auth.ts";
+import { createRouter } from "#/http/contract/router.ts";
+import { type Guard, limitActor } from "#/platform/guard.ts";
 import type { Caller } from "../identity/mod.ts";
 import * as limits from "./limits.ts";
 import { adminRoutes, reportRoutes } from "./moderation/routes.ts";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { orNull } from "../../shared/or-null.ts";
+import { orNull } from "#/shared/or-null.ts";
 import { MediaImage } from "../media/schemas.ts";
 import { outputsOf, translatedOf } from "./business/derive.ts";
 import { address, facts, legal, social, texts } from "./business/description.ts";
@@ -49,12 +49,34 @@ export const Timings = z.object({
 
 const Address = z.object(outputsOf(address)).openapi("Address");
 
-/** The names of an address's places in Hindi; null where only the name as written is known. */
+/**
+ * The names of an address's places in Hindi: by heart, else by rule; null where nobody wrote any, or
+ * they have no other form.
+ */
 export const PlaceHi = z.object({
   locality: orNull(z.string()).openapi({ example: "कोथरुड" }),
   city: orNull(z.string()).openapi({ example: "पुणे" }),
   state: orNull(z.string()).openapi({ example: "महाराष्ट्र" }),
 }).openapi("PlaceHi");
+
+/** The rest of the address, by rule alone. */
+export const AddressHi = PlaceHi.extend({
+  street: orNull(z.string()).openapi({ example: "12, कर्वे रोड" }),
+  landmark: orNull(z.string()).openapi({ example: "डाकघर के सामने" }),
+}).openapi("AddressHi");
+
+export const NameHi = orNull(z.string()).openapi({
+  description:
+    "Its name in the letters of Hindi, made by rule: only where its owner wrote none in Hindi, " +
+    "and it has another form.",
+  example: null,
+});
+
+/** What the letters of Hindi make of a business whose owner wrote English alone. */
+export type InHindi = {
+  nameHi: z.infer<typeof NameHi>;
+  placeHi: z.infer<typeof AddressHi>;
+};
 
 export const Social = z.object(outputsOf(social)).openapi("Social");
 
@@ -94,7 +116,6 @@ export const Business = z.object({
 export type Business = z.infer<typeof Business>;
 export type Timings = z.infer<typeof Timings>;
 export type OpenSpan = z.infer<typeof OpenSpan>;
-export type Address = z.infer<typeof Address>;
 export type PlaceHi = z.infer<typeof PlaceHi>;
 type Weekday = typeof weekdays[number];
 

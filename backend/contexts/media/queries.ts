@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Selectable } from "kysely";
-import type { Db, Trx } from "../../db/database.ts";
+import type { Db, Trx } from "#/db/database.ts";
 import type { MediaItemTable } from "./tables.ts";
 
 export type MediaItem = Selectable<MediaItemTable>;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { openFileStorage, openS3Storage, type Storage } from "../../gateways/storage/mod.ts";
-import { AppError } from "../../shared/errors.ts";
-import { startS3Server } from "../../testing/servers/s3-server.ts";
+import { openFileStorage, openS3Storage, type Storage } from "#/gateways/storage/mod.ts";
+import { AppError } from "#/shared/errors.ts";
+import { startS3Server } from "#/testing/servers/s3-server.ts";
 import { createMediaRoutes } from "./routes.ts";
 
 const folder = "5c1f9f0e2b7d4a40";

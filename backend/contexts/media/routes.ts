@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import type { Storage } from "../../gateways/storage/mod.ts";
-import { matchesETag } from "../../http/etag.ts";
-import { AppError } from "../../shared/errors.ts";
+import type { Storage } from "#/gateways/storage/mod.ts";
+import { matchesETag } from "#/http/etag.ts";
+import { AppError } from "#/shared/errors.ts";
 import { fileType } from "./images/file-type.ts";
 
 /** The files of pictures. A folder's name is never used twice, so they can be kept for ever. */

@@ -1,4 +1,4 @@
-import { ConfigError } from "../../shared/config-error.ts";
+import { ConfigError } from "#/shared/config-error.ts";
 
 /** Another process has the embedded database of this data directory open. */
 export class DataDirectoryInUse extends ConfigError {

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { createServer, type Socket } from "node:net";
 import { sql } from "kysely";
-import { useTestDatabase } from "../../testing/database.ts";
-import { startProxy } from "../../testing/outage/proxy.ts";
+import { useTestDatabase } from "#/testing/database.ts";
+import { startProxy } from "#/testing/outage/proxy.ts";
 import { openDatabase } from "../client.ts";
-import { isUnavailable } from "../../shared/outage.ts";
+import { isUnavailable } from "#/shared/outage.ts";
 
 const { db, kind, url } = await useTestDatabase();
 

@@ -1,4 +1,4 @@
-import { AppError } from "../../shared/errors.ts";
+import { AppError } from "#/shared/errors.ts";
 import { Connection, ConnectionLost, type ConnectionOptions } from "./connection.ts";
 
 /** How busy a pool is. */

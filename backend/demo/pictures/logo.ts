@@ -1,4 +1,4 @@
-import type { CategoryId } from "../../shared/categories.ts";
+import type { CategoryId } from "#/shared/categories.ts";
 import { makeRandom } from "../random.ts";
 import { logoColours } from "./palette.ts";
 import { circle, group, path, rect, stroke } from "./svg.ts";

@@ -1,4 +1,4 @@
-import type { CategoryId } from "../../shared/categories.ts";
+import type { CategoryId } from "#/shared/categories.ts";
 import type { Random } from "../random.ts";
 import type { Palette } from "./svg.ts";
 

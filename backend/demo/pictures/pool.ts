@@ -1,4 +1,4 @@
-import { type CategoryId, categoryIds } from "../../shared/categories.ts";
+import { type CategoryId, categoryIds } from "#/shared/categories.ts";
 import { makeRandom } from "../random.ts";
 import { makePalette } from "./palette.ts";
 import { type NamedScene, scenes } from "./scenes.ts";

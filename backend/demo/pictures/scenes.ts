@@ -1,4 +1,4 @@
-import type { CategoryId } from "../../shared/categories.ts";
+import type { CategoryId } from "#/shared/categories.ts";
 import { litRoom, shelving, switchboard, workbench } from "./scenes-craft.ts";
 import {
   bungalow,

@@ -1,4 +1,4 @@
-import type { CategoryId } from "../../shared/categories.ts";
+import type { CategoryId } from "#/shared/categories.ts";
 import type { Pair } from "./names.ts";
 
 type TradeTexts = {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
-import { createClock } from "../../testing/clock.ts";
+import { createClock } from "#/testing/clock.ts";
 import { createAltcha } from "./altcha.ts";
 
 const from = { ip: undefined };

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type StandIn, startStandIn } from "../../testing/servers/stand-in.ts";
+import { type StandIn, startStandIn } from "#/testing/servers/stand-in.ts";
 import { GatewayError } from "../gateway-error.ts";
 import { createSiteVerify } from "./site-verify.ts";
 

@@ -1,4 +1,5 @@
 import { codeMessage, noticeMessage, type Sender } from "../messages.ts";
+import { summaryOf } from "./summary.ts";
 import type { EmailContent } from "./email.ts";
 
 const unasked = {
@@ -6,11 +7,15 @@ const unasked = {
   hi: "अगर आपने यह कोड नहीं माँगा है, तो आपको कुछ करने की ज़रूरत नहीं है।",
 };
 
-/** The same words as subject, as plain text and as HTML. */
+/** The same words as subject, as plain text and as HTML; headers where they need any. */
 export function emailContent(email: EmailContent, sender: Sender) {
-  const { lines, html } = "notice" in email ? noticeBody(email, sender) : codeBody(email, sender);
-  const subject = lines[0]!;
+  const { lines, html, subject = lines[0]!, headers = {} }: Body = "summary" in email
+    ? summaryBody(email, sender)
+    : "notice" in email
+    ? noticeBody(email, sender)
+    : codeBody(email, sender);
   return {
+    headers,
     subject,
     text: `${lines.join("\n\n")}\n\n${sender.siteName}\n${sender.publicOrigin}\n`,
     html: `<!doctype html>
@@ -25,6 +30,14 @@ ${html.join("\n")}
   };
 }
 
+type Body = {
+  lines: string[];
+  html: (string | undefined)[];
+  /** The first line where it has none of its own. */
+  subject?: string;
+  headers?: Record<string, string>;
+};
+
 function codeBody(email: Extract<EmailContent, { code: string }>, sender: Sender) {
   const lines = [...codeMessage(email, sender), unasked[email.language]];
   const [first, ...rest] = lines.map(paragraph);
@@ -36,16 +49,30 @@ function codeBody(email: Extract<EmailContent, { code: string }>, sender: Sender
 function noticeBody(email: Extract<EmailContent, { notice: string }>, sender: Sender) {
   const { sentence, remedy } = noticeMessage(email, sender);
   if (!remedy) return { lines: [sentence], html: [paragraph(sentence)] };
-  const link = escapeHtml(remedy.link);
   return {
     lines: [sentence, remedy.sentence, remedy.link],
     html: [
       paragraph(sentence),
       paragraph(remedy.sentence),
-      `<p style="overflow-wrap:anywhere"><a href="${link}">${link}</a></p>`,
+      linkTo(remedy.link),
     ],
   };
 }
+
+function summaryBody(email: Extract<EmailContent, { summary: object }>, sender: Sender): Body {
+  const { subject, lines, headers } = summaryOf(email, sender);
+  return {
+    subject,
+    headers,
+    lines: lines.map((line) => "link" in line ? line.link : line.text),
+    html: lines.map((line) => "link" in line ? linkTo(line.link) : paragraph(line.text)),
+  };
+}
+
+const linkTo = (address: string) => {
+  const link = escapeHtml(address);
+  return `<p style="overflow-wrap:anywhere"><a href="${link}">${link}</a></p>`;
+};
 
 const paragraph = (line: string) => `<p>${escapeHtml(line)}</p>`;
 

@@ -1,9 +1,10 @@
-import type { CodeMessage, NoticeMessage } from "../messages.ts";
+import type { CodeMessage, NoticeMessage, SummaryMessage } from "../messages.ts";
 
-/** A one-time code or a notice. */
+/** A one-time code, a notice or a week in numbers. */
 export type EmailContent =
   | CodeMessage<"registration" | "password_reset" | "email_change" | "confirmation">
-  | NoticeMessage;
+  | NoticeMessage
+  | SummaryMessage;
 
 /** To an e-mail address. */
 export type Email = { to: string } & EmailContent;

@@ -37,12 +37,13 @@ export function createSmtp(
   return {
     async send(email) {
       try {
+        const { headers, ...content } = emailContent(email, sender);
         await transport.sendMail({
           from,
           to: { name: "", address: email.to },
-          ...emailContent(email, sender),
+          ...content,
           // Nobody's holiday notice is wanted as an answer.
-          headers: { "Auto-Submitted": "auto-generated" },
+          headers: { ...headers, "Auto-Submitted": "auto-generated" },
         });
       } catch (error) {
         // The server's own words may hold the recipient's address.

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { useTestApi } from "../../testing/api.ts";
+import { useTestApi } from "#/testing/api.ts";
 
 const api = await useTestApi();
 

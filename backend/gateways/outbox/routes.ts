@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { createRouter } from "../../http/contract/router.ts";
-import { SearchText } from "../../shared/text/text-fields.ts";
+import { createRouter } from "#/http/contract/router.ts";
+import { SearchText } from "#/shared/text/text-fields.ts";
 import type { Outbox } from "./outbox.ts";
 
 const list = createRoute({

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { startFirebaseEmulator } from "../../testing/servers/firebase-emulator.ts";
+import { startFirebaseEmulator } from "#/testing/servers/firebase-emulator.ts";
 import { createFirebase, type FirebaseSettings } from "./firebase.ts";
 
 Deno.test("a token of the real emulator proves the number, here and nowhere else", async () => {

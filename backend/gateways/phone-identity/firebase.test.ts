@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
-import { createClock } from "../../testing/clock.ts";
-import { startStandIn } from "../../testing/servers/stand-in.ts";
+import { createClock } from "#/testing/clock.ts";
+import { startStandIn } from "#/testing/servers/stand-in.ts";
 import { GatewayError } from "../gateway-error.ts";
 import { createFirebase, type FirebaseSettings } from "./firebase.ts";
 

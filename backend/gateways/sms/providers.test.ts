@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type StandIn, startStandIn } from "../../testing/servers/stand-in.ts";
+import { type StandIn, startStandIn } from "#/testing/servers/stand-in.ts";
 import { GatewayError } from "../gateway-error.ts";
 import { createMsg91 } from "./msg91.ts";
 import type { Sms, SmsGateway } from "./sms.ts";
@@ -33,6 +33,10 @@ const templates = {
   listing_changed_hi: "t-listing-hi",
   listing_deleted_en: "t-deleted-en",
   listing_deleted_hi: "t-deleted-hi",
+  listing_suspended_en: "t-suspended-en",
+  listing_suspended_hi: "t-suspended-hi",
+  report_decided_en: "t-report-en",
+  report_decided_hi: "t-report-hi",
 };
 const msg91Settings = { authKey: "secret-key", header: "KARIGR", templates };
 const accountSid = `AC${"0".repeat(32)}`;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { isUnavailable } from "../../shared/outage.ts";
-import { startS3Server } from "../../testing/servers/s3-server.ts";
-import { startStandIn } from "../../testing/servers/stand-in.ts";
+import { isUnavailable } from "#/shared/outage.ts";
+import { startS3Server } from "#/testing/servers/s3-server.ts";
+import { startStandIn } from "#/testing/servers/stand-in.ts";
 import type { GatewayError } from "../gateway-error.ts";
 import { openS3Storage } from "./s3-storage.ts";
 import { testStorage } from "./storage-contract.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { parseConfig } from "../../config.ts";
+import { parseConfig } from "#/config.ts";
 
 const keys = { S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" };
 

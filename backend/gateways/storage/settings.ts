@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ConfigError } from "../../shared/config-error.ts";
+import { ConfigError } from "#/shared/config-error.ts";
 import type { StorageConfig } from "./open-storage.ts";
 
 export const storageVariables = {

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { languages } from "../../shared/language.ts";
+import { languages } from "#/shared/language.ts";
 import { problemResponses } from "./router.ts";
 
 /** Parts that the declarations of routes share. */

@@ -1,4 +1,4 @@
-import { problems } from "../../shared/errors.ts";
+import { problems } from "#/shared/errors.ts";
 
 const problemRows = Object.entries(problems)
   .map(([code, { status, detail }]) => `| \`${code}\` | ${status} | ${detail} |`).join("\n");

@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import { createRoute, z } from "@hono/zod-openapi";
-import { AppError } from "../../shared/errors.ts";
+import { AppError } from "#/shared/errors.ts";
 import { createRouter, problemResponses } from "./router.ts";
 
 type Options = {

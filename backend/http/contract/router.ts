@@ -1,6 +1,6 @@
 import { OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
 import type { Env, MiddlewareHandler } from "hono";
-import { AppError, type FieldError, type ProblemCode, problems } from "../../shared/errors.ts";
+import { AppError, type FieldError, type ProblemCode, problems } from "#/shared/errors.ts";
 
 /**
  * A router whose validation failures are problems with every bad field named, and whose operations

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { AppError } from "../../shared/errors.ts";
+import { AppError } from "#/shared/errors.ts";
 
 /** Who makes a call, as of this moment. */
 export type Actor = {

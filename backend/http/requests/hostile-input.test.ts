@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { useTestApi } from "../../testing/api.ts";
-import { businessInput } from "../../testing/factories.ts";
-import { contract, type Operation, type Parameter } from "../../testing/contract.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
+import { contract, type Operation, type Parameter } from "#/testing/contract.ts";
 
 // Every place of the contract into which a caller can put text, and what should never be in one.
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { AppError } from "../../shared/errors.ts";
+import { AppError } from "#/shared/errors.ts";
 
 /** Largest bodies, in bytes: one of JSON, and an upload with a picture of 5 MB in it. */
 const largest = { json: 64 * 1024, upload: 6 * 1024 * 1024 };

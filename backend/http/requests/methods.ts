@@ -1,6 +1,6 @@
 import type { Hono, MiddlewareHandler } from "hono";
 import { TrieRouter } from "hono/router/trie-router";
-import { AppError } from "../../shared/errors.ts";
+import { AppError } from "#/shared/errors.ts";
 
 type Address = { path: string; methods: string[] };
 

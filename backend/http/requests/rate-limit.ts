@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { AppError } from "../../shared/errors.ts";
+import { AppError } from "#/shared/errors.ts";
 
 type Allowance = { allowed: boolean; limit: number; remaining: number; resetSeconds: number };
 

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { AppError } from "../../shared/errors.ts";
+import { AppError } from "#/shared/errors.ts";
 
 const reads = ["GET", "HEAD", "OPTIONS"];
 

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { AppError, type FieldError } from "../../shared/errors.ts";
-import { isWellFormed } from "../../shared/text/text.ts";
+import { AppError, type FieldError } from "#/shared/errors.ts";
+import { isWellFormed } from "#/shared/text/text.ts";
 
 type Options = {
   /** An answer for people who followed a broken link, in place of the problem. */

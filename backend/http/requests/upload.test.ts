@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { Hono } from "hono";
-import type { AppError } from "../../shared/errors.ts";
+import type { AppError } from "#/shared/errors.ts";
 import { readUpload, type Upload } from "./upload.ts";
 
 const encoder = new TextEncoder();

@@ -8,7 +8,7 @@ import {
   type MultipartPart,
 } from "@remix-run/multipart-parser";
 import type { Context } from "hono";
-import { AppError, type FieldError } from "../../shared/errors.ts";
+import { AppError, type FieldError } from "#/shared/errors.ts";
 
 /** Largest body with a file in it, in bytes. */
 const largestUpload = 6 * 1024 * 1024;
@@ -26,6 +26,7 @@ export type Upload = {
 export const uploadSchema = (fields: Record<string, object> = {}) => ({
   type: "object" as const,
   required: ["file"],
+  additionalProperties: false,
   properties: {
     file: {
       type: "string" as const,
@@ -84,8 +85,12 @@ async function* partsOf(
   // A body that is cancelled takes its connection with it, and the refusal would not arrive.
   for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
     if (complete || chunk.length === 0) continue;
-    yield* parser.write(chunk);
-    complete = isComplete(parser);
+    try {
+      yield* parser.write(chunk);
+    } catch (error) {
+      complete = isComplete(parser);
+      if (!complete) throw error;
+    }
   }
   parser.finish();
 }

@@ -8,7 +8,7 @@ import {
   options,
   sanitizers,
   speak,
-} from "../../testing/servers/speak.ts";
+} from "#/testing/servers/speak.ts";
 import { serve } from "./serve.ts";
 
 Deno.test("a connection with more requests than may wait is cut off, and none of them is begun", {

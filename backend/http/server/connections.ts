@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { getLogger } from "@logtape/logtape";
+import { whenArrived } from "./body-arrival.ts";
 import {
   broughtBy,
   callerKey,
@@ -195,12 +196,13 @@ export class Connections {
       if (!connection.socket.destroyed) next?.begin();
     });
     // What came along with it is read first: whoever sends too much is cut off before any work is done.
-    this.#turns.add(callerKey(connection), {
-      begin() {
-        if (!connection.socket.destroyed) answer();
-      },
-      isUnderWay: (age) => connection.response === response && isBusy(connection, age),
-    });
+    whenArrived(request, () =>
+      this.#turns.add(callerKey(connection), {
+        begin() {
+          if (!connection.socket.destroyed) answer();
+        },
+        isUnderWay: (age) => connection.response === response && isBusy(connection, age),
+      }));
   }
 
   /** @returns false if there are too many and none of them can go */

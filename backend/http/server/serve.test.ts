@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { get, limited, options, sanitizers, speak } from "../../testing/servers/speak.ts";
+import { get, limited, options, sanitizers, speak } from "#/testing/servers/speak.ts";
 import { serve } from "./serve.ts";
 
 Deno.test("a request whose headers never end is cut off, and others are answered meanwhile", {
@@ -46,6 +46,36 @@ Deno.test("a request whose body never ends is cut off, too", { ...sanitizers }, 
   const head = ["POST / HTTP/1.1", "Host: x", "Content-Length: 1000", "", "a"];
   const slow = Array.from({ length: 50 }, () => speak(server.port, ...head));
   for (const { closed } of slow) assert.match(await closed, /^HTTP\/1.1 408|^$/);
+  await server.stop();
+});
+
+Deno.test("a request is begun when its body is there, or too much of it to wait for", {
+  ...sanitizers,
+}, async () => {
+  const begun = new Set<string>();
+  const { promise: largeBegun, resolve } = Promise.withResolvers<void>();
+  const server = await serve({
+    ...options,
+    fetch: async (request) => {
+      const { pathname } = new URL(request.url);
+      begun.add(pathname);
+      if (pathname === "/large") resolve();
+      return new Response(`${(await request.text()).length} bytes`);
+    },
+  });
+  const send = (path: string, bytes: number, part: string) =>
+    speak(server.port, `POST ${path} HTTP/1.1`, "Host: x", `Content-Length: ${bytes}`, "", part);
+  const slow = send("/slow", 6, "abc");
+  const large = send("/large", 1_000_000, "x".repeat(500_000));
+  const whole = send("/whole", 3, "abc");
+  await whole.hears("3 bytes");
+  await largeBegun;
+  assert.ok(!begun.has("/slow"));
+  slow.write("def");
+  large.write("x".repeat(500_000));
+  await slow.hears("6 bytes");
+  await large.hears("1000000 bytes");
+  for (const { socket } of [slow, large, whole]) socket.destroy();
   await server.stop();
 });
 

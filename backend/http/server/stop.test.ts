@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { accepts, get, options, sanitizers, speak } from "../../testing/servers/speak.ts";
+import { accepts, get, options, sanitizers, speak } from "#/testing/servers/speak.ts";
 import { serve } from "./serve.ts";
 
 Deno.test("of fifty slow uploads that a stop finds under way each is answered", {
@@ -18,16 +18,21 @@ Deno.test("of fifty slow uploads that a stop finds under way each is answered", 
       return new Response(`${bytes} bytes`);
     },
   });
-  const part = "x".repeat(32 * 1024);
-  const head = ["POST / HTTP/1.1", "Host: x", `Content-Length: ${4 * part.length}`, "", part];
-  const uploads = Array.from({ length: 50 }, () => speak(server.port, ...head));
+  const send = (bytes: number, part: string) =>
+    speak(server.port, "POST / HTTP/1.1", "Host: x", `Content-Length: ${bytes}`, "", part);
+  const part = "x".repeat(128 * 1024);
+  // Too little of these has come for anything to be begun.
+  const little = Array.from({ length: 10 }, () => send(6, "abc"));
+  const uploads = Array.from({ length: 50 }, () => send(4 * part.length, part));
   await allStarted;
   const stopped = server.stop();
   for (let sent = 1; sent < 4; sent++) {
     for (const { write } of uploads) write(part);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  for (const { closed } of uploads) assert.match(await closed, /200 OK[^]*131072 bytes/);
+  for (const { write } of little) write("def");
+  for (const { closed } of uploads) assert.match(await closed, /200 OK[^]*524288 bytes/);
+  for (const { closed } of little) assert.match(await closed, /200 OK[^]*6 bytes/);
   await stopped;
 });
 

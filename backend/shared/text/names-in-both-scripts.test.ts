@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { soundKey, words } from "./text.ts";
+import { phoneticKey, words } from "./text.ts";
 
 /**
  * Names that people and businesses in India have, and words that stand beside them on signs, as they
@@ -173,7 +173,7 @@ const names = `
 for (const name of names.trim().split(/,\s+/)) {
   Deno.test(`spellings of one name sound alike: ${name}`, () => {
     const spellings = name.split(" ");
-    const sounds = spellings.map((spelling) => words(spelling).map(soundKey).join(" "));
+    const sounds = spellings.map((spelling) => words(spelling).map(phoneticKey).join(" "));
     assert.deepEqual(sounds, spellings.map(() => sounds[0]));
   });
 }
@@ -194,7 +194,7 @@ Deno.test("other names sound otherwise", () => {
       ["जी के", "GK"],
     ] as const
   ) {
-    const [a, b] = [one, other].map((name) => words(name).map(soundKey).join(" "));
+    const [a, b] = [one, other].map((name) => words(name).map(phoneticKey).join(" "));
     assert.notEqual(a, b, `${one}, ${other}`);
   }
 });

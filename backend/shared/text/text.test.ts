@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { fold, isWellFormed, normalise, slugify, soundKey, toLatin, words } from "./text.ts";
+import { fold, isWellFormed, normalise, phoneticKey, slugify, toLatin, words } from "./text.ts";
 
-const heard = (word: string) => soundKey(words(word)[0]!);
+const heard = (word: string) => phoneticKey(words(word)[0]!);
 
 Deno.test("letters compare alike without case, accents, nukta and joiners", () => {
   assert.equal(fold("PLUMBER"), "plumber");
@@ -97,7 +97,9 @@ Deno.test("an address is written in Latin letters", () => {
 Deno.test("any text at all makes a safe address and sound", () => {
   fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => {
     assert.match(slugify(text), /^([a-z0-9]+(-[a-z0-9]+)*)?$/);
-    for (const word of words(text)) assert.ok(soundKey(word).length >= 0 && toLatin(word) !== null);
+    for (const word of words(text)) {
+      assert.ok(phoneticKey(word).length >= 0 && toLatin(word) !== null);
+    }
     assert.equal(fold(fold(text)), fold(text));
   }));
 });

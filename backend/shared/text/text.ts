@@ -4,7 +4,7 @@ import { abbreviations, loanWords, sameNames } from "./loan-words.ts";
 import { memoise } from "../memoise.ts";
 
 /**
- * Text in two scripts, made comparable. `fold` is how letters are compared, `soundKey` how words
+ * Text in two scripts, made comparable. `fold` is how letters are compared, `phoneticKey` how words
  * sound, so that प्लंबर, plumber and plmbr meet; `slugify` is for addresses.
  */
 
@@ -227,7 +227,13 @@ const sounds: [RegExp, string][] = [
  * How a folded word sounds: its consonants, with a leading vowel as "a". A word of fewer than three
  * consonants keeps its vowels, for too much would sound alike without (नल, nala, nil).
  */
-export const soundKey = memoise(hear, 20_000);
+export const phoneticKey = memoise(hear, 20_000);
+
+/** Whether nothing of it is in Devanagari. */
+export const isLatin = (text: string): boolean => !/\p{Script=Devanagari}/u.test(text);
+
+/** How a text sounds, word by word. */
+export const phoneticKeys = (text: string): string => words(text).map(phoneticKey).join(" ");
 
 function hear(word: string): string {
   if (/\p{N}/u.test(word)) return word;

@@ -1,112 +1,65 @@
 import type { Language } from "../language.ts";
-import { loanWords } from "./loan-words.ts";
-import { toLatin } from "./text.ts";
+import { fold, toLatin } from "./text.ts";
+import { toDevanagari, wordInHindi } from "./to-devanagari.ts";
 
 /**
- * A name in the letters of the other language, as a suggestion to start from: words of the trade by
- * heart, others by their sound. Nobody can tell from `Ram` whether राम or रम is meant.
+ * A name in the letters of the other language: words of the trade and names of people by heart,
+ * others by rule. What has no other form, or might be wrong in it, stays as it is: initials,
+ * numbers, brands.
+ * @param known more words by heart, in lower case
  */
-export const transliterate = (text: string, to: Language): string =>
+export const transliterate = (text: string, to: Language, known?: Known): string =>
   to === "en"
-    ? text.replace(/[\u0900-\u097f]+/gu, (word) => capitalised(toLatin(withoutNukta(word))))
-    : text.replace(/[a-z]+(?:['’]s)?/gi, (word) => toDevanagari(word.toLowerCase()));
+    ? text.replace(/[\u0900-\u097f]+/gu, (word) => capitalised(toLatin(fold(word))))
+    : toHindi(text, known);
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-const withoutNukta = (word: string) =>
-  word.normalize("NFD").replace(/\u093c/g, "").normalize("NFC").replace(/\u0901/g, "\u0902");
-
-/** Spellings of a consonant, the longest first. */
-const consonants: [string, string][] = [
-  ["ksh", "क्ष"],
-  ["chh", "छ"],
-  ["kh", "ख"],
-  ["gh", "घ"],
-  ["ch", "च"],
-  ["jh", "झ"],
-  ["th", "थ"],
-  ["dh", "ध"],
-  ["ph", "फ"],
-  ["bh", "भ"],
-  ["sh", "श"],
-  ["ck", "क"],
-  ["k", "क"],
-  ["q", "क"],
-  ["c", "क"],
-  ["g", "ग"],
-  ["j", "ज"],
-  ["t", "त"],
-  ["d", "द"],
-  ["n", "न"],
-  ["p", "प"],
-  ["f", "फ़"],
-  ["b", "ब"],
-  ["m", "म"],
-  ["y", "य"],
-  ["r", "र"],
-  ["l", "ल"],
-  ["v", "व"],
-  ["w", "व"],
-  ["s", "स"],
-  ["z", "ज़"],
-  ["h", "ह"],
-  ["x", "क्स"],
+/** As signs have them, with their full stops. */
+const shortForms: [RegExp, string][] = [
+  [/\bM\/s\b\.?/gi, "मेसर्स"],
+  [/\bPvt\b\.?/gi, "प्रा."],
+  [/\bLtd\b\.?/gi, "लि."],
+  [/\bBros\b\.?/gi, "ब्रदर्स"],
+  [/\bEngg\b\.?/gi, "इंजीनियरिंग"],
+  [/\bCo\b\.?(?!-)/g, "कं."],
+  [/\bA to Z\b/gi, "ए टू ज़ेड"],
+  [/\bDr\b\.?/g, "डॉ."],
+  [/\bSmt\b\.?/gi, "श्रीमती"],
+  [/\bSt\.(?= ?[A-Z])/g, "सेंट"],
+  [/\bNo\.(?= ?\d)/gi, "नं."],
+  [/\bOpp\b\.?/gi, "opposite"],
+  [/\bNr\b\.?/gi, "near"],
+  // A house is cleaned thoroughly here; else Deep is somebody's name.
+  [/\bDeep(?= Clean)/gi, "डीप"],
+  [/ & /g, " एंड "],
 ];
 
-/** Spellings of a vowel: as a letter of its own, and as the sign behind a consonant. */
-const vowels: [string, string, string][] = [
-  ["aa", "आ", "ा"],
-  ["ai", "ऐ", "ै"],
-  ["au", "औ", "ौ"],
-  ["ou", "औ", "ौ"],
-  ["ee", "ई", "ी"],
-  ["ii", "ई", "ी"],
-  ["oo", "ऊ", "ू"],
-  ["uu", "ऊ", "ू"],
-  ["a", "अ", ""],
-  ["e", "ए", "े"],
-  ["i", "इ", "ि"],
-  ["o", "ओ", "ो"],
-  ["u", "उ", "ु"],
-];
+/** A word with its apostrophe, and what makes a brand or a model of it: digits, dots between letters. */
+const token = /[\p{L}\p{M}\p{N}]+(?:['’.+@][\p{L}\p{M}\p{N}]+)*\.?/gu;
 
-/** Before another consonant it is a dot above. */
-const nasal = /^(?:n(?=[kgcjtd])|m(?=[pb]))/;
+type Known = (word: string) => string | undefined;
 
-const virama = "\u094d";
-const anusvara = "\u0902";
+function toHindi(text: string, known?: Known): string {
+  if (!/[a-z]/i.test(text)) return text;
+  const isShouted = !/[a-z]/.test(text);
+  const full = shortForms.reduce((rest, [from, to]) => rest.replace(from, to), text);
+  return full.replace(token, (written) => {
+    const [, word = "", owner = "", end = ""] = written.match(/^([a-z]+)(['’]s)?(\.?)$/i) ?? [];
+    if (!word || isSetApart(word, isShouted && text.length > longestAcronym)) return written;
+    const lower = word.toLowerCase();
+    const hindi = wordInHindi(lower) ?? known?.(lower) ?? toDevanagari(lower);
+    return hindi ? hindi + (owner && "ज़") + end : written;
+  });
+}
 
-function toDevanagari(word: string): string {
-  const [byHeart] = Object.hasOwn(loanWords, word) ? loanWords[word]! : [];
-  if (byHeart) return byHeart;
-  const rest = word.replace(/['’]/g, "");
-  let written = "";
-  let afterConsonant = false;
-  for (let at = 0; at < rest.length;) {
-    const here = rest.slice(at);
-    const isLast = (spelling: string) => at + spelling.length === rest.length;
-    const vowel = isLast("y") && here === "y" && afterConsonant
-      ? ["y", "ई", "ी"] as const
-      : vowels.find(([spelling]) => here.startsWith(spelling));
-    if (vowel) {
-      const [spelling, letter, sign] = vowel;
-      written += afterConsonant ? lastSign(spelling, sign, isLast(spelling)) : letter;
-      afterConsonant = false;
-      at += spelling.length;
-      continue;
-    }
-    const consonant: [string, string] = consonants.find(([text]) => here.startsWith(text))!;
-    const isNasal: boolean = at > 0 && !afterConsonant && nasal.test(here);
-    written += isNasal ? anusvara : (afterConsonant ? virama : "") + consonant[1];
-    afterConsonant = !isNasal;
-    at += consonant[0].length;
+const longestAcronym = 6;
+
+/** Initials, acronyms, and words with a capital inside, which are somebody's brand. */
+const isSetApart = (word: string, isShouted: boolean): boolean => {
+  if (word.length === 1) return true;
+  if (/^[A-Z]+$/.test(word)) {
+    return wordInHindi(word.toLowerCase()) === undefined && (!isShouted || word.length < 5);
   }
-  return written;
-}
-
-/** At the end of a word an "a" is heard, and an "i" is long. */
-function lastSign(spelling: string, sign: string, isLast: boolean): string {
-  if (isLast && spelling === "a") return "ा";
-  if (isLast && spelling === "i") return "ी";
-  return sign;
-}
+  return /[a-z][A-Z]/.test(word);
+};

@@ -102,9 +102,10 @@ async function trickle({ origin }: Service) {
 }
 
 async function uploadAtStop(service: Service, token: string) {
+  // Half of it is more than a request waits for before it is begun.
   const picture = await sharp({
-    create: { width: 16, height: 16, channels: 3, background: "#2f6f73" },
-  }).png().toBuffer();
+    create: { width: 256, height: 256, channels: 3, background: "#2f6f73" },
+  }).png({ compressionLevel: 0 }).toBuffer();
   const release = Promise.withResolvers<void>();
   // Its connections are its own: one that others left open may end just as an upload begins on it,
   // and half a picture cannot be sent again.

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { drills } from "../../tools/weather/drills.ts";
+import { drills } from "#/tools/weather/drills.ts";
 
 /** The part of each drill that there is time for; `make weather` does the rest. */
 for (const { name, rows } of drills) {

@@ -5,10 +5,10 @@
  * outlives its work ends well.
  */
 import sharp from "sharp";
-import { createApp } from "../../app.ts";
-import { openDatabase } from "../../db/client.ts";
-import { migrate } from "../../db/migrate.ts";
-import { openFileStorage, type Storage } from "../../gateways/storage/mod.ts";
+import { createApp } from "#/app.ts";
+import { openDatabase } from "#/db/client.ts";
+import { migrate } from "#/db/migrate.ts";
+import { openFileStorage, type Storage } from "#/gateways/storage/mod.ts";
 import { signInAs } from "../accounts.ts";
 import { createClient, unconfigured } from "../api.ts";
 import { newAccountId, newBusiness, proofOf } from "../owner.ts";

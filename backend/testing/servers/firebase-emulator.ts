@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { packagedTool } from "../../tools/packages/npm-pack.ts";
+import { packagedTool } from "#/tools/packages/npm-pack.ts";
 import { freePort } from "./postgres-server.ts";
 
 const version = "15.34.2";

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import postgres from "postgres";
-import { npmPack } from "../../tools/packages/npm-pack.ts";
+import { npmPack } from "#/tools/packages/npm-pack.ts";
 
 export type PostgresServer = {
   /** Of the database `postgres`, as superuser. */

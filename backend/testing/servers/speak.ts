@@ -1,5 +1,5 @@
 import { connect, type Socket } from "node:net";
-import { type ConnectionLimits, Connections } from "../../http/server/connections.ts";
+import { type ConnectionLimits, Connections } from "#/http/server/connections.ts";
 
 /** Sends what it is told over a bare socket and collects what comes back until it is closed. */
 export function speak(port: number, ...lines: string[]) {

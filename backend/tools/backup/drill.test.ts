@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
 import postgres from "postgres";
-import { createApp } from "../../app.ts";
-import { projectListings } from "../../contexts/directory/mod.ts";
-import { saveBusinesses } from "../../contexts/listings/mod.ts";
-import { openDatabase } from "../../db/client.ts";
-import { migrate } from "../../db/migrate.ts";
-import { openFileStorage } from "../../gateways/storage/mod.ts";
-import { createClient, unconfigured } from "../../testing/api.ts";
-import { deadline, useTestDatabase } from "../../testing/database.ts";
-import { businessInput } from "../../testing/factories.ts";
+import { createApp } from "#/app.ts";
+import { projectListings } from "#/contexts/directory/mod.ts";
+import { saveBusinesses } from "#/contexts/listings/mod.ts";
+import { openDatabase } from "#/db/client.ts";
+import { migrate } from "#/db/migrate.ts";
+import { openFileStorage } from "#/gateways/storage/mod.ts";
+import { createClient, unconfigured } from "#/testing/api.ts";
+import { deadline, useTestDatabase } from "#/testing/database.ts";
+import { businessInput } from "#/testing/factories.ts";
 
 const { kind, url } = await useTestDatabase();
 

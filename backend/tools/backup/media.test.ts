@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
-import { openFileStorage, openS3Storage } from "../../gateways/storage/mod.ts";
-import { startS3Server } from "../../testing/servers/s3-server.ts";
+import { openFileStorage, openS3Storage } from "#/gateways/storage/mod.ts";
+import { startS3Server } from "#/testing/servers/s3-server.ts";
 
 const tools = fileURLToPath(new URL("..", import.meta.url));
 const server = await startS3Server();

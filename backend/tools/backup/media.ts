@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import type { Config } from "../../config.ts";
-import { fileType } from "../../contexts/media/mod.ts";
-import type { Storage } from "../../gateways/storage/mod.ts";
+import type { Config } from "#/config.ts";
+import { fileType } from "#/contexts/media/mod.ts";
+import type { Storage } from "#/gateways/storage/mod.ts";
 
 /** Whether pictures lie in the data directory, which is saved and brought back as it is. */
 export const isInDataDir = ({ storage, dataDir }: Pick<Config, "storage" | "dataDir">): boolean =>

@@ -3,7 +3,7 @@
  * as long for a known account as for an unknown one, and how much memory many at once need.
  */
 import { start } from "./process.ts";
-import { freePort, startPostgres } from "../../testing/servers/postgres-server.ts";
+import { freePort, startPostgres } from "#/testing/servers/postgres-server.ts";
 
 const samples = Number(Deno.args[0] ?? 1000);
 const port = await freePort();

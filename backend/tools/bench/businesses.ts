@@ -1,14 +1,10 @@
-import { cities } from "../../contexts/directory/places/places.ts";
-import {
-  type BusinessInput,
-  emptyBusiness,
-  emptyTranslation,
-} from "../../contexts/listings/mod.ts";
-import { categories } from "../../shared/categories.ts";
-import type { Language } from "../../shared/language.ts";
-import { slugify } from "../../shared/text/text.ts";
-import { states } from "../../contexts/directory/places/places.ts";
-import { surnames } from "../../demo/texts/names.ts";
+import { cities } from "#/contexts/directory/places/places.ts";
+import { type BusinessInput, emptyBusiness, emptyTranslation } from "#/contexts/listings/mod.ts";
+import { categories } from "#/shared/categories.ts";
+import type { Language } from "#/shared/language.ts";
+import { slugify } from "#/shared/text/text.ts";
+import { states } from "#/contexts/directory/places/places.ts";
+import { surnames } from "#/demo/texts/names.ts";
 
 /** A number from 0 to 1 that is the same in every run. */
 export type Random = () => number;

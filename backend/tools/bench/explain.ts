@@ -1,10 +1,10 @@
 import { createQueryId, type KyselyPlugin, RawNode } from "kysely";
-import { keepCities } from "../../contexts/directory/places/cities.ts";
-import { browse, matchNames } from "../../contexts/directory/queries.ts";
-import { search } from "../../contexts/directory/search/search.ts";
-import { nameQuery } from "../../contexts/directory/search/search-document.ts";
-import { findPublished } from "../../contexts/listings/mod.ts";
-import type { Db } from "../../db/database.ts";
+import { keepCities } from "#/contexts/directory/places/cities.ts";
+import { browse, matchNames } from "#/contexts/directory/queries.ts";
+import { search } from "#/contexts/directory/search/search.ts";
+import { nameQuery } from "#/contexts/directory/search/search-document.ts";
+import { findPublished } from "#/contexts/listings/mod.ts";
+import type { Db } from "#/db/database.ts";
 import { makeBusiness } from "./businesses.ts";
 
 /** Prints how PostgreSQL answers each of the hot queries, as Markdown. */

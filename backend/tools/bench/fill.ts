@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { projectListings, refreshEntries } from "../../contexts/directory/mod.ts";
-import { type BusinessInput, saveBusinesses } from "../../contexts/listings/mod.ts";
-import { openDatabase } from "../../db/client.ts";
-import { migrate } from "../../db/migrate.ts";
+import { projectListings, refreshEntries } from "#/contexts/directory/mod.ts";
+import { type BusinessInput, saveBusinesses } from "#/contexts/listings/mod.ts";
+import { openDatabase } from "#/db/client.ts";
+import { migrate } from "#/db/migrate.ts";
 
 /**
  * Puts so many businesses into an empty database, and says how long it took. One that has as many

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { openDatabase } from "../../db/client.ts";
+import { openDatabase } from "#/db/client.ts";
 import { writeList } from "./write-list.ts";
 
 /** Imports a list as an operator does, into a database of its own on the same server. */

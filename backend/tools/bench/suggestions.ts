@@ -1,7 +1,7 @@
-import { matchNames } from "../../contexts/directory/queries.ts";
-import { nameQuery } from "../../contexts/directory/search/search-document.ts";
-import type { Db } from "../../db/database.ts";
-import { words } from "../../shared/text/text.ts";
+import { matchNames } from "#/contexts/directory/queries.ts";
+import { nameQuery } from "#/contexts/directory/search/search-document.ts";
+import type { Db } from "#/db/database.ts";
+import { words } from "#/shared/text/text.ts";
 import { makeBusiness } from "./businesses.ts";
 
 /**

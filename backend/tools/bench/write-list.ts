@@ -1,7 +1,7 @@
 /**
  * The bench's businesses as somebody's list, to be imported: `write-list.ts FILE [COUNT]`.
  */
-import type { BusinessInput } from "../../contexts/listings/mod.ts";
+import type { BusinessInput } from "#/contexts/listings/mod.ts";
 import { makeBusiness } from "./businesses.ts";
 
 const columns: Record<string, (business: BusinessInput) => string | number | null | undefined> = {

@@ -38,6 +38,7 @@ Deno.test("imports are read from the syntax, not from the text", () => {
     `import type { A } from "./b.ts";
      import { type B, type C } from "../c.ts";
      export { d } from "@scope/pkg/deep";
+     import { e } from "#/db/e.ts";
      const text = 'import x from "./no.ts"'; // import y from "./no.ts"
      const lazy = () => import("npm:thing@1.2.3/part");`,
   );
@@ -47,6 +48,7 @@ Deno.test("imports are read from the syntax, not from the text", () => {
       ["backend/shared/b.ts", true, true, false],
       ["backend/c.ts", true, true, false],
       ["@scope/pkg", false, false, false],
+      ["backend/db/e.ts", true, false, false],
       ["thing", false, false, true],
     ],
   );

@@ -1,4 +1,4 @@
-import type { Import, Source } from "./source.ts";
+import { aliasRoot, type Import, type Source } from "./source.ts";
 
 export type Violation = { rule: string; path: string; line: number; message: string };
 
@@ -56,6 +56,12 @@ const mayHoldSql = (path: string) =>
   isIn("backend/db", "backend/testing", "backend/tools")(path);
 
 const importRules: ImportRule[] = [
+  {
+    rule: "far-imports-by-alias",
+    message: "what is two folders up or farther is imported by #/, from the root of its half",
+    breaks: (from, target, { specifier }) =>
+      specifier.startsWith("../../") && target.startsWith(aliasRoot(from)),
+  },
   {
     rule: "shared-imports-nothing",
     message: "shared/ imports nothing of ours",

@@ -2,6 +2,7 @@ import ts from "typescript";
 
 /** One import or export-from; `target` is a path from the root when it is ours, else a package. */
 export type Import = {
+  specifier: string;
   target: string;
   ours: boolean;
   /** Erased before anything runs, so it can bind nothing at run time. */
@@ -31,8 +32,11 @@ export function parseSource(path: string, text: string): Source {
 
   const addImport = (specifier: ts.Node, typeOnly: boolean, lazy: boolean) => {
     if (!ts.isStringLiteralLike(specifier)) return;
+    const own = ownTarget(path, specifier.text);
     source.imports.push({
-      ...resolve(path, specifier.text),
+      specifier: specifier.text,
+      target: own ?? packageOf(specifier.text),
+      ours: own !== undefined,
       typeOnly,
       lazy,
       line: lineOf(specifier),
@@ -83,13 +87,18 @@ function globalName(node: ts.Node): string | undefined {
   return ts.isCallExpression(node) === (name === "fetch") ? name : undefined;
 }
 
-function resolve(from: string, specifier: string): { target: string; ours: boolean } {
-  if (/^\.{1,2}\//.test(specifier)) {
-    return { target: new URL(specifier, `file:///${from}`).pathname.slice(1), ours: true };
-  }
+/** What `#/` stands for in a file: the half of the house that it is of. */
+export const aliasRoot = (path: string): string =>
+  path.startsWith("backend/") ? "backend/" : "frontend/src/";
+
+/** The path from the root of what an import leads to; nothing where that is a package. */
+export function ownTarget(from: string, specifier: string): string | undefined {
+  if (specifier.startsWith("#/")) return aliasRoot(from) + specifier.slice(2).replace(/\?.*/, "");
+  if (!/^\.{1,2}\//.test(specifier)) return undefined;
+  return decodeURI(new URL(specifier, `file:///${from}`).pathname.slice(1));
+}
+
+function packageOf(specifier: string): string {
   const bare = specifier.replace(/^npm:\/?/, "");
-  return {
-    target: bare.match(/^(@[^/]+\/)?[^/@]+/)?.[0] ?? bare,
-    ours: false,
-  };
+  return bare.match(/^(@[^/]+\/)?[^/@]+/)?.[0] ?? bare;
 }

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { createServerModuleRunner, type ViteDevServer } from "vite";
-import { pageAddressReader } from "../../web/rendering/page-address.ts";
-import type { FetchApi, ServerEntry, Site } from "../../web/rendering/render.ts";
+import { pageAddressReader } from "#/web/rendering/page-address.ts";
+import type { FetchApi, ServerEntry, Site } from "#/web/rendering/render.ts";
 
 /** Vite's client and its preamble are inline and open a socket; only development allows that. */
 const policy = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:";

@@ -1,9 +1,9 @@
 import {
   type FirebaseEmulator,
   startFirebaseEmulator,
-} from "../../testing/servers/firebase-emulator.ts";
-import { makeAdmin } from "../../testing/make-admin.ts";
-import { startService } from "../../testing/servers/service.ts";
+} from "#/testing/servers/firebase-emulator.ts";
+import { makeAdmin } from "#/testing/make-admin.ts";
+import { startService } from "#/testing/servers/service.ts";
 import { findChromium } from "./chromium.ts";
 import { complain, run, type Stage, type Tally } from "./stage.ts";
 

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import type { Kysely } from "kysely";
-import { refreshEntries } from "../../contexts/directory/mod.ts";
-import { useTestApi } from "../../testing/api.ts";
-import { businessInput } from "../../testing/factories.ts";
-import { cleanTexts } from "../../db/migrations/0010-suspension-and-clean-text.ts";
+import { emptyTranslation } from "#/contexts/listings/mod.ts";
+import { refreshEntries } from "#/contexts/directory/mod.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
+import { cleanTexts } from "#/db/migrations/0010-suspension-and-clean-text.ts";
 
 const api = await useTestApi();
 const { db } = api.database;
@@ -25,7 +26,7 @@ Deno.test("what was stored before there was a rule is cleaned, in search as well
     business_name: "Dirty \u202egnp.exe",
     short_desc: "a\u{e0041}b\u2066c",
     city: "Pu\u200bne",
-    translation: { businessName: "बा\u202eत", shortDesc: null, description: null },
+    translation: { ...emptyTranslation, businessName: "बा\u202eत" },
   }).where("id", "=", dirty!._id).execute();
   await db.updateTable("business").set({ business_name: "\u202e\u2800" })
     .where("id", "=", empty!._id).execute();

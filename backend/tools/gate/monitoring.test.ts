@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { parser } from "@prometheus-io/lezer-promql";
 import { parse as parseYaml } from "yaml";
-import { environmentFields } from "../../config.ts";
-import { createMetrics } from "../../metrics.ts";
+import { environmentFields } from "#/config.ts";
+import { createMetrics } from "#/metrics.ts";
 
 const root = new URL("../../../", import.meta.url);
 const read = (path: string) => Deno.readTextFile(new URL(path, root));

@@ -34,14 +34,14 @@ export const staticStages: Stage[] = [
   command("contract", "Contract and its types are up to date", [
     "run",
     "--allow-all",
-    "backend/tools/write-openapi.ts",
+    "backend/tools/generate/write-openapi.ts",
     "--check",
   ]),
   { name: "contract-lint", title: "Contract by Redocly's rules", run: contractIsClean },
   command("operations", "docs/operations.md is up to date", [
     "run",
     "--allow-all",
-    "backend/tools/write-operations.ts",
+    "backend/tools/generate/write-operations.ts",
     "--check",
   ]),
   { name: "lock", title: "Lock file names no machine", run: lockFileIsClean },

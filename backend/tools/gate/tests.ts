@@ -1,4 +1,4 @@
-import { startPostgres } from "../../testing/servers/postgres-server.ts";
+import { startPostgres } from "#/testing/servers/postgres-server.ts";
 import { denoTest, type Stage } from "./stage.ts";
 
 export const testStages: Stage[] = [

@@ -1,5 +1,6 @@
 /** Finds exports that no other file imports: whoever changes one looks for its users in vain. */
 import ts from "typescript";
+import { ownTarget } from "../boundaries/source.ts";
 
 /** A name, and where it stands. */
 type Export = { name: string; line: number };
@@ -41,9 +42,9 @@ function parse(path: string, text: string): { imports: Import[]; exports: Export
   const exports: Export[] = [];
 
   const take = (specifier: ts.Node | undefined, names: string[]) => {
-    if (!specifier || !ts.isStringLiteralLike(specifier) || !specifier.text.startsWith(".")) return;
-    const target = new URL(specifier.text.replace(/\?.*/, ""), `file:///${path}`).pathname;
-    imports.push({ target: decodeURI(target.slice(1)), names });
+    if (!specifier || !ts.isStringLiteralLike(specifier)) return;
+    const target = ownTarget(path, specifier.text);
+    if (target !== undefined) imports.push({ target, names });
   };
   const offer = (name: ts.Node) => {
     const line = file.getLineAndCharacterOfPosition(name.getStart()).line + 1;

@@ -6,11 +6,11 @@ import {
   legal,
   social,
   texts,
-} from "../../contexts/listings/business/description.ts";
-import { parseDay, weekdays } from "../../contexts/listings/mod.ts";
-import { categories, type CategoryId, findCategory } from "../../shared/categories.ts";
-import { memoise } from "../../shared/memoise.ts";
-import { nationalDigits } from "../../shared/text/national-digits.ts";
+} from "#/contexts/listings/business/description.ts";
+import { parseDay, parseRates, weekdays } from "#/contexts/listings/mod.ts";
+import { categories, type CategoryId, findCategory } from "#/shared/categories.ts";
+import { memoise } from "#/shared/memoise.ts";
+import { nationalDigits } from "#/shared/text/national-digits.ts";
 
 /**
  * How the cells of a list are read. What people write in many ways is brought into the one form
@@ -44,6 +44,11 @@ const readCategory = (text: string) =>
 
 const readYears = (text: string) => /^\s*\d+\s*$/.test(text) ? Number(text) : null;
 
+const readRupees = (text: string) => {
+  const [, digits] = text.trim().match(/^(?:₹|rs\.?)?\s*([\d,]+)$/i) ?? [];
+  return digits ? Number(digits.replaceAll(",", "")) : null;
+};
+
 const readDay = memoise((text: string) => parseDay(text) ?? null, 1000);
 
 const cells: Record<Cell, Omit<Column, "field">> = {
@@ -53,6 +58,21 @@ const cells: Record<Cell, Omit<Column, "field">> = {
     takes: "a whole number from 0 to 99",
     read: readYears,
     fault: "not a whole number from 0 to 99",
+  },
+  languages: {
+    takes: "codes such as `hi mr en`, the main one first",
+    read: (cell) => cell.trim().toLowerCase().split(/[\s,;]+/),
+  },
+  rupees: {
+    takes: "whole rupees, `200` or `₹ 1,200`",
+    read: readRupees,
+    fault: "not a whole number of rupees",
+  },
+  rates: {
+    takes:
+      "up to 12 lines such as `Tap repair | नल की मरम्मत: 150 / visit; Wiring: 20 / square foot`",
+    read: (cell) => parseRates(cell) ?? null,
+    fault: "not like Tap repair: 150 / visit; Wiring: 20 / square foot",
   },
   phone: { takes: "a mobile, a landline with its area code, 1800… or 1860…", read: nationalDigits },
   mobile: { takes: "a mobile number", read: nationalDigits },

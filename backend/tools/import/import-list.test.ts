@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { parse } from "csv-parse/sync";
-import type { BusinessDetail } from "../../contexts/directory/schemas.ts";
-import type { ModeratedBusiness } from "../../contexts/listings/moderation/schemas.ts";
-import { useTestApi } from "../../testing/api.ts";
-import { listBusiness, newAccountId } from "../../testing/owner.ts";
+import type { BusinessDetail } from "#/contexts/directory/schemas.ts";
+import type { ModeratedBusiness } from "#/contexts/listings/moderation/schemas.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { listBusiness, newAccountId } from "#/testing/owner.ts";
 import { importList } from "./import-list.ts";
 import { findUnknownColumns } from "./read-batches.ts";
 import { openRejects } from "./rejects.ts";

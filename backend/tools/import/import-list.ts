@@ -2,7 +2,7 @@ import {
   findImportedRecords,
   importBusinesses,
   type SuspensionCtx,
-} from "../../contexts/listings/mod.ts";
+} from "#/contexts/listings/mod.ts";
 import { readInWorker } from "./read-in-worker.ts";
 import { openRejects } from "./rejects.ts";
 

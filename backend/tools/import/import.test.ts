@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { refreshEntries } from "../../contexts/directory/mod.ts";
-import type { CategorySummary } from "../../contexts/directory/schemas.ts";
-import { useTestApi } from "../../testing/api.ts";
-import { businessInput } from "../../testing/factories.ts";
+import { refreshEntries } from "#/contexts/directory/mod.ts";
+import type { CategorySummary } from "#/contexts/directory/schemas.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
 
 const api = await useTestApi();
 const { db, dataDir, kind, url } = api.database;

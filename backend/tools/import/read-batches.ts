@@ -1,4 +1,4 @@
-import type { BusinessInput } from "../../contexts/listings/mod.ts";
+import type { BusinessInput } from "#/contexts/listings/mod.ts";
 import { unknownColumns } from "./columns.ts";
 import { readRecords } from "./read-records.ts";
 import { toBusiness } from "./to-business.ts";

@@ -1,7 +1,7 @@
 import { CsvError, parse } from "csv-parse";
 import { createReadStream } from "node:fs";
 import type { Readable } from "node:stream";
-import { ConfigError } from "../../shared/config-error.ts";
+import { ConfigError } from "#/shared/config-error.ts";
 
 /** One record of a list: its cells by column, or why it could not be read at all. */
 type ListRecord =

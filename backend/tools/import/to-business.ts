@@ -1,12 +1,7 @@
 import { z } from "zod";
-import {
-  type BusinessInput,
-  fillIn,
-  ListedBusiness,
-  weekdays,
-} from "../../contexts/listings/mod.ts";
-import { wordsAsWritten } from "../../shared/text/text.ts";
-import { Line } from "../../shared/text/text-fields.ts";
+import { type BusinessInput, fillIn, ListedBusiness, weekdays } from "#/contexts/listings/mod.ts";
+import { wordsAsWritten } from "#/shared/text/text.ts";
+import { Line } from "#/shared/text/text-fields.ts";
 import { columnOf, columns, namedCells } from "./columns.ts";
 
 /** The rules of a listing are those of the form; a record may have a name of its own besides. */

@@ -1,4 +1,4 @@
-import { watchHost } from "../../testing/host-share.ts";
+import { watchHost } from "#/testing/host-share.ts";
 
 /** `full` is what `make weather` does, `quick` the part of it that the gate has time for. */
 type Extent = "full" | "quick";

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import sharp from "sharp";
-import { registration } from "../../testing/people.ts";
-import { startPostgres } from "../../testing/servers/postgres-server.ts";
+import { registration } from "#/testing/people.ts";
+import { startPostgres } from "#/testing/servers/postgres-server.ts";
 import {
   type Answer,
   type Ask,

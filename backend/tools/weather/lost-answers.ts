@@ -1,4 +1,4 @@
-import { cookieOf } from "../../testing/people.ts";
+import { cookieOf } from "#/testing/people.ts";
 import { type Ask, askAt, clientFrom, describe } from "./client.ts";
 import { collectFaults, type Drill, type Faults, pause, type Row } from "./drill.ts";
 import { startLossyLine } from "./lossy-line.ts";

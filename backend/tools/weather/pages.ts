@@ -1,4 +1,4 @@
-import { watchHost } from "../../testing/host-share.ts";
+import { watchHost } from "#/testing/host-share.ts";
 import { type Ask, askAt, describe, isGood } from "./client.ts";
 import { collectFaults, type Drill, type Faults, pause, type Row, until } from "./drill.ts";
 import { change, expectGood, type Owner, registerOwner } from "./people.ts";

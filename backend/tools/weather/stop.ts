@@ -47,7 +47,9 @@ async function stopUnderLoad(
   delay: number,
   faults: Faults,
 ): Promise<End> {
-  const { head, body } = await makeUpload(authorization);
+  const small = await makeUpload(authorization, 64);
+  // Half of it is more than a request waits for before it is begun.
+  const { head, body } = await makeUpload(authorization, 256);
   // A connection that has been used is one that the service knows of, not only the kernel.
   const wires = await Promise.all(Array.from({ length: crowd + readerCount }, async () => {
     const wire = await openWire(service.port);
@@ -79,7 +81,7 @@ async function stopUnderLoad(
   await pause(500);
 
   // These are in the kernel's hands before the signal is, and on connections that seemed idle.
-  await Promise.all(quick.map((wire) => wire.send(head + body)));
+  await Promise.all(quick.map((wire) => wire.send(small.head + small.body)));
   const from = performance.now();
   service.signal("SIGTERM");
   stopped.resolve(from);
@@ -110,11 +112,11 @@ async function stopUnderLoad(
 /** Makes work for the one that answers. */
 const get = "GET /api/business?q=pipes&limit=50 HTTP/1.1\r\nHost: weather\r\n\r\n";
 
-/** A picture as a browser sends it, a character a byte. */
-async function makeUpload(authorization: string) {
+/** A picture of so many pixels a side as a browser sends it, a character a byte. */
+async function makeUpload(authorization: string, side: number) {
   const picture = await sharp({
-    create: { width: 64, height: 64, channels: 3, background: "#2f6f73" },
-  }).png().toBuffer();
+    create: { width: side, height: side, channels: 3, background: "#2f6f73" },
+  }).png({ compressionLevel: 0 }).toBuffer();
   const body = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n' +
     `${picture.toString("latin1")}\r\n--x--\r\n`;
   const head = "PUT /api/profile/avatar HTTP/1.1\r\nHost: weather\r\n" +

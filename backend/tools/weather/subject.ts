@@ -1,11 +1,7 @@
 import postgres from "postgres";
-import {
-  freePort,
-  type PostgresServer,
-  startPostgres,
-} from "../../testing/servers/postgres-server.ts";
-import { watchHost, watchProcess } from "../../testing/host-share.ts";
-import { spawnService } from "../../testing/servers/service.ts";
+import { freePort, type PostgresServer, startPostgres } from "#/testing/servers/postgres-server.ts";
+import { watchHost, watchProcess } from "#/testing/host-share.ts";
+import { spawnService } from "#/testing/servers/service.ts";
 import { until } from "./drill.ts";
 
 /** The built service, as a process that may die and be started again. */

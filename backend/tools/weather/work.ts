@@ -2,9 +2,9 @@
  * People at work while the database goes and comes: they register, list, change and read, one call
  * after the other, and remember what they were told is saved.
  */
-import { newBusiness } from "../../testing/owner.ts";
-import { registration } from "../../testing/people.ts";
-import { watchHost } from "../../testing/host-share.ts";
+import { newBusiness } from "#/testing/owner.ts";
+import { registration } from "#/testing/people.ts";
+import { watchHost } from "#/testing/host-share.ts";
 import { type Answer, askAt, describe, isGood, isPutOff, nameOf, type Request } from "./client.ts";
 import { type Faults, pause } from "./drill.ts";
 import type { Subject } from "./subject.ts";

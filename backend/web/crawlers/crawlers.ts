@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
-import { AppError } from "../../shared/errors.ts";
-import { Body } from "../../http/body.ts";
+import { AppError } from "#/shared/errors.ts";
+import { Body } from "#/http/body.ts";
 import { ResponseCache } from "../cache/response-cache.ts";
 import {
   addressesPerChunk,

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { answerProblem } from "../../http/problem.ts";
+import { answerProblem } from "#/http/problem.ts";
 import { createCrawlerRoutes } from "./crawlers.ts";
 import { businessesSitemap, listsSitemap, pagesSitemap, sitemapIndex } from "./sitemap.ts";
 

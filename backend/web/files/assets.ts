@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Context } from "hono";
-import { Body } from "../../http/body.ts";
+import { Body } from "#/http/body.ts";
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",

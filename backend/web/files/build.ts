@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Language } from "../../shared/language.ts";
+import type { Language } from "#/shared/language.ts";
 import { hashSource } from "../csp.ts";
 import type { PageRoute, ServerEntry } from "../rendering/render.ts";
 

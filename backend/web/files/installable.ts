@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
-import { isLanguage, type Language, languages } from "../../shared/language.ts";
-import { Body } from "../../http/body.ts";
+import { isLanguage, type Language, languages } from "#/shared/language.ts";
+import { Body } from "#/http/body.ts";
 import type { Site } from "../rendering/render.ts";
 
 const descriptions: Record<Language, string> = {
@@ -36,11 +36,11 @@ export const createInstallRoutes = (site: Site, worker: string): Hono => {
       }));
 };
 
-const manifestOf = ({ name }: Site, lang: Language): string =>
+const manifestOf = ({ names }: Site, lang: Language): string =>
   JSON.stringify({
     id: "/",
-    name,
-    short_name: name.slice(0, 12),
+    name: names[lang],
+    short_name: names[lang].slice(0, 12),
     description: descriptions[lang],
     lang,
     start_url: "/",

@@ -1,4 +1,4 @@
-import type { Language } from "../../shared/language.ts";
+import type { Language } from "#/shared/language.ts";
 
 /** What went wrong, and where to go from here: an empty address is that of the page itself. */
 type Failure = {

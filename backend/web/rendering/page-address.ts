@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from "../../shared/language.ts";
+import { isLanguage, type Language } from "#/shared/language.ts";
 import { chooseLanguage } from "../language.ts";
 import { readCity } from "../city.ts";
 import type { PageRoute } from "./render.ts";

@@ -11,6 +11,7 @@ type Render = ServerEntry["render"];
 
 const site = {
   name: "Karigar",
+  names: { en: "Karigar", hi: "कारीगर" },
   origin: "https://karigar.test",
   env: "production",
   supportPhone: "1800",

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
-import { callerNetwork, callerSite } from "../../http/requests/client-ip.ts";
-import { onePerArrivals } from "../../shared/arrivals.ts";
-import { BoundedQueue } from "../../shared/bounded-queue.ts";
-import { AppError } from "../../shared/errors.ts";
-import { Body } from "../../http/body.ts";
+import { callerNetwork, callerSite } from "#/http/requests/client-ip.ts";
+import { onePerArrivals } from "#/shared/arrivals.ts";
+import { BoundedQueue } from "#/shared/bounded-queue.ts";
+import { AppError } from "#/shared/errors.ts";
+import { Body } from "#/http/body.ts";
 import type { Build } from "../files/build.ts";
 import { contentSecurityPolicy, type OutsideSources } from "../csp.ts";
 import { completeDocument } from "./document.ts";
@@ -179,20 +179,20 @@ const answer = (
   { value: { status, body, headers }, madeAt, lookup }: Answer<Page>,
   now: () => number,
 ): Response => {
-  const all = lookup === "kept" ? { ...oldHeaders(madeAt, now()), ...ownOnly(headers) } : {};
-  return body.send(c, status, { ...headers, ...all });
+  const all = lookup === "kept" ? { ...headers, ...oldHeaders(headers, madeAt, now()) } : headers;
+  return body.send(c, status, all);
 };
-
-/** What is for one person stays so, however old it is. */
-const ownOnly = ({ "Cache-Control": control }: Record<string, string>): Record<string, string> =>
-  control === policies.own ? { "Cache-Control": control } : {};
 
 /**
  * Of a page that cannot be made anew: of when it is, for caches and for the page itself, which says
- * it to its reader.
+ * it to its reader. What is for one person stays so, however old it is.
  */
-const oldHeaders = (madeAt: number, now: number): Record<string, string> => ({
-  "Cache-Control": policies.asked,
+const oldHeaders = (
+  { "Cache-Control": control }: Record<string, string>,
+  madeAt: number,
+  now: number,
+): Record<string, string> => ({
+  "Cache-Control": control === policies.own ? control : policies.asked,
   "Age": String(Math.floor((now - madeAt) / 1000)),
   "Server-Timing": `made;desc="${new Date(madeAt).toISOString()}"`,
 });

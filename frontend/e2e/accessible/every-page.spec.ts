@@ -62,6 +62,7 @@ for (const lang of languages) {
       "/verify-reset-otp",
       "/reset-password",
       "/undo-change",
+      "/unsubscribe",
     ]);
   });
 

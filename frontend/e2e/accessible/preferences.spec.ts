@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { memberTest } from "../support/accounts.ts";
 import {
   addressOf,
   anywhere,
@@ -12,10 +11,10 @@ import {
   searchField,
   test,
 } from "../support/helpers.ts";
-import { fill, goOn, main, newBusiness, ownerTest, ownerWords } from "../support/owners.ts";
+import { main, ownerTest, ownerWords } from "../support/owners.ts";
 import { faultsOfFocus } from "./audit.ts";
 
-memberTest.use({ expectedErrors: [notFoundNoise] });
+ownerTest.use({ expectedErrors: [notFoundNoise] });
 
 test.describe("reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -82,12 +81,26 @@ test.describe("a dark system", () => {
     });
 
   for (const kind of pageKinds) {
-    test(`${kind} is dark, and as legible`, async ({ page, request }) => {
+    // The same colours at any size.
+    test(`${kind} is dark, and as legible`, { tag: "@phone" }, async ({ page, request }) => {
       await openAlive(page, await addressOf(kind, request));
       expect(await isDark(page)).toBe(true);
       await expectClean(page);
     });
   }
+
+  test("so is where one says where one is", async ({ page, baseURL }) => {
+    const expectDark = async (path: string) => {
+      await openAlive(page, path);
+      expect(await isDark(page)).toBe(true);
+      await expectClean(page);
+    };
+    for (const path of ["/city", "/city?q=Poona", "/city?q=nowhere&hl=hi"]) await expectDark(path);
+    await page.context().addCookies([
+      { name: "city", value: encodeURIComponent("pune|Pune|पुणे"), url: baseURL! },
+    ]);
+    for (const path of ["/city", "/"]) await expectDark(path);
+  });
 
   test("so are forms, and what they complain of", async ({ page }) => {
     for (const path of ["/signin", "/register"]) {
@@ -127,7 +140,7 @@ test("the changing headline can be stopped", anywhere, async ({ page }) => {
 
 test.describe("colours of the reader's own", () => {
   test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
-  memberTest.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
+  ownerTest.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
 
   const ground = (locator: Locator) =>
     locator.evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -166,17 +179,9 @@ test.describe("colours of the reader's own", () => {
     },
   );
 
-  memberTest("so it is in the form of a business", anywhere, async ({ page }) => {
+  ownerTest("so it is in the form of a business", anywhere, async ({ page }) => {
     const { step, timings } = ownerWords.en.editor;
-    const { address, primaryPhone, ...basics } = newBusiness();
-    await openAlive(page, "/add-business");
-    await fill(page, basics);
-    await goOn(page).click();
-    await fill(page, { primaryPhone });
-    await goOn(page).click();
-    await fill(page, { "address.zipCode": address.zipCode });
-    await expect(main(page).locator('[name="address.city"]')).toHaveValue("Pune");
-    await goOn(page).click();
+    await openAlive(page, "/edit-business?step=timings");
     await main(page).getByText(timings.hours, { exact: true }).click();
     const mark = (name: string) =>
       main(page).locator(".step").filter({ hasText: name }).locator(".step-mark");

@@ -11,6 +11,7 @@ import {
   submit,
 } from "../support/accounts.ts";
 import { expect, openAlive, test } from "../support/helpers.ts";
+import { ownerWords } from "../support/owners.ts";
 
 const words = accountWords.en;
 
@@ -47,12 +48,10 @@ for (const lang of ["en", "hi"] as const) {
     await field(page, "otp").pressSequentially(anotherThan(code));
     await expect(page.getByRole("alert")).toContainText(words.register.verifyFailed);
     await field(page, "otp").fill(`${code.slice(0, 2)} ${code.slice(2)}`);
-    await expect(page).toHaveURL("/");
+    await expect(page).toHaveURL("/add-business");
     expect(await readToken(page)).toBeTruthy();
-    const add = page.getByRole("banner").getByRole("link", {
-      name: lang === "en" ? "Add business" : "व्यवसाय जोड़ें",
-    });
-    await expect(add.first()).toBeInViewport();
+    await expect(page.getByRole("heading", { level: 1 }))
+      .toHaveText(ownerWords[lang].editor.addTitle);
     await expect(page.getByText(person.username)).toBeVisible();
   });
 }
@@ -69,7 +68,7 @@ test("by email", async ({ page, request }) => {
   await submit(page).click();
   await expect(page.getByText(words.code.sentEmail)).toBeVisible();
   await field(page, "otp").fill(await codeFor(request, person.email));
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL("/add-business");
 });
 
 test("a common password is refused by the service, at its field", async ({ page }) => {
@@ -225,7 +224,7 @@ test("a code goes off once, however often the button is tapped", async ({ page, 
   await expect(page.getByRole("alert")).toContainText(words.register.verifyFailed);
   expect(calls).toBe(1);
   await field(page, "otp").fill(code);
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL("/add-business");
   expect(calls).toBe(2);
 });
 
@@ -376,7 +375,19 @@ test("a code that the browser reads from the message needs no typing", async ({ 
   await page.evaluate((code) => {
     (globalThis as unknown as { resolve: (credential: object) => void }).resolve({ code });
   }, code);
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL("/add-business");
+});
+
+test("who was on the way to a page is led on there", async ({ page, request }) => {
+  const person = newPerson();
+  await page.goto("/profile");
+  await expect(page).toHaveURL("/signin");
+  await page.getByRole("main").getByRole("link", { name: words.signIn.register }).click();
+  await fillDetails(page, person);
+  await submit(page).click();
+  await expect(field(page, "otp")).toBeVisible();
+  await field(page, "otp").fill(await codeFor(request, person.mobile));
+  await expect(page).toHaveURL("/profile");
 });
 
 test("details survive a change of language", async ({ page }) => {

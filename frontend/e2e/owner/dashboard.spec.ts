@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { accountWords, codeFor, memberTest, password } from "../support/accounts.ts";
 import { expect, expectClean, languages, openAlive } from "../support/helpers.ts";
 import { main, ownerTest as test, ownerWords } from "../support/owners.ts";
@@ -69,12 +70,75 @@ test("closed today is one tap, also when somebody else saved meanwhile", async (
   expect((await owner.read()).timings!.special).toEqual([]);
 });
 
-test("what is missing leads to where it is filled in", async ({ page }) => {
+const nextThing = (page: Page) => main(page).getByRole("region", { name: words.next.title });
+
+test("first comes what would bring most, then who came, then the listing", async ({ page }) => {
+  await openAlive(page, "/dashboard");
+  const regions = main(page).getByRole("region");
+  await expect(regions.first()).toHaveAccessibleName(words.next.title);
+  await expect(regions.nth(1)).toHaveAccessibleName(words.stats.title);
+  const period = regions.nth(1).getByRole("combobox", { name: words.stats.period });
+  await expect(period).toHaveValue("7");
+  await expect(regions.filter({ hasText: words.section.info })).toHaveCount(1);
+  await expect(nextThing(page)).toContainText(words.brings.gallery);
+  await nextThing(page).getByRole("link", { name: words.completeness.gallery }).click();
+  await expect(page).toHaveURL("/edit-business?step=media");
+});
+
+test("what else is missing says what it brings, and leads to where it is filled in", async ({ page }) => {
   await openAlive(page, "/dashboard");
   const meter = main(page).getByRole("region", { name: words.completeness.title });
   await expect(meter.getByRole("progressbar")).toHaveAttribute("value", /\d+/);
-  await meter.getByRole("link", { name: words.completeness.gallery }).click();
-  await expect(page).toHaveURL("/edit-business?step=media");
+  await expect(meter.getByRole("link", { name: words.completeness.gallery })).toHaveCount(0);
+  const description = meter.getByRole("link", { name: words.completeness.description });
+  await expect(description).toContainText(words.brings.description);
+  await description.click();
+  await expect(page).toHaveURL("/edit-business?step=basics");
+});
+
+test("each part of the listing leads to where it is changed", async ({ page }) => {
+  await openAlive(page, "/dashboard");
+  const parts = {
+    [words.face.part]: "basics",
+    [words.part.contact]: "contact",
+    [words.section.address]: "address",
+    [words.today.title]: "timings",
+    [words.section.social]: "social",
+    [words.section.legal]: "social",
+  };
+  for (const [part, step] of Object.entries(parts)) {
+    await expect(main(page).getByRole("link", { name: `Change: ${part}`, exact: true }))
+      .toHaveAttribute("href", `/edit-business?step=${step}`);
+  }
+});
+
+test("a listing of long ago is to be looked through, until one says it is right", async ({ page }) => {
+  await page.route("**/api/my/business", async (route) => {
+    const response = await route.fetch();
+    const long = { updatedAt: "2026-01-02T09:15:00.000Z" };
+    await route.fulfill({ response, json: { ...await response.json(), ...long } });
+  });
+  await openAlive(page, "/dashboard");
+  await expect(nextThing(page)).toContainText("2 January");
+  await expect(nextThing(page).getByRole("link", { name: words.next.review }))
+    .toHaveAttribute("href", "/edit-business?step=review");
+  await nextThing(page).getByRole("button", { name: words.next.confirm }).click();
+  await expect(nextThing(page)).toContainText(words.brings.gallery);
+  await page.reload();
+  await expect(nextThing(page)).toContainText(words.brings.gallery);
+});
+
+test("a listing that lacks nothing is there to be shown around", async ({ page, owner, baseURL }) => {
+  await page.route("**/api/my/business", async (route) => {
+    const response = await route.fetch();
+    const completeness = { percent: 100, missing: [] };
+    await route.fulfill({ response, json: { ...await response.json(), completeness } });
+  });
+  await openAlive(page, "/dashboard");
+  const link = nextThing(page).getByRole("link", { name: words.next.shareLink });
+  const text = encodeURIComponent(`${baseURL}/business/${owner.business.slug}`);
+  await expect(link).toHaveAttribute("href", `https://wa.me/?text=${text}`);
+  await expectClean(page);
 });
 
 test("deleting asks for the password, and then it is gone", async ({ page, owner, request }) => {

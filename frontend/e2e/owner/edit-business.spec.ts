@@ -1,3 +1,4 @@
+import { steps } from "../../src/lib/business/listing-steps.ts";
 import { field } from "../support/accounts.ts";
 import { expect, expectClean, languages, openAlive } from "../support/helpers.ts";
 import { fill, goOn, main, ownerTest as test, ownerWords, stepIs } from "../support/owners.ts";
@@ -10,11 +11,20 @@ for (const lang of languages) {
   test(`the form of a listing in ${lang}: no barrier, no overflow`, async ({ page }) => {
     test.slow();
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
-    for (const step of ["basics", "media", "review"] as const) {
+    const { step: titles, timings, special } = ownerWords[lang].editor;
+    for (const step of steps) {
       await openAlive(page, `/edit-business?step=${step}`);
-      await stepIs(page, ownerWords[lang].editor.step[step]);
+      await stepIs(page, titles[step]);
+      if (step === "basics") await main(page).locator("summary").click();
       await expectClean(page);
     }
+    await openAlive(page, "/edit-business?step=timings");
+    await main(page).getByText(timings.hours, { exact: true }).click();
+    await main(page).getByText(timings.addSpan).click();
+    await main(page).getByText(special.add).click();
+    await goOn(page).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expectClean(page);
   });
 }
 
@@ -71,6 +81,62 @@ test("a name from right to left turns nothing around that stands beside it", asy
     ),
   ]);
   expect(kinds).toEqual(["isolate"]);
+});
+
+test("phones, WhatsApp and links are understood as people write them", async ({ page }) => {
+  await openAlive(page, "/edit-business?step=contact");
+  await field(page, "primaryPhone").fill("+91 98765 43210");
+  await expect(field(page, "primaryPhone")).toHaveValue("9876543210");
+  await expect(main(page).getByText(words.phone.mobile, { exact: true })).toBeVisible();
+  await main(page).getByRole("button", { name: words.whatsapp.same }).click();
+  await expect(field(page, "whatsapp")).toHaveValue("9876543210");
+  await expect(main(page).getByText("wa.me/919876543210")).toBeVisible();
+  await field(page, "primaryPhone").fill("1800 123 4567");
+  await expect(main(page).getByText(words.phone.tollFree, { exact: true })).toBeVisible();
+  await field(page, "alternatePhone").fill("020 2544 1234");
+  await expect(main(page).getByText(words.phone.landline, { exact: true })).toBeVisible();
+  await field(page, "website").fill("www.example.com");
+  await field(page, "website").blur();
+  await expect(field(page, "website")).toHaveValue("https://www.example.com");
+  await field(page, "website").fill("javascript:alert(1)");
+  await field(page, "primaryPhone").fill("12345");
+  await goOn(page).click();
+  await expect(field(page, "primaryPhone")).toHaveAccessibleDescription(/Indian phone number/);
+  await expect(field(page, "website")).toHaveAccessibleDescription(/Enter an address/);
+});
+
+test("social links are held against their network, a GSTIN against its check digit", async ({ page }) => {
+  await openAlive(page, "/edit-business?step=social");
+  await fill(page, {
+    "social.facebook": "https://facebook.com.evil.example/sharma",
+    "social.instagram": "https://instagram.com/sharma",
+    "legal.gstin": "27aapfu0939f1zw",
+  });
+  await goOn(page).click();
+  await expect(field(page, "social.facebook")).toHaveAccessibleDescription(/another site/);
+  await expect(field(page, "social.instagram")).not.toHaveAttribute("aria-invalid");
+  await expect(field(page, "legal.gstin")).toHaveValue("27AAPFU0939F1ZW");
+  await expect(field(page, "legal.gstin")).toHaveAccessibleDescription(/last character/);
+});
+
+test("the name in the other script is suggested, and never forced", async ({ page }) => {
+  await openAlive(page, "/edit-business");
+  await fill(page, { businessName: "Sharma Paint Works" });
+  await main(page).locator("summary").click();
+  await expect(main(page).getByText("शर्मा")).toBeVisible();
+  await expect(field(page, "translation.businessName")).toHaveValue("");
+  await main(page).getByRole("button", { name: words.useSuggestion }).click();
+  await expect(field(page, "translation.businessName")).toHaveValue(/^शर्मा/);
+});
+
+test("a PIN code offers its city to who has moved", async ({ page }) => {
+  await openAlive(page, "/edit-business?step=address");
+  await fill(page, { "address.city": "Nagpur" });
+  await main(page).getByRole("button", { name: "Pune, Maharashtra" }).click();
+  await expect(field(page, "address.city")).toHaveValue("Pune");
+  await fill(page, { "address.zipCode": "400001" });
+  await main(page).getByRole("button", { name: "Mumbai, Maharashtra" }).click();
+  await expect(field(page, "address.city")).toHaveValue("Mumbai");
 });
 
 test("what was typed and not saved is there again", async ({ page }) => {

@@ -268,7 +268,7 @@ export const memberPlaces: Place[] = [
   { path: "/add-business", acts: [send] },
 ];
 
-const steps = ["basics", "contact", "address", "timings", "social", "media", "review"];
+const steps = ["basics", "contact", "address", "timings", "social", "prices", "media", "review"];
 
 const remove = {
   name: "delete",

@@ -62,6 +62,19 @@ test("words typed into the filter narrow the list when the hand rests, and back 
   await expect(words).toHaveValue("");
 });
 
+test("what a list is narrowed by stands above it, and goes at a tap", async ({ page }) => {
+  await openAlive(page, `/categories/${slug}?q=repair&openNow=true&sort=newest`);
+  const chosen = page.getByRole("list", { name: "Narrowed by" });
+  await expect(chosen.getByRole("link")).toHaveText(["repair", "Open now"]);
+  await chosen.getByRole("link").first().click();
+  await expect(page).toHaveURL(`/categories/${slug}?openNow=true&sort=newest`);
+  await expect(chosen.getByRole("link")).toHaveText(["Open now"]);
+  await chosen.getByRole("link").click();
+  await expect(page).toHaveURL(`/categories/${slug}?sort=newest`);
+  await expect(chosen).toHaveCount(0);
+  await expect(page.getByRole("main").locator("input[name=openNow]")).not.toBeChecked();
+});
+
 test("open now shows only what is open", async ({ page, request }) => {
   const open = await request.get(`/api/business?category=${slug}&openNow=true`);
   await page.goto(`/categories/${slug}?openNow=true`);

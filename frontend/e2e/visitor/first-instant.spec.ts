@@ -49,7 +49,7 @@ for (const kind of pageKinds) {
     await expect(page).toHaveURL(/\/search\?q=mason/);
   });
 
-  test(`${kind}: a link clicked at once leads on`, async ({ page, request }) => {
+  test(`${kind}: a link clicked at once leads on`, { tag: "@phone" }, async ({ page, request }) => {
     await page.goto(await addressOf(kind, request), { waitUntil: "commit" });
     // Long texts have links to their own parts alone; those of the footer lead on.
     const link = page.locator('main a[href^="/"], footer a[href^="/"]')

@@ -4,7 +4,7 @@ import type { Api } from "./client.ts";
 import { type BusinessPage, listedIn } from "./listed.ts";
 import { pagingOf } from "./paging.ts";
 import { dataOf, problemCode } from "./problem.ts";
-import type { paths } from "./schema.d.ts";
+import type { paths } from "./generated/schema.d.ts";
 
 type Query = NonNullable<paths["/api/business"]["get"]["parameters"]["query"]>;
 

@@ -38,9 +38,13 @@ export const loadTrade = async (
   { category: slug, city: citySlug }: Omit<Wanted, "filter">,
   signal: AbortSignal,
 ) => {
-  const [categories, cities] = await Promise.all([
+  const [categories, cities, localities] = await Promise.all([
     api.GET("/api/categories", { params: { query: { city: citySlug } }, signal }).then(dataOf),
     api.GET("/api/cities", { params: { query: { category: slug } }, signal }).then(dataOf),
+    citySlug === undefined ? [] : api.GET("/api/localities", {
+      params: { query: { category: slug, city: citySlug } },
+      signal,
+    }).then(dataOf),
   ]);
   const category = categories.find((category) => category.slug === slug);
   if (!category) throw notFound();
@@ -55,6 +59,8 @@ export const loadTrade = async (
     city: city && cityIn(lang)(city),
     /** Those that have the trade, near ones first. */
     cities: [...cities.filter(isNear), ...cities.filter((city) => !isNear(city))].map(cityIn(lang)),
+    /** Parts of the city that have it, where there is a choice. */
+    localities: localities.length > 1 ? localities.map(({ name }) => name[lang]) : [],
     /** What else there is in the city. */
     otherTrades: city ? others.map(({ id }) => id) : [],
   };

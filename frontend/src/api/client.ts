@@ -1,5 +1,5 @@
 import createClient, { type Client } from "openapi-fetch";
-import type { components, paths } from "./schema.d.ts";
+import type { components, paths } from "./generated/schema.d.ts";
 
 export type Api = Client<paths>;
 export type Schemas = components["schemas"];

@@ -17,6 +17,7 @@ const card: Schemas["BusinessCard"] = {
   demo: false,
   updatedAt: "2026-11-01T10:00:00.000Z",
   translation: { businessName: "शर्मा प्लंबिंग", shortDesc: "लीकेज और नल" },
+  nameHi: null,
   locality: "Kothrud",
   city: "Pune",
   state: "Maharashtra",
@@ -52,6 +53,21 @@ Deno.test("a half translated business keeps both, so that each text names its la
   assert.equal(language, "en");
   assert.equal(shortDesc, "Leaks and taps");
   assert.deepEqual(listed.translation, translation);
+});
+
+Deno.test("a name made by rule stands for the one it was made of, on pages in Hindi alone", () => {
+  const translation = { businessName: null, shortDesc: "लीकेज और नल" };
+  const made = { ...card, nameHi: "शर्मा प्लंबिंग", translation };
+  const { nameHi, ...texts } = listedIn("hi")(made);
+  assert.equal(nameHi, "शर्मा प्लंबिंग");
+  assert.deepEqual(textsOf({ ...texts, nameHi }), {
+    language: "hi",
+    businessName: "शर्मा प्लंबिंग",
+    shortDesc: "लीकेज और नल",
+    translation: null,
+  });
+  assert.equal(listedIn("en")(made).nameHi, null);
+  assert.equal(listedIn("en")(made).businessName, "Sharma Plumbing");
 });
 
 Deno.test("places are named in the language of the page, as far as it has names", () => {

@@ -63,17 +63,19 @@ export const cityIn = (lang: Lang) => ({ slug, name, count }: Schemas["City"]): 
   count,
 });
 
-/** The texts in one language where that is all there is to say; both where one is in pieces. */
-const textsIn = (lang: Lang, { language, translation, businessName, shortDesc }: Card) => {
-  if (language === lang || !translation) return { translation: null };
-  return translation.businessName !== null && translation.shortDesc !== null
-    ? {
-      language: lang,
-      businessName: translation.businessName,
-      shortDesc: translation.shortDesc,
-      translation: null,
-    }
-    : { translation, businessName, shortDesc };
+/**
+ * The texts in one language where that is all there is to say; both where one is in pieces. A name
+ * made by rule stands for the one it was made of.
+ */
+const textsIn = (lang: Lang, { language, translation, nameHi: made, ...own }: Card) => {
+  const nameHi = lang === "hi" ? made : null;
+  const businessName = nameHi ?? own.businessName;
+  if (language === lang || !translation) return { nameHi, businessName, translation: null };
+  const { shortDesc } = translation;
+  const name = nameHi ?? translation.businessName;
+  return name !== null && shortDesc !== null
+    ? { nameHi, language: lang, businessName: name, shortDesc, translation: null }
+    : { nameHi, businessName, translation };
 };
 
 const without = <T extends object, K extends keyof T>(object: T, ...keys: K[]): Omit<T, K> => {

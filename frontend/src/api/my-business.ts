@@ -15,6 +15,15 @@ export const loadMyBusiness = async (
   return dataOf(answer);
 };
 
+/** The account's number, where a code has proved it; a help that one can do without. */
+export const loadOwnMobile = async (
+  api: Api,
+  signal: AbortSignal,
+): Promise<string | undefined> => {
+  const { data } = await api.GET("/api/profile", { signal }).catch(() => ({ data: undefined }));
+  return data?.mobileVerified ? data.mobile : undefined;
+};
+
 /** @param key the same for every try of one creation, which then happens once */
 export const createMyBusiness = async (
   api: Api,

@@ -7,6 +7,7 @@ const tokenKey = "token";
 
 /** There while somebody has signed out of whom the service has not heard it. */
 export const owedSignOut = "signOut";
+
 const guest: Session = { token: null, role: "guest", businessId: null };
 
 let session = guest;

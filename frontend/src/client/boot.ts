@@ -102,7 +102,7 @@ const claims = readClaims(readStored("token"));
 root.dataset.auth = claims ? "in" : "out";
 root.dataset.business = claims?.businessId ? "yes" : "no";
 
-showCity(readCity(), isLang(root.lang) ? root.lang : "en");
+showCity(readCity());
 
 addEventListener("click", keepClick, true);
 addEventListener("submit", keepSubmit, true);

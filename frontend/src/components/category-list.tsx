@@ -1,5 +1,6 @@
 import { categoryIds, categoryName, categorySlug } from "../lib/business/categories.ts";
 import type { CategoryId } from "../lib/types.ts";
+import { useCity } from "../lib/city/use-city.ts";
 import { useLang } from "../lib/hooks/use-lang.ts";
 import { CategoryBadge } from "./category-icon.tsx";
 import { TradeLink } from "./trade-link.tsx";
@@ -11,11 +12,12 @@ const gridClass = "grid gap-x-2 gap-y-1 md:grid-cols-3 lg:grid-cols-4";
 /** Links to trades, with their icons. */
 export const CategoryList = ({ ids = categoryIds, className = gridClass }: Props) => {
   const lang = useLang();
+  const city = useCity()?.slug;
   return (
     <ul className={className}>
       {ids.map((id) => (
         <li key={id}>
-          <TradeLink slug={categorySlug(id)} className="item">
+          <TradeLink slug={categorySlug(id)} city={city} className="item">
             <CategoryBadge id={id} size={32} className="size-8" />
             <span className="leading-tight">{categoryName(id, lang)}</span>
           </TradeLink>

@@ -1,13 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useCity } from "../lib/city/use-city.ts";
 
-type Props = { slug: string; className: string; children: ReactNode };
+type Props = {
+  slug: string;
+  /** The slug of the city; none is all of India. */
+  city: string | undefined;
+  className: string;
+  children: ReactNode;
+};
 
-/** To the page of a trade, in the chosen city where there is one. */
-export const TradeLink = ({ slug, ...link }: Props) => {
-  const city = useCity()?.slug;
-  return city
+/** To the page of a trade. */
+export const TradeLink = ({ slug, city, ...link }: Props) =>
+  city
     ? <Link to="/categories/$slug/$city" params={{ slug, city }} {...link} />
     : <Link to="/categories/$slug" params={{ slug }} {...link} />;
-};

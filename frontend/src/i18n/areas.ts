@@ -10,6 +10,7 @@ import type offline from "./locales/en/offline.ts";
 import type owner from "./locales/en/owner.ts";
 import type privacy from "./locales/en/privacy.ts";
 import type profile from "./locales/en/profile.ts";
+import type rates from "./locales/en/rates.ts";
 import type report from "./locales/en/report.ts";
 import type results from "./locales/en/results.ts";
 import type terms from "./locales/en/terms.ts";
@@ -33,6 +34,7 @@ export type AreaWords = {
   owner: typeof owner;
   privacy: typeof privacy;
   profile: typeof profile;
+  rates: typeof rates;
   report: typeof report;
   results: typeof results;
   terms: typeof terms;
@@ -90,6 +92,10 @@ export const areas: { [Name in Area]: Loaders<AreaWords[Name]> } = {
   profile: {
     en: () => import("./locales/en/profile.ts"),
     hi: () => import("./locales/hi/profile.ts"),
+  },
+  rates: {
+    en: () => import("./locales/en/rates.ts"),
+    hi: () => import("./locales/hi/rates.ts"),
   },
   report: {
     en: () => import("./locales/en/report.ts"),

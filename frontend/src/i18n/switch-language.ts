@@ -1,5 +1,6 @@
 import type { AppRouter } from "../router.tsx";
 import { showChosenCity } from "../lib/city/use-city.ts";
+import { siteIn } from "../lib/site.ts";
 import { changeLanguage } from "./index.ts";
 import type { Lang } from "./languages.ts";
 
@@ -7,7 +8,8 @@ import type { Lang } from "./languages.ts";
 export const switchLanguage = async (router: AppRouter, lang: Lang): Promise<void> => {
   const { context } = router.options;
   await changeLanguage(context.i18n, lang, async () => {
-    router.update({ ...router.options, context: { ...context, lang } });
+    const site = siteIn(lang, context.site);
+    router.update({ ...router.options, context: { ...context, lang, site } });
     // What is one's own is the same in every language.
     await router.invalidate({
       filter: ({ routeId }) => router.routesById[routeId].options.ssr !== false,

@@ -1,6 +1,11 @@
+import type { Lang } from "#/i18n/languages.ts";
+
 /** What the operator's configuration says about this installation and pages may show. */
 export type Site = {
+  /** In the language of the page. */
   name: string;
+  /** The same in the languages that pages are in. */
+  names: Record<Lang, string>;
   /** The public address of the installation, such as `https://karigar.example`. */
   origin: string;
   env: "development" | "preview" | "production";
@@ -13,3 +18,5 @@ export type Site = {
 
 /** The day the terms and the privacy policy took effect. */
 export const legalTextsEffective = "29-06-2025";
+
+export const siteIn = (lang: Lang, site: Site): Site => ({ ...site, name: site.names[lang] });

@@ -1,5 +1,5 @@
 import type { ListedBusiness, ListedCity } from "../api/listed.ts";
-import type { components } from "../api/schema.d.ts";
+import type { components } from "../api/generated/schema.d.ts";
 
 type Schemas = components["schemas"];
 
@@ -15,6 +15,8 @@ export type MediaImage = Schemas["MediaImage"];
 export type ShownImage = Omit<MediaImage, "id">;
 export type OpenSpan = Schemas["OpenSpan"];
 export type OpenState = Schemas["OpenState"];
+export type Rate = Schemas["Rate"];
+export type SpokenLanguage = Schemas["SpokenLanguage"];
 export type Suggestion = Schemas["Suggestion"];
 export type Timings = Schemas["Timings"];
 

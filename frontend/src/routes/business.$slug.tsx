@@ -7,6 +7,7 @@ import { JsonData } from "../lib/seo/json-data.ts";
 import { businessHead } from "../lib/seo/page-heads.ts";
 
 export const Route = createFileRoute("/business/$slug")({
+  staticData: { words: ["rates"] },
   loader: async ({ context: { api, lang }, params: { slug }, abortController: { signal } }) => {
     const business = await loadBusiness(api, slug, signal);
     const similar = await loadSimilar(api, lang, business, signal);

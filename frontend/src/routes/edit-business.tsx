@@ -5,11 +5,11 @@ import { EditPage } from "../features/owner/editor/edit-page.tsx";
 import { OwnerFailure } from "../features/owner/owner-failure.tsx";
 import { requireSession } from "../lib/session/access.ts";
 import { memberPage, ownData } from "../lib/session/account-page.ts";
-import { stepOf, type StepSearch } from "../lib/business/listing-steps.ts";
+import { stepOf, steps, type StepSearch } from "../lib/business/listing-steps.ts";
 import { rawSearch } from "../lib/business/search-params.ts";
 
 export const Route = createFileRoute("/edit-business")({
-  ...memberPage("editor", "edit", requireSession(), "owner"),
+  ...memberPage("editor", "edit", requireSession(), "owner", "rates"),
   ...ownData,
   validateSearch: rawSearch<StepSearch>(),
   codeSplitGroupings: [["component", "loader", "errorComponent"]],
@@ -24,7 +24,7 @@ export const Route = createFileRoute("/edit-business")({
 });
 
 function EditBusiness() {
-  const step = stepOf(Route.useSearch());
+  const step = stepOf(Route.useSearch(), steps);
   const navigate = Route.useNavigate();
   return (
     <EditPage

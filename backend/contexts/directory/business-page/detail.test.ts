@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
-import { useTestApi } from "../../../testing/api.ts";
-import { businessInput } from "../../../testing/factories.ts";
-import type { BusinessDetail } from "../schemas.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
+import { emptyTranslation } from "#/contexts/listings/mod.ts";
+import type { BusinessCard, BusinessDetail } from "../schemas.ts";
 
 const api = await useTestApi();
 const path = (slug: string) => `/api/business/${slug}`;
@@ -16,8 +17,50 @@ Deno.test("a business is told whole, with its places in Hindi and whether it is 
   const { status, body } = await api.get<BusinessDetail>(path("ganga-pipes-pune"));
   assert.equal(status, 200);
   assert.equal(body._id, saved!._id);
-  assert.deepEqual(body.placeHi, { locality: "कोथरुड", city: "पुणे", state: "महाराष्ट्र" });
+  assert.deepEqual(body.placeHi, {
+    locality: "कोथरुड",
+    city: "पुणे",
+    state: "महाराष्ट्र",
+    street: null,
+    landmark: null,
+  });
   assert.deepEqual(body.open, { isOpen: true, changesAt: "2026-11-21T12:30:00.000Z" });
+});
+
+Deno.test("a name that nobody wrote in Hindi is made by rule, and told apart from what an owner wrote", async () => {
+  const address = {
+    ...businessInput().address,
+    street: "Shop No. 4, Station Road",
+    locality: "Rampura",
+    landmark: "Near the bus stand",
+  };
+  const [byRule, own, inHindi] = await api.save(
+    businessInput({ businessName: "Mishra Carpenters", address }),
+    businessInput({
+      businessName: "Mishra Woodwork",
+      translation: { ...emptyTranslation, businessName: "मिश्रा का काम" },
+    }),
+    businessInput({ businessName: "मिश्रा फ़र्नीचर", language: "hi" }),
+  );
+  const [placed] = await api.save(businessInput({
+    businessName: "Andheri West Plumbing",
+    address: { ...address, locality: "Andheri West", city: "Mumbai", zipCode: "400058" },
+  }));
+  const read = async (slug: string) => (await api.get<BusinessDetail>(path(slug))).body;
+  const { nameHi, placeHi } = await read(byRule!.slug);
+  assert.equal(nameHi, "मिश्रा कारपेंटर्स");
+  assert.deepEqual(placeHi, {
+    locality: "रामपुरा",
+    city: "पुणे",
+    state: "महाराष्ट्र",
+    street: "दुकान नं. 4, स्टेशन रोड",
+    landmark: "बस स्टैंड के पास",
+  });
+  assert.equal((await read(placed!.slug)).nameHi, "अंधेरी पश्चिम प्लंबिंग");
+  assert.equal((await read(own!.slug)).nameHi, null);
+  assert.equal((await read(inHindi!.slug)).nameHi, null);
+  const { body: listed } = await api.get<BusinessCard[]>("/api/business?q=Mishra%20Carpenters");
+  assert.equal(listed.find(({ slug }) => slug === byRule!.slug)?.nameHi, nameHi);
 });
 
 Deno.test("names that are the same get addresses that are not", async () => {
@@ -75,6 +118,14 @@ Deno.test("a PIN code is answered with its places", async () => {
   const known = await api.get<{ city: string; state: string }[]>("/api/pincodes/411038");
   assert.equal(known.status, 200);
   assert.ok(known.body.some((place) => place.state === "Maharashtra"));
+  assert.deepEqual(known.body[0], {
+    city: "Pune",
+    district: "Pune",
+    state: "Maharashtra",
+    cityHi: "पुणे",
+    districtHi: "पुणे",
+    stateHi: "महाराष्ट्र",
+  });
   const unknown = await api.get<{ code: string }>("/api/pincodes/999999");
   assert.deepEqual([unknown.status, unknown.body.code], [404, "unknown_pincode"]);
   assert.equal((await api.get("/api/pincodes/012345")).status, 400);

@@ -1,6 +1,6 @@
-import type { Ctx } from "../../../db/ctx.ts";
-import { AppError } from "../../../shared/errors.ts";
-import { type Business, findPublished, findSuccessor } from "../../listings/mod.ts";
+import type { Ctx } from "#/db/ctx.ts";
+import { AppError } from "#/shared/errors.ts";
+import { type Business, findPublished, findSuccessor } from "#/contexts/listings/mod.ts";
 
 /**
  * The business at an address, or where it has moved to.

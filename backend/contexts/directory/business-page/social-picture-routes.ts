@@ -1,9 +1,9 @@
 import { Hono } from "hono";
-import type { Ctx } from "../../../db/ctx.ts";
-import type { Storage } from "../../../gateways/storage/mod.ts";
-import { categoryName } from "../../../shared/categories.ts";
-import type { Business } from "../../listings/mod.ts";
-import { createSocialPictures, type SocialPictureOf } from "../../media/mod.ts";
+import type { Ctx } from "#/db/ctx.ts";
+import type { Storage } from "#/gateways/storage/mod.ts";
+import { categoryName } from "#/shared/categories.ts";
+import type { Business } from "#/contexts/listings/mod.ts";
+import { createSocialPictures, type SocialPictureOf } from "#/contexts/media/mod.ts";
 import { locate } from "../places/locate.ts";
 import { readBusiness } from "./read-business.ts";
 

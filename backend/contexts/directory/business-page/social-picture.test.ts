@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import sharp from "sharp";
-import { useTestApi } from "../../../testing/api.ts";
-import { businessInput } from "../../../testing/factories.ts";
+import { emptyTranslation } from "#/contexts/listings/mod.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
 
 const api = await useTestApi();
 const fetchPicture = (slug: string) =>
@@ -10,7 +11,7 @@ const fetchPicture = (slug: string) =>
 Deno.test("a shared link shows a picture of the size that networks show whole", async () => {
   const [saved] = await api.save(businessInput({
     businessName: "Ganga Pipes",
-    translation: { businessName: "गंगा पाइप्स", shortDesc: null, description: null },
+    translation: { ...emptyTranslation, businessName: "गंगा पाइप्स" },
   }));
   const response = await fetchPicture(saved!.slug);
   assert.equal(response.status, 200);

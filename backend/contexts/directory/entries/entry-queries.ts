@@ -1,6 +1,6 @@
 import { type Insertable, sql } from "kysely";
-import type { Db, Trx } from "../../../db/database.ts";
-import type { CategoryId } from "../../../shared/categories.ts";
+import type { Db, Trx } from "#/db/database.ts";
+import type { CategoryId } from "#/shared/categories.ts";
 import type { DirectoryTables } from "../tables.ts";
 
 /** An entry, by where it is listed. */

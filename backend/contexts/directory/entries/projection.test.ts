@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { removeDemoBusinesses } from "../../listings/mod.ts";
-import { useTestApi } from "../../../testing/api.ts";
-import { businessInput } from "../../../testing/factories.ts";
+import { removeDemoBusinesses } from "#/contexts/listings/mod.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
 import type { CategorySummary } from "../schemas.ts";
 
 const api = await useTestApi();

@@ -1,16 +1,17 @@
-import type { Trx } from "../../../db/database.ts";
-import type { CategoryId } from "../../../shared/categories.ts";
-import { afterOutput } from "../../../shared/after-output.ts";
-import { soundKey, toLatin } from "../../../shared/text/text.ts";
+import type { Trx } from "#/db/database.ts";
+import type { CategoryId } from "#/shared/categories.ts";
+import { afterOutput } from "#/shared/after-output.ts";
+import { phoneticKey, toLatin } from "#/shared/text/text.ts";
 import {
   type Business,
   cardFieldsOf,
   compileTimings,
   type ListingsChange,
   quality,
-} from "../../listings/mod.ts";
+} from "#/contexts/listings/mod.ts";
+import { inHindi } from "../places/in-hindi.ts";
 import { locate, type Place } from "../places/locate.ts";
-import type { MediaImage } from "../../media/schemas.ts";
+import type { MediaImage } from "#/contexts/media/schemas.ts";
 import type { BusinessCard } from "../schemas.ts";
 import { nameKey, searchDocument } from "../search/search-document.ts";
 import {
@@ -52,7 +53,7 @@ export async function projectListings(
     const used = await writeEntries(trx, located);
     await insertWords(
       trx,
-      [...used].sort().map((word) => ({ word, latin: toLatin(word), sound: soundKey(word) })),
+      [...used].sort().map((word) => ({ word, latin: toLatin(word), sound: phoneticKey(word) })),
     );
   }
   await addToCounts(trx, counts.changes());
@@ -89,13 +90,15 @@ function toEntry(business: Business, place: Place, document: { terms: string; wo
 
 function toCard(business: Business, place: Place): StoredCard {
   const { address, media } = business;
+  const { nameHi, placeHi: { locality, city, state } } = inHindi(business);
   return {
     ...cardFieldsOf(business),
+    nameHi,
     locality: address.locality,
     city: address.city,
     state: address.state,
     citySlug: place.citySlug,
-    placeHi: place.hi,
+    placeHi: { locality, city, state },
     logo: media.logo,
     thumbnail: thumbnailOf(media.gallery[0] ?? media.logo),
   };

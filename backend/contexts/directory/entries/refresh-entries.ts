@@ -1,5 +1,5 @@
-import { type Ctx, inTransaction } from "../../../db/ctx.ts";
-import { lockBusinessesAfter } from "../../listings/mod.ts";
+import { type Ctx, inTransaction } from "#/db/ctx.ts";
+import { lockBusinessesAfter } from "#/contexts/listings/mod.ts";
 import { deleteWords } from "./entry-queries.ts";
 import { projectListings } from "./projection.ts";
 import { readAnalyserVersion, writeAnalyserVersion } from "../queries.ts";
@@ -8,7 +8,7 @@ import { readAnalyserVersion, writeAnalyserVersion } from "../queries.ts";
  * Raised whenever entries come out of the same listings differently (search-document.ts,
  * projection.ts).
  */
-const analyserVersion = 5;
+const analyserVersion = 6;
 
 const batchSize = 500;
 

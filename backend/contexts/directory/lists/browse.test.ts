@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { useTestApi } from "../../../testing/api.ts";
-import { businessInput } from "../../../testing/factories.ts";
+import { categoryIds } from "#/shared/categories.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
 import { countAddresses, countLists, listAddresses, listLists } from "./sitemap-queries.ts";
 import type { BusinessCard, CategorySummary, City } from "../schemas.ts";
 
@@ -106,7 +107,7 @@ for (const query of ["", "category=plumber", "q=pune", "q=works+quote", "state=m
 Deno.test("counts are kept per category and city", async () => {
   const { body: categories } = await api.get<CategorySummary[]>("/api/categories");
   const counts = Object.fromEntries(categories.map(({ id, count }) => [id, count]));
-  assert.equal(categories.length, 12);
+  assert.equal(categories.length, categoryIds.length);
   assert.deepEqual([counts.plumber, counts.painter, counts.carpenter], [4, 2, 0]);
 
   api.clock.advance({ minutes: 2 }); // The list of cities is read once a minute.
@@ -210,4 +211,29 @@ Deno.test("businesses that come while somebody turns pages shift nothing", async
   }));
   const second = await list(first.links.next!);
   assert.deepEqual([...first.names, ...second.names], ["Lucknow Painter", "Mumbai Painter"]);
+});
+
+Deno.test("parts of a city are told by trade, the most of it first, in both languages", async () => {
+  const at = (locality: string | null, category: "painter" | "plumber" = "plumber") =>
+    businessInput({
+      category,
+      address: { ...businessInput().address, city: "Nagpur", locality, zipCode: "440001" },
+    });
+  await api.save(
+    at("Sitabuldi"),
+    at("Dharampeth"),
+    at("Dharampeth"),
+    at(null),
+    at("Sadar", "painter"),
+  );
+  const path = "/api/localities?category=plumber&city=nagpur";
+  const { body } = await api.get<{ name: { en: string; hi: string }; count: number }[]>(path);
+  assert.deepEqual(body.map(({ name, count }) => [name.en, count]), [
+    ["Dharampeth", 2],
+    ["Sitabuldi", 1],
+  ]);
+  assert.equal(body[0]!.name.hi, "धरमपेठ");
+  assert.deepEqual((await api.get("/api/localities?category=plumber&city=nowhere")).body, []);
+  assert.equal((await api.get("/api/localities?category=astrologer&city=pune")).status, 404);
+  assert.equal((await api.get("/api/localities?category=plumber")).status, 400);
 });

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { useTestApi } from "../../../testing/api.ts";
-import { businessInput } from "../../../testing/factories.ts";
-import { openState, type Timings } from "../../listings/mod.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
+import { openState, type Timings } from "#/contexts/listings/mod.ts";
 import type { BusinessCard } from "../schemas.ts";
 
 const api = await useTestApi();

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Db } from "../../../db/database.ts";
-import { type CategoryId, categorySlug } from "../../../shared/categories.ts";
+import type { Db } from "#/db/database.ts";
+import { type CategoryId, categorySlug } from "#/shared/categories.ts";
 
 /** How many businesses can be found. */
 export async function countAddresses(db: Db): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Db } from "../../../db/database.ts";
+import type { Db } from "#/db/database.ts";
 import { makeLexicon } from "../search/lexicon.ts";
 import { makeNames, type Names, type Synonym } from "../suggestions/names.ts";
 import { type CityRow, findCities } from "../queries.ts";

@@ -1,4 +1,4 @@
-import { fold, soundKey, words } from "../../../shared/text/text.ts";
+import { fold, phoneticKeys } from "#/shared/text/text.ts";
 import { presentCity } from "../present.ts";
 import type { CityRow } from "../queries.ts";
 import type { City } from "../schemas.ts";
@@ -59,12 +59,12 @@ const ofPincode = (pin: string): string[] => {
 /** Whose names begin so, then who sounds so. */
 const byName = (text: string, places: readonly (CityRow | ReferenceCity)[]): string[] => {
   const typed = fold(text).trim();
-  const heard = soundOf(text);
+  const heard = phoneticKeys(text);
   const slugsOf = (isMeant: (name: string) => boolean) =>
     places.filter((place) => allNames(place).some(isMeant)).map(({ slug }) => slug);
   return [
     ...slugsOf((name) => fold(name).startsWith(typed)),
-    ...slugsOf((name) => soundOf(name) === heard),
+    ...slugsOf((name) => phoneticKeys(name) === heard),
   ];
 };
 
@@ -72,5 +72,3 @@ const allNames = (place: CityRow | ReferenceCity): readonly string[] =>
   "name_en" in place
     ? [place.name_en, place.name_hi ?? place.name_en, ...namesOf(place.slug)]
     : namesOf(place.slug);
-
-const soundOf = (text: string): string => words(text).map(soundKey).join(" ");

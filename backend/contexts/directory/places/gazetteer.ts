@@ -1,8 +1,8 @@
-import { fold } from "../../../shared/text/text.ts";
-import type { Gazetteer } from "../../listings/mod.ts";
+import { fold } from "#/shared/text/text.ts";
+import type { Gazetteer } from "#/contexts/listings/mod.ts";
 import { findPincode } from "./pincodes.ts";
 import { findCityByName, findStateByName } from "./places.ts";
-import { locate } from "./locate.ts";
+import { inHindi } from "./in-hindi.ts";
 
 const sameAs =
   (find: (name: string) => object | undefined) => (one: string, other: string): boolean =>
@@ -15,5 +15,5 @@ export const gazetteer: Gazetteer = {
   isSameCity: sameAs(findCityByName),
   isSameState: sameAs(findStateByName),
   gstCodeOf: (state) => findStateByName(state)?.gstCode,
-  inHindi: (address) => locate({ address }).hi,
+  inHindi,
 };

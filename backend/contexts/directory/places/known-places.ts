@@ -1,4 +1,4 @@
-import { words } from "../../../shared/text/text.ts";
+import { words } from "#/shared/text/text.ts";
 import { listDistricts, listTowns } from "./pincodes.ts";
 import { cities, namesOf, towns } from "./places.ts";
 import { foreignPlaces } from "./town-rows.ts";

@@ -1,5 +1,5 @@
-import { slugify } from "../../../shared/text/text.ts";
-import type { Business, PlaceHi } from "../../listings/mod.ts";
+import { slugify } from "#/shared/text/text.ts";
+import type { Business, PlaceHi } from "#/contexts/listings/mod.ts";
 import { findCityByName, findLocality, findStateByName } from "./places.ts";
 
 export type Place = {

@@ -1,8 +1,10 @@
-import type { PincodePlace } from "../schemas.ts";
 import { states } from "./states.ts";
 
+/** The town of a post office, its district and its state. */
+export type PinPlace = { city: string; district: string; state: string };
+
 /** Where a PIN may be; none when no post office has it. */
-export function findPincode(pin: string): PincodePlace[] {
+export function findPincode(pin: string): PinPlace[] {
   if (!/^[1-9]\d{5}$/.test(pin)) return [];
   const { districts, pins } = readPincodes();
   const start = pins.indexOf(`\n${pin} `);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { locate } from "./locate.ts";
-import { fold } from "../../../shared/text/text.ts";
+import { fold } from "#/shared/text/text.ts";
 import { listDistricts } from "./pincodes.ts";
 import {
   cities,

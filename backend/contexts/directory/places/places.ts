@@ -1,4 +1,4 @@
-import { fold, slugify } from "../../../shared/text/text.ts";
+import { fold, slugify } from "#/shared/text/text.ts";
 import { cityRows } from "./city-rows.ts";
 import { type ReferenceState, shortNames, type StateCode, states } from "./states.ts";
 import { townRows } from "./town-rows.ts";

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { openDatabase } from "../../../db/client.ts";
-import { migrate } from "../../../db/migrate.ts";
-import { isOnPostgres } from "../../../testing/database.ts";
-import { businessInput } from "../../../testing/factories.ts";
-import { startPostgres } from "../../../testing/servers/postgres-server.ts";
-import { encodeCursor } from "../../../shared/pagination.ts";
-import { saveBusinesses } from "../../listings/mod.ts";
+import { openDatabase } from "#/db/client.ts";
+import { migrate } from "#/db/migrate.ts";
+import { isOnPostgres } from "#/testing/database.ts";
+import { businessInput } from "#/testing/factories.ts";
+import { startPostgres } from "#/testing/servers/postgres-server.ts";
+import { encodeCursor } from "#/shared/pagination.ts";
+import { saveBusinesses } from "#/contexts/listings/mod.ts";
 import { projectListings } from "../mod.ts";
 import { makeLexicon } from "./lexicon.ts";
 import { search } from "./search.ts";

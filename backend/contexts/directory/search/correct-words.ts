@@ -1,7 +1,8 @@
+import { isLatin } from "#/shared/text/text.ts";
 import { isName, isOrdinary } from "./vocabulary/ordinary-words.ts";
 import type { KnownWord } from "./queries.ts";
 import type { Lexicon, ParsedQuery } from "./query-understanding.ts";
-import { editsOfSound, isSameWord, type Nearest, nearestWord } from "./spelling.ts";
+import { isSameWord, type Nearest, nearestWord, phoneticEdits } from "./spelling.ts";
 import { mayBeName, type Variants, type Vocabulary } from "./tiers.ts";
 
 type Known = ReadonlyMap<string, KnownWord>;
@@ -28,8 +29,8 @@ export function openWords(query: ParsedQuery, lexicon: Lexicon): string[] {
 /** A trade in everyday words: as a name, it is one letter for letter. */
 const isPlainQuestion = ({ parts, trades }: ParsedQuery): boolean =>
   trades.likely.length > 0 &&
-  parts.every(({ kind, begun, isHeard, words }) =>
-    kind !== "locality" && !begun && !isHeard && (kind !== "word" || words.every(isOrdinary))
+  parts.every(({ kind, begun, isPhonetic, words }) =>
+    kind !== "locality" && !begun && !isPhonetic && (kind !== "word" || words.every(isOrdinary))
   );
 
 /**
@@ -52,37 +53,37 @@ export function correctWords(
       const isOtherScript = (other: string) => isLatin(other) !== isLatin(word);
       // The same name in the other script is found as it is.
       if (
-        found.sounding.some((other) => isOtherScript(other.word) && editsOfSound(word, other) === 0)
+        found.homophones.some((other) =>
+          isOtherScript(other.word) && phoneticEdits(word, other) === 0
+        )
       ) return [];
-      const near = nearestWord(word, lexicon.spellings, [...found.sounding, ...found.like]);
-      const isHeard = near && isOtherScript(near.word) &&
-        found.sounding.some((other) => other.word === near.word);
-      return near && near.word !== word && !isHeard ? [[word, near]] : [];
+      const near = nearestWord(word, lexicon.spellings, [...found.homophones, ...found.like]);
+      const isPhonetic = near && isOtherScript(near.word) &&
+        found.homophones.some((other) => other.word === near.word);
+      return near && near.word !== word && !isPhonetic ? [[word, near]] : [];
     }),
   );
 }
 
 /** Of the words that sound the same, those whose letters are near: the nearest first. */
 export function toVocabulary(known: Known): Vocabulary {
-  return new Map([...known].map(([word, { sounding }]) => [word, variantsOf(word, sounding)]));
+  return new Map([...known].map(([word, { homophones }]) => [word, variantsOf(word, homophones)]));
 }
 
-function variantsOf(word: string, sounding: KnownWord["sounding"]): Variants {
-  const heard = sounding.flatMap((other) => {
+function variantsOf(word: string, homophones: KnownWord["homophones"]): Variants {
+  const phonetic = homophones.flatMap((other) => {
     if (other.word === word) return [];
-    const edits = editsOfSound(word, other);
+    const edits = phoneticEdits(word, other);
     return edits === undefined ? [] : [{ word: other.word, edits }];
   }).sort((a, b) => a.edits - b.edits).slice(0, mostVariants);
-  const near = heard.filter(({ edits }) => edits <= 1).map(({ word }) => word);
+  const near = phonetic.filter(({ edits }) => edits <= 1).map(({ word }) => word);
   return {
     same: near.filter((other) => isLatin(other) !== isLatin(word) && isSameWord(word, other)),
     near,
-    heard: heard.map(({ word }) => word),
+    phonetic: phonetic.map(({ word }) => word),
   };
 }
 
 const mostVariants = 16;
 
 const mostLookedUp = 12;
-
-const isLatin = (word: string) => !/\p{Script=Devanagari}/u.test(word);

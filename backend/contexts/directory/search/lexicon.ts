@@ -1,12 +1,12 @@
-import { arrivals } from "../../../shared/arrivals.ts";
-import { categories, type CategoryId } from "../../../shared/categories.ts";
-import { memoise } from "../../../shared/memoise.ts";
-import { slugify, soundKey, toLatin, words } from "../../../shared/text/text.ts";
+import { arrivals } from "#/shared/arrivals.ts";
+import { categories, type CategoryId } from "#/shared/categories.ts";
+import { memoise } from "#/shared/memoise.ts";
+import { phoneticKey, slugify, toLatin, words } from "#/shared/text/text.ts";
 import { knownPlaces, readKnownPlaces } from "../places/known-places.ts";
 import { findCityBySlug, namesOf, shortNames, states } from "../places/places.ts";
 import type { Synonym } from "../suggestions/names.ts";
 import { isName, isOrdinary } from "./vocabulary/ordinary-words.ts";
-import type { Lexicon, Meaning, Sounding } from "./query-understanding.ts";
+import type { KnownPhrase, Lexicon, Meaning } from "./query-understanding.ts";
 import { toKeptSpelling } from "./spelling.ts";
 import { fillers, silentPhrases, stopWords, synonyms } from "./vocabulary/synonyms.ts";
 
@@ -19,13 +19,13 @@ type NamedCity = {
 };
 
 /** Sounds of fewer letters are shared by too many words to mean one of them. */
-const shortestSound = 3;
+const shortestPhoneticKey = 3;
 
 // The lexicon is made anew whenever there is a new place, of nearly the same phrases.
 const toPhrase = memoise((name: string) => words(name).join(" "), 100_000);
-const listen = memoise(
+const phoneticOf = memoise(
   (name: string) => ({
-    heard: words(name).map(soundKey),
+    keys: words(name).map(phoneticKey),
     latin: words(name).map(toLatin).join(" "),
   }),
   100_000,
@@ -40,20 +40,20 @@ export function makeLexicon(
   cities: readonly NamedCity[],
   added: readonly Synonym[] = [],
 ): Lexicon {
-  const { phrases, sounds, add, addSound } = startWith(added);
+  const { phrases, byPhoneticKey, add, addPhonetic } = startWith(added);
 
   const cityNames = cities.flatMap(({ slug, name_en, name_hi }) =>
     [name_en, ...name_hi ? [name_hi] : [], ...namesOf(slug)]
       .map((name) => [name, { kind: "city", city: slug }] as const)
   );
   for (const [name, meaning] of cityNames) add(name, meaning);
-  for (const [name] of cityNames) addSound(name);
+  for (const [name] of cityNames) addPhonetic(name);
   const shortStates = new Map<string, Meaning>();
   for (const { code, name, otherNames } of states) {
     const meaning = { kind: "state", state: slugify(name.en) } as const;
     const isShort = (text: string) => shortNames[toPhrase(text)] === code;
     for (const text of [name.en, name.hi, ...otherNames]) if (!isShort(text)) add(text, meaning);
-    for (const text of [name.en, name.hi]) addSound(text);
+    for (const text of [name.en, name.hi]) addPhonetic(text);
     for (const [text, of] of Object.entries(shortNames)) {
       if (of === code) shortStates.set(text, meaning);
     }
@@ -71,7 +71,7 @@ export function makeLexicon(
     ].map(toPhrase).sort(),
     sorted: [...phrases].filter(([, { kind }]) => kind === "category" || kind === "city")
       .map(([phrase]) => phrase).sort(),
-    sounds,
+    byPhoneticKey,
     shortStates,
     spellings: [...spelt].map(spell),
     emptyPlaces: emptyPlaces(phrases),
@@ -81,7 +81,7 @@ export function makeLexicon(
   };
 }
 
-type Draft = { phrases: Map<string, Meaning>; sounds: Map<string, Sounding[]> };
+type Draft = { phrases: Map<string, Meaning>; byPhoneticKey: Map<string, KnownPhrase[]> };
 
 let shipped: Draft | undefined;
 
@@ -94,11 +94,11 @@ function startWith(added: readonly Synonym[]) {
 }
 
 function addTrades(draft: ReturnType<typeof drafting>) {
-  const { phrases, add, addSound } = draft;
-  for (const phrase of phrases.keys()) addSound(phrase);
+  const { phrases, add, addPhonetic } = draft;
+  for (const phrase of phrases.keys()) addPhonetic(phrase);
   const trades = tradePhrases();
   for (const [phrase, meaning] of trades) add(phrase, meaning);
-  for (const phrase of trades.keys()) addSound(phrase);
+  for (const phrase of trades.keys()) addPhonetic(phrase);
   for (const [phrase, meaning] of trades) if (/[a-rt-z]$/i.test(phrase)) add(`${phrase}s`, meaning);
   return draft;
 }
@@ -106,7 +106,7 @@ function addTrades(draft: ReturnType<typeof drafting>) {
 /** A lexicon that grows, from what is there already. */
 function drafting(settled: ReadonlyMap<string, Meaning>, from?: Draft) {
   const phrases = new Map(from?.phrases ?? settled);
-  const sounds = new Map(from?.sounds);
+  const byPhoneticKey = new Map(from?.byPhoneticKey);
   const add = (name: string, meaning: Meaning) => {
     const phrase = toPhrase(name);
     if (settled.has(phrase)) return;
@@ -116,15 +116,15 @@ function drafting(settled: ReadonlyMap<string, Meaning>, from?: Draft) {
       phrases.set(phrase, { ...known, also: [...known.also ?? [], meaning.city] });
     }
   };
-  const addSound = (name: string) => {
-    const { heard, latin } = listen(name);
-    if (heard.join("").length < shortestSound) return;
+  const addPhonetic = (name: string) => {
+    const { keys, latin } = phoneticOf(name);
+    if (keys.join("").length < shortestPhoneticKey) return;
     const phrase = toPhrase(name);
-    const alike = sounds.get(heard.join(" ")) ?? [];
+    const alike = byPhoneticKey.get(keys.join(" ")) ?? [];
     if (alike.some((known) => known.phrase === phrase)) return;
-    sounds.set(heard.join(" "), [...alike, { phrase, latin, meaning: phrases.get(phrase)! }]);
+    byPhoneticKey.set(keys.join(" "), [...alike, { phrase, latin, meaning: phrases.get(phrase)! }]);
   };
-  return { phrases, sounds, add, addSound };
+  return { phrases, byPhoneticKey, add, addPhonetic };
 }
 
 /** Every phrase for trades; one that stands under several means any of them. */
@@ -173,7 +173,7 @@ export async function prepareLexicon(): Promise<void> {
   };
   await readKnownPlaces(breathe);
   for (const phrase of tradePhrases().keys()) {
-    listen(phrase);
+    phoneticOf(phrase);
     for (const word of phrase.split(" ")) spell(word);
     await breathe();
   }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../../../db/database.ts";
+import type { Db } from "#/db/database.ts";
 import {
   beyond,
   countCap,
@@ -11,7 +11,7 @@ import {
   type Slice,
   toHits,
 } from "../queries.ts";
-import { soundKey } from "../../../shared/text/text.ts";
+import { phoneticKey } from "#/shared/text/text.ts";
 import { type Spelling, swapNeighbours, toSpelling } from "./spelling.ts";
 
 /** A way in which businesses match a search; the higher its rank, the better. */
@@ -127,7 +127,7 @@ export type KnownWord = {
   /** Some business uses it, or one that begins so where it is a beginning. */
   isKnown: boolean;
   /** Words that sound the same. */
-  sounding: Spelling[];
+  homophones: Spelling[];
   /** Of a word that is not known: some whose letters are like its own. */
   like: Spelling[];
 };
@@ -141,18 +141,18 @@ export async function lookUpWords(
   if (words.length === 0) return new Map();
   const asked = words.map((word) => ({
     ...toSpelling(word),
-    sound: soundKey(word),
+    sound: phoneticKey(word),
     swapped: swapNeighbours(word),
     quoted: `'${word.replaceAll("'", "''")}'`,
   }));
   const result = await sql<
-    { word: string; known: boolean; sounding: Spelling[] | null; like: Spelling[] | null }
+    { word: string; known: boolean; homophones: Spelling[] | null; like: Spelling[] | null }
   >`
-    select asked.word, known, sounding, like_it as like
+    select asked.word, known, homophones, like_it as like
     from jsonb_to_recordset(${asked}::jsonb)
       as asked(word text, latin text, sound text, swapped text[], quoted text)
     cross join lateral (
-      select jsonb_agg(alike) as sounding from (
+      select jsonb_agg(alike) as homophones from (
         select word, latin from directory_word known where known.sound = asked.sound
         order by similarity(known.latin, asked.latin) desc, known.word limit 40
       ) alike
@@ -178,9 +178,9 @@ export async function lookUpWords(
       where not known
     ) others`.execute(db);
   return new Map(
-    result.rows.map(({ word, known, sounding, like }) => [
+    result.rows.map(({ word, known, homophones, like }) => [
       word,
-      { isKnown: known, sounding: sounding ?? [], like: like ?? [] },
+      { isKnown: known, homophones: homophones ?? [], like: like ?? [] },
     ]),
   );
 }

@@ -126,7 +126,7 @@ const misspelt: [string, string | undefined][] = [
 
 for (const [query, word] of misspelt) {
   Deno.test(`“${query}” is ${word ? `misspelt “${word}”` : "spelt as people do"}`, () => {
-    assert.equal(understandQuery(query, lexicon).parts[0]!.heardAs, word);
+    assert.equal(understandQuery(query, lexicon).parts[0]!.misspeltOf, word);
   });
 }
 

@@ -1,8 +1,8 @@
-import type { CategoryId } from "../../../shared/categories.ts";
-import { soundKey, toLatin, words } from "../../../shared/text/text.ts";
+import type { CategoryId } from "#/shared/categories.ts";
+import { isLatin, phoneticKey, toLatin, words } from "#/shared/text/text.ts";
 import { isName, isOrdinary } from "./vocabulary/ordinary-words.ts";
 import { looksLikePlace, standsForPlace } from "./place-words.ts";
-import { editsOfSound, soften, type Spelling } from "./spelling.ts";
+import { phoneticEdits, soften, type Spelling } from "./spelling.ts";
 import { chooseTrades, type Trades } from "./trades.ts";
 
 /** What one or more words of a query mean; places by slug. */
@@ -29,9 +29,9 @@ export type Part = Meaning & {
   /** Guessed from the beginning of what it means. */
   begun?: true;
   /** Taken for what it sounds like, and written otherwise. */
-  isHeard?: true;
+  isPhonetic?: true;
   /** What it was misspelt of. */
-  heardAs?: string;
+  misspeltOf?: string;
   /** A word that names a place, which has no business or is not known. */
   isPlace?: true;
   isSilent?: true;
@@ -49,7 +49,7 @@ export type ParsedQuery = {
 };
 
 /** A phrase in Latin letters, and what it means. */
-export type Sounding = { phrase: string; latin: string; meaning: Meaning };
+export type KnownPhrase = { phrase: string; latin: string; meaning: Meaning };
 
 /**
  * Everything the words of a query are compared with. Phrases are folded words joined by a space;
@@ -61,7 +61,7 @@ export type Lexicon = {
   names: readonly string[];
   /** The phrases that mean trades and cities, sorted. */
   sorted: readonly string[];
-  sounds: ReadonlyMap<string, readonly Sounding[]>;
+  byPhoneticKey: ReadonlyMap<string, readonly KnownPhrase[]>;
   /** States by names that are words of their own: only where a place stands are they meant. */
   shortStates: ReadonlyMap<string, Meaning>;
   /** The words of all phrases. */
@@ -152,8 +152,8 @@ function longestMeaning(
       return { ...state, words: span };
     }
     if (lexicon.emptyPlaces.has(phrase)) return { kind: "word", words: span, isPlace: true };
-    const heard = exact ? undefined : bySound(span, lexicon);
-    if (heard) return { ...heard.meaning, words: span, ...misspelling(phrase, heard) };
+    const homophone = exact ? undefined : byPhoneticKey(span, lexicon);
+    if (homophone) return { ...homophone.meaning, words: span, ...misspelling(phrase, homophone) };
     const guess = open && isLast ? byBeginning(span, lexicon) : undefined;
     if (guess) return { ...guess, words: span, begun: true };
   }
@@ -169,16 +169,16 @@ function readPincode([first, second]: string[]): Part | undefined {
 }
 
 /** What is written most like it, of what sounds the same; ordinary words mean themselves. */
-function bySound(span: string[], lexicon: Lexicon): Sounding | undefined {
+function byPhoneticKey(span: string[], lexicon: Lexicon): KnownPhrase | undefined {
   const isItself = (word: string) =>
     lexicon.stopWords.has(word) || isOrdinary(word) || isName(word);
   if (span.every(isItself)) return undefined;
   // Of equals a trade, and one in the same script, so that the correction can be told.
-  const precedence = ({ phrase, meaning }: Sounding) =>
+  const precedence = ({ phrase, meaning }: KnownPhrase) =>
     (meaning.kind === "category" ? 2 : 0) + (isLatin(phrase) === span.every(isLatin) ? 1 : 0);
-  let [nearest, least]: [Sounding | undefined, number] = [undefined, Infinity];
-  for (const known of lexicon.sounds.get(span.map(soundKey).join(" ")) ?? []) {
-    const edits = editsOfSound(span.join(" "), { word: known.phrase, latin: known.latin });
+  let [nearest, least]: [KnownPhrase | undefined, number] = [undefined, Infinity];
+  for (const known of lexicon.byPhoneticKey.get(span.map(phoneticKey).join(" ")) ?? []) {
+    const edits = phoneticEdits(span.join(" "), { word: known.phrase, latin: known.latin });
     if (edits === undefined || edits > least) continue;
     if (edits === least && precedence(known) <= precedence(nearest!)) continue;
     // A mart is not in Meerut, though both sound mrt.
@@ -191,18 +191,16 @@ function bySound(span: string[], lexicon: Lexicon): Sounding | undefined {
 /** Who writes the other script, or Hindi in Latin letters as it is heard, has not misspelt. */
 function misspelling(
   typed: string,
-  { phrase, latin }: Sounding,
-): Pick<Part, "isHeard" | "heardAs"> {
+  { phrase, latin }: KnownPhrase,
+): Pick<Part, "isPhonetic" | "misspeltOf"> {
   if (soften(words(typed).map(toLatin).join(" ")) === soften(latin)) return {};
-  return { isHeard: true, ...isLatin(phrase) && isLatin(typed) && { heardAs: phrase } };
+  return { isPhonetic: true, ...isLatin(phrase) && isLatin(typed) && { misspeltOf: phrase } };
 }
-
-const isLatin = (text: string) => !/\p{Script=Devanagari}/u.test(text);
 
 /** bijliwala is the bijli wala. */
 function bySuffix(word: string, lexicon: Lexicon): Meaning | undefined {
   const [, stem] = word.match(/^(.{2,})(?:[wv]all?[aei]h?|वाला|वाले|वाली)$/u) ?? [];
-  const meaning = stem && (lexicon.phrases.get(stem) ?? bySound([stem], lexicon)?.meaning);
+  const meaning = stem && (lexicon.phrases.get(stem) ?? byPhoneticKey([stem], lexicon)?.meaning);
   return meaning && meaning.kind === "category" ? meaning : undefined;
 }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { type Answer, useTestApi } from "../../../testing/api.ts";
-import { businessInput } from "../../../testing/factories.ts";
+import { type Answer, useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
 import type { BusinessCard } from "../schemas.ts";
 
 const api = await useTestApi();

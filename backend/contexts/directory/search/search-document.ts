@@ -1,7 +1,7 @@
-import type { CategoryId } from "../../../shared/categories.ts";
-import { memoise } from "../../../shared/memoise.ts";
-import { fold, soundKey, toLatin, words } from "../../../shared/text/text.ts";
-import { type Business, searchableTexts } from "../../listings/mod.ts";
+import type { CategoryId } from "#/shared/categories.ts";
+import { memoise } from "#/shared/memoise.ts";
+import { fold, phoneticKey, toLatin, words } from "#/shared/text/text.ts";
+import { type Business, searchableTexts } from "#/contexts/listings/mod.ts";
 import type { Place } from "../places/locate.ts";
 import { stopWords } from "./vocabulary/synonyms.ts";
 
@@ -17,7 +17,7 @@ import { stopWords } from "./vocabulary/synonyms.ts";
  * (directory_word), so that texts are kept by their letters only.
  */
 export const nameLexeme = (word: string) => `^${plain(toLatin(word))}`;
-const nameSoundLexeme = (word: string) => `^~${soundKey(word)}`;
+const namePhoneticLexeme = (word: string) => `^~${phoneticKey(word)}`;
 export const placeLexeme = (word: string) => `+${plain(toLatin(word))}`;
 /** Letters of Latin that are one in Devanagari; each alone, for it may be of a beginning. */
 const plain = (latin: string) => latin.replace(/w/g, "v").replace(/z/g, "j");
@@ -40,7 +40,7 @@ const atHand = (lexeme: (word: string) => string) =>
   memoise((word: string) => quote(lexeme(word)), 20_000);
 const spelt = atHand((word) => word);
 const named = atHand(nameLexeme);
-const heardName = atHand(nameSoundLexeme);
+const heardName = atHand(namePhoneticLexeme);
 const placed = atHand(placeLexeme);
 
 /** A name as it is compared with a whole query. */
@@ -101,17 +101,20 @@ const wordsOf = (...texts: (string | null | undefined)[]) =>
 
 /**
  * The beginning of a business's name, for suggestions.
- * @param isHeardBegun whether what sounds like the beginning of a word will do, too
+ * @param isPhoneticBegun whether what sounds like the beginning of a word will do, too
  */
-export const nameQuery = (typed: string[], { isHeardBegun = false } = {}): string =>
+export const nameQuery = (typed: string[], { isPhoneticBegun = false } = {}): string =>
   typed.map((word, index) => {
     const isLast = index === typed.length - 1;
-    const heard = beginning(nameSoundLexeme(word), isLast && isHeardBegun && isTellingSound(word));
+    const heard = beginning(
+      namePhoneticLexeme(word),
+      isLast && isPhoneticBegun && isTellingKey(word),
+    );
     return `(${beginning(nameLexeme(word), isLast)} | ${heard})`;
   }).join(" & ");
 
 /** Fewer consonants are the beginning of too much. */
-const isTellingSound = (word: string) => /^a?[^aeiou\W]{3}/.test(soundKey(word));
+const isTellingKey = (word: string) => /^a?[^aeiou\W]{3}/.test(phoneticKey(word));
 
 /** A name that begins with a word, where that may go on. Who writes वु may mean Wood, वि Veena. */
 export function nameBeginnings(word: string, isOpen: boolean): string[] {

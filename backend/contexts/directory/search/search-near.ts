@@ -1,5 +1,10 @@
-import type { Ctx } from "../../../db/ctx.ts";
-import { type Lexicon, type Part, understandQuery } from "./query-understanding.ts";
+import type { Ctx } from "#/db/ctx.ts";
+import {
+  type Lexicon,
+  type ParsedQuery,
+  type Part,
+  understandQuery,
+} from "./query-understanding.ts";
 import { search, type SearchInput, type SearchResult } from "./search.ts";
 
 export type NearResult = SearchResult & {
@@ -20,22 +25,23 @@ export async function searchNear(
   lexicon: Lexicon,
 ): Promise<NearResult> {
   const { city, state, pincode } = input.filters;
-  if (near && !city && !state && !pincode && !namesPlace(input, lexicon)) {
+  const typed = understandQuery(input.text, lexicon, input);
+  if (near && !city && !state && !pincode && !namesPlace(typed)) {
     const there = await search(
       ctx,
       { ...input, filters: { ...input.filters, city: near } },
       lexicon,
+      typed,
     );
     const isWhole = there.total > 0 && !there.partial && (!there.corrected || there.means);
     return isWhole
       ? { ...there, near }
-      : { ...await search(ctx, input, lexicon), isElsewhere: true };
+      : { ...await search(ctx, input, lexicon, typed), isElsewhere: true };
   }
-  return await search(ctx, input, lexicon);
+  return await search(ctx, input, lexicon, typed);
 }
 
-const namesPlace = ({ text, exact = false }: SearchInput, lexicon: Lexicon): boolean =>
-  understandQuery(text, lexicon, { exact }).parts
-    .some(({ kind, isPlace }) => isPlace || placeKinds.includes(kind));
+const namesPlace = ({ parts }: ParsedQuery): boolean =>
+  parts.some(({ kind, isPlace }) => isPlace || placeKinds.includes(kind));
 
 const placeKinds: readonly Part["kind"][] = ["city", "state", "locality", "pincode"];

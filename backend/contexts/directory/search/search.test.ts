@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { words } from "../../../shared/text/text.ts";
-import { useTestApi } from "../../../testing/api.ts";
-import { businessInput } from "../../../testing/factories.ts";
+import { words } from "#/shared/text/text.ts";
+import { emptyTranslation } from "#/contexts/listings/mod.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
 import type { BusinessCard } from "../schemas.ts";
 
 const api = await useTestApi();
 
-const translated = (businessName: string) => ({ businessName, shortDesc: null, description: null });
+const translated = (businessName: string) => ({ ...emptyTranslation, businessName });
 
 await api.save(
   businessInput({

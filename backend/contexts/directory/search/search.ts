@@ -1,6 +1,6 @@
-import { decodeCursor, type Page, toPage } from "../../../shared/pagination.ts";
-import type { Ctx } from "../../../db/ctx.ts";
-import type { CategoryId } from "../../../shared/categories.ts";
+import { decodeCursor, type Page, toPage } from "#/shared/pagination.ts";
+import type { Ctx } from "#/db/ctx.ts";
+import type { CategoryId } from "#/shared/categories.ts";
 import { browseAny, type Filters, type Hit, type Slice, type Sort } from "../queries.ts";
 import { correctWords, openWords, toVocabulary } from "./correct-words.ts";
 import { isNotOurs, isOrdinary } from "./vocabulary/ordinary-words.ts";
@@ -57,10 +57,10 @@ export async function search(
   ctx: Ctx,
   { text, filters, sort, limit, cursor: encoded, exact = false }: SearchInput,
   lexicon: Lexicon,
+  typed = understandQuery(text, lexicon, { exact }),
 ): Promise<SearchResult> {
   const cursor = encoded === undefined ? undefined : decodeCursor(encoded);
   const how: Search = { ctx, filters, slice: { sort, limit, cursor } };
-  const typed = understandQuery(text, lexicon, { exact });
   const known = await lookUpWords(ctx.db, openWords(typed, lexicon), openWord(typed));
   const vocabulary = toVocabulary(known);
   const meant = exact ? new Map<string, Nearest>() : correctWords(typed, known, lexicon);
@@ -163,7 +163,7 @@ function shortcomings({ parts, trades }: ParsedQuery, best: number) {
     return { leftOut, partial: leftOut.length > 0 };
   }
   // Everyday words that only some text speaks of, by the way.
-  const isMentioned = best < ranks.heard && words.length > 0 && words.every(isOrdinary);
+  const isMentioned = best < ranks.phonetic && words.length > 0 && words.every(isOrdinary);
   return { leftOut: [], partial: isMentioned };
 }
 
@@ -210,8 +210,8 @@ function correctedText(
   { said }: ParsedQuery,
   meant: Corrections,
 ): string | undefined {
-  if (meant.size === 0 && !said.some(({ heardAs }) => heardAs)) return undefined;
-  return said.map(({ words, heardAs }) =>
-    heardAs ?? words.map((word) => meant.get(word)?.word ?? word).join(" ")
+  if (meant.size === 0 && !said.some(({ misspeltOf }) => misspeltOf)) return undefined;
+  return said.map(({ words, misspeltOf }) =>
+    misspeltOf ?? words.map((word) => meant.get(word)?.word ?? word).join(" ")
   ).join(" ");
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { editDistance, editsOfSound, isSameWord, nearestWord, toSpelling } from "./spelling.ts";
+import { editDistance, isSameWord, nearestWord, phoneticEdits, toSpelling } from "./spelling.ts";
 
 const counted: [string, string, number][] = [
   ["plumber", "plumber", 0],
@@ -65,5 +65,5 @@ for (const [hindi, latin, isSame] of inTwoScripts) {
 }
 
 Deno.test("an English word may be written as Hindi says it", () => {
-  assert.equal(editsOfSound("vijan", toSpelling("विजन")), 0);
+  assert.equal(phoneticEdits("vijan", toSpelling("विजन")), 0);
 });

@@ -1,4 +1,4 @@
-import { soundKey, toLatin, toLatinAsHeard } from "../../../shared/text/text.ts";
+import { phoneticKey, toLatin, toLatinAsHeard } from "#/shared/text/text.ts";
 
 /**
  * Edits between two words: letters missing, added, replaced, or two neighbours swapped
@@ -31,25 +31,25 @@ const mostEdits = (length: number) => length < 4 ? 0 : length < 7 ? 1 : length <
 const mostEditsOfName = (length: number) => length < 5 ? 0 : length < 8 ? 1 : 2;
 
 /** Of words that sound the same, how far apart their letters may be. */
-const mostEditsOfSound = (length: number) => length < 5 ? 1 : length < 7 ? 2 : length < 10 ? 3 : 4;
+const mostPhoneticEdits = (length: number) => length < 5 ? 1 : length < 7 ? 2 : length < 10 ? 3 : 4;
 
 /**
  * How far the letters of two words are apart that sound the same; undefined where that is too far
  * for them to be one. Hindi in Latin letters has vowels that nobody hears; many consonants in
  * common are enough.
  */
-export function editsOfSound(typed: string, known: Spelling): number | undefined {
+export function phoneticEdits(typed: string, known: Spelling): number | undefined {
   const latin = typed.split(" ").map(toLatin).join(" ");
   const [one, other] = [soften(latin), soften(known.latin)];
   const isOtherScript = (typed === latin) !== (known.word === known.latin);
-  const most = mostEditsOfSound(one.length) + (isOtherScript ? 1 : 0);
+  const most = mostPhoneticEdits(one.length) + (isOtherScript ? 1 : 0);
   // Who writes विजन in Latin letters may not know that it is a vision.
   const asHeard = soften(known.word.split(" ").map(toLatinAsHeard).join(" "));
   const edits = isOtherScript && one === asHeard ? 0 : editDistance(one, other, most);
   if (edits <= most) {
     return Math.abs(latin.length - known.latin.length) > most + 2 ? undefined : edits;
   }
-  return isOtherScript && soundKey(typed).length >= 4 ? most + 1 : undefined;
+  return isOtherScript && phoneticKey(typed).length >= 4 ? most + 1 : undefined;
 }
 
 /** Latin letters without the freedom of Hindi in them: bijlee is bijli, saaf is saf. */
@@ -112,7 +112,7 @@ export function nearestWord(
   const typed = toLatin(word);
   const most = mostEdits(typed.length);
   if (most === 0) return undefined;
-  const sound = soundKey(word);
+  const sound = phoneticKey(word);
   const letters = lettersOf(typed);
   let best: Nearest | undefined;
   let least = Infinity;
@@ -128,7 +128,7 @@ export function nearestWord(
     if (count > allowed || typed.length === 4 && differing !== 0) return;
     const sameScript = (candidate === latin) === (word === typed);
     const cost = count + (isLikely ? 0 : 0.4) + (typed[0] === latin[0] ? 0 : 0.6) +
-      (soundKey(candidate) === sound ? 0 : 0.3) + (sameScript ? 0 : 0.1);
+      (phoneticKey(candidate) === sound ? 0 : 0.3) + (sameScript ? 0 : 0.1);
     if (cost >= least) return;
     least = cost;
     best = { word: candidate, sure: isLikely && count === 1 };

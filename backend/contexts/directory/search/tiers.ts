@@ -1,4 +1,4 @@
-import type { CategoryId } from "../../../shared/categories.ts";
+import type { CategoryId } from "#/shared/categories.ts";
 import type { Filters } from "../queries.ts";
 import { isNotOurs, isOrdinary } from "./vocabulary/ordinary-words.ts";
 import type { Tier } from "./queries.ts";
@@ -24,7 +24,7 @@ import {
 export type Variants = {
   same: readonly string[];
   near: readonly string[];
-  heard: readonly string[];
+  phonetic: readonly string[];
 };
 
 /** Of the words of a query; what is missing stands only for itself. */
@@ -37,19 +37,19 @@ export type Vocabulary = ReadonlyMap<string, Variants>;
 export const ranks = {
   inName: 13,
   inNameOrPlace: 12,
-  heardInName: 11,
+  phoneticInName: 11,
   mostInName: 10,
   begun: 9,
   nearInName: 8,
   wished: 7,
   understood: 6,
   perhaps: 5,
-  soundsNamed: 4,
+  phoneticNamed: 4,
   near: 3,
-  heard: 2,
+  phonetic: 2,
 };
 
-type Spread = "letters" | "near" | "heard";
+type Spread = "letters" | "near" | "phonetic";
 
 /** Who writes the other script has written the same word. */
 const variantsOf = (word: string, spread: Spread, vocabulary: Vocabulary) =>
@@ -77,9 +77,9 @@ export function tiersOf(
   if (names) {
     add(ranks.inName, names.own);
     add(ranks.inNameOrPlace, names.whole);
-    if (names.whole !== names.spelt) add(ranks.heardInName, names.heardWhole);
+    if (names.whole !== names.spelt) add(ranks.phoneticInName, names.phoneticWhole);
     // A word that says nothing may be the beginning of one that does: kalpataru so(lar).
-    if (names.begunSilent) add(ranks.heardInName, names.begunSilent);
+    if (names.begunSilent) add(ranks.phoneticInName, names.begunSilent);
     add(ranks.mostInName, names.spelt);
     add(ranks.begun, names.begun);
     if (names.near) add(ranks.nearInName, names.near);
@@ -97,9 +97,9 @@ export function tiersOf(
     }
   } else add(ranks.understood, understood);
   if (perhaps.length > 0) add(ranks.perhaps, asked(perhaps, "letters"));
-  if (names) add(ranks.soundsNamed, names.heard);
+  if (names) add(ranks.phoneticNamed, names.phonetic);
   add(ranks.near, asked([...likely, ...perhaps], "near"));
-  add(ranks.heard, asked([...likely, ...perhaps], "heard"));
+  add(ranks.phonetic, asked([...likely, ...perhaps], "phonetic"));
   return { tiers, anywhere };
 }
 
@@ -125,8 +125,8 @@ function together(parts: readonly Part[]): Part[][] {
 
 /** Whether it may be the name of a business, and is not just a trade and a place. */
 export const mayBeName = ({ parts }: ParsedQuery): boolean =>
-  parts.some(({ kind, begun, isHeard }) =>
-    kind === "word" || kind === "locality" || begun || isHeard
+  parts.some(({ kind, begun, isPhonetic }) =>
+    kind === "word" || kind === "locality" || begun || isPhonetic
   );
 
 /**
@@ -150,8 +150,8 @@ export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
         ...nameBeginnings(word, isLastOpen && isLast),
         ...variantsOf(word, spread, vocabulary).map((other) => quote(nameLexeme(other))),
       ]));
-    if (spread === "letters" || !part.heardAs) return typed;
-    return anyOf([typed, allOf(part.heardAs.split(" ").map((word) => quote(nameLexeme(word))))]);
+    if (spread === "letters" || !part.misspeltOf) return typed;
+    return anyOf([typed, allOf(part.misspeltOf.split(" ").map((word) => quote(nameLexeme(word))))]);
   };
   const own = (parts: readonly Part[], spread: Spread, isOpen = false) =>
     allOf(parts.map((part) => inName(part, spread, isOpen)));
@@ -167,7 +167,7 @@ export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
   return {
     own: own(said, "letters"),
     whole: all(said, "letters"),
-    heardWhole: all(said, "heard"),
+    phoneticWhole: all(said, "phonetic"),
     spelt: all(telling, "letters"),
     begun: all(telling, "letters", isOpen),
     begunSilent: isOpen && said.length > 1 && isSilent(last)
@@ -175,7 +175,7 @@ export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
       : undefined,
     // A trade that is misspelt is a trade first.
     near: telling.some(({ kind }) => kind === "word") ? own(telling, "near", isOpen) : undefined,
-    heard: all(telling, "heard", isOpen),
+    phonetic: all(telling, "phonetic", isOpen),
   };
 }
 
@@ -270,7 +270,7 @@ function everywhere(query: ParsedQuery, parts: readonly Part[], vocabulary: Voca
     const words = wordsOf(part, (word, isLast) =>
       anyOf([
         beginning(word, isLast && isOpenPart(query, part) && word.length > 1),
-        ...(vocabulary.get(word)?.heard ?? []).map(quote),
+        ...(vocabulary.get(word)?.phonetic ?? []).map(quote),
       ]));
     return anyOf([...markers, words]);
   };

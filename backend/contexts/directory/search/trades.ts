@@ -1,4 +1,4 @@
-import type { CategoryId } from "../../../shared/categories.ts";
+import type { CategoryId } from "#/shared/categories.ts";
 import type { Part } from "./query-understanding.ts";
 
 /** The trades a query asks for: any of the likely, and after them those it may mean, too. */

@@ -1,4 +1,4 @@
-import { soundKey, toLatin } from "../../../shared/text/text.ts";
+import { phoneticKey, toLatin } from "#/shared/text/text.ts";
 import { bits, lettersOf } from "../search/spelling.ts";
 
 /**
@@ -29,10 +29,10 @@ export function beginningDistance(typed: string, name: string, most: number): nu
 }
 
 /** Slips that a beginning of so many letters may have; less than for whole words, for more is open. */
-const mostSlips = (letters: number) => letters < 5 ? 0 : letters < 8 ? 1 : 2;
+const mostEdits = (letters: number) => letters < 5 ? 0 : letters < 8 ? 1 : 2;
 
 /** Fewer consonants are the beginning of too much. */
-const shortestSound = 3;
+const shortestPhoneticKey = 3;
 
 /** A text as it is compared with the beginnings of names. */
 export type Heard = {
@@ -44,7 +44,7 @@ export type Heard = {
 
 export function hear(phrase: string): Heard {
   const latin = phrase.split(" ").map(toLatin).join(" ");
-  const sound = phrase.split(" ").map(soundKey).join(" ");
+  const sound = phrase.split(" ").map(phoneticKey).join(" ");
   return { latin, sound, letters: lettersOf(latin) };
 }
 
@@ -52,15 +52,15 @@ export function hear(phrase: string): Heard {
  * How far what was typed is from a beginning of a name, by its letters and a little by its sound.
  * @returns undefined when it is another word
  */
-export function slipsBetween(typed: Heard, name: Heard): number | undefined {
-  const most = mostSlips(typed.latin.length);
+export function editsBetween(typed: Heard, name: Heard): number | undefined {
+  const most = mostEdits(typed.latin.length);
   // Who mistypes the first letter of all has typed something else.
   if (most === 0 || typed.sound[0] !== name.sound[0]) return undefined;
-  const soundsSo = typed.sound.replace(/^a| /g, "").length >= shortestSound &&
+  const soundsAlike = typed.sound.replace(/^a| /g, "").length >= shortestPhoneticKey &&
     name.sound.startsWith(typed.sound);
-  const allowed = soundsSo ? most + 1 : most;
+  const allowed = soundsAlike ? most + 1 : most;
   // Each slip puts in one letter at most that the name has not.
   if (bits(typed.letters & ~name.letters) > allowed) return undefined;
-  const slips = beginningDistance(typed.latin, name.latin, allowed);
-  return slips > allowed ? undefined : soundsSo ? slips - 0.5 : slips;
+  const edits = beginningDistance(typed.latin, name.latin, allowed);
+  return edits > allowed ? undefined : soundsAlike ? edits - 0.5 : edits;
 }

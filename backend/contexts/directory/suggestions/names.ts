@@ -1,10 +1,10 @@
-import { categories, type CategoryId } from "../../../shared/categories.ts";
-import { memoise } from "../../../shared/memoise.ts";
-import { words } from "../../../shared/text/text.ts";
+import { categories, type CategoryId } from "#/shared/categories.ts";
+import { memoise } from "#/shared/memoise.ts";
+import { words } from "#/shared/text/text.ts";
 import { knownPlaces } from "../places/known-places.ts";
 import { findCityBySlug, namesOf } from "../places/places.ts";
 import type { CityRow } from "../queries.ts";
-import { hear, type Heard, slipsBetween } from "./beginnings.ts";
+import { editsBetween, hear, type Heard } from "./beginnings.ts";
 import { isOrdinary } from "../search/vocabulary/ordinary-words.ts";
 import { stopWords, synonyms } from "../search/vocabulary/synonyms.ts";
 
@@ -33,7 +33,7 @@ export type Names = {
   /** The same of each word after the first. */
   byLaterStart: ReadonlyMap<string, readonly Name[]>;
   /** The first sound. */
-  bySound: ReadonlyMap<string, readonly Name[]>;
+  byPhoneticKey: ReadonlyMap<string, readonly Name[]>;
 };
 
 /**
@@ -58,7 +58,7 @@ const fits = [
   /** A slip away. */
   "misspelt",
   /** A business whose name sounds so, or nearly so. */
-  "businessHeard",
+  "businessPhonetic",
   /** The text says this, among other things. */
   "mentioned",
 ] as const;
@@ -139,7 +139,7 @@ function lookUpBy(names: readonly Name[]): Names {
     byLaterStart: collect(({ phrase, latin, isOwn }) =>
       isOwn ? [phrase, latin].flatMap((text) => text.split(" ").slice(1).map(startOf)) : []
     ),
-    bySound: collect(({ sound }) => [sound.charAt(0)]),
+    byPhoneticKey: collect(({ sound }) => [sound.charAt(0)]),
   };
 }
 
@@ -238,11 +238,11 @@ export function matchMisspelt(typed: string[], names: Names): Match[] {
   const heard = listen(typed.join(" "));
   let least = Infinity;
   const found = new Map<string, Match>();
-  for (const name of names.bySound.get(heard.sound.charAt(0)) ?? []) {
-    const slips = slipsBetween(heard, name);
-    if (slips === undefined || slips > least) continue;
-    if (slips < least) found.clear();
-    least = slips;
+  for (const name of names.byPhoneticKey.get(heard.sound.charAt(0)) ?? []) {
+    const edits = editsBetween(heard, name);
+    if (edits === undefined || edits > least) continue;
+    if (edits < least) found.clear();
+    least = edits;
     const share = Math.min(1, heard.latin.length / name.latin.length) * name.weight;
     keepBest(found, { means: name.means, fit: "misspelt", share });
   }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { useTestApi } from "../../../testing/api.ts";
-import { businessInput } from "../../../testing/factories.ts";
+import { emptyTranslation } from "#/contexts/listings/mod.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
 import type { Suggestion } from "../schemas.ts";
 
 const api = await useTestApi();
@@ -12,7 +13,7 @@ const inCity = (city: string, state: string, zipCode: string) => ({
   locality: null,
 });
 const bengaluru = inCity("Bengaluru", "Karnataka", "560001");
-const hindi = (businessName: string) => ({ businessName, shortDesc: null, description: null });
+const hindi = (businessName: string) => ({ ...emptyTranslation, businessName });
 
 await api.save(
   ...[

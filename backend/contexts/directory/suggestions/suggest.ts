@@ -1,8 +1,9 @@
-import { categoryName, categorySlug } from "../../../shared/categories.ts";
-import { fold, soundKey, toLatin, words } from "../../../shared/text/text.ts";
-import type { Ctx } from "../../../db/ctx.ts";
+import { categoryName, categorySlug } from "#/shared/categories.ts";
+import { fold, isLatin, phoneticKeys, toLatin, words } from "#/shared/text/text.ts";
+import type { Ctx } from "#/db/ctx.ts";
 import type { StoredCard } from "../entries/projection.ts";
 import type { Known } from "../places/cities.ts";
+import { placeInHindi } from "../places/in-hindi.ts";
 import { findCityBySlug } from "../places/places.ts";
 import { type CityRow, matchNames } from "../queries.ts";
 import type { Suggestion } from "../schemas.ts";
@@ -26,6 +27,15 @@ const mostCategories = 4;
 const mostPlaces = 3;
 const shortestQuery = 2;
 
+type Typed = {
+  /** Its words. */
+  typed: string[];
+  /** Those of them that tell one thing from another. */
+  telling: string[];
+  /** The slug of the city that they are in; empty where it is not known. */
+  near: string;
+};
+
 type Ranked = Pick<Match, "fit" | "share"> & { suggestion: Suggestion };
 
 /**
@@ -45,7 +55,8 @@ export async function suggest(
   const meant = begun.length > 0 || typed.length < 2 ? begun : matchMentions(telling, names);
   const isClear = meant.some(({ fit }) => fit !== "mentioned");
   const businesses = await suggestBusinesses(ctx, { typed, telling, near }, isClear);
-  const isMisspelt = meant.length === 0 && businesses.every(({ fit }) => fit === "businessHeard");
+  const isMisspelt = meant.length === 0 &&
+    businesses.every(({ fit }) => fit === "businessPhonetic");
   const bySlug = new Map(cities.map((city) => [city.slug, city]));
   const named = (isMisspelt ? matchMisspelt(telling, names) : meant)
     .map((match): Ranked => ({ ...match, suggestion: present(match, bySlug) }));
@@ -72,7 +83,13 @@ function present({ means }: Match, cities: Map<string, CityRow>): Suggestion {
   }
   const { slug, name_en, name_hi } = cities.get(means.city)!;
   if (means.kind === "city") {
-    return { id: `place:${slug}`, text: name_en, textHi: name_hi, type: "place", slug };
+    return {
+      id: `place:${slug}`,
+      text: name_en,
+      textHi: name_hi ?? placeInHindi(name_en),
+      type: "place",
+      slug,
+    };
   }
   const { name } = findCityBySlug(slug)!.localities.find((one) => one.slug === means.locality)!;
   return {
@@ -89,7 +106,7 @@ function present({ means }: Match, cities: Map<string, CityRow>): Suggestion {
  */
 async function suggestBusinesses(
   { db }: Ctx,
-  { typed, telling, near }: { typed: string[]; telling: string[]; near: string },
+  { typed, telling, near }: Typed,
   isClear: boolean,
 ): Promise<Ranked[]> {
   const find = async (typed: string[], terms: string) =>
@@ -97,7 +114,7 @@ async function suggestBusinesses(
       .map((card) => rankBusiness(card, { typed, telling, near }));
   const found = await find(typed, nameQuery(telling));
   if (found.length > 0 || isClear) return found;
-  const heard = await find(typed, nameQuery(telling, { isHeardBegun: true }));
+  const heard = await find(typed, nameQuery(telling, { isPhoneticBegun: true }));
   if (heard.length > 0) return heard;
   const meant = await correctWords(db, telling);
   return meant ? await find(meant, nameQuery(meant)) : [];
@@ -105,9 +122,9 @@ async function suggestBusinesses(
 
 function rankBusiness(
   card: StoredCard,
-  { typed, telling, near }: { typed: string[]; telling: string[]; near: string },
+  { typed, telling, near }: Typed,
 ): Ranked {
-  const { businessName: name, translation, language } = card;
+  const { businessName: name, nameHi, translation, language } = card;
   const asked = telling.map(toLatin);
   const text = typed.map(toLatin).join(" ");
   const names = [name, translation?.businessName ?? name].map((name) => words(name).map(toLatin));
@@ -121,19 +138,19 @@ function rankBusiness(
     ? "businessBegins"
     : names.some(isIn)
     ? "businessWords"
-    : "businessHeard";
-  const slips = fit !== "businessHeard" ? 0 : Math.min(
+    : "businessPhonetic";
+  const edits = fit !== "businessPhonetic" ? 0 : Math.min(
     ...names.map((name) => beginningDistance(text, name.join(" "), text.length)),
   );
   const isOtherScript = isLatin(name) !== isLatin(typed[0]!);
   return {
     fit,
     // Of equals the fullest come first; what merely sounds so may be far from what was typed.
-    share: -slips - (isOtherScript ? 0.5 : 0) + (card.citySlug === near ? 0.75 : 0),
+    share: -edits - (isOtherScript ? 0.5 : 0) + (card.citySlug === near ? 0.75 : 0),
     suggestion: {
       id: `business:${card._id}`,
       text: name,
-      textHi: language === "en" ? translation?.businessName ?? null : name,
+      textHi: language === "en" ? translation?.businessName ?? nameHi : name,
       type: "business",
       category: card.category,
       slug: card.slug,
@@ -141,16 +158,14 @@ function rankBusiness(
   };
 }
 
-const isLatin = (text: string) => /^\P{L}*\p{Script=Latin}/u.test(text);
-
 /** The words with those that no business uses replaced by the nearest that some do. */
 async function correctWords(db: Ctx["db"], typed: string[]): Promise<string[] | undefined> {
   const known = await lookUpWords(db, typed, typed.at(-1));
   const corrected = typed.map((word) => {
-    const { isKnown = true, sounding = [], like = [] } = known.get(word) ?? {};
+    const { isKnown = true, homophones = [], like = [] } = known.get(word) ?? {};
     return isKnown || isOrdinary(word)
       ? word
-      : nearestWord(word, [], [...sounding, ...like])?.word ?? word;
+      : nearestWord(word, [], [...homophones, ...like])?.word ?? word;
   });
   return corrected.some((word, at) => word !== typed[at]) ? corrected : undefined;
 }
@@ -158,11 +173,11 @@ async function correctWords(db: Ctx["db"], typed: string[]): Promise<string[] | 
 /** Cities whose name begins with the text, or sounds like it, in either script. */
 export function filterCities(text: string, cities: CityRow[]): CityRow[] {
   const typed = fold(text).trim();
-  const heard = words(text).map(soundKey).join(" ");
+  const heard = phoneticKeys(text);
   return cities.filter((city) =>
     [city.name_en, city.name_hi].some((name) =>
       name !== null &&
-      (fold(name).startsWith(typed) || words(name).map(soundKey).join(" ") === heard)
+      (fold(name).startsWith(typed) || phoneticKeys(name) === heard)
     )
   );
 }

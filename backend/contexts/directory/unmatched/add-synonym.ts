@@ -1,8 +1,8 @@
 import { v7 as uuid } from "uuid";
-import { type Ctx, inTransaction } from "../../../db/ctx.ts";
-import { recordEvent } from "../../../platform/audit.ts";
-import { AppError } from "../../../shared/errors.ts";
-import { words } from "../../../shared/text/text.ts";
+import { type Ctx, inTransaction } from "#/db/ctx.ts";
+import { recordEvent } from "#/platform/audit.ts";
+import { AppError } from "#/shared/errors.ts";
+import { words } from "#/shared/text/text.ts";
 import { findSynonyms, hasCity, toSynonym, upsertSynonym } from "./queries.ts";
 import type { NewSynonym, Synonym } from "./schemas.ts";
 

@@ -7,7 +7,7 @@ import {
   pageHeaders,
   pageQuery,
   signedIn,
-} from "../../../http/contract/contract.ts";
+} from "#/http/contract/contract.ts";
 import * as examples from "./examples.ts";
 import { NewSynonym, Synonym, UnmatchedQuery } from "./schemas.ts";
 

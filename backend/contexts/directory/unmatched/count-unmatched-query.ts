@@ -1,6 +1,6 @@
 import { getLogger } from "@logtape/logtape";
-import type { Ctx } from "../../../db/ctx.ts";
-import { fold, words } from "../../../shared/text/text.ts";
+import type { Ctx } from "#/db/ctx.ts";
+import { fold, words } from "#/shared/text/text.ts";
 import { saveUnmatchedQuery } from "./queries.ts";
 import type { UnmatchedKind } from "./kinds.ts";
 

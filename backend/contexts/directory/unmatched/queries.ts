@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
-import type { Db, Trx } from "../../../db/database.ts";
-import type { CategoryId } from "../../../shared/categories.ts";
-import type { Cursor } from "../../../shared/pagination.ts";
+import type { Db, Trx } from "#/db/database.ts";
+import type { CategoryId } from "#/shared/categories.ts";
+import type { Cursor } from "#/shared/pagination.ts";
 import type { Named } from "../suggestions/names.ts";
 import type { DirectoryTables } from "../tables.ts";
 import type { Synonym, UnmatchedQuery } from "./schemas.ts";

@@ -1,5 +1,5 @@
-import { type Ctx, inTransaction } from "../../../db/ctx.ts";
-import { recordEvent } from "../../../platform/audit.ts";
+import { type Ctx, inTransaction } from "#/db/ctx.ts";
+import { recordEvent } from "#/platform/audit.ts";
 import { deleteSynonym } from "./queries.ts";
 
 /** The phrase means again what is shipped, if anything. One that is not there stays away. */

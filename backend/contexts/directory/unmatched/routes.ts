@@ -1,8 +1,8 @@
-import type { Ctx } from "../../../db/ctx.ts";
-import { type Authenticate, requireActor, type SignedIn } from "../../../http/requests/auth.ts";
-import { showPage } from "../../../http/page-links.ts";
-import { createRouter } from "../../../http/contract/router.ts";
-import { decodeCursor, toPage } from "../../../shared/pagination.ts";
+import type { Ctx } from "#/db/ctx.ts";
+import { type Authenticate, requireActor, type SignedIn } from "#/http/requests/auth.ts";
+import { showPage } from "#/http/page-links.ts";
+import { createRouter } from "#/http/contract/router.ts";
+import { decodeCursor, toPage } from "#/shared/pagination.ts";
 import type { KeptCities } from "../places/cities.ts";
 import { addSynonym } from "./add-synonym.ts";
 import * as contract from "./contract.ts";

@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { Line } from "../../../shared/text/text-fields.ts";
-import { words } from "../../../shared/text/text.ts";
-import { orNull } from "../../../shared/or-null.ts";
-import { Category, Slug } from "../../listings/mod.ts";
+import { Line } from "#/shared/text/text-fields.ts";
+import { words } from "#/shared/text/text.ts";
+import { orNull } from "#/shared/or-null.ts";
+import { Category, Slug } from "#/contexts/listings/mod.ts";
 import { Names } from "../schemas.ts";
 import { isTelling } from "../suggestions/names.ts";
 import { unmatchedKinds } from "./kinds.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { useTestApi } from "../../../testing/api.ts";
-import { businessInput } from "../../../testing/factories.ts";
-import { newAccountId } from "../../../testing/owner.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
+import { newAccountId } from "#/testing/owner.ts";
 import type { BusinessCard, Suggestion } from "../schemas.ts";
 import type { Synonym, UnmatchedQuery } from "./schemas.ts";
 

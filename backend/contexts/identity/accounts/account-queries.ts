@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import type { Db, Trx } from "../../../db/database.ts";
-import { AppError, type ProblemCode } from "../../../shared/errors.ts";
+import type { Db, Trx } from "#/db/database.ts";
+import { AppError, type ProblemCode } from "#/shared/errors.ts";
 import type { Identifier } from "./identifier.ts";
 import type { AccountTable, IdentityTables } from "../tables.ts";
 import { isReserved } from "../registration/reserved-usernames.ts";

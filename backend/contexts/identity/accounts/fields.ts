@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { AppError } from "../../../shared/errors.ts";
-import { nationalDigits } from "../../../shared/text/national-digits.ts";
-import { isClean } from "../../../shared/text/text-fields.ts";
-import { controls } from "../../../shared/text/text.ts";
+import { AppError } from "#/shared/errors.ts";
+import { nationalDigits } from "#/shared/text/national-digits.ts";
+import { isClean } from "#/shared/text/text-fields.ts";
+import { controls } from "#/shared/text/text.ts";
 import { kindOf, parseEmail, parseMobile } from "./identifier.ts";
 import { isStrong, longestPassword, shortestPassword } from "../passwords/password-rule.ts";
 import {

@@ -1,6 +1,6 @@
-import { inTransaction } from "../../../db/ctx.ts";
-import type { Ctx } from "../../../db/ctx.ts";
-import { recordEvent } from "../../../platform/audit.ts";
+import { inTransaction } from "#/db/ctx.ts";
+import type { Ctx } from "#/db/ctx.ts";
+import { recordEvent } from "#/platform/audit.ts";
 import { findAccountByUsername, updateAccount } from "./account-queries.ts";
 
 /** @returns false when nobody has this username */

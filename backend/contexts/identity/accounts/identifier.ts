@@ -1,5 +1,5 @@
-import { withoutStrays } from "../../../shared/text/invisible.ts";
-import { nationalDigits } from "../../../shared/text/national-digits.ts";
+import { withoutStrays } from "#/shared/text/invisible.ts";
+import { nationalDigits } from "#/shared/text/national-digits.ts";
 import { usernameKey } from "../registration/username.ts";
 
 /** What somebody signs in with, in the form it is kept and compared in. */
@@ -19,7 +19,7 @@ export function parseEmail(text: string): string | undefined {
   return email.length <= 254 && emailForm.test(email) ? email : undefined;
 }
 
-/** By its form alone: what has an @ is an address, what has no letter, or tel: before it, a number. */
+/** By its form alone: what has an @ is an address; what has no letter, but for tel:, a number. */
 export function kindOf(text: string): Identifier["kind"] {
   if (text.includes("@")) return "email";
   return /\p{L}/u.test(text.replace(/^\s*tel:/i, "")) ? "username" : "mobile";

@@ -1,4 +1,4 @@
-import type { Db } from "../../../db/database.ts";
+import type { Db } from "#/db/database.ts";
 import { deviceLife } from "../known-devices/device-cookie.ts";
 
 const tables = ["session", "registration", "sign_in_throttle", "spent_token"] as const;

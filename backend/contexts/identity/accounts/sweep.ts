@@ -1,4 +1,4 @@
-import type { Ctx } from "../../../db/ctx.ts";
+import type { Ctx } from "#/db/ctx.ts";
 import { deleteExpired } from "./sweep-queries.ts";
 
 /** Removes what is over; running it twice, or in two processes at once, does no harm. */

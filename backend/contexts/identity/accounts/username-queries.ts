@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Db, Trx } from "../../../db/database.ts";
-import { AppError } from "../../../shared/errors.ts";
+import type { Db, Trx } from "#/db/database.ts";
+import { AppError } from "#/shared/errors.ts";
 import { usernameKey, usernameLook } from "../registration/username.ts";
 
 /**

@@ -1,8 +1,8 @@
 /** What strangers who know somebody's number can do to the codes they want to get. */
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { createMetrics } from "../../../metrics.ts";
-import { useTestApi } from "../../../testing/api.ts";
+import { createMetrics } from "#/metrics.ts";
+import { useTestApi } from "#/testing/api.ts";
 import {
   deviceOf,
   goodPassword,
@@ -11,7 +11,7 @@ import {
   type Person,
   register,
   registration,
-} from "../../../testing/people.ts";
+} from "#/testing/people.ts";
 
 const api = await useTestApi();
 const metrics = createMetrics({ pools: {} });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Limit } from "../../../platform/limiter.ts";
+import type { Limit } from "#/platform/limiter.ts";
 import { Claim } from "./claim.ts";
 
 const limit = (name: string): Limit => ({ name, points: 5, seconds: 60 });

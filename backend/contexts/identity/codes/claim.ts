@@ -1,6 +1,6 @@
-import { compensate } from "../../../platform/compensate.ts";
-import type { Allowance, Limit } from "../../../platform/limiter.ts";
-import { AppError } from "../../../shared/errors.ts";
+import { compensate } from "#/platform/compensate.ts";
+import type { Allowance, Limit } from "#/platform/limiter.ts";
+import { AppError } from "#/shared/errors.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import type { KnownDevice } from "../known-devices/known-devices.ts";
 import type { CodePurpose } from "../tables.ts";

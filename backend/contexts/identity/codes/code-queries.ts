@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { Db, Trx } from "../../../db/database.ts";
+import type { Db, Trx } from "#/db/database.ts";
 import type { CodePurpose, OneTimeCodeTable, RegistrationTable } from "../tables.ts";
 
 export type CodeRow = Selectable<OneTimeCodeTable>;

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { AppError, type ProblemCode } from "../../../shared/errors.ts";
+import { AppError, type ProblemCode } from "#/shared/errors.ts";
 import {
   type CodeRow,
   findCode,
@@ -112,7 +112,7 @@ export async function useCode(ctx: Pick<IdentityCtx, "db" | "now">, code: CodeRo
 
 /**
  * The code that was used a moment ago, where it is given again: on a patchy line the answer may have
- * been lost. Who guesses has no more tries than before.
+ * been lost. With those before, twice as many tries as a code has lead to no more.
  */
 export async function findCodeGivenAgain(
   ctx: Pick<IdentityCtx, "db" | "now" | "keys">,

@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid";
-import { inTransaction } from "../../../db/ctx.ts";
-import type { Trx } from "../../../db/database.ts";
-import type { Language } from "../../../shared/language.ts";
+import { inTransaction } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
+import type { Language } from "#/shared/language.ts";
 import type { Account } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import type { KnownDevice } from "../known-devices/known-devices.ts";

@@ -1,6 +1,6 @@
 import { getLogger } from "@logtape/logtape";
-import { AppError } from "../../../shared/errors.ts";
-import type { Language } from "../../../shared/language.ts";
+import { AppError } from "#/shared/errors.ts";
+import type { Language } from "#/shared/language.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import {
   codeCooldown,

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { Db } from "../../../db/database.ts";
+import type { Db } from "#/db/database.ts";
 import type { Identifier } from "../accounts/identifier.ts";
 import type { KnownDeviceTable } from "../tables.ts";
 

@@ -1,5 +1,6 @@
-import { createRoute } from "@hono/zod-openapi";
-import { problemResponses } from "../../../http/contract/router.ts";
+import { createRoute, z } from "@hono/zod-openapi";
+import { problemResponses } from "#/http/contract/router.ts";
+import { Verbatim } from "#/shared/text/text-fields.ts";
 import { bodyProblems, json, jsonBody, tags } from "../answers.ts";
 import * as examples from "../examples.ts";
 import { Undoable, UndoInput, Undone } from "../schemas.ts";
@@ -41,5 +42,28 @@ export const undoChange = createRoute({
   responses: {
     200: json(Undone, "It is undone.", examples.undone),
     ...problemResponses(...problems, "email_taken"),
+  },
+});
+
+export const unsubscribe = createRoute({
+  method: "post",
+  path: "/api/unsubscribe",
+  operationId: "unsubscribe",
+  summary: "End the weekly e-mails, by the link in one of them",
+  description:
+    "Nobody has to be signed in. Mail programs call it by `List-Unsubscribe` (RFC 8058), " +
+    "whose body is not read; the choice is `notices` of the profile.",
+  tags,
+  request: {
+    query: z.object({
+      token: Verbatim(80).openapi({
+        description: "From the link.",
+        example: `${examples.user.id}.Yk2pQ9vB7xWm4TzR1sLd8A`,
+      }),
+    }),
+  },
+  responses: {
+    204: { description: "There will be no more." },
+    ...problemResponses("invalid_request", "not_found", "unavailable"),
   },
 });

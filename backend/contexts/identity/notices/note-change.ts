@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
-import { afterCommit } from "../../../db/ctx.ts";
-import type { Trx } from "../../../db/database.ts";
-import type { ListingNotice } from "../../../gateways/messages.ts";
+import { afterCommit } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
+import type { ListingNotice, WeekFigures } from "#/gateways/messages.ts";
 import { type Account, reachedAt } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import type { AccountChange, AccountChangeTable } from "../tables.ts";
@@ -12,6 +12,7 @@ import {
   prolongChanges,
 } from "./notice-queries.ts";
 import { sendDueNotices } from "./send-notices.ts";
+import { toldAt } from "./told-at.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -35,7 +36,7 @@ const toldADay = 10;
 export async function noteChange(
   ctx: IdentityCtx,
   trx: Trx,
-  change: Exclude<AccountChange, "changes_undone" | ListingNotice>,
+  change: Exclude<AccountChange, "changes_undone" | "weekly_summary" | ListingNotice>,
   before: Account,
 ): Promise<void> {
   const now = ctx.now();
@@ -82,8 +83,19 @@ export async function noteListing(
 ): Promise<void> {
   const since = new Date(ctx.now().getTime() - day);
   if (await countChangesSince(trx, owner.id, since, change) >= toldOfListingADay) return;
-  const told = reachedAt(owner).map((recipient) => ({ recipient, can_undo: false }));
+  const told = toldAt(owner, change).map((recipient) => ({ recipient, can_undo: false }));
   await note(ctx, trx, { change, before: owner, told, ended_at: ctx.now() });
+}
+
+/** Has a week in numbers sent to an address, in its owner's language. */
+export async function noteSummary(
+  ctx: IdentityCtx,
+  trx: Trx,
+  { owner, to, figures }: { owner: Account; to: string; figures: WeekFigures },
+): Promise<void> {
+  const told = [{ recipient: to, can_undo: false }];
+  const change = { change: "weekly_summary", detail: figures, ended_at: ctx.now() } as const;
+  await note(ctx, trx, { ...change, before: owner, told });
 }
 
 /** Lets who was there before undo what they still can for as long as a change of now. */
@@ -92,7 +104,7 @@ async function prolongOlder(ctx: IdentityCtx, trx: Trx, accountId: string): Prom
   await prolongChanges(trx, accountId, { now, until: new Date(now.getTime() + undoable) });
 }
 
-type Noted = Pick<Insertable<AccountChangeTable>, "change" | "ended_at"> & {
+type Noted = Pick<Insertable<AccountChangeTable>, "change" | "detail" | "ended_at"> & {
   before: Account;
   told: { recipient: string; can_undo: boolean }[];
 };

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
-import type { Db, Trx } from "../../../db/database.ts";
-import type { ListingNotice } from "../../../gateways/messages.ts";
-import type { Language } from "../../../shared/language.ts";
+import type { Db, Trx } from "#/db/database.ts";
+import type { ListingNotice } from "#/gateways/messages.ts";
+import type { Language } from "#/shared/language.ts";
 import type { AccountChangeTable, AccountNoticeTable } from "../tables.ts";
 
 export type ChangeRow = Selectable<AccountChangeTable>;
@@ -9,7 +9,7 @@ type NoticeRow = Selectable<AccountNoticeTable>;
 
 export type DueNotice =
   & Pick<NoticeRow, "id" | "recipient" | "language" | "can_undo" | "tries">
-  & Pick<ChangeRow, "change" | "ended_at">;
+  & Pick<ChangeRow, "account_id" | "change" | "detail" | "ended_at">;
 
 /** Writes what was changed, and who is to be told of it now. */
 export async function insertChange(
@@ -41,7 +41,14 @@ export async function countChangesSince(
   return count;
 }
 
-const listingNotices: ListingNotice[] = ["listing_changed", "listing_deleted"];
+/** What is no change of the account. */
+const listingNotices: (ListingNotice | "weekly_summary")[] = [
+  "listing_changed",
+  "listing_deleted",
+  "listing_suspended",
+  "report_decided",
+  "weekly_summary",
+];
 
 /** The first change since then that was not undone: it has the account as it was before all of them. */
 export async function findFirstChangeSince(
@@ -70,7 +77,7 @@ export async function findDueNotices(db: Db, now: Date): Promise<DueNotice[]> {
   return await db.selectFrom("account_notice as notice")
     .innerJoin("account_change as change", "change.id", "notice.change_id")
     .select(["notice.id", "notice.recipient", "notice.language", "notice.can_undo", "notice.tries"])
-    .select(["change.change", "change.ended_at"])
+    .select(["change.account_id", "change.change", "change.detail", "change.ended_at"])
     .where("notice.try_at", "<=", now).orderBy("notice.id").limit(50).execute();
 }
 
@@ -92,6 +99,14 @@ export async function takeNotice(
 /** It was sent, or is given up. */
 export async function closeNotice(db: Db, id: number): Promise<void> {
   await db.updateTable("account_notice").set({ try_at: null }).where("id", "=", id).execute();
+}
+
+/** Summaries that are still to go out to an account, and are not wanted any more. */
+export async function closeSummaries(trx: Trx, accountId: string): Promise<void> {
+  const summaries = trx.selectFrom("account_change").select("id")
+    .where("account_id", "=", accountId).where("change", "=", "weekly_summary");
+  await trx.updateTable("account_notice").set({ try_at: null })
+    .where("change_id", "in", summaries).where("try_at", "is not", null).execute();
 }
 
 /** The change that a notice carries the link for. */

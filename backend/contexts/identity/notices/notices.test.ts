@@ -1,8 +1,8 @@
 /** What the owner of an account is told when it changes. */
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { accountChanges, address, nextPassword } from "../../../testing/account-changes.ts";
-import { useTestApi } from "../../../testing/api.ts";
+import { accountChanges, address, nextPassword } from "#/testing/account-changes.ts";
+import { useTestApi } from "#/testing/api.ts";
 import {
   confirmation,
   goodPassword,
@@ -11,7 +11,7 @@ import {
   type Person,
   register,
   signInByPhone,
-} from "../../../testing/people.ts";
+} from "#/testing/people.ts";
 
 const api = await useTestApi();
 const { db } = api.database;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { accountChanges, nextPassword } from "../../../testing/account-changes.ts";
-import { useTestApi } from "../../../testing/api.ts";
-import { goodPassword, lastUndoToken, register } from "../../../testing/people.ts";
+import { accountChanges, nextPassword } from "#/testing/account-changes.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { goodPassword, lastUndoToken, register } from "#/testing/people.ts";
 
 const api = await useTestApi();
 const { db } = api.database;

@@ -3,6 +3,7 @@ import { type Account, reachedAt } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { closeNotice, type DueNotice, findDueNotices, takeNotice } from "./notice-queries.ts";
 import { undoTokenOf } from "./undo-token.ts";
+import { unsubscribeTokenOf } from "./unsubscribe.ts";
 
 const log = getLogger(["karigar", "identity"]);
 
@@ -20,7 +21,7 @@ export async function sendDueNotices(ctx: NoticeCtx): Promise<void> {
 }
 
 async function sendNotice(ctx: NoticeCtx, notice: DueNotice): Promise<void> {
-  const { id, recipient, language, change, can_undo, ended_at, tries } = notice;
+  const { id, account_id, recipient, language, change, detail, can_undo, ended_at, tries } = notice;
   // Its link is good for nothing any more, and another notice says why.
   if (can_undo && ended_at) return await closeNotice(ctx.db, id);
   const wait = waits[tries];
@@ -29,9 +30,14 @@ async function sendNotice(ctx: NoticeCtx, notice: DueNotice): Promise<void> {
     return await closeNotice(ctx.db, id);
   }
   if (!await takeNotice(ctx.db, notice, new Date(ctx.now().getTime() + wait))) return;
-  const undoToken = can_undo ? undoTokenOf(ctx.keys, id) : undefined;
   try {
-    await gatewayOf(ctx, recipient).send({ to: recipient, notice: change, undoToken, language });
+    if (change === "weekly_summary") {
+      const unsubscribeToken = unsubscribeTokenOf(ctx.keys, account_id);
+      await ctx.email.send({ to: recipient, summary: detail!, unsubscribeToken, language });
+    } else {
+      const undoToken = can_undo ? undoTokenOf(ctx.keys, id) : undefined;
+      await gatewayOf(ctx, recipient).send({ to: recipient, notice: change, undoToken, language });
+    }
   } catch (cause) {
     log.warn("A notice of {change} did not go out at try {try}: {cause}", {
       change,

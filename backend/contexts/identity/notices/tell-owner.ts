@@ -1,6 +1,6 @@
-import type { Trx } from "../../../db/database.ts";
-import type { ListingNotice } from "../../../gateways/messages.ts";
-import { AppError } from "../../../shared/errors.ts";
+import type { Trx } from "#/db/database.ts";
+import type { ListingNotice } from "#/gateways/messages.ts";
+import { AppError } from "#/shared/errors.ts";
 import { type Account, shareAccount } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { confirmIdentity, type Proof, type Who } from "../profile/confirm-identity.ts";
@@ -19,6 +19,11 @@ export const ownersOf = (ctx: IdentityCtx) => ({
     const account = await shareAccount(trx, accountId);
     if (!account) throw new AppError("unauthorized");
     return teller(ctx, trx, account);
+  },
+  /** The same, where there may be none any more, who then need not be told. */
+  async holdIfThere(trx: Trx, accountId: string | null): Promise<TellOwner> {
+    const account = accountId === null ? undefined : await shareAccount(trx, accountId);
+    return account ? teller(ctx, trx, account) : async () => {};
   },
   /** The same, where more than a token is asked for. @throws what confirmIdentity throws */
   async confirm(

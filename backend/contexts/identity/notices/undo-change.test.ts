@@ -1,7 +1,7 @@
 /** How the owner of an account takes back what a notice told of. */
 import assert from "node:assert/strict";
-import { accountChanges, address, nextPassword } from "../../../testing/account-changes.ts";
-import { useTestApi } from "../../../testing/api.ts";
+import { accountChanges, address, nextPassword } from "#/testing/account-changes.ts";
+import { useTestApi } from "#/testing/api.ts";
 import {
   goodPassword,
   lastCode,
@@ -9,7 +9,7 @@ import {
   newMobile,
   personOf,
   register,
-} from "../../../testing/people.ts";
+} from "#/testing/people.ts";
 import { createKeys } from "../keys.ts";
 import { undoTokenOf } from "./undo-token.ts";
 

@@ -1,7 +1,7 @@
-import { inTransaction } from "../../../db/ctx.ts";
-import type { Trx } from "../../../db/database.ts";
-import { recordEvent } from "../../../platform/audit.ts";
-import { AppError } from "../../../shared/errors.ts";
+import { inTransaction } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
+import { recordEvent } from "#/platform/audit.ts";
+import { AppError } from "#/shared/errors.ts";
 import {
   type Account,
   findVerifiedAccount,

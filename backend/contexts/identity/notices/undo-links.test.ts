@@ -1,14 +1,8 @@
 /** Whose links undo what, where an account is reached at addresses that change. */
 import assert from "node:assert/strict";
-import { accountChanges, address, nextPassword } from "../../../testing/account-changes.ts";
-import { useTestApi } from "../../../testing/api.ts";
-import {
-  goodPassword,
-  lastUndoToken,
-  newMobile,
-  type Person,
-  personOf,
-} from "../../../testing/people.ts";
+import { accountChanges, address, nextPassword } from "#/testing/account-changes.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { goodPassword, lastUndoToken, newMobile, type Person, personOf } from "#/testing/people.ts";
 
 const api = await useTestApi();
 const { db } = api.database;

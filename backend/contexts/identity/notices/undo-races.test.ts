@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { accountChanges, address, nextPassword } from "../../../testing/account-changes.ts";
-import { useTestApi } from "../../../testing/api.ts";
-import { goodPassword, lastUndoToken } from "../../../testing/people.ts";
+import { accountChanges, address, nextPassword } from "#/testing/account-changes.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { goodPassword, lastUndoToken } from "#/testing/people.ts";
 
 const api = await useTestApi();
 const { db } = api.database;

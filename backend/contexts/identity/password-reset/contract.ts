@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { problemResponses } from "../../../http/contract/router.ts";
+import { problemResponses } from "#/http/contract/router.ts";
 import {
   authProblems,
   bodyProblems,

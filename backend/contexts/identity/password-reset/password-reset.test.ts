@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { useTestApi } from "../../../testing/api.ts";
-import { goodPassword, lastCode, newMobile, register } from "../../../testing/people.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { goodPassword, lastCode, newMobile, register } from "#/testing/people.ts";
 
 const api = await useTestApi();
 

@@ -1,9 +1,9 @@
 import { v7 as uuid } from "uuid";
-import { recordEvent } from "../../../platform/audit.ts";
-import { checkCaptcha } from "../../../platform/check-captcha.ts";
-import type { Language } from "../../../shared/language.ts";
+import { recordEvent } from "#/platform/audit.ts";
+import { checkCaptcha } from "#/platform/check-captcha.ts";
+import type { Language } from "#/shared/language.ts";
 import { findVerifiedAccount } from "../accounts/account-queries.ts";
-import { AppError } from "../../../shared/errors.ts";
+import { AppError } from "#/shared/errors.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { createCode } from "../codes/one-time-code.ts";
 import { Claim } from "../codes/claim.ts";

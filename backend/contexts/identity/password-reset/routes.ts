@@ -5,7 +5,7 @@ import { requestPasswordReset } from "./request-password-reset.ts";
 import { claimCode } from "../route-deps.ts";
 import { setNewPassword } from "./set-new-password.ts";
 import { verifyPasswordReset } from "./verify-password-reset.ts";
-import { createRouter } from "../../../http/contract/router.ts";
+import { createRouter } from "#/http/contract/router.ts";
 import * as contract from "./contract.ts";
 
 export function passwordResetRoutes(deps: RouteDeps) {

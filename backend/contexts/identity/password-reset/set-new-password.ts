@@ -1,6 +1,6 @@
-import { inTransaction } from "../../../db/ctx.ts";
-import { recordEvent } from "../../../platform/audit.ts";
-import { AppError } from "../../../shared/errors.ts";
+import { inTransaction } from "#/db/ctx.ts";
+import { recordEvent } from "#/platform/audit.ts";
+import { AppError } from "#/shared/errors.ts";
 import { updateAccount } from "../accounts/account-queries.ts";
 import { type Caller, laneOf } from "../caller.ts";
 import { forgetDevices, rememberDevice } from "../known-devices/known-devices.ts";

@@ -1,4 +1,4 @@
-import { AppError } from "../../../shared/errors.ts";
+import { AppError } from "#/shared/errors.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { spendGrant } from "../codes/grant.ts";
 

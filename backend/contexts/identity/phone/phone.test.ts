@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { GatewayError } from "../../../gateways/mod.ts";
-import { useTestApi } from "../../../testing/api.ts";
-import { lastCode, newMobile, personOf, register } from "../../../testing/people.ts";
+import { GatewayError } from "#/gateways/mod.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { lastCode, newMobile, personOf, register } from "#/testing/people.ts";
 import type { Profile, Session } from "../schemas.ts";
 
 const api = await useTestApi();

@@ -1,4 +1,4 @@
-import { limitCaller } from "../../../platform/guard.ts";
+import { limitCaller } from "#/platform/guard.ts";
 import type { RouteDeps } from "../ctx.ts";
 import { confirmPhoneCode } from "./confirm-phone-code.ts";
 import { callerOf, knownCaller } from "../caller.ts";
@@ -8,7 +8,7 @@ import { claimCode } from "../route-deps.ts";
 import { sendPhoneCode } from "./send-phone-code.ts";
 import { answerSession } from "../sessions/session-answer.ts";
 import { signInByPhone } from "./sign-in-by-phone.ts";
-import { createRouter } from "../../../http/contract/router.ts";
+import { createRouter } from "#/http/contract/router.ts";
 import * as contract from "./contract.ts";
 
 export function phoneRoutes(deps: RouteDeps) {

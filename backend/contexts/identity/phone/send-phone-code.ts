@@ -1,6 +1,6 @@
 import { v7 as uuid } from "uuid";
-import { checkCaptcha } from "../../../platform/check-captcha.ts";
-import type { Language } from "../../../shared/language.ts";
+import { checkCaptcha } from "#/platform/check-captcha.ts";
+import type { Language } from "#/shared/language.ts";
 import { deleteCode } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { createCode } from "../codes/one-time-code.ts";

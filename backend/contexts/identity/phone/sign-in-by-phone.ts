@@ -1,9 +1,9 @@
 import { v7 as uuid } from "uuid";
-import { inTransaction } from "../../../db/ctx.ts";
-import type { Trx } from "../../../db/database.ts";
-import { recordEvent } from "../../../platform/audit.ts";
-import { AppError } from "../../../shared/errors.ts";
-import type { Language } from "../../../shared/language.ts";
+import { inTransaction } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
+import { recordEvent } from "#/platform/audit.ts";
+import { AppError } from "#/shared/errors.ts";
+import type { Language } from "#/shared/language.ts";
 import {
   type Account,
   findVerifiedAccount,

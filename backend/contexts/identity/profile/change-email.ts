@@ -1,6 +1,6 @@
-import type { Trx } from "../../../db/database.ts";
-import { recordEvent } from "../../../platform/audit.ts";
-import { AppError } from "../../../shared/errors.ts";
+import type { Trx } from "#/db/database.ts";
+import { recordEvent } from "#/platform/audit.ts";
+import { AppError } from "#/shared/errors.ts";
 import { type Account, updateAccount } from "../accounts/account-queries.ts";
 import { deletePendingCodes, findPendingCode } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";

@@ -1,5 +1,5 @@
-import { inTransaction } from "../../../db/ctx.ts";
-import { recordEvent } from "../../../platform/audit.ts";
+import { inTransaction } from "#/db/ctx.ts";
+import { recordEvent } from "#/platform/audit.ts";
 import { laneOf } from "../caller.ts";
 import { updateAccount } from "../accounts/account-queries.ts";
 import { deletePendingCodes } from "../codes/code-queries.ts";

@@ -1,5 +1,5 @@
-import type { Trx } from "../../../db/database.ts";
-import { recordEvent } from "../../../platform/audit.ts";
+import type { Trx } from "#/db/database.ts";
+import { recordEvent } from "#/platform/audit.ts";
 import { type Account, renameAccount } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { noteChange } from "../notices/note-change.ts";

@@ -1,7 +1,7 @@
-import type { Trx } from "../../../db/database.ts";
-import type { Actor } from "../../../http/requests/auth.ts";
-import { compensate } from "../../../platform/compensate.ts";
-import { AppError } from "../../../shared/errors.ts";
+import type { Trx } from "#/db/database.ts";
+import type { Actor } from "#/http/requests/auth.ts";
+import { compensate } from "#/platform/compensate.ts";
+import { AppError } from "#/shared/errors.ts";
 import { type Account, findAccount, lockAccount } from "../accounts/account-queries.ts";
 import { type Caller, laneOf, sourceOf } from "../caller.ts";
 import { findCode } from "../codes/code-queries.ts";

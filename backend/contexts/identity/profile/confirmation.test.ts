@@ -1,6 +1,6 @@
 /** What has to be confirmed before one's way of signing in changes, and by what. */
 import assert from "node:assert/strict";
-import { useTestApi } from "../../../testing/api.ts";
+import { useTestApi } from "#/testing/api.ts";
 import {
   confirmation,
   goodPassword,
@@ -9,7 +9,7 @@ import {
   type Person,
   register,
   signInByPhone,
-} from "../../../testing/people.ts";
+} from "#/testing/people.ts";
 
 const api = await useTestApi();
 const { db } = api.database;

@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { problemResponses } from "../../../http/contract/router.ts";
+import { problemResponses } from "#/http/contract/router.ts";
 import {
   bodyProblems,
   confirmationProblems,
@@ -39,7 +39,7 @@ export const updateProfile = createRoute({
   method: "patch",
   path: "/api/profile",
   operationId: "updateProfile",
-  summary: "Change username, address or language",
+  summary: "Change username, address, language or what is told",
   description: "A new address counts once the 6-digit code that goes there is given to " +
     "`POST /api/profile/email/verify`; until then it is `pendingEmail`. Ask again for another code. " +
     "To change the username, or to set, change or remove an address, takes the password or a " +

@@ -1,5 +1,5 @@
-import { inTransaction } from "../../../db/ctx.ts";
-import { recordEvent } from "../../../platform/audit.ts";
+import { inTransaction } from "#/db/ctx.ts";
+import { recordEvent } from "#/platform/audit.ts";
 import { deleteAccount } from "../accounts/account-queries.ts";
 import { deleteTracesOf } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";

@@ -1,5 +1,5 @@
-import type { Actor } from "../../../http/requests/auth.ts";
-import { findAuditEvents } from "../../../platform/audit-queries.ts";
+import type { Actor } from "#/http/requests/auth.ts";
+import { findAuditEvents } from "#/platform/audit-queries.ts";
 import { findConsents } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { findDevicesOf } from "../known-devices/device-queries.ts";

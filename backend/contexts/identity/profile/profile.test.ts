@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import sharp from "sharp";
-import { useTestApi } from "../../../testing/api.ts";
-import { businessInput } from "../../../testing/factories.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
 import {
   goodPassword,
   lastCode,
@@ -9,7 +9,7 @@ import {
   personOf,
   register,
   registration,
-} from "../../../testing/people.ts";
+} from "#/testing/people.ts";
 import type { AccountExport, Profile, Session } from "../schemas.ts";
 
 const api = await useTestApi();

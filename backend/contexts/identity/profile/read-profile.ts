@@ -1,4 +1,4 @@
-import { AppError } from "../../../shared/errors.ts";
+import { AppError } from "#/shared/errors.ts";
 import { findAccount, findConsents } from "../accounts/account-queries.ts";
 import { findPendingCode } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";

@@ -1,12 +1,12 @@
 import type { Context } from "hono";
-import type { SignedIn } from "../../../http/requests/auth.ts";
-import { limitActor } from "../../../platform/guard.ts";
+import type { SignedIn } from "#/http/requests/auth.ts";
+import { limitActor } from "#/platform/guard.ts";
 import type { RouteDeps } from "../ctx.ts";
 import { changePassword } from "./change-password.ts";
 import type { Who } from "./confirm-identity.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { exportAccount } from "./export-account.ts";
-import { readUpload, uploadSchema } from "../../../http/requests/upload.ts";
+import { readUpload, uploadSchema } from "#/http/requests/upload.ts";
 import { avatarUploads } from "../limits.ts";
 import { callerOf } from "../caller.ts";
 import { readProfile } from "./read-profile.ts";

@@ -1,5 +1,5 @@
-import { recordEvent } from "../../../platform/audit.ts";
-import { AppError } from "../../../shared/errors.ts";
+import { recordEvent } from "#/platform/audit.ts";
+import { AppError } from "#/shared/errors.ts";
 import { findAccount, reachedAt } from "../accounts/account-queries.ts";
 import { sendAccountCode } from "../codes/send-account-code.ts";
 import type { IdentityCtx } from "../ctx.ts";

@@ -1,5 +1,5 @@
-import { inTransaction } from "../../../db/ctx.ts";
-import { AppError } from "../../../shared/errors.ts";
+import { inTransaction } from "#/db/ctx.ts";
+import { AppError } from "#/shared/errors.ts";
 import { lockAccount, updateAccount } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 

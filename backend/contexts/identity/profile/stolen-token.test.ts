@@ -1,8 +1,8 @@
 /** What somebody gains who has taken an access token, and nothing else. */
 import assert from "node:assert/strict";
-import { useTestApi } from "../../../testing/api.ts";
-import { contract } from "../../../testing/contract.ts";
-import { newMobile, type Person, register } from "../../../testing/people.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { contract } from "#/testing/contract.ts";
+import { newMobile, type Person, register } from "#/testing/people.ts";
 
 const api = await useTestApi();
 const { db } = api.database;
@@ -84,7 +84,7 @@ const sending = ["sendConfirmation"];
 const guarded = ["updateProfile", "changePassword", "deleteAccount"];
 
 /** What decides nothing about signing in, of calls that otherwise do. */
-const harmless = ["language"];
+const harmless = ["language", "notices"];
 
 for (const operation of calls.filter(({ operationId }) => guarded.includes(operationId))) {
   const { operationId: id, requestBody } = operation;

@@ -1,6 +1,6 @@
-import { inTransaction } from "../../../db/ctx.ts";
-import type { Trx } from "../../../db/database.ts";
-import { AppError } from "../../../shared/errors.ts";
+import { inTransaction } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
+import { AppError } from "#/shared/errors.ts";
 import {
   findAccount,
   isUsernameTaken,
@@ -10,13 +10,14 @@ import {
 import { sendAccountCode } from "../codes/send-account-code.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import type { Profile, UpdateProfileInput } from "../schemas.ts";
+import { chooseNotices } from "../notices/choose-notices.ts";
 import { readEmailWish } from "./change-email.ts";
 import { changeUsername } from "./change-username.ts";
 import { confirmIdentity, type Who } from "./confirm-identity.ts";
 import { readProfile } from "./read-profile.ts";
 
 /**
- * Changes the language; the name for somebody who shows besides that it is them; for them the
+ * Changes the language and what is told; the name for somebody who shows besides that it is them; for them the
  * address, too, once the code that goes there is given (verify-email.ts). All in one transaction,
  * after which the code goes out: when it does not, the rest is changed.
  *
@@ -26,7 +27,8 @@ import { readProfile } from "./read-profile.ts";
 export async function updateProfile(
   ctx: IdentityCtx,
   who: Who,
-  { username, email, language, currentPassword: password, confirmation }: UpdateProfileInput,
+  { username, email, language, notices, currentPassword: password, confirmation }:
+    UpdateProfileInput,
 ): Promise<Profile> {
   const account = await findAccount(ctx.db, who.actor.accountId);
   if (!account) throw new AppError("unauthorized");
@@ -46,6 +48,7 @@ export async function updateProfile(
     if (newName !== undefined) current = await changeUsername(ctx, trx, current, newName);
     await wish.apply?.(trx, current);
     if (language) await updateAccount(trx, id, { language, updated_at: ctx.now() });
+    if (notices) await chooseNotices(ctx, trx, current, notices);
   };
   if (wish.to === undefined) await inTransaction(ctx, change);
   else {

@@ -1,6 +1,6 @@
-import { inTransaction } from "../../../db/ctx.ts";
-import { recordEvent } from "../../../platform/audit.ts";
-import { AppError } from "../../../shared/errors.ts";
+import { inTransaction } from "#/db/ctx.ts";
+import { recordEvent } from "#/platform/audit.ts";
+import { AppError } from "#/shared/errors.ts";
 import { lockAccount, updateAccount } from "../accounts/account-queries.ts";
 import { deletePendingCodes, findPendingCode } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";

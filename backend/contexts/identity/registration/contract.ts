@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { IdempotencyKey } from "../../../http/contract/contract.ts";
-import { problemResponses } from "../../../http/contract/router.ts";
+import { IdempotencyKey } from "#/http/contract/contract.ts";
+import { problemResponses } from "#/http/contract/router.ts";
 import {
   authProblems,
   bodyProblems,

@@ -1,8 +1,8 @@
 import { v7 as uuid } from "uuid";
-import { checkCaptcha } from "../../../platform/check-captcha.ts";
-import { compensate } from "../../../platform/compensate.ts";
-import { type IdempotentRequest, onceOutside } from "../../../platform/idempotency.ts";
-import { AppError } from "../../../shared/errors.ts";
+import { checkCaptcha } from "#/platform/check-captcha.ts";
+import { compensate } from "#/platform/compensate.ts";
+import { type IdempotentRequest, onceOutside } from "#/platform/idempotency.ts";
+import { AppError } from "#/shared/errors.ts";
 import { isUsernameTaken } from "../accounts/account-queries.ts";
 import { type Caller, laneOf } from "../caller.ts";
 import { refuseCommon } from "../passwords/common-passwords.ts";

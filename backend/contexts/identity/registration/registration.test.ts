@@ -1,13 +1,7 @@
 import assert from "node:assert/strict";
-import { GatewayError } from "../../../gateways/mod.ts";
-import { useTestApi } from "../../../testing/api.ts";
-import {
-  goodPassword,
-  lastCode,
-  newMobile,
-  register,
-  registration,
-} from "../../../testing/people.ts";
+import { GatewayError } from "#/gateways/mod.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { goodPassword, lastCode, newMobile, register, registration } from "#/testing/people.ts";
 import type { PendingRegistration } from "../schemas.ts";
 
 const sends = { down: false };

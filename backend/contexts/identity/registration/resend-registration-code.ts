@@ -1,4 +1,4 @@
-import { AppError } from "../../../shared/errors.ts";
+import { AppError } from "#/shared/errors.ts";
 import { findRegistration } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import type { PendingRegistration } from "../schemas.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { useTestApi } from "../../../testing/api.ts";
-import { goodPassword, register, registration } from "../../../testing/people.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { goodPassword, register, registration } from "#/testing/people.ts";
 import { isReserved } from "./reserved-usernames.ts";
 import { findUsernameFault } from "./username.ts";
 

@@ -1,4 +1,4 @@
-import { fold, toLatin, words } from "../../../shared/text/text.ts";
+import { fold, toLatin, words } from "#/shared/text/text.ts";
 import { asDevanagari } from "./as-devanagari.ts";
 import { usernameLook } from "./username.ts";
 
@@ -54,22 +54,22 @@ const alike: [RegExp, string][] = [
   [/[ऍऎऐॲ]/g, "ए"],
   [/[ऑऒ]/g, "ओ"],
 ];
-const soundOf = (look: string): string =>
+const phoneticForm = (look: string): string =>
   alike.reduce((text, [from, to]) => text.replace(from, to), look);
 
 const looksOf = (list: readonly string[]) => new Set(list.map(lookOf));
-const officeSounds = new Set(
-  offices.flatMap((word) => [word, `${word}s`]).map((word) => soundOf(lookOf(word))),
+const phoneticOffices = new Set(
+  offices.flatMap((word) => [word, `${word}s`]).map((word) => phoneticForm(lookOf(word))),
 );
 const hintLooks = looksOf(hints);
 const fillerLooks = looksOf(fillers);
 
-const isOffice = (look: string): boolean => officeSounds.has(soundOf(look));
+const isOffice = (look: string): boolean => phoneticOffices.has(phoneticForm(look));
 
 /** Whether a name is one of the site's own, in whatever script and however it is disguised. */
 export function isReserved(username: string, siteName: string): boolean {
   const site = siteLook(username, siteName);
-  const isSite = (look: string) => soundOf(lookOf(toLatin(look))) === site;
+  const isSite = (look: string) => phoneticForm(lookOf(toLatin(look))) === site;
   const isKnown = (look: string) => hintLooks.has(look) || isOffice(look) || isSite(look);
   return spellings(username).some((spelling) => {
     const parts = spelling.split(/[_.-]+/).filter((part) => part !== "").map(lookOf);
@@ -82,7 +82,7 @@ export function isReserved(username: string, siteName: string): boolean {
 function siteLook(username: string, siteName: string): string {
   const latin = words(siteName).map((word) => toLatin(asDevanagari(word))).join("");
   const isTamil = /\p{Script=Tamil}/u.test(username);
-  return soundOf(lookOf(
+  return phoneticForm(lookOf(
     isTamil ? latin.replace(/g/g, "k").replace(/d/g, "t").replace(/b/g, "p") : latin,
   ));
 }

@@ -1,4 +1,4 @@
-import { limitCaller } from "../../../platform/guard.ts";
+import { limitCaller } from "#/platform/guard.ts";
 import { isUsernameTaken } from "../accounts/account-queries.ts";
 import { callerOf } from "../caller.ts";
 import type { RouteDeps } from "../ctx.ts";
@@ -8,8 +8,8 @@ import { usernameChecks } from "../limits.ts";
 import { register } from "./register.ts";
 import { resendRegistrationCode } from "./resend-registration-code.ts";
 import { verifyRegistration } from "./verify-registration.ts";
-import { idempotentRequest } from "../../../http/requests/idempotency.ts";
-import { createRouter } from "../../../http/contract/router.ts";
+import { idempotentRequest } from "#/http/requests/idempotency.ts";
+import { createRouter } from "#/http/contract/router.ts";
 import type { RegisterInput } from "../schemas.ts";
 import * as contract from "./contract.ts";
 

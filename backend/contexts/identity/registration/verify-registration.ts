@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid";
-import { inTransaction } from "../../../db/ctx.ts";
-import { recordEvent } from "../../../platform/audit.ts";
-import { AppError } from "../../../shared/errors.ts";
+import { inTransaction } from "#/db/ctx.ts";
+import { recordEvent } from "#/platform/audit.ts";
+import { AppError } from "#/shared/errors.ts";
 import { findAccount, insertAccount, insertConsent } from "../accounts/account-queries.ts";
 import type { Caller } from "../caller.ts";
 import { deleteRegistration, findRegistration, noteAccountOfCode } from "../codes/code-queries.ts";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { requireActor } from "../../../http/requests/auth.ts";
-import { createRouter } from "../../../http/contract/router.ts";
-import { answerProblem } from "../../../http/problem.ts";
-import { testSecret, useTestApi } from "../../../testing/api.ts";
-import { personOf, register } from "../../../testing/people.ts";
+import { requireActor } from "#/http/requests/auth.ts";
+import { createRouter } from "#/http/contract/router.ts";
+import { answerProblem } from "#/http/problem.ts";
+import { testSecret, useTestApi } from "#/testing/api.ts";
+import { personOf, register } from "#/testing/people.ts";
 import { authenticate, createKeys, grantAdmin } from "../mod.ts";
 import type { IdentityCtx } from "../mod.ts";
 import type { Session } from "../schemas.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { GatewayError } from "../../../gateways/mod.ts";
-import { useTestApi } from "../../../testing/api.ts";
-import { newMobile, registration } from "../../../testing/people.ts";
+import { GatewayError } from "#/gateways/mod.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { newMobile, registration } from "#/testing/people.ts";
 
 /** A provider whose tokens are good once, as long as it is there. */
 const api = await useTestApi({

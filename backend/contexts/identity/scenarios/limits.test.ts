@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { useTestApi } from "../../../testing/api.ts";
-import { newMobile, registration } from "../../../testing/people.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { newMobile, registration } from "#/testing/people.ts";
 
 const api = await useTestApi({
   variables: { TRUSTED_PROXIES: "10.0.0.0/8", MESSAGES_PER_DAY: "300" },

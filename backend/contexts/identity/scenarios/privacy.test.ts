@@ -2,15 +2,9 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { configure, reset } from "@logtape/logtape";
 import { sql } from "kysely";
-import { sweepPlatform } from "../../../platform/sweep.ts";
-import { useTestApi } from "../../../testing/api.ts";
-import {
-  goodPassword,
-  lastCode,
-  lastUndoToken,
-  newMobile,
-  register,
-} from "../../../testing/people.ts";
+import { sweepPlatform } from "#/platform/sweep.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { goodPassword, lastCode, lastUndoToken, newMobile, register } from "#/testing/people.ts";
 import { sweepIdentity } from "../mod.ts";
 import { usernameLook } from "../registration/username.ts";
 

@@ -1,6 +1,6 @@
 /** On PostgreSQL these run side by side; the embedded database has one connection. */
 import assert from "node:assert/strict";
-import { useTestApi } from "../../../testing/api.ts";
+import { useTestApi } from "#/testing/api.ts";
 import {
   cookieOf,
   goodPassword,
@@ -8,7 +8,7 @@ import {
   newMobile,
   register,
   registration,
-} from "../../../testing/people.ts";
+} from "#/testing/people.ts";
 
 const api = await useTestApi();
 /** With a provider whose tokens may come twice: there a token is the number. */

@@ -4,8 +4,8 @@
  */
 import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
-import { useTestApi } from "../../../testing/api.ts";
-import { newMobile, register } from "../../../testing/people.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { newMobile, register } from "#/testing/people.ts";
 import { createPasswordHasher } from "../mod.ts";
 
 /** Strangers' share of the day's messages, the rest being kept for known devices. */

@@ -1,6 +1,6 @@
 /** Ways in which somebody tries to have another's account, and what comes of each. */
 import assert from "node:assert/strict";
-import { useTestApi } from "../../../testing/api.ts";
+import { useTestApi } from "#/testing/api.ts";
 import {
   goodPassword,
   lastCode,
@@ -9,7 +9,7 @@ import {
   personOf,
   register,
   registration,
-} from "../../../testing/people.ts";
+} from "#/testing/people.ts";
 import type { Profile, Session } from "../schemas.ts";
 
 const api = await useTestApi();

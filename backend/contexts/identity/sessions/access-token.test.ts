@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
-import { useTestApi } from "../../../testing/api.ts";
-import { testSecret } from "../../../testing/api.ts";
-import { register } from "../../../testing/people.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { testSecret } from "#/testing/api.ts";
+import { register } from "#/testing/people.ts";
 import { createKeys } from "../keys.ts";
 
 const api = await useTestApi();

@@ -1,4 +1,4 @@
-import type { Actor } from "../../../http/requests/auth.ts";
+import type { Actor } from "#/http/requests/auth.ts";
 import { readAccessToken } from "./access-token.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { findSessionAccount } from "./session-queries.ts";

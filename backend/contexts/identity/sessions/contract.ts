@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { problemResponses } from "../../../http/contract/router.ts";
+import { problemResponses } from "#/http/contract/router.ts";
 import { json, security, tags, withCookie } from "../answers.ts";
 import * as examples from "../examples.ts";
 import { SignedInDevice } from "../schemas.ts";

@@ -1,6 +1,6 @@
-import { recordEvent } from "../../../platform/audit.ts";
-import { AppError } from "../../../shared/errors.ts";
-import type { Actor } from "../../../http/requests/auth.ts";
+import { recordEvent } from "#/platform/audit.ts";
+import { AppError } from "#/shared/errors.ts";
+import type { Actor } from "#/http/requests/auth.ts";
 import { readAccessToken } from "./access-token.ts";
 import type { Caller } from "../caller.ts";
 import type { IdentityCtx } from "../ctx.ts";

@@ -1,7 +1,7 @@
 /** Refreshing where answers get lost, and what a thief can make of the mercy that this takes. */
 import assert from "node:assert/strict";
-import { type Answer, useTestApi } from "../../../testing/api.ts";
-import { cookieOf, goodPassword, personOf, register } from "../../../testing/people.ts";
+import { type Answer, useTestApi } from "#/testing/api.ts";
+import { cookieOf, goodPassword, personOf, register } from "#/testing/people.ts";
 import type { Session } from "../schemas.ts";
 
 const api = await useTestApi();

@@ -1,5 +1,5 @@
-import { recordEvent } from "../../../platform/audit.ts";
-import { AppError } from "../../../shared/errors.ts";
+import { recordEvent } from "#/platform/audit.ts";
+import { AppError } from "#/shared/errors.ts";
 import { issueAccessToken } from "./access-token.ts";
 import { findAccount } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";

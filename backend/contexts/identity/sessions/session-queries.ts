@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import type { Db } from "../../../db/database.ts";
+import type { Db } from "#/db/database.ts";
 import type { SessionTable } from "../tables.ts";
 
 export type SessionRow = Selectable<SessionTable>;

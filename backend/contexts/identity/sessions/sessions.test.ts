@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { useTestApi } from "../../../testing/api.ts";
-import { cookieOf, goodPassword, personOf, register } from "../../../testing/people.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { cookieOf, goodPassword, personOf, register } from "#/testing/people.ts";
 import { createKeys } from "../keys.ts";
 import { refreshTokenOf } from "./refresh-token.ts";
 import type { Session, SignedInDevice } from "../schemas.ts";

@@ -1,6 +1,6 @@
 import { v7 as uuid } from "uuid";
-import { inTransaction } from "../../../db/ctx.ts";
-import { AppError } from "../../../shared/errors.ts";
+import { inTransaction } from "#/db/ctx.ts";
+import { AppError } from "#/shared/errors.ts";
 import { issueAccessToken } from "./access-token.ts";
 import { type Account, shareAccount } from "../accounts/account-queries.ts";
 import type { Caller } from "../caller.ts";

@@ -1,8 +1,8 @@
 /** Many who sign in at once, at the service's own cost of a password. */
 import assert from "node:assert/strict";
 import { createPasswordHasher } from "../mod.ts";
-import { useTestApi } from "../../../testing/api.ts";
-import { goodPassword, newMobile, type Person, register } from "../../../testing/people.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { goodPassword, newMobile, type Person, register } from "#/testing/people.ts";
 
 const api = await useTestApi({ hasher: createPasswordHasher() });
 

@@ -1,6 +1,6 @@
 /** What strangers who know all of somebody's names can do to their signing in by password. */
 import assert from "node:assert/strict";
-import { useTestApi } from "../../../testing/api.ts";
+import { useTestApi } from "#/testing/api.ts";
 import {
   deviceOf,
   goodPassword,
@@ -8,7 +8,7 @@ import {
   newMobile,
   type Person,
   register,
-} from "../../../testing/people.ts";
+} from "#/testing/people.ts";
 import type { Session } from "../schemas.ts";
 
 const api = await useTestApi();

@@ -1,4 +1,4 @@
-import { limitCaller } from "../../../platform/guard.ts";
+import { limitCaller } from "#/platform/guard.ts";
 import type { RouteDeps } from "../ctx.ts";
 import { signOut } from "../sessions/end-sessions.ts";
 import { signInsByAddress } from "../limits.ts";
@@ -13,8 +13,8 @@ import { readIdentifier } from "../accounts/identifier.ts";
 import { recogniseDevices } from "../known-devices/known-devices.ts";
 import { answerSession } from "../sessions/session-answer.ts";
 import { signIn } from "./sign-in.ts";
-import { bearerOf } from "../../../http/requests/auth.ts";
-import { createRouter } from "../../../http/contract/router.ts";
+import { bearerOf } from "#/http/requests/auth.ts";
+import { createRouter } from "#/http/contract/router.ts";
 import * as contract from "./contract.ts";
 
 export function signInRoutes(deps: RouteDeps) {

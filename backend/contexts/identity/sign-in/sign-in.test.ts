@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { createPasswordHasher, type PasswordHasher } from "../mod.ts";
-import { AppError } from "../../../shared/errors.ts";
-import { useTestApi } from "../../../testing/api.ts";
-import { goodPassword, lastCode, newMobile, register } from "../../../testing/people.ts";
+import { AppError } from "#/shared/errors.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { goodPassword, lastCode, newMobile, register } from "#/testing/people.ts";
 import type { Session } from "../schemas.ts";
 
 const hashed: string[] = [];

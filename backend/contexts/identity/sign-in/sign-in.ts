@@ -1,6 +1,6 @@
-import { recordEvent } from "../../../platform/audit.ts";
-import { compensate } from "../../../platform/compensate.ts";
-import { AppError } from "../../../shared/errors.ts";
+import { recordEvent } from "#/platform/audit.ts";
+import { compensate } from "#/platform/compensate.ts";
+import { AppError } from "#/shared/errors.ts";
 import {
   type Account,
   findAccountsToSignIn,

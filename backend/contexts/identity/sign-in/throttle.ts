@@ -1,5 +1,5 @@
-import { compensate } from "../../../platform/compensate.ts";
-import { AppError } from "../../../shared/errors.ts";
+import { compensate } from "#/platform/compensate.ts";
+import { AppError } from "#/shared/errors.ts";
 import type { Account } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import type { Identifier } from "../accounts/identifier.ts";

@@ -1,5 +1,5 @@
 import type { z } from "@hono/zod-openapi";
-import { orNull } from "../../../shared/or-null.ts";
+import { orNull } from "#/shared/or-null.ts";
 import { Business, Translation } from "../schemas.ts";
 import { inCardOf } from "./derive.ts";
 import { facts, texts } from "./description.ts";

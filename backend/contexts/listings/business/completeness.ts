@@ -13,6 +13,8 @@ export const completenessItems = [
   "website",
   "social",
   "legal",
+  "prices",
+  "languagesSpoken",
 ] as const;
 
 type Item = typeof completenessItems[number];
@@ -22,7 +24,7 @@ type Missing = { item: Item; percent: number };
 /** A gallery of fewer pictures counts in part. */
 const fullGallery = 3;
 
-/** In percent. What no listing can be without (name, trade, phone, place) is worth the rest, 25. */
+/** In percent. What no listing can be without (name, trade, phone, place) is worth the rest, 18. */
 const worth: Record<Item, number> = {
   gallery: 15,
   description: 10,
@@ -36,6 +38,8 @@ const worth: Record<Item, number> = {
   website: 3,
   social: 3,
   legal: 2,
+  prices: 5,
+  languagesSpoken: 2,
 };
 
 /** How much of a listing is there, and what each missing thing would add. */
@@ -70,6 +74,10 @@ function share(item: Item, { media, address, social, legal, ...rest }: Business)
       return Number(Object.values(social).some((link) => link !== null));
     case "legal":
       return Number(Object.values(legal).some((number) => number !== null));
+    case "prices":
+      return Number(rest.visitCharge !== null || rest.rates.length > 0);
+    case "languagesSpoken":
+      return Number(rest[item].length > 0);
     case "translation":
       return Number((rest.translation?.businessName ?? null) !== null);
     default:

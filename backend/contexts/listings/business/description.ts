@@ -1,9 +1,10 @@
 import { z } from "@hono/zod-openapi";
-import { Language } from "../../../http/contract/contract.ts";
-import { categoryIds } from "../../../shared/categories.ts";
-import { orNull } from "../../../shared/or-null.ts";
+import { Language } from "#/http/contract/contract.ts";
+import { categoryIds } from "#/shared/categories.ts";
+import { orNull } from "#/shared/or-null.ts";
 import {
   Gstin,
+  LanguagesSpoken,
   line,
   Mobile,
   optionalLine,
@@ -11,10 +12,12 @@ import {
   Phone,
   Pincode,
   profile,
+  SpokenLanguage,
   translatedLine,
   Website,
   Years,
 } from "./field-rules.ts";
+import { Rates, RatesInput, VisitCharge } from "./rates.ts";
 
 /**
  * What a business is: every field that somebody fills in, said once, by the groups in which it is
@@ -42,8 +45,11 @@ export type Field = {
 
 export type Cell =
   | "language"
+  | "languages"
   | "category"
   | "years"
+  | "rupees"
+  | "rates"
   | "phone"
   | "mobile"
   | "link"
@@ -79,6 +85,8 @@ export const texts = {
     translated: optionalParagraphs(4000),
     search: "paragraphs",
   },
+  /** What is to be known of its prices. */
+  rateNote: { ...optionalParagraphs(600), translated: optionalParagraphs(600) },
 } as const satisfies Record<string, Text>;
 
 export const facts = {
@@ -91,6 +99,22 @@ export const facts = {
     cell: "years",
     inCard: true,
   },
+  languagesSpoken: {
+    input: LanguagesSpoken,
+    output: z.array(SpokenLanguage).openapi({ example: ["hi", "mr", "en"] }),
+    empty: [],
+    cell: "languages",
+  },
+  visitCharge: {
+    input: orNull(VisitCharge).openapi({
+      description: "For coming to look, in whole rupees; 0 where nothing is charged.",
+      example: 200,
+    }),
+    output: orNull(z.int()).openapi({ example: 200 }),
+    empty: null,
+    cell: "rupees",
+  },
+  rates: { input: RatesInput, output: Rates, empty: [], cell: "rates" },
   primaryPhone: {
     input: Phone,
     output: z.string().openapi({

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { useTestApi } from "../../../testing/api.ts";
-import { businessInput } from "../../../testing/factories.ts";
-import { otherValues, toTree, valueAt } from "../../../testing/other-values.ts";
-import { listBusiness } from "../../../testing/owner.ts";
-import type { MediaImage } from "../../media/mod.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
+import { otherValues, toTree, valueAt } from "#/testing/other-values.ts";
+import { listBusiness } from "#/testing/owner.ts";
+import type { MediaImage } from "#/contexts/media/mod.ts";
 import { importBusinesses } from "../import/import-businesses.ts";
 import { BusinessPatch, ListedBusiness } from "./fields.ts";
 import { fillIn } from "../owner/fill-in.ts";

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { orNull } from "../../../shared/or-null.ts";
-import { Line, Paragraphs } from "../../../shared/text/text-fields.ts";
+import { orNull } from "#/shared/or-null.ts";
+import { spokenLanguages } from "#/shared/spoken-languages.ts";
+import { Line, Paragraphs } from "#/shared/text/text-fields.ts";
 import { gstinPattern, isGstin } from "./rules/gstin.ts";
 import { mobilePattern, phonePattern } from "./rules/phone-number.ts";
 import { type SocialNetwork, socialPattern } from "./rules/social-link.ts";
@@ -16,6 +17,15 @@ export const Mobile = z.string().regex(mobilePattern, "Not a mobile number");
 const notYears = "Not a whole number from 0 to 99";
 
 export const Years = z.int(notYears).min(0, notYears).max(99, notYears);
+
+export const SpokenLanguage = z.enum(spokenLanguages, "Not one of the languages")
+  .openapi("SpokenLanguage", {
+    description: "By ISO 639: English, or a language of the Eighth Schedule of the constitution.",
+  });
+
+export const LanguagesSpoken = z.array(SpokenLanguage).max(spokenLanguages.length)
+  .refine((codes) => new Set(codes).size === codes.length, "A language stands there twice")
+  .openapi({ uniqueItems: true, example: ["hi", "mr", "en"] });
 
 export const Pincode = z.string().regex(/^[1-9]\d{5}$/, "Six digits");
 

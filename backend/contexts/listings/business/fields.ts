@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { orNull } from "../../../shared/or-null.ts";
-import { Line } from "../../../shared/text/text-fields.ts";
+import { orNull } from "#/shared/or-null.ts";
+import { Line } from "#/shared/text/text-fields.ts";
 import { OpenSpan, weekdays } from "../schemas.ts";
 import { areApart, datesDiffer } from "./rules/day-spans.ts";
 import { inputsOf, newInputsOf, translatedOf } from "./derive.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { indiaOffset } from "../../../shared/india-time.ts";
+import { indiaOffset } from "#/shared/india-time.ts";
 import { OpenSpan, type OpenState, type Timings, weekdays } from "../schemas.ts";
 
 /**

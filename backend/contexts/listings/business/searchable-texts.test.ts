@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { useTestApi } from "../../../testing/api.ts";
-import { businessInput } from "../../../testing/factories.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
 import { address, type Fields, texts } from "./description.ts";
 import { emptyTranslation } from "./empty-business.ts";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { useTestApi } from "../../../testing/api.ts";
-import { otherValues, toTree, valueAt } from "../../../testing/other-values.ts";
-import { listBusiness, newAccountId } from "../../../testing/owner.ts";
-import { goodPassword, register } from "../../../testing/people.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { otherValues, toTree, valueAt } from "#/testing/other-values.ts";
+import { listBusiness, newAccountId } from "#/testing/owner.ts";
+import { goodPassword, register } from "#/testing/people.ts";
 import { BusinessPatch } from "./fields.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 
@@ -49,6 +49,14 @@ const others: [what: string, send: (text: string) => Promise<{ status: number; b
     [
       "a note on a special day",
       (note) => owner.patch({ timings: { special: [{ date: "2027-01-26", spans: [], note }] } }),
+    ],
+    [
+      "a line of a rate card",
+      (text) => owner.patch({ rates: [{ text, from: 150, per: "visit" }] }),
+    ],
+    [
+      "a line of a rate card in the other language",
+      (translation) => owner.patch({ rates: [{ text: "Taps", translation, from: 9, per: "job" }] }),
     ],
     [
       "a username",

@@ -1,10 +1,10 @@
-import { inTransaction } from "../../../db/ctx.ts";
-import type { Trx } from "../../../db/database.ts";
+import { inTransaction } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
 import type { BusinessInput } from "../business/business-input.ts";
 import { toBusiness } from "../business/business-row.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { carryOver, findEncounters, suspends } from "../moderation/carry-over.ts";
-import { detailsOf, soundOf } from "../moderation/marks.ts";
+import { detailsOf, phoneticForm } from "../moderation/marks.ts";
 import {
   commitWithoutWaiting,
   type ExistingRow,
@@ -23,8 +23,8 @@ export type ImportOutcome = { owned: number; suspended: number };
 /**
  * Saves a batch and how far the list has come with it, in one transaction: whenever the import is
  * killed, it goes on with no record lost or twice. Of records of one business the last one counts.
- * A business that its owner has listed or taken over is left as the owner keeps it; one that is too like a
- * suspended business is suspended at once.
+ * A business that its owner has listed or taken over is left as the owner keeps it; one that is too
+ * like a suspended business is suspended at once.
  */
 export function importBusinesses(ctx: SuspensionCtx, batch: ImportBatch): Promise<ImportOutcome> {
   return inTransaction(ctx, async (trx) => {
@@ -64,7 +64,7 @@ export function importBusinesses(ctx: SuspensionCtx, batch: ImportBatch): Promis
 
 /** Which records are of a business that its owner has listed: of its number and its name. */
 async function findOwned(trx: Trx, inputs: BusinessInput[]) {
-  const mark = (phone: string, name: string) => `${phone} ${soundOf(name)}`;
+  const mark = (phone: string, name: string) => `${phone} ${phoneticForm(name)}`;
   const listed = await findOwnedByPhone(trx, inputs.map(({ primaryPhone }) => primaryPhone));
   const owned = new Set(listed.map((row) => mark(row.primary_phone, row.business_name)));
   return ({ primaryPhone, businessName }: BusinessInput) =>

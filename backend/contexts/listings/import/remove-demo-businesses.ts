@@ -1,4 +1,4 @@
-import { inTransaction } from "../../../db/ctx.ts";
+import { inTransaction } from "#/db/ctx.ts";
 import type { ListingsCtx } from "../ctx.ts";
 import { deleteSuspensionsOf } from "../moderation/suspension-queries.ts";
 import { deleteBusinesses, lockDemoBusinesses } from "../queries.ts";

@@ -1,4 +1,4 @@
-import type { Trx } from "../../../db/database.ts";
+import type { Trx } from "#/db/database.ts";
 import { toRow } from "../business/business-row.ts";
 import { changedFields } from "../business/changed-fields.ts";
 import type { ListingsCtx } from "../ctx.ts";

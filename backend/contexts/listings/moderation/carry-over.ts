@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid";
-import type { Trx } from "../../../db/database.ts";
-import { recordEvent } from "../../../platform/audit.ts";
-import { findVerifiedContacts } from "../../identity/mod.ts";
+import type { Trx } from "#/db/database.ts";
+import { recordEvent } from "#/platform/audit.ts";
+import { findVerifiedContacts } from "#/contexts/identity/mod.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { accountMark, accountOf, contactsOf, isLikeness, marksOf, newMarksOf } from "./marks.ts";
 import { hasOpenReport, insertReport } from "./queries.ts";

@@ -7,9 +7,9 @@ import {
   pageHeaders,
   pageQuery,
   signedIn,
-} from "../../../http/contract/contract.ts";
-import { problemResponses } from "../../../http/contract/router.ts";
-import { SearchText } from "../../../shared/text/text-fields.ts";
+} from "#/http/contract/contract.ts";
+import { problemResponses } from "#/http/contract/router.ts";
+import { SearchText } from "#/shared/text/text-fields.ts";
 import { Slug, Status } from "../schemas.ts";
 import * as examples from "./examples.ts";
 import {

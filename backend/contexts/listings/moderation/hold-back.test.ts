@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { useTestApi } from "../../../testing/api.ts";
-import { newMobile, register } from "../../../testing/people.ts";
-import { reason, suspensions } from "../../../testing/suspensions.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { newMobile, register } from "#/testing/people.ts";
+import { reason, suspensions } from "#/testing/suspensions.ts";
 import type { Report } from "./schemas.ts";
 
 const api = await useTestApi();

@@ -1,8 +1,8 @@
-import { inTransaction } from "../../../db/ctx.ts";
-import { findVerifiedContacts } from "../../identity/mod.ts";
-import type { SuspensionCtx } from "../ctx.ts";
+import { inTransaction } from "#/db/ctx.ts";
+import { findVerifiedContacts } from "#/contexts/identity/mod.ts";
 import { saveChanged } from "../import/save-changed.ts";
 import { carryOver, findEncounters, suspends } from "./carry-over.ts";
+import { holdOwnerOf, type ModerationCtx } from "./hold-owner.ts";
 import { detailsOf, isLikeness, numbersOf } from "./marks.ts";
 import { findSharing, lockListing } from "./queries.ts";
 
@@ -11,7 +11,7 @@ import { findSharing, lockListing } from "./queries.ts";
  * verified: calls would go to whoever was suspended. Of a number that merely stood there admins are
  * told. An admin releases each for good, or all with the first one.
  */
-export async function holdOthersBack(ctx: SuspensionCtx, suspendedId: string): Promise<void> {
+export async function holdOthersBack(ctx: ModerationCtx, suspendedId: string): Promise<void> {
   const listing = await inTransaction(ctx, (trx) => lockListing(trx, suspendedId));
   if (!listing) return;
   const { business, ownerId } = listing;
@@ -22,8 +22,9 @@ export async function holdOthersBack(ctx: SuspensionCtx, suspendedId: string): P
   for (const id of sharing) await holdBack(ctx, id);
 }
 
-function holdBack(ctx: SuspensionCtx, businessId: string): Promise<void> {
+function holdBack(ctx: ModerationCtx, businessId: string): Promise<void> {
   return inTransaction(ctx, async (trx) => {
+    const tellOwner = await holdOwnerOf(ctx, trx, businessId);
     const listing = await lockListing(trx, businessId);
     if (!listing) return;
     const { business, ownerId } = listing;
@@ -35,6 +36,7 @@ function holdBack(ctx: SuspensionCtx, businessId: string): Promise<void> {
     if (!encounter) return;
     if (suspends(encounter)) {
       await saveChanged(ctx, trx, business, { ...business, status: "suspended" });
+      await tellOwner("listing_suspended");
     }
     await carryOver(ctx, trx, encounter, { businessId, ownerId, status });
   });

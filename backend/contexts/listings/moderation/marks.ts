@@ -1,6 +1,6 @@
 import type { Business } from "../schemas.ts";
-import type { VerifiedContacts } from "../../identity/mod.ts";
-import { soundKey, words } from "../../../shared/text/text.ts";
+import type { VerifiedContacts } from "#/contexts/identity/mod.ts";
+import { phoneticKey, words } from "#/shared/text/text.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 
 /**
@@ -26,12 +26,12 @@ export const numbersOf = ({ primaryPhone, alternatePhone, whatsapp }: Details): 
 function likenessOf({ businessName, address: { zipCode, street, locality } }: Details): string[] {
   const place = street ?? locality;
   if (place === null) return [];
-  return [`${likeness}${soundOf(businessName)}@${zipCode}:${soundOf(place)}`];
+  return [`${likeness}${phoneticForm(businessName)}@${zipCode}:${phoneticForm(place)}`];
 }
 
 /** How a name or a street sounds, abbreviated or not: what sounds the same is the same. */
-export const soundOf = (text: string): string =>
-  words(text).map((word) => soundKey(streetWords.get(word) ?? word)).join("");
+export const phoneticForm = (text: string): string =>
+  words(text).map((word) => phoneticKey(streetWords.get(word) ?? word)).join("");
 
 const streetWords = new Map(Object.entries({
   apt: "apartment",

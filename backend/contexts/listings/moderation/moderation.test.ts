@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { useTestApi } from "../../../testing/api.ts";
-import { listBusiness, newAccountId } from "../../../testing/owner.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { listBusiness, newAccountId } from "#/testing/owner.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 import type { ModeratedBusiness, Report } from "./schemas.ts";
 

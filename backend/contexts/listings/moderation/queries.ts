@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
-import type { Db, Trx } from "../../../db/database.ts";
-import type { Cursor } from "../../../shared/pagination.ts";
+import type { Db, Trx } from "#/db/database.ts";
+import type { Cursor } from "#/shared/pagination.ts";
 import { toBusiness } from "../business/business-row.ts";
 import type { Business } from "../schemas.ts";
 import type { BusinessTable, ListingTables } from "../tables.ts";
@@ -200,6 +200,19 @@ type Resolution = Pick<
 >;
 
 /** Settles a report, or settles it anew; answers whose it is, undefined when there is no such one. */
+export async function findOwnerId(db: Db | Trx, businessId: string): Promise<string | null> {
+  const row = await db.selectFrom("business").select("owner_id").where("id", "=", businessId)
+    .executeTakeFirst();
+  return row?.owner_id ?? null;
+}
+
+/** The listing that a report is about. */
+export async function findReported(db: Db | Trx, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom("business_report").select("business_id").where("id", "=", id)
+    .executeTakeFirst();
+  return row?.business_id ?? undefined;
+}
+
 export async function updateReport(
   trx: Trx,
   id: string,

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { inTransaction } from "../../../db/ctx.ts";
-import { useTestApi } from "../../../testing/api.ts";
-import { isOnPostgres } from "../../../testing/database.ts";
-import { listBusiness, newAccountId, newBusiness } from "../../../testing/owner.ts";
+import { inTransaction } from "#/db/ctx.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { isOnPostgres } from "#/testing/database.ts";
+import { listBusiness, newAccountId, newBusiness } from "#/testing/owner.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 import { lockListing } from "./queries.ts";
 import { suspendOne } from "./suspend-business.ts";

@@ -1,6 +1,6 @@
 import { v7 as uuid } from "uuid";
-import type { Ctx } from "../../../db/ctx.ts";
-import { AppError } from "../../../shared/errors.ts";
+import type { Ctx } from "#/db/ctx.ts";
+import { AppError } from "#/shared/errors.ts";
 import { findPublicId } from "../queries.ts";
 import { insertReport } from "./queries.ts";
 import type { NewReport } from "./schemas.ts";

@@ -1,6 +1,6 @@
-import { inTransaction } from "../../../db/ctx.ts";
-import { recordEvent } from "../../../platform/audit.ts";
-import { AppError } from "../../../shared/errors.ts";
+import { inTransaction } from "#/db/ctx.ts";
+import { recordEvent } from "#/platform/audit.ts";
+import { AppError } from "#/shared/errors.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { saveChanged } from "../import/save-changed.ts";
 import { accountMark } from "./marks.ts";

@@ -1,12 +1,12 @@
 import type { Context } from "hono";
-import type { SignedIn } from "../../../http/requests/auth.ts";
-import { callerNetwork } from "../../../http/requests/client-ip.ts";
-import { createRouter } from "../../../http/contract/router.ts";
-import { checkCaptcha } from "../../../platform/check-captcha.ts";
-import { type Guard, limitCaller } from "../../../platform/guard.ts";
-import { showPage } from "../../../http/page-links.ts";
-import { AppError } from "../../../shared/errors.ts";
-import { decodeCursor, toPage } from "../../../shared/pagination.ts";
+import type { SignedIn } from "#/http/requests/auth.ts";
+import { callerNetwork } from "#/http/requests/client-ip.ts";
+import { createRouter } from "#/http/contract/router.ts";
+import { checkCaptcha } from "#/platform/check-captcha.ts";
+import { type Guard, limitCaller } from "#/platform/guard.ts";
+import { showPage } from "#/http/page-links.ts";
+import { AppError } from "#/shared/errors.ts";
+import { decodeCursor, toPage } from "#/shared/pagination.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { freeReports, reports } from "../limits.ts";
 import * as contract from "./contract.ts";
@@ -18,6 +18,7 @@ import {
   readReports,
   type Slice,
 } from "./queries.ts";
+import type { ModerationCtx } from "./hold-owner.ts";
 import { reportBusiness } from "./report-business.ts";
 import { resolveReport } from "./resolve-report.ts";
 import { restoreBusiness } from "./restore-business.ts";
@@ -44,7 +45,7 @@ async function askForCaptcha(c: Context, { ctx, clientIp }: Guard, token: string
 }
 
 /** What admins do about listings and reports; for those who are known to be admins already. */
-export const adminRoutes = (ctx: SuspensionCtx) =>
+export const adminRoutes = (ctx: ModerationCtx) =>
   createRouter<SignedIn>()
     .openapi(contract.listModerated, async (c) => {
       const { status, q, ...rest } = c.req.valid("query");

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { CaptchaToken } from "../../../platform/check-captcha.ts";
-import { orNull } from "../../../shared/or-null.ts";
-import { Paragraphs } from "../../../shared/text/text-fields.ts";
+import { CaptchaToken } from "#/platform/check-captcha.ts";
+import { orNull } from "#/shared/or-null.ts";
+import { Paragraphs } from "#/shared/text/text-fields.ts";
 import { Business } from "../schemas.ts";
 import { Suspension } from "../owner/schemas.ts";
 
@@ -84,9 +84,7 @@ export const Report = z.object({
 }).openapi("Report");
 
 export const ReportResolution = z.strictObject({
-  action: ResolutionAction.openapi({
-    description: "`suspended` suspends the listing too; `note` is then the reason its owner reads.",
-  }),
+  action: ResolutionAction,
   note: orNull(Paragraphs(500)).optional(),
 }).refine(({ action, note }) => action !== "suspended" || !!note, {
   path: ["note"],

@@ -1,4 +1,4 @@
-import type { Trx } from "../../../db/database.ts";
+import type { Trx } from "#/db/database.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import type { Business } from "../schemas.ts";
 import { markOwner } from "./carry-over.ts";

@@ -1,11 +1,11 @@
 import { v7 as uuid } from "uuid";
-import { inTransaction } from "../../../db/ctx.ts";
-import { recordEvent } from "../../../platform/audit.ts";
-import { AppError } from "../../../shared/errors.ts";
-import type { SuspensionCtx } from "../ctx.ts";
+import { inTransaction } from "#/db/ctx.ts";
+import { recordEvent } from "#/platform/audit.ts";
+import { AppError } from "#/shared/errors.ts";
 import { saveChanged } from "../import/save-changed.ts";
 import { markOwner } from "./carry-over.ts";
 import { holdOthersBack } from "./hold-back.ts";
+import { holdOwnerOf, type ModerationCtx } from "./hold-owner.ts";
 import { lockListing, readModerated } from "./queries.ts";
 import type { ModeratedBusiness } from "./schemas.ts";
 import { markDetails } from "./set-aside.ts";
@@ -19,7 +19,7 @@ import { upsertSuspension } from "./suspension-queries.ts";
  * @throws {AppError} `unknown_business`
  */
 export async function suspendBusiness(
-  ctx: SuspensionCtx,
+  ctx: ModerationCtx,
   id: string,
   order: Order,
 ): Promise<ModeratedBusiness> {
@@ -32,11 +32,12 @@ type Order = { reason: string; adminId: string };
 
 /** The same of this listing alone. */
 export function suspendOne(
-  ctx: SuspensionCtx,
+  ctx: ModerationCtx,
   id: string,
   { reason, adminId }: Order,
 ): Promise<ModeratedBusiness> {
   return inTransaction(ctx, async (trx) => {
+    const tellOwner = await holdOwnerOf(ctx, trx, id);
     const listing = await lockListing(trx, id);
     if (!listing) throw new AppError("unknown_business");
     const { business, ownerId } = listing;
@@ -53,6 +54,7 @@ export function suspendOne(
     if (ownerId) await markOwner(ctx, trx, suspensionId, ownerId);
     await markDetails(ctx, trx, suspensionId, business);
     await saveChanged(ctx, trx, business, { ...business, status: "suspended" });
+    if (business.status !== "suspended") await tellOwner("listing_suspended");
     await recordEvent({ ...ctx, db: trx }, "business_suspended", adminId, { business: id });
     return (await readModerated(trx, [id])).get(id)!;
   });

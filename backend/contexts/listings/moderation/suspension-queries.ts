@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import type { Trx } from "../../../db/database.ts";
+import type { Trx } from "#/db/database.ts";
 import type { ListingTables } from "../tables.ts";
 
 export type Suspension = Selectable<ListingTables["business_suspension"]>;

@@ -10,9 +10,9 @@ import {
   signedIn,
   signedInProblems,
   versionHeader,
-} from "../../../http/contract/contract.ts";
-import { confirmationProblems, IdentityProof } from "../../identity/mod.ts";
-import { SearchText } from "../../../shared/text/text-fields.ts";
+} from "#/http/contract/contract.ts";
+import { confirmationProblems, IdentityProof } from "#/contexts/identity/mod.ts";
+import { SearchText } from "#/shared/text/text-fields.ts";
 import * as examples from "./examples.ts";
 import { BusinessPatch, NewBusiness } from "../business/fields.ts";
 import { MyBusiness, OtherListing, SlugChange, Transliteration } from "./schemas.ts";

@@ -1,7 +1,7 @@
-import type { Trx } from "../../../db/database.ts";
-import { violates } from "../../../db/unique-violation.ts";
-import { type IdempotentRequest, once } from "../../../platform/idempotency.ts";
-import { AppError } from "../../../shared/errors.ts";
+import type { Trx } from "#/db/database.ts";
+import { violates } from "#/db/unique-violation.ts";
+import { type IdempotentRequest, once } from "#/platform/idempotency.ts";
+import { AppError } from "#/shared/errors.ts";
 import type { BusinessInput } from "../business/business-input.ts";
 import { toRow } from "../business/business-row.ts";
 import { chooseSlugs } from "../slugs/choose-slugs.ts";

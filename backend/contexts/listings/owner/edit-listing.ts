@@ -1,6 +1,6 @@
-import { inTransaction } from "../../../db/ctx.ts";
-import type { Trx } from "../../../db/database.ts";
-import { AppError } from "../../../shared/errors.ts";
+import { inTransaction } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
+import { AppError } from "#/shared/errors.ts";
 import { changedFields } from "../business/changed-fields.ts";
 import { chooseSlugs, slugBase } from "../slugs/choose-slugs.ts";
 import { carryOver, findEncounters, suspends } from "../moderation/carry-over.ts";

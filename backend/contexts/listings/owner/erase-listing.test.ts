@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import sharp from "sharp";
-import { useTestApi } from "../../../testing/api.ts";
-import { newBusiness } from "../../../testing/owner.ts";
-import { goodPassword, register } from "../../../testing/people.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { newBusiness } from "#/testing/owner.ts";
+import { goodPassword, register } from "#/testing/people.ts";
 import type { MyBusiness } from "./schemas.ts";
 
 const api = await useTestApi();

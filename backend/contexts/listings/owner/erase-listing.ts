@@ -1,4 +1,4 @@
-import type { Trx } from "../../../db/database.ts";
+import type { Trx } from "#/db/database.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { forgetOwner } from "../moderation/set-aside.ts";
 import { findOwn, lockOwn } from "./queries.ts";

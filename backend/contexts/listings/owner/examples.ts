@@ -1,5 +1,6 @@
 import { emptyBusiness, emptyTranslation } from "../business/empty-business.ts";
 import type { BusinessPatch, NewBusiness } from "../business/fields.ts";
+import type { Rate } from "../business/rates.ts";
 import type { MyBusiness, OtherListing } from "./schemas.ts";
 
 /** What the contract shows; a test holds the answers against the schemas. */
@@ -14,14 +15,23 @@ const week = {
   sun: [],
 };
 
+const rates: Rate[] = [
+  { text: "Wall painting", translation: "दीवार की पुताई", from: 14, per: "square_foot" },
+  { text: "Wood polish", translation: null, from: 900, per: "day" },
+];
+
 export const newBusiness: NewBusiness = {
   language: "en",
   businessName: "Sharma Paint Works",
   shortDesc: "House and office painting, with a written quote",
   description: "Interior and exterior painting, wood polish and texture work since 2014.",
+  rateNote: "Paint is billed as bought.",
   translation: { businessName: "शर्मा पेंट वर्क्स", shortDesc: "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ" },
   category: "painter",
   experienceYears: 12,
+  languagesSpoken: ["hi", "mr", "en"],
+  visitCharge: 200,
+  rates,
   primaryPhone: "9876543210",
   whatsapp: "9876543210",
   timings: { week, special: [{ date: "2026-11-08", spans: [], note: "Diwali" }] },
@@ -39,6 +49,8 @@ export const newBusiness: NewBusiness = {
 export const patch: BusinessPatch = {
   shortDesc: "Houses, offices and shops painted, with a written quote",
   website: null,
+  visitCharge: 250,
+  rates: [{ text: "Wood polish", translation: "लकड़ी की पॉलिश", from: 950, per: "day" }],
   address: { landmark: "Opposite the post office" },
 };
 
@@ -61,9 +73,13 @@ export const myBusiness: MyBusiness = {
   businessName: newBusiness.businessName,
   shortDesc: newBusiness.shortDesc,
   description: newBusiness.description!,
+  rateNote: newBusiness.rateNote!,
   translation: { ...emptyTranslation, ...newBusiness.translation },
   category: "painter",
   experienceYears: 12,
+  languagesSpoken: ["hi", "mr", "en"],
+  visitCharge: 200,
+  rates,
   primaryPhone: "9876543210",
   whatsapp: "9876543210",
   timings: { week, special: [{ date: "2026-11-08", spans: [], note: "Diwali" }] },
@@ -75,7 +91,14 @@ export const myBusiness: MyBusiness = {
     state: "Maharashtra",
     zipCode: "411038",
   },
-  placeHi: { locality: "कोथरुड", city: "पुणे", state: "महाराष्ट्र" },
+  nameHi: null,
+  placeHi: {
+    locality: "कोथरुड",
+    city: "पुणे",
+    state: "महाराष्ट्र",
+    street: "12, कर्वे रोड",
+    landmark: null,
+  },
   social: { ...emptyBusiness.social, instagram: "https://www.instagram.com/sharmapaint/" },
   legal: { ...emptyBusiness.legal, gstin: "27AAPFU0939F1ZV" },
   media: {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { useTestApi } from "../../../testing/api.ts";
-import { listBusiness, newAccountId, newBusiness, proofOf } from "../../../testing/owner.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { listBusiness, newAccountId, newBusiness, proofOf } from "#/testing/owner.ts";
 import type { MyBusiness } from "./schemas.ts";
 
 const api = await useTestApi();
@@ -38,7 +38,8 @@ Deno.test("a business is listed, read back whole, and found at once", async () =
   assert.equal(created.body.description, "Leaks found.\n\nPipes mended.");
   assert.equal(created.body.slug, "zaveri-pipes-pune");
   assert.equal(created.body.status, "active");
-  assert.deepEqual(created.body.placeHi, { locality: "कोथरुड", city: "पुणे", state: "महाराष्ट्र" });
+  const { locality, city, state } = created.body.placeHi;
+  assert.deepEqual([locality, city, state], ["कोथरुड", "पुणे", "महाराष्ट्र"]);
   assert.deepEqual((await owner.get(path)).body, created.body);
   const found = await api.get<{ _id: string }[]>("/api/business?q=zaveri");
   assert.deepEqual(found.body.map(({ _id }) => _id), [created.body._id]);
@@ -50,6 +51,8 @@ Deno.test("an account lists one business", async () => {
   const { status, body } = await owner.send<Problem>("POST", path, newBusiness());
   assert.deepEqual([status, body.code], [409, "already_listed"]);
 });
+
+const rate = { text: "Taps", from: 150, per: "visit" };
 
 const refused: [field: string, fields: Record<string, unknown>][] = [
   ["businessName", { businessName: "   " }],
@@ -70,6 +73,16 @@ const refused: [field: string, fields: Record<string, unknown>][] = [
   ["address.city", { address: { state: "Maharashtra", zipCode: "411038" } }],
   ["timings.week.mon", { timings: { week: week([["09:00", "13:00"], ["12:00", "18:00"]]) } }],
   ["experienceYears", { experienceYears: 100 }],
+  ["visitCharge", { visitCharge: 99.5 }],
+  ["visitCharge", { visitCharge: -1 }],
+  ["rates.0.from", { rates: [{ text: "Taps", from: 0, per: "visit" }] }],
+  ["rates.0.from", { rates: [{ text: "Taps", from: "150", per: "visit" }] }],
+  ["rates.0.per", { rates: [{ text: "Taps", from: 150, per: "month" }] }],
+  ["rates.1.text", { rates: [rate, { ...rate, text: "x".repeat(81) }] }],
+  ["rates.0.upTo", { rates: [{ ...rate, upTo: 300 }] }],
+  ["rates", { rates: Array.from({ length: 13 }, () => rate) }],
+  ["languagesSpoken.1", { languagesSpoken: ["hi", "fr"] }],
+  ["languagesSpoken", { languagesSpoken: ["hi", "hi"] }],
   ["role", { role: "admin" }],
   ["ownerId", { ownerId: newAccountId() }],
   ["verified", { verified: ["phone"] }],
@@ -118,6 +131,9 @@ Deno.test("a patch changes what it names, takes away with null, and leaves the r
     address: { ...before.address, landmark: "Near the lake" },
     social: { ...before.social, facebook: null },
     translation: null,
+    // What the rules make of it follows.
+    nameHi: after.nameHi,
+    placeHi: { ...before.placeHi, landmark: "लेक के पास" },
     timings: { week: week([["20:00", "04:00"]]), special: [] },
     version: 2,
   });

@@ -1,4 +1,4 @@
-import type { Db, Trx } from "../../../db/database.ts";
+import type { Db, Trx } from "#/db/database.ts";
 import { completeness } from "../business/completeness.ts";
 import type { Gazetteer } from "./ctx.ts";
 import { likenessWarnings } from "./warnings/likeness-warnings.ts";
@@ -25,7 +25,7 @@ export async function presentOwn(
 ): Promise<MyBusiness> {
   return {
     ...business,
-    placeHi: gazetteer.inHindi(business.address),
+    ...gazetteer.inHindi(business),
     publishedAt: publishedAt?.toISOString() ?? null,
     suspension: suspension && presentSuspension(suspension),
     warnings: [

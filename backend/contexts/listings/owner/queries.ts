@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
-import type { Db, Trx } from "../../../db/database.ts";
-import { AppError } from "../../../shared/errors.ts";
+import type { Db, Trx } from "#/db/database.ts";
+import { AppError } from "#/shared/errors.ts";
 import { toBusiness } from "../business/business-row.ts";
 import type { Business } from "../schemas.ts";
 import type { BusinessTable } from "../tables.ts";

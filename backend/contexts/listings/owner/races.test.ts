@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { useTestApi } from "../../../testing/api.ts";
-import { listBusiness, newAccountId, newBusiness, proofOf } from "../../../testing/owner.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { listBusiness, newAccountId, newBusiness, proofOf } from "#/testing/owner.ts";
 import type { MyBusiness } from "./schemas.ts";
 
 const api = await useTestApi();

@@ -1,7 +1,7 @@
-import { inTransaction } from "../../../db/ctx.ts";
-import type { Trx } from "../../../db/database.ts";
-import type { IdentityProof, Who } from "../../identity/mod.ts";
-import { deleteReleased, releaseMediaOf } from "../../media/mod.ts";
+import { inTransaction } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
+import type { IdentityProof, Who } from "#/contexts/identity/mod.ts";
+import { deleteReleased, releaseMediaOf } from "#/contexts/media/mod.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { setAside } from "../moderation/set-aside.ts";
 import { deleteBusinesses } from "../queries.ts";

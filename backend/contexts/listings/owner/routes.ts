@@ -1,10 +1,10 @@
 import type { Context } from "hono";
-import type { Actor } from "../../../http/requests/auth.ts";
-import { versionETag, versionOf } from "../../../http/etag.ts";
-import { idempotentRequest } from "../../../http/requests/idempotency.ts";
-import { createRouter } from "../../../http/contract/router.ts";
-import { transliterate } from "../../../shared/text/transliterate.ts";
-import type { Caller } from "../../identity/mod.ts";
+import type { Actor } from "#/http/requests/auth.ts";
+import { versionETag, versionOf } from "#/http/etag.ts";
+import { idempotentRequest } from "#/http/requests/idempotency.ts";
+import { createRouter } from "#/http/contract/router.ts";
+import { transliterate } from "#/shared/text/transliterate.ts";
+import type { Caller } from "#/contexts/identity/mod.ts";
 import { changeSlug } from "../slugs/change-slug.ts";
 import * as contract from "./contract.ts";
 import { createListing } from "./create-listing.ts";

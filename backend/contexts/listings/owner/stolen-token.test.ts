@@ -1,8 +1,8 @@
 /** What becomes of a listing whose owner's access token somebody has taken, and nothing else. */
 import assert from "node:assert/strict";
-import type { Language } from "../../../shared/language.ts";
-import { useTestApi } from "../../../testing/api.ts";
-import { newBusiness } from "../../../testing/owner.ts";
+import type { Language } from "#/shared/language.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { newBusiness } from "#/testing/owner.ts";
 import {
   confirmation,
   goodPassword,
@@ -11,8 +11,8 @@ import {
   personOf,
   register,
   signInByPhone,
-} from "../../../testing/people.ts";
-import type { Session } from "../../identity/mod.ts";
+} from "#/testing/people.ts";
+import type { Session } from "#/contexts/identity/mod.ts";
 import type { MyBusiness } from "./schemas.ts";
 
 const api = await useTestApi();

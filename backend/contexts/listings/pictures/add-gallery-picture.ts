@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid";
-import { findAnswer, type IdempotentRequest, once } from "../../../platform/idempotency.ts";
-import { AppError } from "../../../shared/errors.ts";
-import { addMediaItems, type KeptImage, withKeptImage } from "../../media/mod.ts";
+import { findAnswer, type IdempotentRequest, once } from "#/platform/idempotency.ts";
+import { AppError } from "#/shared/errors.ts";
+import { addMediaItems, type KeptImage, withKeptImage } from "#/contexts/media/mod.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import { getOwn } from "../owner/queries.ts";
 import type { MyBusiness } from "../owner/schemas.ts";

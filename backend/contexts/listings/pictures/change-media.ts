@@ -1,6 +1,6 @@
-import { inTransaction } from "../../../db/ctx.ts";
-import type { Trx } from "../../../db/database.ts";
-import { deleteReleased, releaseMedia } from "../../media/mod.ts";
+import { inTransaction } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
+import { deleteReleased, releaseMedia } from "#/contexts/media/mod.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import { presentOwn } from "../owner/present.ts";
 import { getOwn, lockOwn } from "../owner/queries.ts";

@@ -8,7 +8,7 @@ import {
   signedIn,
   signedInProblems,
   versionHeader,
-} from "../../../http/contract/contract.ts";
+} from "#/http/contract/contract.ts";
 import { myBusiness } from "../owner/examples.ts";
 import { MyBusiness } from "../owner/schemas.ts";
 import { AltTextChange, GalleryOrder } from "./schemas.ts";

@@ -1,5 +1,5 @@
-import { AppError } from "../../../shared/errors.ts";
-import { updateAlt } from "../../media/mod.ts";
+import { AppError } from "#/shared/errors.ts";
+import { updateAlt } from "#/contexts/media/mod.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 import { changeMedia } from "./change-media.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import sharp from "sharp";
-import { useTestApi } from "../../../testing/api.ts";
-import { listBusiness, newAccountId } from "../../../testing/owner.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { listBusiness, newAccountId } from "#/testing/owner.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 
 const api = await useTestApi();

@@ -1,4 +1,4 @@
-import { AppError } from "../../../shared/errors.ts";
+import { AppError } from "#/shared/errors.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 import { changeMedia } from "./change-media.ts";

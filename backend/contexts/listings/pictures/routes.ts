@@ -1,9 +1,9 @@
 import type { Context } from "hono";
-import type { SignedIn } from "../../../http/requests/auth.ts";
-import { idempotentRequest } from "../../../http/requests/idempotency.ts";
-import { createRouter, parsed } from "../../../http/contract/router.ts";
-import { readUpload } from "../../../http/requests/upload.ts";
-import { maxBytes } from "../../media/mod.ts";
+import type { SignedIn } from "#/http/requests/auth.ts";
+import { idempotentRequest } from "#/http/requests/idempotency.ts";
+import { createRouter, parsed } from "#/http/contract/router.ts";
+import { readUpload } from "#/http/requests/upload.ts";
+import { maxBytes } from "#/contexts/media/mod.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import { answerOwn } from "../owner/routes.ts";
 import { addGalleryPicture } from "./add-gallery-picture.ts";

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { uploadSchema } from "../../../http/requests/upload.ts";
-import { OptionalLine } from "../../../shared/text/text-fields.ts";
+import { uploadSchema } from "#/http/requests/upload.ts";
+import { OptionalLine } from "#/shared/text/text-fields.ts";
 
 /** What a picture shows, in words, for whoever does not see it; may be empty. */
 export const AltText = OptionalLine(200).openapi({ example: "A freshly painted living room" });

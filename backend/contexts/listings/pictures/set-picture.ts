@@ -1,5 +1,5 @@
 import { v7 as uuid } from "uuid";
-import { addMediaItems, withKeptImage } from "../../media/mod.ts";
+import { addMediaItems, withKeptImage } from "#/contexts/media/mod.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import { getOwn } from "../owner/queries.ts";
 import type { MyBusiness } from "../owner/schemas.ts";

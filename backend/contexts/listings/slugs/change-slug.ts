@@ -1,6 +1,6 @@
-import { inTransaction } from "../../../db/ctx.ts";
-import { violates } from "../../../db/unique-violation.ts";
-import { AppError } from "../../../shared/errors.ts";
+import { inTransaction } from "#/db/ctx.ts";
+import { violates } from "#/db/unique-violation.ts";
+import { AppError } from "#/shared/errors.ts";
 import { saveChanged } from "../import/save-changed.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import { presentOwn } from "../owner/present.ts";

@@ -1,6 +1,6 @@
 import { v7 as uuid } from "uuid";
-import type { Trx } from "../../../db/database.ts";
-import { slugify } from "../../../shared/text/text.ts";
+import type { Trx } from "#/db/database.ts";
+import { slugify } from "#/shared/text/text.ts";
 import type { BusinessInput } from "../business/business-input.ts";
 import { findTakenSlugs } from "../queries.ts";
 

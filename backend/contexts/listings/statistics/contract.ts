@@ -5,8 +5,8 @@ import {
   jsonBody,
   signedIn,
   signedInProblems,
-} from "../../../http/contract/contract.ts";
-import { problemResponses } from "../../../http/contract/router.ts";
+} from "#/http/contract/contract.ts";
+import { problemResponses } from "#/http/contract/router.ts";
 import { Slug } from "../schemas.ts";
 import { ListingEvent, ListingStats } from "./schemas.ts";
 

@@ -1,6 +1,6 @@
-import { dayInIndia } from "../../../shared/india-time.ts";
-import { mayKeepSearch } from "../../../shared/keep-search.ts";
-import { fold } from "../../../shared/text/text.ts";
+import { dayInIndia } from "#/shared/india-time.ts";
+import { mayKeepSearch } from "#/shared/keep-search.ts";
+import { fold } from "#/shared/text/text.ts";
 import type { CountedKind, ListingEvent } from "./schemas.ts";
 
 export type EventCount = { business_id: string; day: string; kind: CountedKind; n: number };

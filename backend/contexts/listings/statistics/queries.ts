@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db, Trx } from "../../../db/database.ts";
+import type { Db, Trx } from "#/db/database.ts";
 import type { EventCount, QueryCount } from "./event-counter.ts";
 
 /**

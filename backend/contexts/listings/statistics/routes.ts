@@ -1,8 +1,8 @@
-import type { Ctx } from "../../../db/ctx.ts";
-import type { SignedIn } from "../../../http/requests/auth.ts";
-import { createRouter } from "../../../http/contract/router.ts";
-import { type Guard, limitCaller } from "../../../platform/guard.ts";
-import { AppError } from "../../../shared/errors.ts";
+import type { Ctx } from "#/db/ctx.ts";
+import type { SignedIn } from "#/http/requests/auth.ts";
+import { createRouter } from "#/http/contract/router.ts";
+import { type Guard, limitCaller } from "#/platform/guard.ts";
+import { AppError } from "#/shared/errors.ts";
 import { events } from "../limits.ts";
 import { getOwn } from "../owner/queries.ts";
 import { findPublicId } from "../queries.ts";

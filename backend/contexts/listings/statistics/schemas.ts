@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { SearchText } from "../../../shared/text/text-fields.ts";
+import { SearchText } from "#/shared/text/text-fields.ts";
 
 /** What can happen on a listing's page; each is counted by the day, nobody is remembered. */
 const eventKinds = ["view", "call", "whatsapp", "website"] as const;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { useTestApi } from "../../../testing/api.ts";
-import { listBusiness } from "../../../testing/owner.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { listBusiness } from "#/testing/owner.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 import { EventCounter } from "./event-counter.ts";
 import type { ListingStats } from "./schemas.ts";

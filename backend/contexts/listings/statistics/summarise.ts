@@ -1,4 +1,4 @@
-import { dayInIndia } from "../../../shared/india-time.ts";
+import { dayInIndia } from "#/shared/india-time.ts";
 import type { EventCount } from "./event-counter.ts";
 import type { CountedKind, ListingStats } from "./schemas.ts";
 

@@ -1,5 +1,5 @@
-import { type Ctx, inTransaction } from "../../../db/ctx.ts";
-import { dayInIndia } from "../../../shared/india-time.ts";
+import { type Ctx, inTransaction } from "#/db/ctx.ts";
+import { dayInIndia } from "#/shared/india-time.ts";
 import type { EventCounter } from "./event-counter.ts";
 import { addEventCounts, addQueryCounts, deleteCountsBefore } from "./queries.ts";
 

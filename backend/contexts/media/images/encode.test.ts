@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { AppError } from "../../../shared/errors.ts";
+import { AppError } from "#/shared/errors.ts";
 import { type EncodedImage, encodeImage, maxBytes } from "./encode.ts";
 
 Deno.test("a gallery picture comes in three widths of AVIF and WebP, and one JPEG", async () => {

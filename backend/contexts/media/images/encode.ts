@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
-import { BoundedQueue } from "../../../shared/bounded-queue.ts";
-import { AppError } from "../../../shared/errors.ts";
+import { BoundedQueue } from "#/shared/bounded-queue.ts";
+import { AppError } from "#/shared/errors.ts";
 import { isHeic, sniffImage } from "./sniff.ts";
 
 const mediaRoles = ["logo", "banner", "gallery", "avatar"] as const;

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import sharp from "sharp";
-import { openFileStorage } from "../../../gateways/storage/mod.ts";
-import { isUnavailable } from "../../../shared/outage.ts";
-import { createClock } from "../../../testing/clock.ts";
-import { useTestDatabase } from "../../../testing/database.ts";
+import { openFileStorage } from "#/gateways/storage/mod.ts";
+import { isUnavailable } from "#/shared/outage.ts";
+import { createClock } from "#/testing/clock.ts";
+import { useTestDatabase } from "#/testing/database.ts";
 import { encodeImage, MediaImage } from "../mod.ts";
 import { removeDemoMedia, removeMedia } from "../removal/remove-media.ts";
 import { addMediaItems, findKeptImages, keepImage, storeImage } from "./store-image.ts";

@@ -1,6 +1,6 @@
 import { v7 as uuid } from "uuid";
-import type { Db } from "../../../db/database.ts";
-import type { Storage } from "../../../gateways/storage/mod.ts";
+import type { Db } from "#/db/database.ts";
+import type { Storage } from "#/gateways/storage/mod.ts";
 import { type EncodedImage, encodeImage, type MediaRole } from "./encode.ts";
 import { toMediaImage } from "./media-image.ts";
 import { findKeptFolders, upsertMediaItems } from "../queries.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import sharp from "sharp";
-import { openFileStorage, type Storage } from "../../../gateways/storage/mod.ts";
-import { createClock } from "../../../testing/clock.ts";
-import { useTestDatabase } from "../../../testing/database.ts";
+import { openFileStorage, type Storage } from "#/gateways/storage/mod.ts";
+import { createClock } from "#/testing/clock.ts";
+import { useTestDatabase } from "#/testing/database.ts";
 import { removeMedia, storeImage, sweepOrphans, sweepReleased } from "../mod.ts";
 import type { MediaCtx } from "../images/store-image.ts";
 

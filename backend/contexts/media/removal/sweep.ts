@@ -1,4 +1,4 @@
-import type { Storage } from "../../../gateways/storage/mod.ts";
+import type { Storage } from "#/gateways/storage/mod.ts";
 import { findFoldersInUse, findQueuedFolders } from "../queries.ts";
 import { deleteReleased } from "./remove-media.ts";
 import type { MediaCtx } from "../images/store-image.ts";

@@ -1,4 +1,4 @@
-import type { BusinessInput } from "../../../contexts/listings/mod.ts";
+import type { BusinessInput } from "#/contexts/listings/mod.ts";
 import type { Engine } from "./engines.ts";
 import { kinds, type Query } from "./queries.ts";
 

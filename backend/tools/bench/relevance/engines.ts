@@ -1,11 +1,11 @@
 import FlexSearch from "flexsearch";
 import MiniSearch from "minisearch";
 import { type RawBuilder, sql } from "kysely";
-import { search } from "../../../contexts/directory/search/search.ts";
-import { keepCities } from "../../../contexts/directory/places/cities.ts";
-import type { BusinessInput } from "../../../contexts/listings/mod.ts";
-import type { Db } from "../../../db/database.ts";
-import { categories } from "../../../shared/categories.ts";
+import { search } from "#/contexts/directory/search/search.ts";
+import { keepCities } from "#/contexts/directory/places/cities.ts";
+import type { BusinessInput } from "#/contexts/listings/mod.ts";
+import type { Db } from "#/db/database.ts";
+import { categories } from "#/shared/categories.ts";
 
 /** @returns the ids of the ten businesses it puts first */
 export type Engine = { name: string; find(text: string): Promise<string[]> };

@@ -1,6 +1,6 @@
-import { cities, findCityByName } from "../../../contexts/directory/places/places.ts";
-import type { BusinessInput } from "../../../contexts/listings/mod.ts";
-import { categories, type CategoryId } from "../../../shared/categories.ts";
+import { cities, findCityByName } from "#/contexts/directory/places/places.ts";
+import type { BusinessInput } from "#/contexts/listings/mod.ts";
+import { categories, type CategoryId } from "#/shared/categories.ts";
 import { createRandom, type Random } from "../businesses.ts";
 
 export const kinds = [

@@ -19,7 +19,9 @@ public final class UseClient {
     DirectoryApi directory = new DirectoryApi(anyone);
 
     BusinessCard first =
-        directory.listBusinesses(null, "plumber", null, null, null, null, null, 1, null, null)
+        directory
+            .listBusinesses(
+                null, "plumber", null, null, null, null, null, null, null, 1, null, null)
             .get(0);
     BusinessDetail business = directory.getBusiness(first.getSlug(), null);
 

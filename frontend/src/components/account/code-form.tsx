@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../api/problem.ts";
-import { type Explanation, useExplainProblem } from "../../lib/hooks/use-explain-problem.ts";
-import { CodeField } from "../../ui/form/fields/code-field.tsx";
-import { FailureNotice } from "../../ui/form/failure-notice.tsx";
-import { Form } from "../../ui/form/form.tsx";
-import { Notice } from "../../ui/form/notice.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import type { Faults } from "../../ui/form/use-form.ts";
-import { showToast } from "../../ui/toast.ts";
+import { ApiError } from "#/api/problem.ts";
+import { type Explanation, useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
+import { CodeField } from "#/ui/form/fields/code-field.tsx";
+import { FailureNotice } from "#/ui/form/failure-notice.tsx";
+import { Form } from "#/ui/form/form.tsx";
+import { Notice } from "#/ui/form/notice.tsx";
+import { SubmitButton } from "#/ui/form/submit-button.tsx";
+import type { Faults } from "#/ui/form/use-form.ts";
+import { showToast } from "#/ui/toast.ts";
 import { ResendButton } from "./resend-button.tsx";
 import { type Fault, useAccountForm } from "./use-account-form.ts";
 

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ResendButton } from "./resend-button.tsx";
-import { useExplainProblem } from "../../lib/hooks/use-explain-problem.ts";
-import { CodeField } from "../../ui/form/fields/code-field.tsx";
-import { FailureNotice } from "../../ui/form/failure-notice.tsx";
-import { PasswordField } from "../../ui/form/fields/password-field.tsx";
-import type { FormHandle } from "../../ui/form/use-form.ts";
-import { showToast } from "../../ui/toast.ts";
+import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
+import { CodeField } from "#/ui/form/fields/code-field.tsx";
+import { FailureNotice } from "#/ui/form/failure-notice.tsx";
+import { PasswordField } from "#/ui/form/fields/password-field.tsx";
+import type { FormHandle } from "#/ui/form/use-form.ts";
+import { showToast } from "#/ui/toast.ts";
 import type { Confirmation } from "./use-confirmation.ts";
 
 type Props = { confirmation: Confirmation; form: FormHandle; label: string };

@@ -1,4 +1,4 @@
-import { nationalDigits } from "../../ui/form/fields/digits.ts";
+import { nationalDigits } from "#/ui/form/fields/digits.ts";
 import type { Fault } from "./use-account-form.ts";
 
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text);

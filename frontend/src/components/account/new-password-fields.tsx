@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { PasswordField } from "../../ui/form/fields/password-field.tsx";
+import { PasswordField } from "#/ui/form/fields/password-field.tsx";
 
 /** A password to be, with its rules, and once more, called `confirmPassword`. */
 export const NewPasswordFields = ({ name, label }: { name: string; label: string }) => {

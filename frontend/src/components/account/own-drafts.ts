@@ -1,6 +1,6 @@
-import { readToken } from "../../api/session.ts";
-import { storedKeys, writeStored } from "../../lib/browser/stored.ts";
-import { payloadOf } from "../../lib/session/claims.ts";
+import { readToken } from "#/api/session.ts";
+import { storedKeys, writeStored } from "#/lib/browser/stored.ts";
+import { payloadOf } from "#/lib/session/claims.ts";
 
 /** A draft's name: it belongs to an account, so that nobody else at this device is offered it. */
 export const ownDraft = (name: string): string => `${name}:${payloadOf(readToken()!).sub}`;

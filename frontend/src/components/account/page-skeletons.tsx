@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { NeedsScript } from "../../ui/needs-script.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { NeedsScript } from "#/ui/needs-script.tsx";
+import { Skeleton } from "#/ui/skeleton.tsx";
 
 /*
  * The outlines of pages of one's own, which is all the server knows of them. Their styles come with
  * the pages: `styles/account.css`.
  */
 
-export const DashboardSkeleton = () => <PageSkeleton heights={["h-44", "h-80", "h-64"]} />;
+export const DashboardSkeleton = () => <PageSkeleton heights={["h-40", "h-80", "h-64"]} />;
 
 export const PreviewSkeleton = () => <PageSkeleton heights={["h-64", "h-64"]} />;
 

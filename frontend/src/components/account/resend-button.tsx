@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLang } from "../../lib/hooks/use-lang.ts";
-import { showSeconds, useSecondsLeft } from "../../ui/form/use-seconds-left.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { showSeconds, useSecondsLeft } from "#/ui/form/use-seconds-left.ts";
 
 type Props = {
   /** When another code may be asked for, ISO 8601. */

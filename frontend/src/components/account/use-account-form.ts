@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../api/problem.ts";
-import type authEn from "../../i18n/locales/en/auth.ts";
-import { type Explanation, useExplainProblem } from "../../lib/hooks/use-explain-problem.ts";
-import { type Faults, type FormOptions, useForm } from "../../ui/form/use-form.ts";
+import { ApiError } from "#/api/problem.ts";
+import type authEn from "#/i18n/locales/en/auth.ts";
+import { type Explanation, useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
+import { type Faults, type FormOptions, useForm } from "#/ui/form/use-form.ts";
 
 /** What can be wrong with a field of an account; the API's codes for fields are among them. */
 export type Fault = keyof typeof authEn.invalid;

@@ -1,9 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import type { Schemas } from "../../api/client.ts";
-import { dataOf } from "../../api/problem.ts";
+import type { Schemas } from "#/api/client.ts";
+import { dataOf } from "#/api/problem.ts";
 import { type Fault, missing } from "./use-account-form.ts";
-import type { Faults, Values } from "../../ui/form/use-form.ts";
+import type { Faults, Values } from "#/ui/form/use-form.ts";
 
 type FieldName = "currentPassword" | "password";
 

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { toApiError } from "../../api/problem.ts";
+import { toApiError } from "#/api/problem.ts";
 import type { Fault } from "./use-account-form.ts";
 
 const debounceDelay = 300;

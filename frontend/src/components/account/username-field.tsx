@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, LoaderCircle } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Field } from "../../ui/form/fields/field.tsx";
+import { Field } from "#/ui/form/fields/field.tsx";
 import { isFault, useUsernameCheck } from "./use-username-check.ts";
 
 type Props = {

@@ -1,7 +1,7 @@
-import { initials } from "../../lib/format/initials.ts";
-import { writtenIn } from "../../lib/format/texts.ts";
-import type { CategoryId, MediaImage } from "../../lib/types.ts";
-import { Picture } from "../../ui/picture.tsx";
+import { initials } from "#/lib/format/initials.ts";
+import { writtenIn } from "#/lib/format/texts.ts";
+import type { CategoryId, MediaImage } from "#/lib/types.ts";
+import { Picture } from "#/ui/picture.tsx";
 import { Written } from "../written.tsx";
 import { CategoryIcon } from "../category-icon.tsx";
 

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { categoryName } from "../../lib/business/categories.ts";
-import { isolate } from "../../lib/format/isolate.ts";
-import { outsideLink } from "../../lib/browser/outside-link.ts";
-import { businessName, placeLine, shortDesc } from "../../lib/format/texts.ts";
-import type { BusinessCardData } from "../../lib/types.ts";
-import { useLang } from "../../lib/hooks/use-lang.ts";
+import { categoryName } from "#/lib/business/categories.ts";
+import { isolate } from "#/lib/format/isolate.ts";
+import { outsideLink } from "#/lib/browser/outside-link.ts";
+import { businessName, placeLine, shortDesc } from "#/lib/format/texts.ts";
+import type { BusinessCardData } from "#/lib/types.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Written } from "../written.tsx";
 import { BusinessLogo } from "./business-logo.tsx";
 import { CallLink, WhatsappLink } from "./contact-links.tsx";
@@ -29,9 +29,7 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
   ).join(", ");
   const { slug, category, experienceYears, open, thumbnail, verified, website } = business;
   return (
-    <article
-      className={`card card-link flex h-full flex-col ${open?.isOpen === false ? "bg-wash" : ""}`}
-    >
+    <article className="card card-link flex h-full flex-col">
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div className="flex gap-3">
           <BusinessLogo

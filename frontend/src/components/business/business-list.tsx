@@ -1,5 +1,5 @@
-import type { BusinessCardData } from "../../lib/types.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import type { BusinessCardData } from "#/lib/types.ts";
+import { Skeleton } from "#/ui/skeleton.tsx";
 import { BusinessCard } from "./business-card.tsx";
 
 const gridClass = "grid gap-4 md:grid-cols-2 lg:grid-cols-3";

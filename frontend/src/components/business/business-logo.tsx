@@ -1,7 +1,7 @@
-import { initials } from "../../lib/format/initials.ts";
+import { initials } from "#/lib/format/initials.ts";
 import { Written } from "../written.tsx";
-import type { CategoryId, ShownImage } from "../../lib/types.ts";
-import { Picture } from "../../ui/picture.tsx";
+import type { CategoryId, ShownImage } from "#/lib/types.ts";
+import { Picture } from "#/ui/picture.tsx";
 
 type Props = { name: string; category: CategoryId; logo: ShownImage | null; className: string };
 

@@ -1,8 +1,8 @@
 import { Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { telHref, whatsappHref } from "../../lib/format/phone.ts";
-import { useSite } from "../../lib/hooks/use-site.ts";
-import { BrandIcon } from "../../ui/brand-icons.tsx";
+import { telHref, whatsappHref } from "#/lib/format/phone.ts";
+import { useSite } from "#/lib/hooks/use-site.ts";
+import { BrandIcon } from "#/ui/brand-icons.tsx";
 
 type CallProps = { name: string; phone: string; className?: string };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { daysBetween, showClock, showWeekday, wallTime } from "../../lib/format/clock.ts";
-import type { OpenState } from "../../lib/types.ts";
-import { useLang } from "../../lib/hooks/use-lang.ts";
+import { daysBetween, showClock, showWeekday, wallTime } from "#/lib/format/clock.ts";
+import type { OpenState } from "#/lib/types.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 
 type Props = {
   open: OpenState;
@@ -14,7 +14,7 @@ export const OpenStatus = ({ open, now }: Props) => {
   const { t } = useTranslation();
   const when = useWhen(open, now);
   return (
-    <span className="open-status">
+    <span className="open-status" data-closed={open.isOpen ? undefined : ""}>
       <strong className={open.isOpen ? "text-good" : "text-accent-ink"}>
         {t(open.isOpen ? "open.open" : "open.closed")}
       </strong>

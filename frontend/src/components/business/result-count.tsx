@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { showNumber } from "../../lib/format/numbers.ts";
-import { useLang } from "../../lib/hooks/use-lang.ts";
+import { showNumber } from "#/lib/format/numbers.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 
 type Props = { total: number; isCapped: boolean };
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import type { BusinessPage } from "../../lib/types.ts";
-import { RichText } from "../../ui/rich-text.tsx";
+import type { BusinessPage } from "#/lib/types.ts";
+import { RichText } from "#/ui/rich-text.tsx";
 import { Written } from "../written.tsx";
 
 type Props = { q: string; result: BusinessPage };

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Schemas } from "../../api/client.ts";
+import type { Schemas } from "#/api/client.ts";
 
 const tones: Record<Schemas["Business"]["status"], string> = {
   active: "bg-good-soft text-good",

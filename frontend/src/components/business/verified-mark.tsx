@@ -1,6 +1,6 @@
 import { BadgeCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { BusinessCardData } from "../../lib/types.ts";
+import type { BusinessCardData } from "#/lib/types.ts";
 
 /** Says what was checked, not only that something was. */
 export const VerifiedMark = ({ verified }: Pick<BusinessCardData, "verified">) => {

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import type { Api } from "../../api/client.ts";
-import { dataOf } from "../../api/problem.ts";
+import type { Api } from "#/api/client.ts";
+import { dataOf } from "#/api/problem.ts";
 
 type CaptchaStatus = "idle" | "working" | "done";
 

@@ -1,9 +1,9 @@
 import { type MouseEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ownPath } from "../../lib/session/own-path.ts";
-import { writtenIn } from "../../lib/format/texts.ts";
-import type { MediaImage } from "../../lib/types.ts";
-import { Picture } from "../../ui/picture.tsx";
+import { ownPath } from "#/lib/session/own-path.ts";
+import { writtenIn } from "#/lib/format/texts.ts";
+import type { MediaImage } from "#/lib/types.ts";
+import { Picture } from "#/ui/picture.tsx";
 import { Lightbox } from "./lightbox.tsx";
 
 /** Pictures in a grid; each is a link to its largest size, and opens the lightbox once alive. */

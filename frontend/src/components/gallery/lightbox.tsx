@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { writtenIn } from "../../lib/format/texts.ts";
-import type { MediaImage } from "../../lib/types.ts";
-import { Picture } from "../../ui/picture.tsx";
+import { writtenIn } from "#/lib/format/texts.ts";
+import type { MediaImage } from "#/lib/types.ts";
+import { Picture } from "#/ui/picture.tsx";
 import { useCarousel } from "../carousel/use-carousel.ts";
 
 type Props = { images: MediaImage[]; start: number; onClose: () => void };

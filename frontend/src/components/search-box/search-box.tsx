@@ -2,8 +2,8 @@ import { useSearch } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useCity } from "../../lib/city/use-city.ts";
-import { useHydrated } from "../../lib/hooks/use-hydrated.ts";
+import { useCity } from "#/lib/city/use-city.ts";
+import { useHydrated } from "#/lib/hooks/use-hydrated.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { useSearchBox } from "./use-search-box.ts";
 

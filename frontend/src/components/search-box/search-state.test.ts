@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Suggestion } from "../../lib/types.ts";
+import type { Suggestion } from "#/lib/types.ts";
 import {
   closedWith,
   commandOf,

@@ -1,4 +1,4 @@
-import type { Lang, Suggestion } from "../../lib/types.ts";
+import type { Lang, Suggestion } from "#/lib/types.ts";
 import { isNamed, popularTrades } from "./suggestions.ts";
 
 /** A row of the list: something suggested, or a text searched for before. */

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "../../lib/browser/stored.ts";
+import { readStored, writeStored } from "#/lib/browser/stored.ts";
 import {
   forget,
   forgetRecent,

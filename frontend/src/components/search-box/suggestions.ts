@@ -1,5 +1,5 @@
-import { categoryIds, categoryName, categorySlug } from "../../lib/business/categories.ts";
-import type { CategoryId, Suggestion } from "../../lib/types.ts";
+import { categoryIds, categoryName, categorySlug } from "#/lib/business/categories.ts";
+import type { CategoryId, Suggestion } from "#/lib/types.ts";
 
 export const shortestQuery = 2;
 

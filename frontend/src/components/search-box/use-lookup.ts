@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { chosenCity } from "../../lib/city/use-city.ts";
-import type { Suggestion } from "../../lib/types.ts";
+import { chosenCity } from "#/lib/city/use-city.ts";
+import type { Suggestion } from "#/lib/types.ts";
 import { matchCategories, mergeSuggestions, shortestQuery } from "./suggestions.ts";
 
 const debounceDelay = 300;

@@ -8,10 +8,10 @@ import {
   useReducer,
   useRef,
 } from "react";
-import { pathIn } from "../../lib/city/chosen-city.ts";
-import { useCity } from "../../lib/city/use-city.ts";
-import { ownPath } from "../../lib/session/own-path.ts";
-import { useLang } from "../../lib/hooks/use-lang.ts";
+import { pathIn } from "#/lib/city/chosen-city.ts";
+import { useCity } from "#/lib/city/use-city.ts";
+import { ownPath } from "#/lib/session/own-path.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 import {
   closedWith,
   type Command,

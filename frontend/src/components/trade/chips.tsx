@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Written } from "../written.tsx";
 
 /** What narrows a list, each a link to the list without it. */
 export const Chips = ({ children }: { children: ReactNode }) => {
@@ -25,7 +26,7 @@ export const Chip = ({ search: without, children }: ChipProps) => {
         aria-label={t("list.without", { name: children })}
         className="btn btn-plain"
       >
-        {children}
+        <Written text={children} />
         <X size={18} aria-hidden="true" />
       </Link>
     </li>

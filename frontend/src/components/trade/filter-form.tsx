@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { LanguageSearch, ListSearch } from "../../lib/business/search-params.ts";
-import type { CategoryFilter, City } from "../../lib/types.ts";
+import type { LanguageSearch, ListSearch } from "#/lib/business/search-params.ts";
+import type { CategoryFilter, City } from "#/lib/types.ts";
 
 type Props = { slug: string; filter: CategoryFilter; city: City | undefined; cities: City[] };
 

@@ -1,15 +1,19 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Trade } from "../../api/category-list.ts";
-import { categoryPlural, categorySlug } from "../../lib/business/categories.ts";
-import { showNumber } from "../../lib/format/numbers.ts";
-import { useLang } from "../../lib/hooks/use-lang.ts";
+import type { Trade } from "#/api/category-list.ts";
+import { categoryPlural, categorySlug } from "#/lib/business/categories.ts";
+import { showNumber } from "#/lib/format/numbers.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { Written } from "../written.tsx";
+import { TradeLink } from "../trade-link.tsx";
 
 const mostCities = 12;
 
-/** The same trade in the cities that have most of it, and what else there is in this city. */
-export const RelatedLists = ({ category, city, cities, otherTrades }: Trade) => {
+/** The same trade around here, in the cities that have most of it, and what else this city has. */
+export const RelatedLists = (
+  { category, city, cities, localities, otherTrades }: Trade,
+) => {
   const { t } = useTranslation("results");
   const lang = useLang();
   const { slug } = category;
@@ -17,18 +21,30 @@ export const RelatedLists = ({ category, city, cities, otherTrades }: Trade) => 
   const others = cities.filter((other) => other.slug !== city?.slug).slice(0, mostCities);
   return (
     <>
+      {city && localities.length > 0 && (
+        <Links title={t("category.localities", { city: city.name })}>
+          {localities.map((q) => (
+            <li key={q}>
+              <Link
+                to="/categories/$slug/$city"
+                params={{ slug, city: city.slug }}
+                search={{ q }}
+                className="btn btn-plain"
+              >
+                <Written text={q} />
+              </Link>
+            </li>
+          ))}
+        </Links>
+      )}
       {others.length > 0 && (
         <Links title={t(city ? "category.otherCities" : "category.byCity", { category: name })}>
           {others.map((other) => (
             <li key={other.slug}>
-              <Link
-                to="/categories/$slug/$city"
-                params={{ slug, city: other.slug }}
-                className="btn btn-plain"
-              >
+              <TradeLink slug={slug} city={other.slug} className="btn btn-plain">
                 {other.name}
                 <span className="text-sm text-muted">{showNumber(other.count, lang)}</span>
-              </Link>
+              </TradeLink>
             </li>
           ))}
         </Links>
@@ -37,13 +53,9 @@ export const RelatedLists = ({ category, city, cities, otherTrades }: Trade) => 
         <Links title={t("category.otherTrades", { city: city.name })}>
           {otherTrades.map((id) => (
             <li key={id}>
-              <Link
-                to="/categories/$slug/$city"
-                params={{ slug: categorySlug(id), city: city.slug }}
-                className="btn btn-plain"
-              >
+              <TradeLink slug={categorySlug(id)} city={city.slug} className="btn btn-plain">
                 {categoryPlural(id, lang)}
-              </Link>
+              </TradeLink>
             </li>
           ))}
         </Links>

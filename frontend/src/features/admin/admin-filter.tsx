@@ -2,10 +2,10 @@ import { useNavigate } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import type { AdminSearch } from "../../lib/business/admin-search.ts";
-import { lastWeeks, showDate } from "../../lib/format/clock.ts";
-import { useLang } from "../../lib/hooks/use-lang.ts";
-import { useToday } from "../../lib/hooks/use-today.ts";
+import type { AdminSearch } from "#/lib/business/admin-search.ts";
+import { lastWeeks, showDate } from "#/lib/format/clock.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { useToday } from "#/lib/hooks/use-today.ts";
 
 type Props = { view: "reports" | "businesses" | "searches"; search: AdminSearch };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import "../../styles/account.css";
+import "#/styles/account.css";
 
 export const AdminFrame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation("admin");

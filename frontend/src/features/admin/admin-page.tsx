@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { ShieldCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { ModerationPage } from "../../api/moderation.ts";
-import type { AdminSearch } from "../../lib/business/admin-search.ts";
-import { showNumber } from "../../lib/format/numbers.ts";
-import { useLang } from "../../lib/hooks/use-lang.ts";
-import { Message } from "../../ui/message.tsx";
-import { Pager } from "../../ui/pager.tsx";
+import type { ModerationPage } from "#/api/moderation.ts";
+import type { AdminSearch } from "#/lib/business/admin-search.ts";
+import { showNumber } from "#/lib/format/numbers.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { Message } from "#/ui/message.tsx";
+import { Pager } from "#/ui/pager.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
 import { AdminFilter } from "./admin-filter.tsx";
 import { BusinessRow } from "./business-row.tsx";

@@ -1,16 +1,16 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Schemas } from "../../api/client.ts";
-import { dataOf } from "../../api/problem.ts";
-import { StatusBadge } from "../../components/business/status-badge.tsx";
-import { categoryName } from "../../lib/business/categories.ts";
-import { showNumber } from "../../lib/format/numbers.ts";
-import { showPhone } from "../../lib/format/phone.ts";
-import { writtenIn } from "../../lib/format/texts.ts";
-import { showMoment } from "../../lib/format/moment.ts";
-import { useLang } from "../../lib/hooks/use-lang.ts";
-import { showToast } from "../../ui/toast.ts";
+import type { Schemas } from "#/api/client.ts";
+import { dataOf } from "#/api/problem.ts";
+import { StatusBadge } from "#/components/business/status-badge.tsx";
+import { categoryName } from "#/lib/business/categories.ts";
+import { showNumber } from "#/lib/format/numbers.ts";
+import { showPhone } from "#/lib/format/phone.ts";
+import { writtenIn } from "#/lib/format/texts.ts";
+import { showMoment } from "#/lib/format/moment.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { showToast } from "#/ui/toast.ts";
 import { SuspendDialog } from "./suspend-dialog.tsx";
 
 type Business = Schemas["ModeratedBusiness"];

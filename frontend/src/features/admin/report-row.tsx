@@ -1,12 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Schemas } from "../../api/client.ts";
-import { dataOf } from "../../api/problem.ts";
-import { writtenIn } from "../../lib/format/texts.ts";
-import { showMoment } from "../../lib/format/moment.ts";
-import { useLang } from "../../lib/hooks/use-lang.ts";
-import { showToast } from "../../ui/toast.ts";
+import type { Schemas } from "#/api/client.ts";
+import { dataOf } from "#/api/problem.ts";
+import { writtenIn } from "#/lib/format/texts.ts";
+import { showMoment } from "#/lib/format/moment.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { showToast } from "#/ui/toast.ts";
 import { BusinessFacts } from "./business-row.tsx";
 import { SuspendDialog } from "./suspend-dialog.tsx";
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { contractRules } from "../../api/contract-rules.ts";
-import { useExplainProblem } from "../../lib/hooks/use-explain-problem.ts";
-import { FormDialog } from "../../ui/form/form-dialog.tsx";
-import { TextAreaField } from "../../ui/form/fields/text-area-field.tsx";
-import { useForm } from "../../ui/form/use-form.ts";
+import { contractRules } from "#/api/generated/contract-rules.ts";
+import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
+import { FormDialog } from "#/ui/form/form-dialog.tsx";
+import { TextAreaField } from "#/ui/form/fields/text-area-field.tsx";
+import { useForm } from "#/ui/form/use-form.ts";
 
 type Props = {
   name: string;

@@ -1,6 +1,6 @@
 import { Mail, Smartphone } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { ChoiceField } from "../../ui/form/fields/choice-field.tsx";
+import { ChoiceField } from "#/ui/form/fields/choice-field.tsx";
 
 export type Method = "mobile" | "email";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import "../../styles/account.css";
-import { NeedsScript } from "../../ui/needs-script.tsx";
+import "#/styles/account.css";
+import { NeedsScript } from "#/ui/needs-script.tsx";
 
 type Props = { title: string; lead?: ReactNode; children: ReactNode; footer?: ReactNode };
 

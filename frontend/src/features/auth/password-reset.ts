@@ -1,4 +1,4 @@
-import { useTabState } from "../../lib/hooks/use-tab-state.ts";
+import { useTabState } from "#/lib/hooks/use-tab-state.ts";
 import type { Method } from "./method-field.tsx";
 
 /** A reset under way, between its three pages. */

@@ -1,8 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import type { Schemas } from "../../api/client.ts";
-import { ApiError, dataOf } from "../../api/problem.ts";
-import { CodeForm } from "../../components/account/code-form.tsx";
+import type { Schemas } from "#/api/client.ts";
+import { ApiError, dataOf } from "#/api/problem.ts";
+import { CodeForm } from "#/components/account/code-form.tsx";
 import { NarrowCard } from "./narrow-card.tsx";
 
 type Pending = Schemas["PendingRegistration"];

@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { useState } from "react";
-import type { Schemas } from "../../api/client.ts";
-import { keepToken } from "../../api/session.ts";
-import { useTabState } from "../../lib/hooks/use-tab-state.ts";
-import { dropDraft } from "../../ui/form/draft.ts";
-import { showToast } from "../../ui/toast.ts";
+import type { Schemas } from "#/api/client.ts";
+import { keepToken } from "#/api/session.ts";
+import { useTabState } from "#/lib/hooks/use-tab-state.ts";
+import { rememberPlace, returnPlace } from "#/lib/session/return-place.ts";
+import { dropDraft } from "#/ui/form/draft.ts";
+import { showToast } from "#/ui/toast.ts";
 import { RegisterCode } from "./register-code.tsx";
 import { RegisterDetails, registerDraft } from "./register-details.tsx";
 
@@ -17,6 +18,8 @@ export const RegisterPage = () => {
   const finish = ({ accessToken, user }: Schemas["Session"]) => {
     setPending(null);
     dropDraft(registerDraft);
+    // Whoever was not on the way elsewhere came to list a business.
+    if (returnPlace() === "/") rememberPlace("/add-business");
     // The guard of this page leads on whoever is signed in.
     keepToken(accessToken);
     showToast(t("register.welcome", { name: user.username }), "success");

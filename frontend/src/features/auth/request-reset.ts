@@ -1,6 +1,6 @@
-import type { Api } from "../../api/client.ts";
-import { dataOf } from "../../api/problem.ts";
-import type { Lang } from "../../i18n/languages.ts";
+import type { Api } from "#/api/client.ts";
+import { dataOf } from "#/api/problem.ts";
+import type { Lang } from "#/i18n/languages.ts";
 import type { Method } from "./method-field.tsx";
 import type { PasswordReset } from "./password-reset.ts";
 

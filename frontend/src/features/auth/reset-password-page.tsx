@@ -1,14 +1,14 @@
 import { Link, useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { mustSucceed } from "../../api/problem.ts";
-import { missing, useAccountForm } from "../../components/account/use-account-form.ts";
-import { isStrongPassword } from "../../ui/form/fields/password-rules.ts";
-import { Form } from "../../ui/form/form.tsx";
-import { NewPasswordFields } from "../../components/account/new-password-fields.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { mustSucceed } from "#/api/problem.ts";
+import { missing, useAccountForm } from "#/components/account/use-account-form.ts";
+import { isStrongPassword } from "#/ui/form/fields/password-rules.ts";
+import { Form } from "#/ui/form/form.tsx";
+import { NewPasswordFields } from "#/components/account/new-password-fields.tsx";
+import { SubmitButton } from "#/ui/form/submit-button.tsx";
 import { NarrowCard } from "./narrow-card.tsx";
-import { showToast } from "../../ui/toast.ts";
+import { showToast } from "#/ui/toast.ts";
 import { usePasswordReset } from "./password-reset.ts";
 
 export const ResetPasswordPage = () => {

@@ -1,16 +1,16 @@
 import { Link, useLocation, useRouter } from "@tanstack/react-router";
 import { Smartphone } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { dataOf } from "../../api/problem.ts";
-import { keepToken } from "../../api/session.ts";
-import { missing, useAccountForm } from "../../components/account/use-account-form.ts";
-import { useHydrated } from "../../lib/hooks/use-hydrated.ts";
-import { Form } from "../../ui/form/form.tsx";
-import { PasswordField } from "../../ui/form/fields/password-field.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { TextField } from "../../ui/form/fields/text-field.tsx";
+import { dataOf } from "#/api/problem.ts";
+import { keepToken } from "#/api/session.ts";
+import { missing, useAccountForm } from "#/components/account/use-account-form.ts";
+import { useHydrated } from "#/lib/hooks/use-hydrated.ts";
+import { Form } from "#/ui/form/form.tsx";
+import { PasswordField } from "#/ui/form/fields/password-field.tsx";
+import { SubmitButton } from "#/ui/form/submit-button.tsx";
+import { TextField } from "#/ui/form/fields/text-field.tsx";
 import { NarrowCard } from "./narrow-card.tsx";
-import { identifierFault } from "../../components/account/identifier-fault.ts";
+import { identifierFault } from "#/components/account/identifier-fault.ts";
 
 export const SignInPage = () => {
   const { t } = useTranslation("auth");

@@ -1,17 +1,18 @@
 import { Link, useRouter } from "@tanstack/react-router";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Schemas } from "../../api/client.ts";
-import { dataOf } from "../../api/problem.ts";
-import { endSession, readToken } from "../../api/session.ts";
-import { useAccountForm } from "../../components/account/use-account-form.ts";
-import { showMoment } from "../../lib/format/moment.ts";
-import { useLang } from "../../lib/hooks/use-lang.ts";
-import { useResource } from "../../lib/hooks/use-resource.ts";
-import { Form } from "../../ui/form/form.tsx";
-import { Notice } from "../../ui/form/notice.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import type { Schemas } from "#/api/client.ts";
+import { dataOf } from "#/api/problem.ts";
+import { endSession, readToken } from "#/api/session.ts";
+import { useAccountForm } from "#/components/account/use-account-form.ts";
+import { showMoment } from "#/lib/format/moment.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { useResource } from "#/lib/hooks/use-resource.ts";
+import { useTokenInAddress } from "#/lib/hooks/use-token-in-address.ts";
+import { Form } from "#/ui/form/form.tsx";
+import { Notice } from "#/ui/form/notice.tsx";
+import { SubmitButton } from "#/ui/form/submit-button.tsx";
+import { Skeleton } from "#/ui/skeleton.tsx";
 import { NarrowCard } from "./narrow-card.tsx";
 
 /** Undoes a change of the account, once somebody says so: what merely opens the link does nothing. */
@@ -22,18 +23,6 @@ export const UndoChangePage = () => {
   return token === undefined
     ? <LoadingCard />
     : <LinkCard key={token} token={token} onUndone={setUndone} />;
-};
-
-/** What stands after `#token=`; undefined until that can be read. */
-const useTokenInAddress = (): string | undefined => {
-  const [token, setToken] = useState<string>();
-  useEffect(() => {
-    const read = () => setToken(new URLSearchParams(location.hash.slice(1)).get("token") ?? "");
-    read();
-    addEventListener("hashchange", read);
-    return () => removeEventListener("hashchange", read);
-  }, []);
-  return token;
 };
 
 type LinkProps = { token: string; onUndone: (undone: Schemas["Undone"]) => void };

@@ -1,12 +1,12 @@
 import { Link, useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { dataOf } from "../../api/problem.ts";
-import { CodeForm } from "../../components/account/code-form.tsx";
-import { captchaExplanations } from "../../components/captcha/captcha-explanations.ts";
-import { useCaptcha } from "../../components/captcha/use-captcha.ts";
-import { showPhone } from "../../lib/format/phone.ts";
-import { useLang } from "../../lib/hooks/use-lang.ts";
+import { dataOf } from "#/api/problem.ts";
+import { CodeForm } from "#/components/account/code-form.tsx";
+import { captchaExplanations } from "#/components/captcha/captcha-explanations.ts";
+import { useCaptcha } from "#/components/captcha/use-captcha.ts";
+import { showPhone } from "#/lib/format/phone.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 import { NarrowCard } from "./narrow-card.tsx";
 import { type PasswordReset, usePasswordReset } from "./password-reset.ts";
 import { requestReset } from "./request-reset.ts";

@@ -1,24 +1,27 @@
 import { Link } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { CategoryList } from "../../api/category-list.ts";
-import { BusinessList } from "../../components/business/business-list.tsx";
-import { ResultCount } from "../../components/business/result-count.tsx";
-import { ResultNote } from "../../components/business/result-note.tsx";
-import { categoryPlural } from "../../lib/business/categories.ts";
-import { CategoryBadge } from "../../components/category-icon.tsx";
-import type { CategoryFilter } from "../../lib/types.ts";
-import { useLang } from "../../lib/hooks/use-lang.ts";
-import { Breadcrumb, BreadcrumbStep } from "../../ui/breadcrumb.tsx";
-import { Message } from "../../ui/message.tsx";
-import { Pager } from "../../ui/pager.tsx";
-import { FilterForm } from "../../components/trade/filter-form.tsx";
-import { RelatedLists } from "../../components/trade/related-lists.tsx";
+import type { CategoryList } from "#/api/category-list.ts";
+import { BusinessList } from "#/components/business/business-list.tsx";
+import { ResultCount } from "#/components/business/result-count.tsx";
+import { ResultNote } from "#/components/business/result-note.tsx";
+import { categoryPlural } from "#/lib/business/categories.ts";
+import { CategoryBadge } from "#/components/category-icon.tsx";
+import type { CategoryFilter } from "#/lib/types.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { Breadcrumb, BreadcrumbStep } from "#/ui/breadcrumb.tsx";
+import { Message } from "#/ui/message.tsx";
+import { Pager } from "#/ui/pager.tsx";
+import { Chip, Chips } from "#/components/trade/chips.tsx";
+import { FilterForm } from "#/components/trade/filter-form.tsx";
+import { RelatedLists } from "#/components/trade/related-lists.tsx";
+import { TradeLink } from "#/components/trade-link.tsx";
 
 type Props = CategoryList & { filter: CategoryFilter };
 
 /** A trade's businesses, everywhere or in one city. */
-export const CategoryPage = ({ category, city, cities, otherTrades, result, filter }: Props) => {
+export const CategoryPage = (props: Props) => {
+  const { category, city, cities, result, filter } = props;
   const { t } = useTranslation(["results", "translation"]);
   const lang = useLang();
   const { slug } = category;
@@ -47,6 +50,14 @@ export const CategoryPage = ({ category, city, cities, otherTrades, result, filt
         </div>
       </div>
       <FilterForm slug={slug} filter={filter} city={city} cities={cities} />
+      {(filter.q || filter.openNow) && (
+        <div className="-mt-3 mb-6">
+          <Chips>
+            {filter.q && <Chip search={{ q: undefined, exact: undefined }}>{filter.q}</Chip>}
+            {filter.openNow && <Chip search={{ openNow: undefined }}>{t("category.openNow")}</Chip>}
+          </Chips>
+        </div>
+      )}
       <ResultNote q={filter.q ?? ""} result={result} />
       <h2 className="sr-only">{t("list.businesses")}</h2>
       {result.items.length > 0
@@ -58,13 +69,9 @@ export const CategoryPage = ({ category, city, cities, otherTrades, result, filt
                 <li>{t("category.nearest")}</li>
                 {nearest.map((near) => (
                   <li key={near.slug}>
-                    <Link
-                      to="/categories/$slug/$city"
-                      params={{ slug, city: near.slug }}
-                      className="btn btn-plain"
-                    >
+                    <TradeLink slug={slug} city={near.slug} className="btn btn-plain">
                       {near.name}
-                    </Link>
+                    </TradeLink>
                   </li>
                 ))}
               </ul>
@@ -77,7 +84,10 @@ export const CategoryPage = ({ category, city, cities, otherTrades, result, filt
           </Message>
         )}
       <Pager prev={result.prev} next={result.next} />
-      <RelatedLists category={category} city={city} cities={cities} otherTrades={otherTrades} />
+      <RelatedLists
+        {...props}
+        localities={props.localities.filter((locality) => locality !== filter.q)}
+      />
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { BusinessListSkeleton } from "../../components/business/business-list.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { BusinessListSkeleton } from "#/components/business/business-list.tsx";
+import { Skeleton } from "#/ui/skeleton.tsx";
 
 export const CategorySkeleton = () => {
   const { t } = useTranslation();

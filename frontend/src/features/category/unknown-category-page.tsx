@@ -1,7 +1,7 @@
 import { LayoutGrid } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { CategoryList } from "../../components/category-list.tsx";
-import { Message } from "../../ui/message.tsx";
+import { CategoryList } from "#/components/category-list.tsx";
+import { Message } from "#/ui/message.tsx";
 
 export const UnknownCategoryPage = () => {
   const { t } = useTranslation("results");

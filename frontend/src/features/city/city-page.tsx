@@ -2,13 +2,13 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { MapPin } from "lucide-react";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import type { Schemas } from "../../api/client.ts";
-import { CityForm } from "../../components/city-form.tsx";
-import { Written } from "../../components/written.tsx";
-import { pathIn, writeCity } from "../../lib/city/chosen-city.ts";
-import { showNumber } from "../../lib/format/numbers.ts";
-import { useLang } from "../../lib/hooks/use-lang.ts";
-import { RichText } from "../../ui/rich-text.tsx";
+import type { Schemas } from "#/api/client.ts";
+import { CityForm } from "#/components/city-form.tsx";
+import { Written } from "#/components/written.tsx";
+import { pathIn, writeCity } from "#/lib/city/chosen-city.ts";
+import { showNumber } from "#/lib/format/numbers.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { RichText } from "#/ui/rich-text.tsx";
 
 type Props = {
   q: string;

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { useSite } from "../../lib/hooks/use-site.ts";
+import { useSite } from "#/lib/hooks/use-site.ts";
 import { LongText } from "./long-text.tsx";
 
 export const AboutPage = () => {

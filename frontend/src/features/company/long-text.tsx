@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { TextBlock, TextSection } from "../../lib/seo/long-text.ts";
+import type { TextBlock, TextSection } from "#/lib/seo/long-text.ts";
 import "./long-text.css";
 
 type Props = {

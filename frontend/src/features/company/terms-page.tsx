@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { legalTextsEffective } from "../../lib/site.ts";
-import { useSite } from "../../lib/hooks/use-site.ts";
+import { legalTextsEffective } from "#/lib/site.ts";
+import { useSite } from "#/lib/hooks/use-site.ts";
 import { LongText } from "./long-text.tsx";
 
 export const TermsPage = () => {

@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { CloudOff, RotateCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Message } from "../../ui/message.tsx";
+import { Message } from "#/ui/message.tsx";
 
 type Props = { onRetry: () => void };
 

@@ -1,11 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import type { ChosenCity } from "../../lib/city/chosen-city.ts";
-import { useCity } from "../../lib/city/use-city.ts";
-import { CategoryBadge } from "../../components/category-icon.tsx";
-import { showNumber } from "../../lib/format/numbers.ts";
-import type { CategorySummary, City } from "../../lib/types.ts";
-import { useLang } from "../../lib/hooks/use-lang.ts";
+import type { ChosenCity } from "#/lib/city/chosen-city.ts";
+import { useCity } from "#/lib/city/use-city.ts";
+import { CategoryBadge } from "#/components/category-icon.tsx";
+import { TradeLink } from "#/components/trade-link.tsx";
+import { showNumber } from "#/lib/format/numbers.ts";
+import type { CategorySummary, City } from "#/lib/types.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Section } from "./section.tsx";
 
 type Props = {
@@ -26,9 +27,9 @@ export const CategoryTiles = ({ categories, city, nearest }: Props) => {
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
         {categories.map(({ id, slug, name, count }) => (
           <li key={id}>
-            <Link
-              to={city ? "/categories/$slug/$city" : "/categories/$slug"}
-              params={{ slug, city: city?.slug ?? "" }}
+            <TradeLink
+              slug={slug}
+              city={city?.slug}
               className="card card-link flex h-full flex-col gap-3 p-4 md:flex-row md:items-center"
             >
               <CategoryBadge id={id} size={52} className="size-13" />
@@ -38,7 +39,7 @@ export const CategoryTiles = ({ categories, city, nearest }: Props) => {
                   {t("translation:list.count", { count, shown: showNumber(count, lang) })}
                 </span>
               </span>
-            </Link>
+            </TradeLink>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { BusinessCard } from "../../components/business/business-card.tsx";
-import type { ChosenCity } from "../../lib/city/chosen-city.ts";
-import { useLang } from "../../lib/hooks/use-lang.ts";
-import type { FeaturedBusiness } from "../../lib/types.ts";
+import { BusinessCard } from "#/components/business/business-card.tsx";
+import type { ChosenCity } from "#/lib/city/chosen-city.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import type { FeaturedBusiness } from "#/lib/types.ts";
 import { Section } from "./section.tsx";
 
 type Props = { businesses: FeaturedBusiness[]; city: ChosenCity | undefined };

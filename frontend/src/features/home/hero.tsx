@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { Pause, Play } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useCity } from "../../lib/city/use-city.ts";
-import { CityLink } from "../../components/city-link.tsx";
-import { SearchBox } from "../../components/search-box/search-box.tsx";
+import { useCity } from "#/lib/city/use-city.ts";
+import { CityLink } from "#/components/city-link.tsx";
+import { SearchBox } from "#/components/search-box/search-box.tsx";
 
 export const Hero = () => {
   const { t } = useTranslation("home");

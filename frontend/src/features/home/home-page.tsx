@@ -1,5 +1,5 @@
-import type { ChosenCity } from "../../lib/city/chosen-city.ts";
-import type { CategorySummary, City, FeaturedBusiness } from "../../lib/types.ts";
+import type { ChosenCity } from "#/lib/city/chosen-city.ts";
+import type { CategorySummary, City, FeaturedBusiness } from "#/lib/types.ts";
 import { CallToAction } from "./call-to-action.tsx";
 import { CategoryTiles } from "./category-tiles.tsx";
 import { Featured } from "./featured.tsx";

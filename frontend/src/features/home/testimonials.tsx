@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useCarousel } from "../../components/carousel/use-carousel.ts";
+import { useCarousel } from "#/components/carousel/use-carousel.ts";
 import { Section } from "./section.tsx";
 
 /** Swiped natively; the dots are links to the slides, so they work before the page is alive. */

@@ -1,11 +1,11 @@
 import { Globe, Phone, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { outsideLink } from "../../lib/browser/outside-link.ts";
-import { showPhone, telHref, whatsappHref } from "../../lib/format/phone.ts";
-import type { BusinessDetail, ContactKind } from "../../lib/types.ts";
-import { useSite } from "../../lib/hooks/use-site.ts";
-import { BrandIcon } from "../../ui/brand-icons.tsx";
+import { outsideLink } from "#/lib/browser/outside-link.ts";
+import { showPhone, telHref, whatsappHref } from "#/lib/format/phone.ts";
+import type { BusinessDetail, ContactKind } from "#/lib/types.ts";
+import { useSite } from "#/lib/hooks/use-site.ts";
+import { BrandIcon } from "#/ui/brand-icons.tsx";
 import { ShareButton } from "./share-button.tsx";
 
 type Props = { business: BusinessDetail; name: string; url: string };

@@ -1,13 +1,14 @@
 import { MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Written } from "../../components/written.tsx";
-import { directionsTo } from "../../lib/business/directions.ts";
-import { showPhone, telHref } from "../../lib/format/phone.ts";
-import { cityName, localityName, stateName } from "../../lib/format/texts.ts";
-import type { BusinessDetail, Lang } from "../../lib/types.ts";
-import { useLang } from "../../lib/hooks/use-lang.ts";
-import { BrandLinks, linksOf } from "../../ui/brand-links.tsx";
+import { Written } from "#/components/written.tsx";
+import { directionsTo } from "#/lib/business/directions.ts";
+import { showPhone, telHref } from "#/lib/format/phone.ts";
+import { cityName, lineOf, localityName, stateName, type Text } from "#/lib/format/texts.ts";
+import type { BusinessDetail } from "#/lib/types.ts";
+import { useShowLanguages } from "#/lib/hooks/use-show-languages.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { BrandLinks, linksOf } from "#/ui/brand-links.tsx";
 import { factsOf } from "./facts.ts";
 
 type Props = { business: BusinessDetail; name: string };
@@ -16,6 +17,7 @@ type Props = { business: BusinessDetail; name: string };
 export const Contact = ({ business, name }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
+  const showLanguages = useShowLanguages();
   const { primaryPhone, alternatePhone } = business;
   return (
     <section className="card h-fit p-5">
@@ -32,7 +34,7 @@ export const Contact = ({ business, name }: Props) => {
         <Entry label={t("listing.address")}>
           <Address business={business} name={name} />
         </Entry>
-        {factsOf(business, lang).map(({ label, text, lang }) => (
+        {factsOf(business, { lang, showLanguages }).map(({ label, text, lang }) => (
           <Entry key={label} label={t(label)} lang={lang}>{text}</Entry>
         ))}
         <Social business={business} />
@@ -41,7 +43,7 @@ export const Contact = ({ business, name }: Props) => {
   );
 };
 
-type EntryProps = { label: string; lang?: Lang | undefined; children: ReactNode };
+type EntryProps = { label: string; lang?: Text["lang"] | undefined; children: ReactNode };
 
 const Entry = ({ label, lang, children }: EntryProps) => (
   <div>
@@ -64,7 +66,9 @@ const PhoneLink = ({ digits }: { digits: string }) => (
 const Address = ({ business, name }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
-  const { street, landmark, zipCode } = business.address;
+  const { zipCode } = business.address;
+  const street = lineOf(business, "street", lang);
+  const landmark = lineOf(business, "landmark", lang);
   const place = { ...business.address, placeHi: business.placeHi };
   const localityShown = localityName(place, lang);
   return (

@@ -2,16 +2,16 @@ import { Link } from "@tanstack/react-router";
 import { Briefcase, Clock, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { BusinessBanner } from "../../components/business/business-banner.tsx";
-import { BusinessLogo } from "../../components/business/business-logo.tsx";
-import { DemoBadge } from "../../components/business/demo-badge.tsx";
-import { OpenStatus } from "../../components/business/open-status.tsx";
-import { VerifiedMark } from "../../components/business/verified-mark.tsx";
-import { directionsTo } from "../../lib/business/directions.ts";
-import { categoryName, categorySlug } from "../../lib/business/categories.ts";
-import { placeLine, shortDesc, type Text } from "../../lib/format/texts.ts";
-import type { BusinessDetail } from "../../lib/types.ts";
-import { useLang } from "../../lib/hooks/use-lang.ts";
+import { BusinessBanner } from "#/components/business/business-banner.tsx";
+import { BusinessLogo } from "#/components/business/business-logo.tsx";
+import { DemoBadge } from "#/components/business/demo-badge.tsx";
+import { OpenStatus } from "#/components/business/open-status.tsx";
+import { VerifiedMark } from "#/components/business/verified-mark.tsx";
+import { directionsTo } from "#/lib/business/directions.ts";
+import { categoryName, categorySlug } from "#/lib/business/categories.ts";
+import { byRule, placeLine, shortDesc, type Text } from "#/lib/format/texts.ts";
+import type { BusinessDetail } from "#/lib/types.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 
 type Props = { business: BusinessDetail; name: Text; now: string };
 
@@ -46,6 +46,9 @@ export const ListingHeader = ({ business, name, now }: Props) => {
             </h1>
             {demo && <DemoBadge />}
           </div>
+          {name.lang === byRule && (
+            <p className="text-sm text-muted" lang="en">{business.businessName}</p>
+          )}
           <p className="mt-1 text-lg text-muted" lang={desc.lang}>{desc.text}</p>
           <ul className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">
             <li>

@@ -1,16 +1,17 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { BusinessList } from "../../components/business/business-list.tsx";
-import { Gallery } from "../../components/gallery/gallery.tsx";
-import { categoryPlural, categorySlug } from "../../lib/business/categories.ts";
-import { businessName, cityName, textIn } from "../../lib/format/texts.ts";
-import type { BusinessCardData, BusinessDetail } from "../../lib/types.ts";
-import { useLang } from "../../lib/hooks/use-lang.ts";
-import { Breadcrumb, BreadcrumbStep } from "../../ui/breadcrumb.tsx";
+import { BusinessList } from "#/components/business/business-list.tsx";
+import { Gallery } from "#/components/gallery/gallery.tsx";
+import { categoryPlural, categorySlug } from "#/lib/business/categories.ts";
+import { businessName, cityName, textIn } from "#/lib/format/texts.ts";
+import type { BusinessCardData, BusinessDetail } from "#/lib/types.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { Breadcrumb, BreadcrumbStep } from "#/ui/breadcrumb.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { Contact } from "./contact.tsx";
 import { ListingHeader } from "./listing-header.tsx";
+import { hasRates, RateCard } from "./rate-card.tsx";
 import { ReportButton } from "./report/report-button.tsx";
 import { Timings } from "./timings.tsx";
 
@@ -26,7 +27,7 @@ type Props = {
 };
 
 export const ListingPage = ({ business, similar = [], now, url, isPreview = false }: Props) => {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["translation", "rates"]);
   const lang = useLang();
   const name = businessName(business, lang);
   const about = textIn(business, "description", lang);
@@ -59,6 +60,11 @@ export const ListingPage = ({ business, similar = [], now, url, isPreview = fals
           {about && (
             <Part title={t("listing.about")}>
               <p className="max-w-prose whitespace-pre-line" lang={about.lang}>{about.text}</p>
+            </Part>
+          )}
+          {hasRates(business) && (
+            <Part title={t("rates:rate.title")}>
+              <RateCard business={business} />
             </Part>
           )}
           {media.gallery.length > 0 && (

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "#/ui/skeleton.tsx";
 
 export const ListingSkeleton = () => {
   const { t } = useTranslation();

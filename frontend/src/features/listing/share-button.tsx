@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { showToast } from "../../ui/toast.ts";
+import { showToast } from "#/ui/toast.ts";
 
 type Props = { title: string; url: string; className: string; children: ReactNode };
 

@@ -8,9 +8,9 @@ import {
   showWeekday,
   wallTime,
   weekFromMonday,
-} from "../../lib/format/clock.ts";
-import type { OpenSpan, Timings as TimingsData } from "../../lib/types.ts";
-import { useLang } from "../../lib/hooks/use-lang.ts";
+} from "#/lib/format/clock.ts";
+import type { OpenSpan, Timings as TimingsData } from "#/lib/types.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 
 type Props = { timings: TimingsData; now: string };
 

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Store } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { SearchBox } from "../../components/search-box/search-box.tsx";
-import { Message } from "../../ui/message.tsx";
+import { SearchBox } from "#/components/search-box/search-box.tsx";
+import { Message } from "#/ui/message.tsx";
 
 /** A business that was here and was removed by its owner. */
 export const GonePage = () => {

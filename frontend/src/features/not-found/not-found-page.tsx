@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Compass } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { SearchBox } from "../../components/search-box/search-box.tsx";
-import { Message } from "../../ui/message.tsx";
+import { SearchBox } from "#/components/search-box/search-box.tsx";
+import { Message } from "#/ui/message.tsx";
 
 export const NotFoundPage = () => {
   const { t } = useTranslation();

@@ -1,11 +1,11 @@
 import { Phone, WifiOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { showMoment } from "../../lib/format/moment.ts";
-import { telHref } from "../../lib/format/phone.ts";
-import { ownPath } from "../../lib/session/own-path.ts";
-import { useLang } from "../../lib/hooks/use-lang.ts";
-import { Message } from "../../ui/message.tsx";
+import { showMoment } from "#/lib/format/moment.ts";
+import { telHref } from "#/lib/format/phone.ts";
+import { ownPath } from "#/lib/session/own-path.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { Message } from "#/ui/message.tsx";
 import { type KeptPage, readKeptPages } from "./kept-pages.ts";
 
 type Props = {

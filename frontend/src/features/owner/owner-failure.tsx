@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import "../../styles/account.css";
-import { LoadFailure } from "../../ui/load-failure.tsx";
+import "#/styles/account.css";
+import { LoadFailure } from "#/ui/load-failure.tsx";
 
 /** Where an owner's page would be that did not load. */
 export const OwnerFailure = () => {

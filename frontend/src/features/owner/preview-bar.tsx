@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Eye } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import "../../styles/account.css";
+import "#/styles/account.css";
 
 /** Says that one looks at one's own listing with a visitor's eyes. */
 export const PreviewBar = () => {

@@ -1,4 +1,4 @@
-import type { BusinessDetail } from "../../lib/types.ts";
+import type { BusinessDetail } from "#/lib/types.ts";
 import type { MyBusiness } from "./listing/listing-values.ts";
 
 /** A listing as its public page is given it, without what only the directory knows. */

@@ -2,13 +2,13 @@ import { useRouter } from "@tanstack/react-router";
 import { Camera, Trash2, UserRound } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { showAvatar } from "../../api/avatar.ts";
-import { dataOf } from "../../api/problem.ts";
-import { useLang } from "../../lib/hooks/use-lang.ts";
-import { showToast } from "../../ui/toast.ts";
+import { showAvatar } from "#/api/avatar.ts";
+import { dataOf } from "#/api/problem.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { showToast } from "#/ui/toast.ts";
 import { CropDialog } from "./crop-dialog.tsx";
 import type { SectionProps } from "./section.tsx";
-import { showDay } from "../../lib/format/moment.ts";
+import { showDay } from "#/lib/format/moment.ts";
 
 export const AvatarSection = ({ profile, onChanged }: SectionProps) => {
   const { t } = useTranslation("profile");

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Schemas } from "../../api/client.ts";
-import { uploadFile } from "../../api/upload.ts";
-import { showPercent } from "../../lib/format/percent.ts";
-import { useExplainProblem } from "../../lib/hooks/use-explain-problem.ts";
-import { useLang } from "../../lib/hooks/use-lang.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { FailureNotice } from "../../ui/form/failure-notice.tsx";
+import type { Schemas } from "#/api/client.ts";
+import { uploadFile } from "#/api/upload.ts";
+import { showPercent } from "#/lib/format/percent.ts";
+import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { Dialog } from "#/ui/dialog.tsx";
+import { FailureNotice } from "#/ui/form/failure-notice.tsx";
 import { keepInside, type Point, sideAt } from "./crop.ts";
 
 type Props = {

@@ -2,8 +2,8 @@ import { useRouter } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { dataOf } from "../../api/problem.ts";
-import { showToast } from "../../ui/toast.ts";
+import { dataOf } from "#/api/problem.ts";
+import { showToast } from "#/ui/toast.ts";
 import { Section } from "./section.tsx";
 
 export const DataSection = () => {

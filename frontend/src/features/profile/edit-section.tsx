@@ -1,19 +1,19 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { dataOf } from "../../api/problem.ts";
-import { isEmail } from "../../components/account/identifier-fault.ts";
-import { missing, useAccountForm } from "../../components/account/use-account-form.ts";
-import { UsernameField } from "../../components/account/username-field.tsx";
-import { showPhone } from "../../lib/format/phone.ts";
-import { ownDraft } from "../../components/account/own-drafts.ts";
-import { Form } from "../../ui/form/form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { TextField } from "../../ui/form/fields/text-field.tsx";
-import { showToast } from "../../ui/toast.ts";
-import { ConfirmationFields } from "../../components/account/confirmation-fields.tsx";
+import { dataOf } from "#/api/problem.ts";
+import { isEmail } from "#/components/account/identifier-fault.ts";
+import { missing, useAccountForm } from "#/components/account/use-account-form.ts";
+import { UsernameField } from "#/components/account/username-field.tsx";
+import { showPhone } from "#/lib/format/phone.ts";
+import { ownDraft } from "#/components/account/own-drafts.ts";
+import { Form } from "#/ui/form/form.tsx";
+import { SubmitButton } from "#/ui/form/submit-button.tsx";
+import { TextField } from "#/ui/form/fields/text-field.tsx";
+import { showToast } from "#/ui/toast.ts";
+import { ConfirmationFields } from "#/components/account/confirmation-fields.tsx";
 import { Section, type SectionProps } from "./section.tsx";
-import { confirmationFaults, useConfirmation } from "../../components/account/use-confirmation.ts";
+import { confirmationFaults, useConfirmation } from "#/components/account/use-confirmation.ts";
 
 export const EditSection = ({ profile, onChanged }: SectionProps) => {
   const { t } = useTranslation(["profile", "auth", "forms"]);

@@ -1,8 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { dataOf } from "../../api/problem.ts";
-import { CodeForm } from "../../components/account/code-form.tsx";
-import { showToast } from "../../ui/toast.ts";
+import { dataOf } from "#/api/problem.ts";
+import { CodeForm } from "#/components/account/code-form.tsx";
+import { showToast } from "#/ui/toast.ts";
 import { type Profile, Section } from "./section.tsx";
 
 type Props = {

@@ -1,9 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { type Lang, languageNames, languages } from "../../i18n/languages.ts";
-import { useRememberLanguage } from "../../i18n/remember-language.ts";
-import { useLang } from "../../lib/hooks/use-lang.ts";
-import { ChoiceField } from "../../ui/form/fields/choice-field.tsx";
+import { type Lang, languageNames, languages } from "#/i18n/languages.ts";
+import { useRememberLanguage } from "#/i18n/remember-language.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { ChoiceField } from "#/ui/form/fields/choice-field.tsx";
 import { Section } from "./section.tsx";
 
 /** Of the pages here, and of the messages that go out. */

@@ -1,15 +1,15 @@
 import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { mustSucceed } from "../../api/problem.ts";
-import { missing, useAccountForm } from "../../components/account/use-account-form.ts";
-import { Form } from "../../ui/form/form.tsx";
-import { NewPasswordFields } from "../../components/account/new-password-fields.tsx";
-import { isStrongPassword } from "../../ui/form/fields/password-rules.ts";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { showToast } from "../../ui/toast.ts";
-import { ConfirmationFields } from "../../components/account/confirmation-fields.tsx";
+import { mustSucceed } from "#/api/problem.ts";
+import { missing, useAccountForm } from "#/components/account/use-account-form.ts";
+import { Form } from "#/ui/form/form.tsx";
+import { NewPasswordFields } from "#/components/account/new-password-fields.tsx";
+import { isStrongPassword } from "#/ui/form/fields/password-rules.ts";
+import { SubmitButton } from "#/ui/form/submit-button.tsx";
+import { showToast } from "#/ui/toast.ts";
+import { ConfirmationFields } from "#/components/account/confirmation-fields.tsx";
 import { Section, type SectionProps } from "./section.tsx";
-import { confirmationFaults, useConfirmation } from "../../components/account/use-confirmation.ts";
+import { confirmationFaults, useConfirmation } from "#/components/account/use-confirmation.ts";
 
 /** Another password; for who signed up by phone, a first one. */
 export const PasswordSection = ({ profile: { hasPassword }, onChanged }: SectionProps) => {

@@ -3,6 +3,7 @@ import { DataSection } from "./data-section.tsx";
 import { EditSection } from "./edit-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { LanguageSection } from "./language-section.tsx";
+import { NoticesSection } from "./notices-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { ProfileFrame } from "./profile-frame.tsx";
 import { RemoveSection } from "./remove-section.tsx";
@@ -23,6 +24,7 @@ export const ProfilePage = (section: SectionProps) => {
       <EditSection {...section} />
       <PasswordSection {...section} />
       <LanguageSection />
+      <NoticesSection {...section} />
       <SessionsSection />
       <DataSection />
       <RemoveSection hasPassword={profile.hasPassword} />

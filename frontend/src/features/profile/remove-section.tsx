@@ -1,16 +1,16 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { mustSucceed } from "../../api/problem.ts";
-import { endSession } from "../../api/session.ts";
-import { dropListingDrafts } from "../../components/account/own-drafts.ts";
-import { useAccountForm } from "../../components/account/use-account-form.ts";
-import { dropDrafts } from "../../ui/form/draft.ts";
-import { FormDialog } from "../../ui/form/form-dialog.tsx";
-import { showToast } from "../../ui/toast.ts";
-import { ConfirmationFields } from "../../components/account/confirmation-fields.tsx";
+import { mustSucceed } from "#/api/problem.ts";
+import { endSession } from "#/api/session.ts";
+import { dropListingDrafts } from "#/components/account/own-drafts.ts";
+import { useAccountForm } from "#/components/account/use-account-form.ts";
+import { dropDrafts } from "#/ui/form/draft.ts";
+import { FormDialog } from "#/ui/form/form-dialog.tsx";
+import { showToast } from "#/ui/toast.ts";
+import { ConfirmationFields } from "#/components/account/confirmation-fields.tsx";
 import { Section } from "./section.tsx";
-import { confirmationFaults, useConfirmation } from "../../components/account/use-confirmation.ts";
+import { confirmationFaults, useConfirmation } from "#/components/account/use-confirmation.ts";
 
 export const RemoveSection = ({ hasPassword }: { hasPassword: boolean }) => {
   const { t } = useTranslation("profile");

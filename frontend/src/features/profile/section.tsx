@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useId } from "react";
-import type { Schemas } from "../../api/client.ts";
+import type { Schemas } from "#/api/client.ts";
 
 export type Profile = Schemas["Profile"];
 

@@ -2,17 +2,17 @@ import { useRouter } from "@tanstack/react-router";
 import { MonitorSmartphone } from "lucide-react";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import type { Schemas } from "../../api/client.ts";
-import { dataOf, mustSucceed } from "../../api/problem.ts";
-import { useResource } from "../../lib/hooks/use-resource.ts";
-import { endSession } from "../../api/session.ts";
-import { useLang } from "../../lib/hooks/use-lang.ts";
-import { Notice } from "../../ui/form/notice.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { showToast } from "../../ui/toast.ts";
+import type { Schemas } from "#/api/client.ts";
+import { dataOf, mustSucceed } from "#/api/problem.ts";
+import { useResource } from "#/lib/hooks/use-resource.ts";
+import { endSession } from "#/api/session.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { Notice } from "#/ui/form/notice.tsx";
+import { Skeleton } from "#/ui/skeleton.tsx";
+import { showToast } from "#/ui/toast.ts";
 import { Section } from "./section.tsx";
-import { deviceName } from "../../lib/format/device-name.ts";
-import { showMoment } from "../../lib/format/moment.ts";
+import { deviceName } from "#/lib/format/device-name.ts";
+import { showMoment } from "#/lib/format/moment.ts";
 
 type Device = Schemas["SignedInDevice"];
 

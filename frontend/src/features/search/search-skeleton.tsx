@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { BusinessListSkeleton } from "../../components/business/business-list.tsx";
+import { BusinessListSkeleton } from "#/components/business/business-list.tsx";
 
 export const SearchSkeleton = () => {
   const { t } = useTranslation();

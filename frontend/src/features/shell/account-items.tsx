@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { LogOut, ShieldCheck, UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useSession } from "../../lib/session/use-session.ts";
+import { useSession } from "#/lib/session/use-session.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
 /** Profile and logout, here and in the drawer of small windows. */

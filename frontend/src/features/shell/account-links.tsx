@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useSession } from "../../lib/session/use-session.ts";
+import { useSession } from "#/lib/session/use-session.ts";
 
 const AccountMenu = lazy(() => import("./account-menu.tsx"));
 const AccountItems = lazy(() => import("./account-items.tsx"));

@@ -1,6 +1,6 @@
-import bold from "../../fonts/mukta-devanagari-600.woff2?no-inline";
-import regular from "../../fonts/mukta-devanagari-400.woff2?no-inline";
-import { useLang } from "../../lib/hooks/use-lang.ts";
+import bold from "#/fonts/mukta-devanagari-600.woff2?no-inline";
+import regular from "#/fonts/mukta-devanagari-400.woff2?no-inline";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 
 /**
  * A Hindi page is set in its own letters from the first paint on: what stands in for them has

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { writtenTelHref } from "../../lib/format/phone.ts";
-import { useSite } from "../../lib/hooks/use-site.ts";
-import { BrandLinks, linksOf } from "../../ui/brand-links.tsx";
+import { writtenTelHref } from "#/lib/format/phone.ts";
+import { useSite } from "#/lib/hooks/use-site.ts";
+import { BrandLinks, linksOf } from "#/ui/brand-links.tsx";
 
 export const Footer = () => {
   const { t } = useTranslation();

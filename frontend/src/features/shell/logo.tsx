@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { useSite } from "../../lib/hooks/use-site.ts";
+import { useSite } from "#/lib/hooks/use-site.ts";
 
 /** The name beside an eight-pointed star, as a stone lattice is cut. */
 export const Logo = () => {

@@ -1,8 +1,8 @@
 import { History, WifiOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { showMoment } from "../../lib/format/moment.ts";
-import { useLang } from "../../lib/hooks/use-lang.ts";
+import { showMoment } from "#/lib/format/moment.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 
 /** Says when there is no network, and of when a page is that could not be had anew. */
 export const OfflineNotice = () => {

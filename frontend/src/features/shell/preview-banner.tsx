@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSite } from "../../lib/hooks/use-site.ts";
+import { useSite } from "#/lib/hooks/use-site.ts";
 
 const askEvery = 30_000;
 

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
-import { endSession } from "../../api/session.ts";
-import { signOutAtService } from "../../api/sign-out.ts";
-import { dropDrafts } from "../../ui/form/draft.ts";
+import { endSession } from "#/api/session.ts";
+import { signOutAtService } from "#/api/sign-out.ts";
+import { dropDrafts } from "#/ui/form/draft.ts";
 
 /** Ends the session here and at the service, and goes home. */
 export const useSignOut = (): () => Promise<void> => {

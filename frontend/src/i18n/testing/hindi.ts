@@ -4,10 +4,11 @@ const latinByNature = [
   /https?:\/\/\S+/g,
   /[\w.+-]+@[\w-]+(\.[\w-]+)+/g,
   /\b[\w-]+(\.[\w-]+)*\.(com|example)(\/@?[\w/]*)?/g,
-  // The letters a password needs, a GSTIN, as everybody says it, the names of cookies.
+  // The letters a password needs, numbers of offices, GST, as everybody says it, names of cookies.
   /\bGST\b/g,
   /A–Z|a–z/g,
   /\b\d{2}[A-Z]{5}\d{4}[A-Z][\dA-Z]Z[\dA-Z]\b/g,
+  /\b[A-Z]{2}-\d{2}-\d{7}\b/g,
   /“(lang|device|city)”/g,
 ];
 

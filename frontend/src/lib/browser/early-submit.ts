@@ -1,4 +1,4 @@
-import type { Boot } from "../../client/boot.ts";
+import type { Boot } from "#/client/boot.ts";
 
 /** Takes a form over from the page's first script, and sends it if that was asked for meanwhile. */
 export const takeOver = (form: HTMLFormElement): void => {

@@ -1,4 +1,4 @@
-import type { AppRouter } from "../../router.tsx";
+import type { AppRouter } from "#/router.tsx";
 
 /** Every new page, and every next page of a list, is read from its top. */
 export const scrollToTopOnRouteChange = (router: AppRouter): void => {

@@ -1,4 +1,4 @@
-import type { AppRouter } from "../../router.tsx";
+import type { AppRouter } from "#/router.tsx";
 import { focusHeading } from "./focus-heading.ts";
 
 /** A new page says what it is, as one that is loaded does; so does a page whose link went away. */

@@ -1,4 +1,4 @@
-import { categoryNames } from "../../api/category-names.ts";
+import { categoryNames } from "#/api/generated/category-names.ts";
 import type { CategoryId, Lang } from "../types.ts";
 
 /** In the order in which they are shown. */

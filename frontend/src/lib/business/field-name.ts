@@ -1,7 +1,7 @@
-import type { contractRules } from "../../api/contract-rules.ts";
+import type { contractRules } from "#/api/generated/contract-rules.ts";
 
-/** Fields of a listing that are one text; hours and pictures have editors of their own. */
+/** Fields of a listing that are one text; hours, rates and pictures have editors of their own. */
 export type FieldName = Exclude<
   keyof typeof contractRules["NewBusiness"],
-  `timings.${string}` | "status"
+  `timings.${string}` | "rates" | "status"
 >;

@@ -1,4 +1,4 @@
-import type { Schemas } from "../../api/client.ts";
+import type { Schemas } from "#/api/client.ts";
 
 /** The picture that shows best what a business is. */
 export const pictureOf = (

@@ -1,5 +1,5 @@
 import { isOwnPath } from "../session/own-path.ts";
-import { isLang, type Lang } from "../../i18n/languages.ts";
+import { isLang, type Lang } from "#/i18n/languages.ts";
 
 /** Longest search text the API takes, in characters. */
 const longestQuery = 100;

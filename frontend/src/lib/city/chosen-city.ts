@@ -1,4 +1,4 @@
-import type { Lang } from "../../i18n/languages.ts";
+import type { Lang } from "#/i18n/languages.ts";
 
 /** Where somebody looks for businesses while no other place is named. */
 export type ChosenCity = { slug: string; name: Record<Lang, string> };

@@ -1,4 +1,4 @@
-import type { Lang } from "../../i18n/languages.ts";
+import { isLang } from "#/i18n/languages.ts";
 import { type ChosenCity, parseCity, writeCity } from "./chosen-city.ts";
 
 export const readCity = (): ChosenCity | undefined => {
@@ -18,11 +18,11 @@ export const keepCity = (city: ChosenCity | undefined): void => {
 };
 
 /** The name in the bar is drawn by styles, so that one page is right for everybody (`.city-name`). */
-export const showCity = (city: ChosenCity | undefined, lang: Lang): void => {
-  const { dataset, style } = document.documentElement;
+export const showCity = (city: ChosenCity | undefined): void => {
+  const { dataset, lang, style } = document.documentElement;
   if (city) {
     dataset.city = city.slug;
-    style.setProperty("--city", JSON.stringify(city.name[lang]));
+    style.setProperty("--city", JSON.stringify(city.name[isLang(lang) ? lang : "en"]));
   } else {
     delete dataset.city;
     style.removeProperty("--city");

@@ -1,7 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
-import { isLang } from "../../i18n/languages.ts";
-import type { AppRouter } from "../../router.tsx";
+import type { AppRouter } from "#/router.tsx";
 import type { ChosenCity } from "./chosen-city.ts";
 import { keepCity, readCity, showCity } from "./city-cookie.ts";
 
@@ -32,10 +31,7 @@ export const chooseCity = (router: AppRouter, city: ChosenCity | undefined): Pro
   return applyCity(router);
 };
 
-export const showChosenCity = (): void => {
-  const { lang } = document.documentElement;
-  showCity(chosenCity(), isLang(lang) ? lang : "en");
-};
+export const showChosenCity = (): void => showCity(chosenCity());
 
 /** Tells the pages to come; of those that were made, only home is another one in a city. */
 export const applyCity = async (router: AppRouter): Promise<void> => {

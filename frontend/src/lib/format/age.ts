@@ -1,4 +1,4 @@
-import type { Lang } from "../../i18n/languages.ts";
+import type { Lang } from "#/i18n/languages.ts";
 
 const units = [["day", 86_400], ["hour", 3600], ["minute", 60]] as const;
 

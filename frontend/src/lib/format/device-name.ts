@@ -1,4 +1,4 @@
-import type { Lang } from "../../i18n/languages.ts";
+import type { Lang } from "#/i18n/languages.ts";
 
 /** Browsers and systems as the API names them. */
 const inHindi: Record<string, string> = {

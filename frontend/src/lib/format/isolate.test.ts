@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createI18n } from "../../i18n/index.ts";
+import { createI18n } from "#/i18n/index.ts";
 import { isolate } from "./isolate.ts";
 
 Deno.test("what runs from left to right stays as it is", () => {

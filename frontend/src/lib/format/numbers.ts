@@ -6,3 +6,5 @@ const formats: Record<Lang, Intl.NumberFormat> = {
 };
 
 export const showNumber = (value: number, lang: Lang): string => formats[lang].format(value);
+
+export const showRupees = (value: number, lang: Lang): string => `₹${showNumber(value, lang)}`;

@@ -1,4 +1,4 @@
-import type { Lang } from "../../i18n/languages.ts";
+import type { Lang } from "#/i18n/languages.ts";
 
 /** `15` as `15%`. */
 export const showPercent = (percent: number, lang: Lang): string =>

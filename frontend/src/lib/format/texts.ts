@@ -1,10 +1,14 @@
 import { isolate } from "./isolate.ts";
-import type { BusinessCardData, BusinessDetail, Lang } from "../types.ts";
+import type { BusinessCardData, BusinessDetail, Lang, Rate } from "../types.ts";
+
+/** Hindi that was made of Latin letters by rule, as RFC 6497 tells it to machines. */
+export const byRule = "hi-t-und-latn";
 
 /** A text and, where it is not in the page's language, the language it is in. */
-export type Text = { text: string; lang?: Lang };
+export type Text = { text: string; lang?: Lang | typeof byRule };
 
 type Translated = Pick<BusinessCardData, "language" | "businessName" | "shortDesc"> & {
+  nameHi?: string | null;
   translation: { businessName: string | null; shortDesc: string | null } | null;
 };
 
@@ -13,7 +17,9 @@ export const writtenIn = (text: string): Lang | undefined =>
   /\p{Script=Devanagari}/u.test(text) ? "hi" : /\p{Script=Latin}/u.test(text) ? "en" : undefined;
 
 export const businessName = (business: Translated, lang: Lang): Text =>
-  choose(business, business.businessName, business.translation?.businessName, lang);
+  lang === "hi" && business.nameHi
+    ? { text: business.nameHi, lang: byRule }
+    : choose(business, business.businessName, business.translation?.businessName, lang);
 
 export const shortDesc = (business: Translated, lang: Lang): Text =>
   choose(business, business.shortDesc, business.translation?.shortDesc, lang);
@@ -30,6 +36,10 @@ export const textIn = (business: BusinessDetail, name: TextName, lang: Lang): Te
   const otherLang = business.language === "en" ? "hi" : "en";
   return otherLang === lang ? { text: other } : { text: other, lang: otherLang };
 };
+
+/** What a line of the rate card is for. */
+export const rateText = (business: BusinessDetail, rate: Rate, lang: Lang): Text =>
+  choose(business, rate.text, rate.translation, lang);
 
 const choose = (
   business: { language: Lang },
@@ -55,6 +65,13 @@ export const localityName = (
 
 export const cityName = (place: Pick<Placed, "city" | "placeHi">, lang: Lang): string =>
   lang === "hi" ? place.placeHi.city ?? place.city : place.city;
+
+/** Street and landmark, where they are told in the page's own letters. */
+export const lineOf = (
+  { address, placeHi }: BusinessDetail,
+  line: "street" | "landmark",
+  lang: Lang,
+): string | null => lang === "hi" ? placeHi[line] ?? address[line] : address[line];
 
 export const stateName = (place: Pick<Placed, "state" | "placeHi">, lang: Lang): string =>
   lang === "hi" ? place.placeHi.state ?? place.state : place.state;

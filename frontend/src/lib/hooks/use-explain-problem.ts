@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../api/problem.ts";
-import type formsEn from "../../i18n/locales/en/forms.ts";
+import { ApiError } from "#/api/problem.ts";
+import type formsEn from "#/i18n/locales/en/forms.ts";
 
 /** Why a call failed, as a person reads it. */
 export type Explanation = {

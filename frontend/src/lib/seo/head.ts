@@ -1,5 +1,5 @@
-import type { RouterContext } from "../../router.tsx";
-import type { Lang } from "../../i18n/languages.ts";
+import type { RouterContext } from "#/router.tsx";
+import type { Lang } from "#/i18n/languages.ts";
 import type { LanguageSearch } from "../business/search-params.ts";
 
 export type PageContext = Pick<RouterContext, "i18n" | "lang" | "site">;

@@ -1,9 +1,10 @@
-import type { Schemas } from "../../api/client.ts";
-import type { Lang } from "../../i18n/languages.ts";
+import type { Schemas } from "#/api/client.ts";
+import type { Lang } from "#/i18n/languages.ts";
 import { pictureOf, socialPicturePath } from "../business/picture-of.ts";
 import { dialled } from "../format/phone.ts";
 import type { Site } from "../site.ts";
-import { businessName, cityName, shortDesc, stateName } from "../format/texts.ts";
+import type { Rate } from "../types.ts";
+import { businessName, cityName, rateText, shortDesc, stateName } from "../format/texts.ts";
 
 type Business = Schemas["BusinessDetail"];
 type Named = { name: string; path: string };
@@ -76,7 +77,7 @@ export const businessJsonLd = (
   business: Business,
   { lang, site, path }: { lang: Lang; site: Site; path: string },
 ) => {
-  const { address, social, legal, timings, placeHi } = business;
+  const { address, social, legal, timings, placeHi, rates } = business;
   const placed = { ...address, placeHi };
   const profiles = Object.values(social).filter((url) => url !== null);
   return withoutEmpty({
@@ -85,10 +86,13 @@ export const businessJsonLd = (
     "@id": site.origin + path,
     url: site.origin + path,
     name: businessName(business, lang).text,
+    alternateName: lang === "hi" && business.nameHi ? business.businessName : undefined,
     description: shortDesc(business, lang).text,
     image: new URL(imagePath(business), site.origin).href,
     telephone: dialled(business.primaryPhone),
     taxID: legal.gstin ?? undefined,
+    knowsLanguage: business.languagesSpoken,
+    hasOfferCatalog: rates.length > 0 ? offerCatalog(business, lang) : undefined,
     address: withoutEmpty({
       "@type": "PostalAddress",
       streetAddress: [address.street, address.locality].filter(Boolean).join(", "),
@@ -101,6 +105,32 @@ export const businessJsonLd = (
     sameAs: [business.website, ...profiles].filter((url) => url !== null),
   });
 };
+
+/** UN/CEFACT's codes of what a price is for, where it has one. */
+const unitCodes: Partial<Record<Rate["per"], string>> = {
+  hour: "HUR",
+  day: "DAY",
+  job: "E51",
+  square_foot: "FTK",
+  unit: "C62",
+};
+
+const offerCatalog = (business: Business, lang: Lang) => ({
+  "@type": "OfferCatalog",
+  name: businessName(business, lang).text,
+  itemListElement: business.rates.map((rate) => ({
+    "@type": "Offer",
+    itemOffered: { "@type": "Service", name: rateText(business, rate, lang).text },
+    priceSpecification: withoutEmpty({
+      "@type": "UnitPriceSpecification",
+      price: rate.from,
+      minPrice: rate.from,
+      priceCurrency: "INR",
+      unitCode: unitCodes[rate.per],
+      unitText: rate.per.replace("_", " "),
+    }),
+  })),
+});
 
 const imagePath = (business: Business): string =>
   pictureOf(business)?.sources.at(-1)?.url ?? socialPicturePath(business);

@@ -1,5 +1,5 @@
-import type { CategoryList } from "../../api/category-list.ts";
-import type { Schemas } from "../../api/client.ts";
+import type { CategoryList } from "#/api/category-list.ts";
+import type { Schemas } from "#/api/client.ts";
 import { categoryName, categoryPlural } from "../business/categories.ts";
 import { type PageContext, pageHead, unlistedHead } from "./head.ts";
 import { statusOf } from "./page-status.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { ApiError } from "../../api/problem.ts";
+import { ApiError } from "#/api/problem.ts";
 import { statusOf } from "./page-status.ts";
 
 const fine = { status: "success", error: undefined };

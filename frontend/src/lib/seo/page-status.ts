@@ -1,4 +1,4 @@
-import { ApiError } from "../../api/problem.ts";
+import { ApiError } from "#/api/problem.ts";
 
 type MatchState = { status: string; error: unknown; _notFound?: boolean };
 

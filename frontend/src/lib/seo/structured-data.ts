@@ -1,5 +1,5 @@
-import type { CategoryList } from "../../api/category-list.ts";
-import type { Schemas } from "../../api/client.ts";
+import type { CategoryList } from "#/api/category-list.ts";
+import type { Schemas } from "#/api/client.ts";
 import { categoryPlural, categorySlug } from "../business/categories.ts";
 import type { PageContext } from "./head.ts";
 import { JsonData } from "./json-data.ts";

@@ -1,8 +1,8 @@
-import type adminEn from "../../i18n/locales/en/admin.ts";
-import type authEn from "../../i18n/locales/en/auth.ts";
-import type dashboardEn from "../../i18n/locales/en/dashboard.ts";
-import type editorEn from "../../i18n/locales/en/editor.ts";
-import type { Area } from "../../i18n/areas.ts";
+import type adminEn from "#/i18n/locales/en/admin.ts";
+import type authEn from "#/i18n/locales/en/auth.ts";
+import type dashboardEn from "#/i18n/locales/en/dashboard.ts";
+import type editorEn from "#/i18n/locales/en/editor.ts";
+import type { Area } from "#/i18n/areas.ts";
 import type { Access } from "./access.ts";
 import { type PageContext, unlistedHead } from "../seo/head.ts";
 

@@ -1,4 +1,4 @@
-import { readStored, storedKeys, tab, writeStored } from "../../lib/browser/stored.ts";
+import { readStored, storedKeys, tab, writeStored } from "#/lib/browser/stored.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import type { Explanation } from "../../lib/hooks/use-explain-problem.ts";
-import { useLang } from "../../lib/hooks/use-lang.ts";
+import type { Explanation } from "#/lib/hooks/use-explain-problem.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Notice } from "./notice.tsx";
 import { showSeconds, useSecondsLeft } from "./use-seconds-left.ts";
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { takeOver } from "../../lib/browser/early-submit.ts";
-import type { Explanation } from "../../lib/hooks/use-explain-problem.ts";
+import { takeOver } from "#/lib/browser/early-submit.ts";
+import type { Explanation } from "#/lib/hooks/use-explain-problem.ts";
 import { dropDraft, restoreDraft, saveDraft } from "./draft.ts";
 
 export type Values = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Lang } from "../../i18n/languages.ts";
+import type { Lang } from "#/i18n/languages.ts";
 
 /** Whole seconds until a moment (in milliseconds since 1970), live; 0 when it is past. */
 export const useSecondsLeft = (until: number | undefined): number => {

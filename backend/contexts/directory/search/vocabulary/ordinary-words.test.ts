@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { categories } from "../../../../shared/categories.ts";
-import { words } from "../../../../shared/text/text.ts";
+import { categories } from "#/shared/categories.ts";
+import { words } from "#/shared/text/text.ts";
 import { isName, isNotOurs, isOrdinary } from "./ordinary-words.ts";
 import { synonyms } from "./synonyms.ts";
 

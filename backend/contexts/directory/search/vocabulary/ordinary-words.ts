@@ -1,6 +1,6 @@
-import { categories } from "../../../../shared/categories.ts";
-import { loanWords } from "../../../../shared/text/loan-words.ts";
-import { words } from "../../../../shared/text/text.ts";
+import { categories } from "#/shared/categories.ts";
+import { loanWords } from "#/shared/text/loan-words.ts";
+import { words } from "#/shared/text/text.ts";
 import { synonyms } from "./synonyms.ts";
 
 /**

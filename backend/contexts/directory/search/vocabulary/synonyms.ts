@@ -1,5 +1,5 @@
-import type { CategoryId } from "../../../../shared/categories.ts";
-import { loanWords } from "../../../../shared/text/loan-words.ts";
+import type { CategoryId } from "#/shared/categories.ts";
+import { loanWords } from "#/shared/text/loan-words.ts";
 import { borewell } from "./borewell.ts";
 import { carpenter } from "./carpenter.ts";
 import { civil } from "./civil.ts";
@@ -16,7 +16,7 @@ import { waterproofing } from "./waterproofing.ts";
 
 /**
  * What people call each trade, and what it mends, sells and builds: English, Hindi, and Hindi in
- * Latin letters. Spellings that sound alike (shared/text/text.ts, soundKey) need one entry only. The
+ * Latin letters. Spellings that sound alike (shared/text/text.ts, phoneticKey) need one entry only. The
  * names of shared/categories.ts are known without being repeated here.
  *
  * A phrase may be in several trades; `~` behind it marks a trade that it is less likely to mean.

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import type { CategoryId } from "../../../../shared/categories.ts";
-import { words } from "../../../../shared/text/text.ts";
+import type { CategoryId } from "#/shared/categories.ts";
+import { words } from "#/shared/text/text.ts";
 import { makeLexicon } from "../lexicon.ts";
 import { understandQuery } from "../query-understanding.ts";
 import { synonyms } from "./synonyms.ts";

@@ -1,4 +1,4 @@
-import type { OpenSpan } from "../../schemas.ts";
+import type { OpenSpan } from "#/contexts/listings/schemas.ts";
 
 /**
  * Whether the spans of a day, taken in order, begin where they can and do not overlap. One may run

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { statuses } from "../../schemas.ts";
+import { statuses } from "#/contexts/listings/schemas.ts";
 import { mayBecome } from "./status.ts";
 
 Deno.test("what owners may make of a listing", () => {

@@ -1,4 +1,4 @@
-import type { Business } from "../../schemas.ts";
+import type { Business } from "#/contexts/listings/schemas.ts";
 
 type Status = Business["status"];
 

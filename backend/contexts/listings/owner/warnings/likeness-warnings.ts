@@ -1,6 +1,6 @@
-import type { Db, Trx } from "../../../../db/database.ts";
-import { transliterate } from "../../../../shared/text/transliterate.ts";
-import type { Business } from "../../schemas.ts";
+import type { Db, Trx } from "#/db/database.ts";
+import { transliterate } from "#/shared/text/transliterate.ts";
+import type { Business } from "#/contexts/listings/schemas.ts";
 import { findLike, type LikeListing } from "../queries.ts";
 import type { Warning } from "../schemas.ts";
 

@@ -1,6 +1,6 @@
-import type { Business } from "../../schemas.ts";
+import type { Business } from "#/contexts/listings/schemas.ts";
 import type { Gazetteer } from "../ctx.ts";
-import { gstinState } from "../../business/rules/gstin.ts";
+import { gstinState } from "#/contexts/listings/business/rules/gstin.ts";
 import type { Warning } from "../schemas.ts";
 
 type Located = Pick<Business, "address" | "legal">;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { useTestApi } from "../../../../testing/api.ts";
-import { listBusiness, newAccountId, newBusiness } from "../../../../testing/owner.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { listBusiness, newAccountId, newBusiness } from "#/testing/owner.ts";
 import type { MyBusiness, OtherListing, Transliteration } from "../schemas.ts";
 
 const api = await useTestApi();

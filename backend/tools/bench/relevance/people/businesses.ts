@@ -1,7 +1,7 @@
-import type { BusinessInput } from "../../../../contexts/listings/mod.ts";
-import { type CategoryId, categoryIds } from "../../../../shared/categories.ts";
-import { slugify } from "../../../../shared/text/text.ts";
-import { createRandom, type Random } from "../../businesses.ts";
+import { type BusinessInput, emptyBusiness, emptyTranslation } from "#/contexts/listings/mod.ts";
+import { type CategoryId, categoryIds } from "#/shared/categories.ts";
+import { slugify } from "#/shared/text/text.ts";
+import { createRandom, type Random } from "#/tools/bench/businesses.ts";
 import { blessings, brands, coin, families, people, villages } from "./coined.ts";
 import { knownBusinesses } from "./known-businesses.ts";
 import { commonLocalities } from "./localities.ts";
@@ -45,20 +45,18 @@ export function makeBusiness(index: number): Business {
   const english = { shortDesc: line(facts, "jobs"), description: describe(facts) };
   const hindi = { shortDesc: line(facts, "hindi"), description: describe(facts, true) };
   return {
+    ...emptyBusiness,
     id: `01a4cfe5-0000-7000-8000-${index.toString(16).padStart(12, "0")}`,
     slug: slugify(`${inLatin} ${town.name} ${index}`),
     createdAt: new Date(1_700_000_000_000 + index * 1000).toISOString(),
     language: isHindi ? "hi" : "en",
     businessName: isHindi ? inHindi : inLatin,
     ...(isHindi ? hindi : english),
-    translation: isTranslated ? { businessName: inHindi, ...hindi } : null,
+    translation: isTranslated ? { ...emptyTranslation, businessName: inHindi, ...hindi } : null,
     category,
     experienceYears: random() < 0.4 ? Math.ceil(random() * 35) : null,
     primaryPhone: String(6_000_000_000 + index),
-    alternatePhone: null,
     whatsapp: random() < 0.5 ? String(6_000_000_000 + index) : null,
-    website: null,
-    timings: null,
     address: {
       street: random() < 0.6
         ? `${Math.ceil(random() * 200)}, ${coin(villages, random)} Road`
@@ -69,8 +67,6 @@ export function makeBusiness(index: number): Business {
       state: town.state,
       zipCode: pick(random, town.pins),
     },
-    social: { facebook: null, instagram: null, linkedin: null, youtube: null, x: null },
-    legal: { registrationNumber: null, gstin: null },
     media: { logo: null, banner: null, gallery: [] },
     verified: random() < 0.5 ? ["phone"] : [],
     demo: false,

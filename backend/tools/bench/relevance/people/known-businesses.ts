@@ -1,4 +1,4 @@
-import type { CategoryId } from "../../../../shared/categories.ts";
+import type { CategoryId } from "#/shared/categories.ts";
 
 type Known = readonly [name: string, category: CategoryId, town: string];
 

@@ -1,4 +1,4 @@
-import type { CategoryId } from "../../../../shared/categories.ts";
+import type { CategoryId } from "#/shared/categories.ts";
 import { type Business, signs } from "./businesses.ts";
 import { type NameWord, nameWords } from "./name-words.ts";
 

@@ -1,4 +1,4 @@
-import type { CategoryId } from "../../../../shared/categories.ts";
+import type { CategoryId } from "#/shared/categories.ts";
 
 /**
  * How each trade calls itself on a sign, and what it writes about itself: in English, in Hindi in

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Schemas } from "../../../api/client.ts";
-import type { SearchesPage } from "../../../api/moderation.ts";
-import { Written } from "../../../components/written.tsx";
-import { showNumber } from "../../../lib/format/numbers.ts";
-import { writtenIn } from "../../../lib/format/texts.ts";
-import { useLang } from "../../../lib/hooks/use-lang.ts";
+import type { Schemas } from "#/api/client.ts";
+import type { SearchesPage } from "#/api/moderation.ts";
+import { Written } from "#/components/written.tsx";
+import { showNumber } from "#/lib/format/numbers.ts";
+import { writtenIn } from "#/lib/format/texts.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 import { meaningName } from "./meaning-name.ts";
 import { SynonymDialog } from "./synonym-dialog.tsx";
 

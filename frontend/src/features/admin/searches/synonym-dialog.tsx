@@ -1,16 +1,16 @@
 import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import type { Schemas } from "../../../api/client.ts";
-import { contractRules } from "../../../api/contract-rules.ts";
-import { dataOf, isProblem } from "../../../api/problem.ts";
-import { categoryIds, categoryName } from "../../../lib/business/categories.ts";
-import { useExplainProblem } from "../../../lib/hooks/use-explain-problem.ts";
-import { useLang } from "../../../lib/hooks/use-lang.ts";
-import { SelectField } from "../../../ui/form/fields/select-field.tsx";
-import { TextField } from "../../../ui/form/fields/text-field.tsx";
-import { FormDialog } from "../../../ui/form/form-dialog.tsx";
-import { useForm } from "../../../ui/form/use-form.ts";
-import { showToast } from "../../../ui/toast.ts";
+import type { Schemas } from "#/api/client.ts";
+import { contractRules } from "#/api/generated/contract-rules.ts";
+import { dataOf, isProblem } from "#/api/problem.ts";
+import { categoryIds, categoryName } from "#/lib/business/categories.ts";
+import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { SelectField } from "#/ui/form/fields/select-field.tsx";
+import { TextField } from "#/ui/form/fields/text-field.tsx";
+import { FormDialog } from "#/ui/form/form-dialog.tsx";
+import { useForm } from "#/ui/form/use-form.ts";
+import { showToast } from "#/ui/toast.ts";
 
 type Props = {
   phrase: string;

@@ -1,11 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { SearchesPage } from "../../../api/moderation.ts";
-import { mustSucceed } from "../../../api/problem.ts";
-import { writtenIn } from "../../../lib/format/texts.ts";
-import { useLang } from "../../../lib/hooks/use-lang.ts";
-import { showToast } from "../../../ui/toast.ts";
+import type { SearchesPage } from "#/api/moderation.ts";
+import { mustSucceed } from "#/api/problem.ts";
+import { writtenIn } from "#/lib/format/texts.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { showToast } from "#/ui/toast.ts";
 import { meaningName } from "./meaning-name.ts";
 import { SynonymDialog } from "./synonym-dialog.tsx";
 

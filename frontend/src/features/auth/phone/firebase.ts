@@ -6,7 +6,7 @@ import {
   RecaptchaVerifier,
   signInWithPhoneNumber,
 } from "@firebase/auth";
-import { ApiError } from "../../../api/problem.ts";
+import { ApiError } from "#/api/problem.ts";
 import { CodeRefused, type Confirmation, type FirebaseSettings } from "./phone-provider.ts";
 
 /** Sends a code by Firebase, after its invisible reCAPTCHA has had a look at the visitor. */

@@ -1,13 +1,13 @@
 import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { dataOf } from "../../../api/problem.ts";
-import { keepToken } from "../../../api/session.ts";
-import { useAccountForm } from "../../../components/account/use-account-form.ts";
-import { useLang } from "../../../lib/hooks/use-lang.ts";
-import { CodeField } from "../../../ui/form/fields/code-field.tsx";
-import { Form } from "../../../ui/form/form.tsx";
-import { Notice } from "../../../ui/form/notice.tsx";
-import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { dataOf } from "#/api/problem.ts";
+import { keepToken } from "#/api/session.ts";
+import { useAccountForm } from "#/components/account/use-account-form.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { CodeField } from "#/ui/form/fields/code-field.tsx";
+import { Form } from "#/ui/form/form.tsx";
+import { Notice } from "#/ui/form/notice.tsx";
+import { SubmitButton } from "#/ui/form/submit-button.tsx";
 import { NarrowCard } from "../narrow-card.tsx";
 import { CodeRefused, type Confirmation } from "./phone-provider.ts";
 

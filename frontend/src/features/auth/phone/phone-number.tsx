@@ -1,15 +1,15 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { useAccountForm } from "../../../components/account/use-account-form.ts";
-import { useLang } from "../../../lib/hooks/use-lang.ts";
-import { Form } from "../../../ui/form/form.tsx";
-import { MobileField } from "../../../ui/form/fields/mobile-field.tsx";
-import { Notice } from "../../../ui/form/notice.tsx";
-import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { useAccountForm } from "#/components/account/use-account-form.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { Form } from "#/ui/form/form.tsx";
+import { MobileField } from "#/ui/form/fields/mobile-field.tsx";
+import { Notice } from "#/ui/form/notice.tsx";
+import { SubmitButton } from "#/ui/form/submit-button.tsx";
 import { NarrowCard } from "../narrow-card.tsx";
-import { RichText } from "../../../ui/rich-text.tsx";
-import { captchaExplanations } from "../../../components/captcha/captcha-explanations.ts";
-import { useCaptcha } from "../../../components/captcha/use-captcha.ts";
+import { RichText } from "#/ui/rich-text.tsx";
+import { captchaExplanations } from "#/components/captcha/captcha-explanations.ts";
+import { useCaptcha } from "#/components/captcha/use-captcha.ts";
 import { termsLinks } from "../terms-links.tsx";
 import { type Confirmation, sendCode } from "./phone-provider.ts";
 

@@ -1,6 +1,6 @@
-import type { Api, Schemas } from "../../../api/client.ts";
-import { ApiError, dataOf } from "../../../api/problem.ts";
-import type { Lang } from "../../../i18n/languages.ts";
+import type { Api, Schemas } from "#/api/client.ts";
+import { ApiError, dataOf } from "#/api/problem.ts";
+import type { Lang } from "#/i18n/languages.ts";
 
 /** A code is on its way; giving it brings the token that says whose number it is. */
 export type Confirmation = { confirm: (otp: string) => Promise<string> };

@@ -1,8 +1,8 @@
 import { Flag } from "lucide-react";
 import { type ComponentType, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { loadWords } from "../../../i18n/index.ts";
-import { useLang } from "../../../lib/hooks/use-lang.ts";
+import { loadWords } from "#/i18n/index.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { ReportProps } from "./report-dialog.tsx";
 
 /** Opens the form, which few need: it and its words are fetched with the first tap. */

@@ -1,19 +1,19 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { contractRules } from "../../../api/contract-rules.ts";
-import type { Schemas } from "../../../api/client.ts";
-import { isProblem, mustSucceed } from "../../../api/problem.ts";
-import { CaptchaLine } from "../../../components/captcha/captcha-line.tsx";
-import { captchaExplanations } from "../../../components/captcha/captcha-explanations.ts";
-import { useCaptcha } from "../../../components/captcha/use-captcha.ts";
-import { useExplainProblem } from "../../../lib/hooks/use-explain-problem.ts";
-import { FormDialog } from "../../../ui/form/form-dialog.tsx";
-import { SelectField } from "../../../ui/form/fields/select-field.tsx";
-import { TextAreaField } from "../../../ui/form/fields/text-area-field.tsx";
-import { useForm } from "../../../ui/form/use-form.ts";
-import { showToast } from "../../../ui/toast.ts";
-import "../../../styles/account.css";
+import { contractRules } from "#/api/generated/contract-rules.ts";
+import type { Schemas } from "#/api/client.ts";
+import { isProblem, mustSucceed } from "#/api/problem.ts";
+import { CaptchaLine } from "#/components/captcha/captcha-line.tsx";
+import { captchaExplanations } from "#/components/captcha/captcha-explanations.ts";
+import { useCaptcha } from "#/components/captcha/use-captcha.ts";
+import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
+import { FormDialog } from "#/ui/form/form-dialog.tsx";
+import { SelectField } from "#/ui/form/fields/select-field.tsx";
+import { TextAreaField } from "#/ui/form/fields/text-area-field.tsx";
+import { useForm } from "#/ui/form/use-form.ts";
+import { showToast } from "#/ui/toast.ts";
+import "#/styles/account.css";
 
 export type ReportProps = { slug: string; name: string; onClose: () => void };
 

@@ -1,35 +1,22 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { showPercent } from "../../../lib/format/percent.ts";
-import { useLang } from "../../../lib/hooks/use-lang.ts";
-import type { Step } from "../../../lib/business/listing-steps.ts";
+import { showPercent } from "#/lib/format/percent.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
+import { type Item, stepFor } from "./missing.ts";
 import { Section } from "./section.tsx";
-
-type Item = MyBusiness["completeness"]["missing"][number]["item"];
-
-/** Where each thing is filled in. */
-const stepFor: Record<Item, Step> = {
-  gallery: "media",
-  logo: "media",
-  banner: "media",
-  description: "basics",
-  translation: "basics",
-  experienceYears: "basics",
-  timings: "timings",
-  whatsapp: "contact",
-  website: "contact",
-  street: "address",
-  social: "social",
-  legal: "social",
-};
 
 /** Missing things that are named; the rest can wait. */
 const shown = 4;
 
-/** How much of the listing is there, and what would add most. */
-export const CompletenessCard = ({ completeness }: Pick<MyBusiness, "completeness">) => {
+type Props = Pick<MyBusiness, "completeness"> & {
+  /** What the dashboard asks for already. */
+  asked: Item | undefined;
+};
+
+/** How much of the listing is there, and what each missing thing brings. */
+export const CompletenessCard = ({ completeness, asked }: Props) => {
   const { t } = useTranslation("dashboard");
   const lang = useLang();
   const { percent, missing } = completeness;
@@ -49,15 +36,20 @@ export const CompletenessCard = ({ completeness }: Pick<MyBusiness, "completenes
         ? <p className="mt-3 text-good">{t("completeness.full")}</p>
         : (
           <ul className="mt-2">
-            {missing.slice(0, shown).map(({ item, percent }) => (
+            {missing.filter(({ item }) => item !== asked).slice(0, shown).map((
+              { item, percent },
+            ) => (
               <li key={item}>
                 <Link
                   to="/edit-business"
                   search={{ step: stepFor[item] }}
-                  className="item -mx-3 justify-between"
+                  className="item -mx-3 w-auto justify-between gap-3"
                 >
-                  <span>{t(`completeness.${item}`)}</span>
-                  <span className="flex items-center gap-1 font-bold text-link">
+                  <span>
+                    <span className="block">{t(`completeness.${item}`)}</span>
+                    <span className="block text-sm text-muted">{t(`brings.${item}`)}</span>
+                  </span>
+                  <span className="flex flex-none items-center gap-1 font-bold text-link">
                     {`+${showPercent(percent, lang)}`}
                     <ChevronRight size={18} aria-hidden="true" />
                   </span>

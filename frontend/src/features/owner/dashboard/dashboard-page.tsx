@@ -1,17 +1,20 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import "../../../styles/account.css";
+import "#/styles/account.css";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { Warnings } from "../listing/warnings.tsx";
 import { useMyBusiness } from "../use-my-business.ts";
 import { CompletenessCard } from "./completeness-card.tsx";
 import { DashboardHeader } from "./dashboard-header.tsx";
-import { InfoSections } from "./info-sections.tsx";
+import { ListingFace } from "./listing-face.tsx";
+import { ListingParts } from "./listing-parts.tsx";
+import { NextThing } from "./next-thing.tsx";
 import { RemoveSection } from "./remove-section.tsx";
 import { StartPage } from "./start-page.tsx";
 import { StatsSection } from "./stats/stats-section.tsx";
 import { StatusNotice } from "./status-notice.tsx";
 import { TodaySection } from "./today-section.tsx";
+import { useStale } from "./use-stale.ts";
 
 /** An owner's one business, or the way to it. */
 export const DashboardPage = ({ business }: { business: MyBusiness | null }) => {
@@ -23,28 +26,40 @@ export const DashboardPage = ({ business }: { business: MyBusiness | null }) => 
 
 type Props = { business: MyBusiness; onRemoved: () => void };
 
+/** What to do next; who came; then the listing as customers see it. */
 const Dashboard = ({ business: loaded, onRemoved }: Props) => {
   const { t } = useTranslation("dashboard");
   const [business, update] = useMyBusiness(loaded);
+  const { isStale, confirm } = useStale(business);
+  const isActive = business.status === "active";
+  const asked = isActive && !isStale ? business.completeness.missing[0]?.item : undefined;
   return (
     <div className="bg-wash">
-      <div className="wrap grid gap-4 py-5 md:py-8">
-        <h1 className="sr-only">{t("title")}</h1>
-        <DashboardHeader business={business} onChange={update} />
-        <StatusNotice business={business} />
-        <Warnings warnings={business.warnings} />
-        <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
-          <div className="grid min-w-0 gap-4 lg:order-last">
-            <CompletenessCard completeness={business.completeness} />
-            {business.timings && (
-              <TodaySection business={business} timings={business.timings} onChange={update} />
-            )}
-          </div>
-          <div className="grid min-w-0 gap-4">
-            <StatsSection />
-            <InfoSections business={business} onChange={update} />
-            <RemoveSection business={business} onRemoved={onRemoved} />
-          </div>
+      <div className="wrap grid items-start gap-4 py-5 md:py-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
+        <div className="grid min-w-0 gap-4">
+          <h1 className="sr-only">{t("title")}</h1>
+          <DashboardHeader business={business} />
+          {isActive
+            ? (
+              <NextThing
+                business={business}
+                asked={asked}
+                isStale={isStale}
+                onConfirm={confirm}
+              />
+            )
+            : <StatusNotice business={business} onChange={update} />}
+          <Warnings warnings={business.warnings} />
+          <StatsSection />
+        </div>
+        <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <CompletenessCard completeness={business.completeness} asked={asked} />
+          <TodaySection business={business} onChange={update} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <ListingFace business={business} onChange={update} />
+          <ListingParts business={business} onChange={update} />
+          <RemoveSection business={business} onRemoved={onRemoved} />
         </div>
       </div>
     </div>

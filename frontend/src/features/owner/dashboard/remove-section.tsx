@@ -1,16 +1,13 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { removeMyBusiness } from "../../../api/my-business.ts";
-import { dataOf } from "../../../api/problem.ts";
-import { ConfirmationFields } from "../../../components/account/confirmation-fields.tsx";
-import { useAccountForm } from "../../../components/account/use-account-form.ts";
-import {
-  confirmationFaults,
-  useConfirmation,
-} from "../../../components/account/use-confirmation.ts";
-import { FormDialog } from "../../../ui/form/form-dialog.tsx";
-import { showToast } from "../../../ui/toast.ts";
+import { removeMyBusiness } from "#/api/my-business.ts";
+import { dataOf } from "#/api/problem.ts";
+import { ConfirmationFields } from "#/components/account/confirmation-fields.tsx";
+import { useAccountForm } from "#/components/account/use-account-form.ts";
+import { confirmationFaults, useConfirmation } from "#/components/account/use-confirmation.ts";
+import { FormDialog } from "#/ui/form/form-dialog.tsx";
+import { showToast } from "#/ui/toast.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { Section } from "./section.tsx";
 

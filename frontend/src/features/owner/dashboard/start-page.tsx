@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Check, Store } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Message } from "../../../ui/message.tsx";
+import { Message } from "#/ui/message.tsx";
 
 /** For who has nothing listed yet. */
 export const StartPage = () => {

@@ -1,14 +1,18 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { showDate, wallTime } from "../../../lib/format/clock.ts";
-import { writtenIn } from "../../../lib/format/texts.ts";
-import { useLang } from "../../../lib/hooks/use-lang.ts";
-import { Caution } from "../../../ui/form/caution.tsx";
-import { Notice } from "../../../ui/form/notice.tsx";
+import { showDate, wallTime } from "#/lib/format/clock.ts";
+import { writtenIn } from "#/lib/format/texts.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { Caution } from "#/ui/form/caution.tsx";
+import { Notice } from "#/ui/form/notice.tsx";
 import type { MyBusiness } from "../listing/listing-values.ts";
+import { StatusButton } from "./status-button.tsx";
+
+type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };
 
 /** Why nobody can see it, and what to do about that. */
-export const StatusNotice = ({ business: { status, suspension } }: { business: MyBusiness }) => {
+export const StatusNotice = ({ business, onChange }: Props) => {
+  const { status, suspension } = business;
   const { t } = useTranslation("dashboard");
   const lang = useLang();
   if (status === "active") return null;
@@ -33,6 +37,9 @@ export const StatusNotice = ({ business: { status, suspension } }: { business: M
     <Caution>
       <p className="font-bold">{t(`notice.${status}`)}</p>
       <p>{t(`notice.${status}Help`)}</p>
+      {status === "paused" && (
+        <StatusButton business={business} onChange={onChange} className="btn-primary mt-3" />
+      )}
       {status === "draft" && (
         <Link to="/edit-business" search={{ step: "review" }} className="btn btn-primary mt-3">
           {t("finish")}

@@ -1,20 +1,37 @@
 import { useTranslation } from "react-i18next";
-import type { Timings } from "../../../lib/types.ts";
-import { useToday } from "../../../lib/hooks/use-today.ts";
+import { useToday } from "#/lib/hooks/use-today.ts";
+import type { Timings } from "#/lib/types.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { TimingsSummary } from "../listing/timings-summary.tsx";
 import { isClosedOn, toggleClosed } from "../timings/timings-rules.ts";
+import { EditLink } from "./edit-link.tsx";
 import { Section } from "./section.tsx";
 import { useQuickChange } from "./use-quick-change.ts";
 
-type Props = {
-  business: MyBusiness;
-  timings: Timings;
-  onChange: (business: MyBusiness) => void;
+type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };
+
+/** When it is open, and a day off at one tap. */
+export const TodaySection = ({ business, onChange }: Props) => {
+  const { t } = useTranslation("dashboard");
+  const { timings } = business;
+  return (
+    <Section
+      title={t("today.title")}
+      action={<EditLink step="timings" part={t("today.title")} />}
+    >
+      {timings
+        ? (
+          <>
+            <TimingsSummary timings={timings} />
+            <DayOff business={business} timings={timings} onChange={onChange} />
+          </>
+        )
+        : <p className="text-muted">{t("brings.timings")}</p>}
+    </Section>
+  );
 };
 
-/** A day off is one tap, and so is taking it back. */
-export const TodaySection = ({ business, timings, onChange }: Props) => {
+const DayOff = ({ business, timings, onChange }: Props & { timings: Timings }) => {
   const { t } = useTranslation("dashboard");
   const today = useToday();
   const { change, isBusy } = useQuickChange(business, onChange);
@@ -25,17 +42,14 @@ export const TodaySection = ({ business, timings, onChange }: Props) => {
       t(isClosed ? "today.reopened" : "today.done"),
     );
   return (
-    <Section title={t("today.title")}>
-      <TimingsSummary timings={timings} />
-      <button
-        type="button"
-        aria-pressed={isClosed}
-        aria-disabled={isBusy || undefined}
-        onClick={toggle}
-        className="btn btn-plain mt-3 w-full"
-      >
-        {t(isClosed ? "today.reopen" : "today.close")}
-      </button>
-    </Section>
+    <button
+      type="button"
+      aria-pressed={isClosed}
+      aria-disabled={isBusy || undefined}
+      onClick={toggle}
+      className="btn btn-plain mt-3 w-full"
+    >
+      {t(isClosed ? "today.reopen" : "today.close")}
+    </button>
   );
 };

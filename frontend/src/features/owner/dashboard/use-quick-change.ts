@@ -1,10 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { editMyBusiness, loadMyBusiness } from "../../../api/my-business.ts";
-import { isProblem } from "../../../api/problem.ts";
-import type { Schemas } from "../../../api/client.ts";
-import { showToast } from "../../../ui/toast.ts";
+import { editMyBusiness, loadMyBusiness } from "#/api/my-business.ts";
+import { isProblem } from "#/api/problem.ts";
+import type { Schemas } from "#/api/client.ts";
+import { showToast } from "#/ui/toast.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
 
 /**

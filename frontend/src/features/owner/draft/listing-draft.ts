@@ -1,5 +1,5 @@
 import { isFieldName } from "../listing/listing-fields.ts";
-import type { ListingValues } from "../listing/listing-values.ts";
+import { isPart, type ListingValues } from "../listing/listing-values.ts";
 
 /** What was typed and not saved, with what it was typed on top of. */
 export type ListingDraft = {
@@ -34,7 +34,7 @@ export const parseDraft = (text: string | null, blank: ListingValues): ListingDr
 
 const readValues = (kept: Record<string, unknown>, blank: ListingValues): ListingValues => {
   const known = Object.entries(kept).filter(([name, value]) =>
-    isFieldName(name) ? typeof value === "string" : name === "timings"
+    isFieldName(name) ? typeof value === "string" : isPart(name)
   );
   return { ...blank, ...Object.fromEntries(known) };
 };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { listingDraftKey } from "../../../components/account/own-drafts.ts";
-import { readStored, writeStored } from "../../../lib/browser/stored.ts";
+import { listingDraftKey } from "#/components/account/own-drafts.ts";
+import { readStored, writeStored } from "#/lib/browser/stored.ts";
 import {
   changedNames,
   type ListingValues,

@@ -1,44 +1,55 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { createMyBusiness } from "../../../api/my-business.ts";
-import { isProblem } from "../../../api/problem.ts";
-import { useIdempotencyKey } from "../../../lib/hooks/use-idempotency-key.ts";
-import { useLang } from "../../../lib/hooks/use-lang.ts";
+import { createMyBusiness } from "#/api/my-business.ts";
+import { isProblem } from "#/api/problem.ts";
+import { loadWords } from "#/i18n/index.ts";
+import { categoryName } from "#/lib/business/categories.ts";
+import { type FirstStep, firstSteps, type Step } from "#/lib/business/listing-steps.ts";
+import { useIdempotencyKey } from "#/lib/hooks/use-idempotency-key.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import type { CategoryId } from "#/lib/types.ts";
+import { showToast } from "#/ui/toast.ts";
 import { useListingDraft } from "../draft/use-listing-draft.ts";
-import { type Step, steps } from "../../../lib/business/listing-steps.ts";
-import { emptyValues, toNewBusiness } from "../listing/listing-values.ts";
+import { completed, languageOfNew, placeFor } from "../listing/first-listing.ts";
+import { emptyValues, type ListingValues, toNewBusiness } from "../listing/listing-values.ts";
 import { AlreadyListed } from "./already-listed.tsx";
 import { ListingEditor } from "./listing-editor.tsx";
 
 type Props = {
-  step: Step;
+  step: FirstStep;
   goTo: (step: Step) => void;
-  /** The listing exists, not yet public; pictures and a last look come next. */
+  /** The account's, where a code has proved it. */
+  ownMobile: string | undefined;
+  /** The listing is there; what to add to it comes next. */
   onCreated: () => Promise<void>;
 };
 
-/** For who has nothing listed yet. */
-export const AddPage = ({ step, goTo, onCreated }: Props) => {
+/** For who has nothing listed yet: three short steps, and it is public. */
+export const AddPage = ({ step, goTo, ownMobile, onCreated }: Props) => {
   const { t } = useTranslation("editor");
   const { api } = useRouter().options.context;
   const lang = useLang();
-  const [blank] = useState(() => emptyValues(lang));
+  const sentenceFor = useSentence();
+  const [blank] = useState(() => ({ ...emptyValues(lang), primaryPhone: ownMobile ?? "" }));
   const draft = useListingDraft(blank, undefined);
   const idempotencyKey = useIdempotencyKey();
   const [isListed, setListed] = useState(false);
   if (isListed) return <AlreadyListed />;
 
   const save = async (step: Step) => {
-    if (step !== "social") return goTo(steps[steps.indexOf(step) + 1]!);
-    const body = { ...toNewBusiness(draft.values), status: "draft" } as const;
+    const next = firstSteps[firstSteps.indexOf(step as FirstStep) + 1];
+    if (next) return goTo(next);
+    const body = toNewBusiness(completed(draft.values, await sentenceFor(draft.values)));
     try {
-      await createMyBusiness(api, body, idempotencyKey(JSON.stringify(body)));
+      const { status } = await createMyBusiness(api, body, idempotencyKey(JSON.stringify(body)));
+      draft.forget();
+      // One that was suspended from its beginning is not: the dashboard says so.
+      if (status === "active") await showToast(t("published"), "success");
     } catch (error) {
       if (!isProblem(error, "already_listed")) throw error;
       return setListed(true);
     }
-    draft.forget();
     await onCreated();
   };
 
@@ -48,8 +59,24 @@ export const AddPage = ({ step, goTo, onCreated }: Props) => {
       draft={draft}
       step={step}
       goTo={goTo}
+      ownMobile={ownMobile}
       save={save}
-      submitLabel={() => t("next")}
+      submitLabel={(step) => t(step === firstSteps.at(-1) ? "publish" : "next")}
     />
   );
+};
+
+/** What lists say until its owner says it better, in the language of its texts. */
+const useSentence = () => {
+  const { i18n } = useRouter().options.context;
+  return async (values: ListingValues): Promise<string> => {
+    const language = languageOfNew(values);
+    await loadWords(i18n, language, ["editor"]);
+    return i18n.getFixedT(language, "editor")("first.sentence", {
+      trade: categoryName(values.category as CategoryId, language),
+      place: placeFor(values, language),
+      // It is stored, not shown: nothing is put around the names.
+      interpolation: { escapeValue: false },
+    });
+  };
 };

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Store } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Message } from "../../../ui/message.tsx";
+import { Message } from "#/ui/message.tsx";
 
 /** An account has one business: who has it is led to where it is kept. */
 export const AlreadyListed = () => {

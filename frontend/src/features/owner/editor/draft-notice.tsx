@@ -1,8 +1,8 @@
 import { History } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { showAge } from "../../../lib/format/age.ts";
-import { useLang } from "../../../lib/hooks/use-lang.ts";
+import { showAge } from "#/lib/format/age.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 
 type Props = { savedAt: number; onDiscard: () => void };
 

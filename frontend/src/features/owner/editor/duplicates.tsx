@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { dataOf } from "../../../api/problem.ts";
-import { Caution } from "../../../ui/form/caution.tsx";
+import { dataOf } from "#/api/problem.ts";
+import { Caution } from "#/ui/form/caution.tsx";
 import { fieldFault } from "../listing/check-listing.ts";
 import type { FieldName } from "../listing/listing-fields.ts";
 import { OtherListingCard } from "../listing/other-listing-card.tsx";

@@ -1,10 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { editMyBusiness, loadMyBusiness } from "../../../api/my-business.ts";
-import { isProblem } from "../../../api/problem.ts";
-import { showToast } from "../../../ui/toast.ts";
+import { editMyBusiness, loadMyBusiness } from "#/api/my-business.ts";
+import { isProblem } from "#/api/problem.ts";
+import { showToast } from "#/ui/toast.ts";
 import { useListingDraft } from "../draft/use-listing-draft.ts";
-import { type Step, steps } from "../../../lib/business/listing-steps.ts";
+import { type Step, steps } from "#/lib/business/listing-steps.ts";
 import { emptyValues, type MyBusiness, toPatch } from "../listing/listing-values.ts";
 import { useMyBusiness } from "../use-my-business.ts";
 import { ListingEditor } from "./listing-editor.tsx";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { ApiError } from "../../../api/problem.ts";
+import { ApiError } from "#/api/problem.ts";
 import { emptyValues } from "../listing/listing-values.ts";
 import { faultsOf, firstBadStep } from "./faults-of.ts";
 

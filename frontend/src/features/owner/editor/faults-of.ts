@@ -1,21 +1,29 @@
-import { ApiError } from "../../../api/problem.ts";
+import { ApiError } from "#/api/problem.ts";
 import { checkListing, type FieldFault, type FieldFaults } from "../listing/check-listing.ts";
-import { type Step, steps } from "../../../lib/business/listing-steps.ts";
+import { type Step, steps } from "#/lib/business/listing-steps.ts";
 import { isFieldName, listingFields } from "../listing/listing-fields.ts";
-import type { ListingValues, ValueName } from "../listing/listing-values.ts";
+import {
+  isPart,
+  type ListingValues,
+  type PartName,
+  partOf,
+  type ValueName,
+} from "../listing/listing-values.ts";
 
 /** The fields that an answer of the service finds fault with. */
 export const faultsOf = (error: unknown, values: ListingValues): FieldFaults => {
   if (!(error instanceof ApiError)) return {};
   const refused = Object.fromEntries(error.fields.flatMap(({ field, code }) => {
-    const name = field.startsWith("timings") ? "timings" : field;
+    const name = partOf(field) ?? field;
     const fault: FieldFault = code === "text_characters" ? "characters" : "refused";
-    return name === "timings" || isFieldName(name) ? [[name, fault]] : [];
+    return isPart(name) || isFieldName(name) ? [[name, fault]] : [];
   })) as FieldFaults;
   return { ...refused, ...checkListing(values, Object.keys(refused) as ValueName[]) };
 };
 
-const stepOf = (name: ValueName): Step => name === "timings" ? "timings" : listingFields[name].step;
+const partSteps: Record<PartName, Step> = { timings: "timings", rates: "prices" };
+
+const stepOf = (name: ValueName): Step => isPart(name) ? partSteps[name] : listingFields[name].step;
 
 /** The first step on which something is wrong. */
 export const firstBadStep = (faults: FieldFaults): Step | undefined => {

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import "../../../styles/account.css";
+import "#/styles/account.css";
 import type { ListingDraftHandle } from "../draft/use-listing-draft.ts";
 import { checkListing, type FieldFaults } from "../listing/check-listing.ts";
-import { type Step, steps } from "../../../lib/business/listing-steps.ts";
+import type { FirstStep, Step } from "#/lib/business/listing-steps.ts";
 import type { MyBusiness, ValueName } from "../listing/listing-values.ts";
 import { MediaPanel } from "../media/media-panel.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
@@ -12,11 +12,13 @@ import { faultsOf, firstBadStep } from "./faults-of.ts";
 import { MergePanel } from "./merge-panel.tsx";
 import { PreviewCard } from "./preview-card.tsx";
 import { StepForm, type Way } from "./step-form.tsx";
-import { checkedBefore, isDone, isReachable, namesOf } from "./step-rules.ts";
+import { checkedBefore, isDone, isReachable, namesOf, stepsOf } from "./step-rules.ts";
 import { Stepper } from "./stepper.tsx";
 import { AddressStep } from "./steps/address-step.tsx";
 import { BasicsStep } from "./steps/basics-step.tsx";
 import { ContactStep } from "./steps/contact-step.tsx";
+import { NameStep, PhoneStep, PlaceStep } from "./steps/first-steps.tsx";
+import { PricesStep } from "./steps/prices-step.tsx";
 import { ReviewStep } from "./steps/review-step.tsx";
 import { SocialStep } from "./steps/social-step.tsx";
 import { TimingsStep } from "./steps/timings-step.tsx";
@@ -29,6 +31,8 @@ type Props = {
   /** Not there yet while a new one is being written. */
   business?: MyBusiness;
   onBusiness?: (business: MyBusiness) => void;
+  /** The account's, where a code has proved it. */
+  ownMobile?: string | undefined;
   /** Saves a step that has nothing wrong with it, and leads on. */
   save: (step: Step, way: Way) => Promise<void>;
   submitLabel: (step: Step) => string;
@@ -37,14 +41,18 @@ type Props = {
 
 /** The stepped form of a listing, new or old; what is typed lives in `draft`. */
 export const ListingEditor = (props: Props) => {
-  const { title, draft, step, goTo, business, onBusiness, save, submitLabel, closeLabel } = props;
+  const { title, draft, step, goTo, business, onBusiness, ownMobile, save } = props;
+  const { submitLabel, closeLabel } = props;
   const { t } = useTranslation("editor");
   const { values } = draft;
   const [faults, setFaults] = useState<FieldFaults>();
   const heading = useHeadingFocus(step, faults === undefined);
 
   const faultsUpTo = (names: readonly ValueName[]) => checkListing(values, names);
-  const state = { values, changed: draft.changed, isListed: business !== undefined };
+  const isListed = business !== undefined;
+  const state = { values, changed: draft.changed, isListed };
+  const steps = stepsOf(state);
+  const titleOf = (one: Step) => isListed ? t(`step.${one}`) : t(`first.${one as FirstStep}.title`);
 
   const move = (next: Step, faults?: FieldFaults) => {
     setFaults(faults);
@@ -85,6 +93,8 @@ export const ListingEditor = (props: Props) => {
             <MergePanel draft={draft} />
             <div className="card p-4 md:p-6">
               <Stepper
+                steps={steps}
+                titleOf={titleOf}
                 current={step}
                 isDone={(one) => isDone(one, step, state)}
                 isReachable={(one) => isReachable(one, state)}
@@ -95,26 +105,32 @@ export const ListingEditor = (props: Props) => {
                 tabIndex={-1}
                 className="mt-4 mb-1 text-xl leading-tight font-bold outline-none"
               >
-                <span className="block text-sm font-normal text-muted">
-                  {t("position", { number: steps.indexOf(step) + 1, total: steps.length })}
-                </span>
-                {t(`step.${step}`)}
+                {(!business || business.status === "draft") && (
+                  <span className="block text-sm font-normal text-muted">
+                    {t("position", { number: steps.indexOf(step) + 1, total: steps.length })}
+                  </span>
+                )}
+                {titleOf(step)}
               </h2>
-              <p className="mb-5 text-muted">{t(`lead.${step}`)}</p>
+              <p className="mb-5 text-muted">
+                {isListed ? t(`lead.${step}`) : t(`first.${step as FirstStep}.lead`)}
+              </p>
               <StepForm
                 key={`${step} ${JSON.stringify(faults)}`}
-                label={t(`step.${step}`)}
+                label={titleOf(step)}
                 values={values}
-                check={() => faultsUpTo(namesOf(step))}
+                check={() => faultsUpTo(namesOf(step, state))}
                 submit={submit}
                 faults={faults}
                 submitLabel={submitLabel(step)}
                 closeLabel={step === "review" ? undefined : closeLabel}
                 onBack={previous && (() => move(previous))}
               >
-                {bodies[step]?.() ?? (step === "media"
-                  ? business && <MediaPanel business={business} onChange={onBusiness!} />
-                  : business && <ReviewStep business={business} onEdit={(to) => move(to)} />)}
+                {business
+                  ? (bodies[step]?.() ?? (step === "media"
+                    ? <MediaPanel business={business} onChange={onBusiness!} />
+                    : <ReviewStep business={business} onEdit={(to) => move(to)} />))
+                  : firstBodies[step as FirstStep](ownMobile)}
               </StepForm>
             </div>
           </div>
@@ -136,6 +152,13 @@ const bodies: Partial<Record<Step, () => ReactNode>> = {
   address: () => <AddressStep />,
   timings: () => <TimingsStep />,
   social: () => <SocialStep />,
+  prices: () => <PricesStep />,
+};
+
+const firstBodies: Record<FirstStep, (ownMobile: string | undefined) => ReactNode> = {
+  basics: () => <NameStep />,
+  contact: (ownMobile) => <PhoneStep ownMobile={ownMobile} />,
+  address: () => <PlaceStep />,
 };
 
 /** Tells where one has come to, without taking the focus from a field that is complained of. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { noPlaceHi } from "../../../api/listed.ts";
-import { BusinessCard } from "../../../components/business/business-card.tsx";
-import type { BusinessCardData, CategoryId } from "../../../lib/types.ts";
+import { noPlaceHi } from "#/api/listed.ts";
+import { BusinessCard } from "#/components/business/business-card.tsx";
+import type { BusinessCardData, CategoryId } from "#/lib/types.ts";
 import type { ListingValues, MyBusiness } from "../listing/listing-values.ts";
 
 /** `business` as it is kept, where it is already. */
@@ -36,6 +36,7 @@ const cardOf = (
       businessName: orNull(values["translation.businessName"]),
       shortDesc: orNull(values["translation.shortDesc"]),
     },
+    nameHi: null,
     category: values.category as CategoryId,
     experienceYears: values.experienceYears ? Number(values.experienceYears) : null,
     primaryPhone: values.primaryPhone,

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useExplainProblem } from "../../../lib/hooks/use-explain-problem.ts";
-import { Form } from "../../../ui/form/form.tsx";
-import { SubmitButton } from "../../../ui/form/submit-button.tsx";
-import { useForm } from "../../../ui/form/use-form.ts";
+import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
+import { Form } from "#/ui/form/form.tsx";
+import { SubmitButton } from "#/ui/form/submit-button.tsx";
+import { useForm } from "#/ui/form/use-form.ts";
 import type { FieldFault, FieldFaults } from "../listing/check-listing.ts";
 import { useFieldLabel } from "../listing/field-words.ts";
 import type { ListingValues, ValueName } from "../listing/listing-values.ts";

@@ -1,7 +1,8 @@
-import { type Step, steps } from "../../../lib/business/listing-steps.ts";
+import { firstSteps, type Step, steps } from "#/lib/business/listing-steps.ts";
 import { checkListing } from "../listing/check-listing.ts";
+import { firstFields } from "../listing/first-listing.ts";
 import { fieldsOf } from "../listing/listing-fields.ts";
-import { type ListingValues, type ValueName, valueNames } from "../listing/listing-values.ts";
+import type { ListingValues, ValueName } from "../listing/listing-values.ts";
 import type { Way } from "./step-form.tsx";
 
 /** Where the form of a listing stands. */
@@ -13,33 +14,42 @@ export type EditorState = {
   isListed: boolean;
 };
 
-export const namesOf = (step: Step): readonly ValueName[] =>
-  step === "timings" ? ["timings"] : fieldsOf(step);
+type Listed = Pick<EditorState, "isListed">;
 
-/** A new listing is written step by step, and has its pictures once it is there. */
-export const isReachable = (step: Step, { values, isListed }: EditorState): boolean =>
-  isListed ||
-  (isFieldStep(step) && steps.slice(0, indexOf(step)).every((one) => isFine(one, values)));
+export const stepsOf = ({ isListed }: Listed): readonly Step[] => isListed ? steps : firstSteps;
 
-export const isDone = (step: Step, current: Step, { values, isListed }: EditorState): boolean =>
-  isFieldStep(step) && isFine(step, values) && (isListed || indexOf(step) < indexOf(current));
+export const namesOf = (step: Step, { isListed }: Listed): readonly ValueName[] => {
+  return isListed ? stepNames(step) : firstFields[step] ?? [];
+};
+
+/** What a step has of a listing that is there. */
+export const stepNames = (step: Step): readonly ValueName[] =>
+  step === "timings"
+    ? ["timings"]
+    : step === "prices"
+    ? ["languagesSpoken", "visitCharge", "rates", "rateNote", "translation.rateNote"]
+    : fieldsOf(step);
+
+/** A new listing is written step by step. */
+export const isReachable = (step: Step, state: EditorState): boolean => {
+  if (state.isListed) return true;
+  const all = stepsOf(state);
+  return all.slice(0, all.indexOf(step)).every((one) => isFine(one, state));
+};
+
+export const isDone = (step: Step, current: Step, state: EditorState): boolean =>
+  step !== "media" && step !== "review" && isFine(step, state) &&
+  (state.isListed || steps.indexOf(step) < steps.indexOf(current));
 
 /**
  * What has to be right, on other steps too, before one leaves this: of a listing what is about to
  * be saved; of a new one everything, but only when it is made, after its last step.
  */
-export const checkedBefore = (
-  step: Step,
-  way: Way,
-  { changed, isListed }: EditorState,
-): readonly ValueName[] => {
-  if (isListed) return changed;
-  return step === "social" && way === "on" ? valueNames : [];
+export const checkedBefore = (step: Step, way: Way, state: EditorState): readonly ValueName[] => {
+  if (state.isListed) return state.changed;
+  const all = stepsOf(state);
+  return step === all.at(-1) && way === "on" ? all.flatMap((one) => namesOf(one, state)) : [];
 };
 
-const indexOf = (step: Step) => steps.indexOf(step);
-
-const isFieldStep = (step: Step) => step !== "media" && step !== "review";
-
-const isFine = (step: Step, values: ListingValues) =>
-  Object.keys(checkListing(values, namesOf(step))).length === 0;
+const isFine = (step: Step, state: EditorState) =>
+  Object.keys(checkListing(state.values, namesOf(step, state))).length === 0;

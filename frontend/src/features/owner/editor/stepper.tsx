@@ -1,8 +1,10 @@
 import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type Step, steps } from "../../../lib/business/listing-steps.ts";
+import type { Step } from "#/lib/business/listing-steps.ts";
 
 type Props = {
+  steps: readonly Step[];
+  titleOf: (step: Step) => string;
   current: Step;
   isDone: (step: Step) => boolean;
   isReachable: (step: Step) => boolean;
@@ -10,7 +12,7 @@ type Props = {
 };
 
 /** The way through the form, and where one is on it. */
-export const Stepper = ({ current, isDone, isReachable, onChoose }: Props) => {
+export const Stepper = ({ steps, titleOf, current, isDone, isReachable, onChoose }: Props) => {
   const { t } = useTranslation("editor");
   return (
     <nav aria-label={t("steps")}>
@@ -31,7 +33,7 @@ export const Stepper = ({ current, isDone, isReachable, onChoose }: Props) => {
                     ? <Check size={18} aria-hidden="true" />
                     : <span aria-hidden="true">{index + 1}</span>}
                 </span>
-                <span className="sr-only md:not-sr-only">{t(`step.${step}`)}</span>
+                <span className="sr-only md:not-sr-only">{titleOf(step)}</span>
                 {isDone(step) && <span className="sr-only">{`, ${t("stepDone")}`}</span>}
               </button>
             </li>

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import type { Api } from "../../../api/client.ts";
+import type { Api } from "#/api/client.ts";
 
 /** Between the last key and the question. */
 const pause = 500;

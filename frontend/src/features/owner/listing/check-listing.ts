@@ -1,7 +1,14 @@
-import { hasCheckDigit } from "../../../lib/format/gstin.ts";
+import { hasCheckDigit } from "#/lib/format/gstin.ts";
+import { type RatesFault, ratesFault } from "../rates/typed-rates.ts";
 import { type TimingsFault, timingsFault } from "../timings/timings-rules.ts";
 import { type FieldKind, type FieldName, listingFields, ruleOf } from "./listing-fields.ts";
-import type { ListingValues, ValueName } from "./listing-values.ts";
+import {
+  codesIn,
+  isPart,
+  type ListingValues,
+  type PartName,
+  type ValueName,
+} from "./listing-values.ts";
 
 /** What can be wrong with a field; each has a sentence. */
 export type FieldFault =
@@ -16,6 +23,8 @@ export type FieldFault =
   | "link"
   | "network"
   | TimingsFault
+  | RatesFault
+  | "rupees"
   | "characters"
   | "refused";
 
@@ -32,14 +41,16 @@ const patternFaults: Partial<Record<FieldKind, FieldFault>> = {
 export const fieldFault = (name: FieldName, value: string): FieldFault | undefined => {
   const { kind } = listingFields[name];
   const text = kind === "gstin" ? value.trim().toUpperCase() : value.trim();
-  const { isRequired, maxLength = Infinity, pattern, minimum = 0, maximum = Infinity } = ruleOf(
-    name,
-  );
+  const { isRequired, maxLength = Infinity, pattern, minimum = 0, maximum = Infinity, choices } =
+    ruleOf(name);
   if (text === "") return isRequired ? "required" : undefined;
-  if (kind === "years") {
+  if (kind === "years" || kind === "rupees") {
     return /^\d+$/.test(text) && Number(text) >= minimum && Number(text) <= maximum
       ? undefined
-      : "years";
+      : kind;
+  }
+  if (kind === "languages") {
+    return codesIn(text).every((code) => choices!.includes(code)) ? undefined : "refused";
   }
   if (text.length > maxLength) return "tooLong";
   if (kind === "link") return linkFault(name, text);
@@ -57,15 +68,18 @@ const linkFault = (name: FieldName, text: string): FieldFault | undefined => {
   return fits ? undefined : name === "website" ? "link" : "network";
 };
 
+const partFaults: Record<PartName, (values: ListingValues) => FieldFault | undefined> = {
+  timings: ({ timings }) => timingsFault(timings),
+  rates: ({ rates }) => ratesFault(rates),
+};
+
 export const checkListing = (
   values: ListingValues,
   names: readonly ValueName[],
 ): FieldFaults => {
   const faults: FieldFaults = {};
   for (const name of names) {
-    const fault = name === "timings"
-      ? timingsFault(values.timings)
-      : fieldFault(name, values[name]);
+    const fault = isPart(name) ? partFaults[name](values) : fieldFault(name, values[name]);
     if (fault) faults[name] = fault;
   }
   return faults;

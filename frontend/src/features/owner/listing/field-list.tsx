@@ -1,19 +1,23 @@
 import { useTranslation } from "react-i18next";
+import { RatesSummary } from "../rates/rates-summary.tsx";
 import { languageOf, useFieldLabel, useShowValue } from "./field-words.ts";
-import { type FieldName, isFieldName } from "./listing-fields.ts";
-import type { ListingValues, ValueName } from "./listing-values.ts";
+import { isFieldName } from "./listing-fields.ts";
+import { type ListingValues, saysSomething, type ValueName } from "./listing-values.ts";
 import { TimingsSummary } from "./timings-summary.tsx";
 
-type Props = { names: readonly ValueName[]; values: ListingValues };
+type Props = {
+  names: readonly ValueName[];
+  values: ListingValues;
+  /** What is said where nothing is written. */
+  empty?: string;
+};
 
 /** What is said in some fields of a listing; what is empty is left out, and how it is written. */
-export const FieldList = ({ names, values }: Props) => {
+export const FieldList = ({ names, values, empty }: Props) => {
   const { t } = useTranslation("owner");
   const labelOf = useFieldLabel(values.language);
-  const filled = names.filter((name) =>
-    name === "timings" ? values.timings : name !== "language" && values[name].trim() !== ""
-  );
-  if (filled.length === 0) return <p className="text-muted">{t("nothing")}</p>;
+  const filled = names.filter((name) => name !== "language" && saysSomething(values, name));
+  if (filled.length === 0) return <p className="text-muted">{empty ?? t("nothing")}</p>;
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
       {filled.map((name) => (
@@ -33,15 +37,19 @@ export const FieldList = ({ names, values }: Props) => {
 
 const Value = ({ name, values }: { name: ValueName; values: ListingValues }) => {
   const show = useShowValue();
+  if (name === "rates") return <RatesSummary rates={values.rates} />;
   if (name !== "timings") return show(name, values);
   return values.timings && <TimingsSummary timings={values.timings} />;
 };
 
-const long: readonly (FieldName | "timings")[] = [
+const long: readonly ValueName[] = [
   "shortDesc",
   "translation.shortDesc",
   "description",
   "translation.description",
   "timings",
+  "rates",
+  "rateNote",
+  "translation.rateNote",
 ];
 const isLong = (name: ValueName) => long.includes(name);

@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next";
-import type { ListingValues } from "./listing-values.ts";
+import { codesIn, type ListingValues, type ValueName } from "./listing-values.ts";
 import type { FieldName } from "./listing-fields.ts";
-import { categoryName } from "../../../lib/business/categories.ts";
-import { showNumber } from "../../../lib/format/numbers.ts";
-import { showPhone } from "../../../lib/format/phone.ts";
-import type { CategoryId, Lang } from "../../../lib/types.ts";
-import { writtenIn } from "../../../lib/format/texts.ts";
-import { useLang } from "../../../lib/hooks/use-lang.ts";
+import { categoryName } from "#/lib/business/categories.ts";
+import { showNumber, showRupees } from "#/lib/format/numbers.ts";
+import { showPhone } from "#/lib/format/phone.ts";
+import type { CategoryId, Lang, SpokenLanguage } from "#/lib/types.ts";
+import { writtenIn } from "#/lib/format/texts.ts";
+import { useShowLanguages } from "#/lib/hooks/use-show-languages.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 import { isFieldName, listingFields } from "./listing-fields.ts";
 
 export const otherLanguage = (language: string): Lang => language === "hi" ? "en" : "hi";
@@ -14,7 +15,7 @@ export const otherLanguage = (language: string): Lang => language === "hi" ? "en
 /** The names of the fields, in which a translation says into which language. */
 export const useFieldLabel = (language: string) => {
   const { t } = useTranslation("owner");
-  return (name: FieldName | "timings"): string =>
+  return (name: ValueName): string =>
     t(`field.${name}`, { language: t(`language.${otherLanguage(language)}`) });
 };
 
@@ -22,12 +23,17 @@ export const useFieldLabel = (language: string) => {
 export const useShowValue = () => {
   const { t } = useTranslation("owner");
   const lang = useLang();
+  const showLanguages = useShowLanguages();
   return (name: FieldName, values: Pick<ListingValues, FieldName>): string => {
     const text = values[name];
     if (text === "") return "";
     switch (listingFields[name].kind) {
       case "language":
         return t(`language.${text as Lang}`);
+      case "rupees":
+        return text === "0" ? t("freeVisit") : showRupees(Number(text), lang);
+      case "languages":
+        return showLanguages(codesIn(text) as SpokenLanguage[]);
       case "category":
         return categoryName(text as CategoryId, lang);
       case "years":
@@ -48,5 +54,8 @@ export const languageOf = (name: FieldName, values: ListingValues): Lang | undef
   if (isFieldName(`translation.${name}`) && (language === "en" || language === "hi")) {
     return language;
   }
-  return listingFields[name].kind === "category" ? undefined : writtenIn(values[name]);
+  const { kind } = listingFields[name];
+  return kind === "category" || kind === "languages" || kind === "rupees"
+    ? undefined
+    : writtenIn(values[name]);
 };

@@ -1,6 +1,6 @@
-import { contractRules } from "../../../api/contract-rules.ts";
-import type { FieldName } from "../../../lib/business/field-name.ts";
-import type { Step } from "../../../lib/business/listing-steps.ts";
+import { contractRules } from "#/api/generated/contract-rules.ts";
+import type { FieldName } from "#/lib/business/field-name.ts";
+import type { Step } from "#/lib/business/listing-steps.ts";
 
 export type { FieldName };
 
@@ -9,6 +9,8 @@ export type FieldKind =
   | "line"
   | "paragraphs"
   | "language"
+  | "languages"
+  | "rupees"
   | "category"
   | "years"
   | "phone"
@@ -61,6 +63,10 @@ export const listingFields: Readonly<Record<FieldName, FieldSpec>> = {
   "social.x": link,
   "legal.registrationNumber": line("social", "off"),
   "legal.gstin": { step: "social", kind: "gstin", autoComplete: "off" },
+  languagesSpoken: { step: "prices", kind: "languages" },
+  visitCharge: { step: "prices", kind: "rupees", autoComplete: "off" },
+  rateNote: { step: "prices", kind: "paragraphs" },
+  "translation.rateNote": { step: "prices", kind: "paragraphs" },
 };
 
 export const fieldNames = Object.keys(listingFields) as FieldName[];
@@ -76,6 +82,7 @@ type Rule = {
   pattern?: string;
   minimum?: number;
   maximum?: number;
+  choices?: readonly string[];
 };
 
 export const ruleOf = (name: FieldName): Rule => contractRules.NewBusiness[name];

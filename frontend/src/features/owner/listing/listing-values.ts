@@ -1,28 +1,44 @@
-import type { Schemas } from "../../../api/client.ts";
-import type { Lang, Timings } from "../../../lib/types.ts";
-import { type FieldName, fieldNames } from "./listing-fields.ts";
+import type { Schemas } from "#/api/client.ts";
+import type { Lang, Timings } from "#/lib/types.ts";
+import { asTyped, toRates, type TypedRate } from "../rates/typed-rates.ts";
+import { type FieldName, fieldNames, listingFields } from "./listing-fields.ts";
 
 export type MyBusiness = Schemas["MyBusiness"];
 
 /** A listing as its form holds it: every field a text, empty where nothing is said. */
 export type ListingValues = Readonly<Record<FieldName, string>> & {
   readonly timings: Timings | null;
+  readonly rates: readonly TypedRate[];
 };
+
+/** What is no text, and has an editor of its own. */
+const partNames = ["timings", "rates"] as const;
+
+export type PartName = typeof partNames[number];
+
+export const isPart = (name: string): name is PartName =>
+  (partNames as readonly string[]).includes(name);
+
+/** The part that a field of the contract belongs to, as `rates.0.from`. */
+export const partOf = (field: string): PartName | undefined =>
+  partNames.find((part) => field === part || field.startsWith(`${part}.`));
 
 /** What of a listing can be changed here. */
 export type ValueName = keyof ListingValues;
 
-export const valueNames: readonly ValueName[] = [...fieldNames, "timings"];
+export const valueNames: readonly ValueName[] = [...fieldNames, ...partNames];
 
 export const emptyValues = (language: Lang): ListingValues => ({
   ...textsFrom(() => ""),
   language,
   timings: null,
+  rates: [],
 });
 
 export const valuesOf = (business: MyBusiness): ListingValues => ({
   ...textsFrom((name) => String(dig(business, name) ?? "")),
   timings: business.timings,
+  rates: business.rates.map(asTyped),
 });
 
 const textsFrom = (text: (name: FieldName) => string) =>
@@ -36,9 +52,14 @@ const dig = (object: object, path: string): unknown =>
 
 /** Whether two values say the same; of timings, whatever the order of their parts. */
 export const isSame = (one: ListingValues, other: ListingValues, name: ValueName): boolean =>
-  name === "timings"
-    ? JSON.stringify(inOrder(one.timings)) === JSON.stringify(inOrder(other.timings))
+  isPart(name)
+    ? JSON.stringify(comparable[name](one)) === JSON.stringify(comparable[name](other))
     : one[name].trim() === other[name].trim();
+
+const comparable: Record<PartName, (values: ListingValues) => unknown> = {
+  timings: ({ timings }) => inOrder(timings),
+  rates: ({ rates }) => toRates(rates),
+};
 
 const inOrder = (timings: Timings | null) =>
   timings && {
@@ -54,10 +75,15 @@ const inOrder = (timings: Timings | null) =>
 export const changedNames = (before: ListingValues, after: ListingValues): ValueName[] =>
   valueNames.filter((name) => !isSame(before, after, name));
 
+export const saysSomething = (values: ListingValues, name: ValueName): boolean => {
+  if (name === "rates") return toRates(values.rates).length > 0;
+  return name === "timings" ? values.timings !== null : values[name].trim() !== "";
+};
+
 /** What is left out of a new listing is empty; only what says something is sent. */
 export const toNewBusiness = (values: ListingValues): Schemas["NewBusiness"] =>
   toBody(
-    valueNames.filter((name) => name === "timings" ? values.timings : values[name].trim()),
+    valueNames.filter((name) => saysSomething(values, name)),
     values,
   ) as Schemas["NewBusiness"];
 
@@ -80,9 +106,15 @@ const toBody = (names: readonly ValueName[], values: ListingValues): Body => {
   return body;
 };
 
+/** Several codes are held as `hi,en`. */
+export const codesIn = (text: string): string[] => text.split(",").filter(Boolean);
+
 const toWire = (name: ValueName, values: ListingValues): unknown => {
   if (name === "timings") return values.timings;
+  if (name === "rates") return toRates(values.rates);
   const text = values[name].trim();
+  const { kind } = listingFields[name];
+  if (kind === "languages") return codesIn(text);
   if (text === "") return null;
-  return name === "experienceYears" ? Number(text) : text;
+  return kind === "years" || kind === "rupees" ? Number(text) : text;
 };

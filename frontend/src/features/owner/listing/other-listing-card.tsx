@@ -1,11 +1,11 @@
 import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Schemas } from "../../../api/client.ts";
-import { BusinessLogo } from "../../../components/business/business-logo.tsx";
-import { categoryName } from "../../../lib/business/categories.ts";
-import { isolate } from "../../../lib/format/isolate.ts";
-import { showPhone } from "../../../lib/format/phone.ts";
-import { useLang } from "../../../lib/hooks/use-lang.ts";
+import type { Schemas } from "#/api/client.ts";
+import { BusinessLogo } from "#/components/business/business-logo.tsx";
+import { categoryName } from "#/lib/business/categories.ts";
+import { isolate } from "#/lib/format/isolate.ts";
+import { showPhone } from "#/lib/format/phone.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 
 /** Another listing that may be the same business. */
 export const OtherListingCard = ({ listing }: { listing: Schemas["OtherListing"] }) => {

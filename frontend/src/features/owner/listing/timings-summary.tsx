@@ -6,10 +6,10 @@ import {
   showWeekday,
   type Weekday,
   weekFromMonday,
-} from "../../../lib/format/clock.ts";
-import type { OpenSpan, Timings } from "../../../lib/types.ts";
-import { useLang } from "../../../lib/hooks/use-lang.ts";
-import { useToday } from "../../../lib/hooks/use-today.ts";
+} from "#/lib/format/clock.ts";
+import type { OpenSpan, Timings } from "#/lib/types.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { useToday } from "#/lib/hooks/use-today.ts";
 import { inOrderOfDate } from "../timings/timings-rules.ts";
 
 /** The week in as few lines as it takes, and the special days that are to come. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Caution } from "../../../ui/form/caution.tsx";
+import { Caution } from "#/ui/form/caution.tsx";
 import type { MyBusiness } from "./listing-values.ts";
 import { OtherListingCard } from "./other-listing-card.tsx";
 

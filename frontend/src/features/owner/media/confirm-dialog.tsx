@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Dialog } from "#/ui/dialog.tsx";
 
 type Props = { title: string; confirm: string; onConfirm: () => void; onClose: () => void };
 

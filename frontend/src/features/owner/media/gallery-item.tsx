@@ -2,9 +2,9 @@ import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { contractRules } from "../../../api/contract-rules.ts";
-import type { MediaImage } from "../../../lib/types.ts";
-import { Picture } from "../../../ui/picture.tsx";
+import { contractRules } from "#/api/generated/contract-rules.ts";
+import type { MediaImage } from "#/lib/types.ts";
+import { Picture } from "#/ui/picture.tsx";
 import type { useDragOrder } from "./use-drag-order.ts";
 
 type Props = {

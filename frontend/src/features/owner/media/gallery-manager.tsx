@@ -1,10 +1,10 @@
 import { Camera, ImagePlus } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { contractRules } from "../../../api/contract-rules.ts";
-import { showNumber } from "../../../lib/format/numbers.ts";
-import { useLang } from "../../../lib/hooks/use-lang.ts";
-import { showToast } from "../../../ui/toast.ts";
+import { contractRules } from "#/api/generated/contract-rules.ts";
+import { showNumber } from "#/lib/format/numbers.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { showToast } from "#/ui/toast.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { GalleryItem } from "./gallery-item.tsx";

@@ -1,4 +1,4 @@
-import { Picture } from "../../../ui/picture.tsx";
+import { Picture } from "#/ui/picture.tsx";
 import type { MyBusiness } from "../listing/listing-values.ts";
 
 type Props = Pick<MyBusiness, "media"> & { empty: string };

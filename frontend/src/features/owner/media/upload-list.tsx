@@ -1,9 +1,9 @@
-import { isProblem } from "../../../api/problem.ts";
+import { isProblem } from "#/api/problem.ts";
 import { RotateCw, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { showPercent } from "../../../lib/format/percent.ts";
-import { useExplainProblem } from "../../../lib/hooks/use-explain-problem.ts";
-import { useLang } from "../../../lib/hooks/use-lang.ts";
+import { showPercent } from "#/lib/format/percent.ts";
+import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 import { PictureError } from "./prepare-picture.ts";
 import type { Upload, Uploads } from "./use-uploads.ts";
 

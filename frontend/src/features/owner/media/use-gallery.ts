@@ -1,9 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { loadMyBusiness } from "../../../api/my-business.ts";
-import { dataOf, isProblem } from "../../../api/problem.ts";
-import { showToast } from "../../../ui/toast.ts";
+import { loadMyBusiness } from "#/api/my-business.ts";
+import { dataOf, isProblem } from "#/api/problem.ts";
+import { showToast } from "#/ui/toast.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
 
 type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { uploadFile } from "../../../api/upload.ts";
+import { uploadFile } from "#/api/upload.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { preparePicture } from "./prepare-picture.ts";
 

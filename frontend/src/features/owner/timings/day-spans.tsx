@@ -1,7 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { isRoundTheClock } from "../../../lib/format/clock.ts";
-import type { OpenSpan } from "../../../lib/types.ts";
+import { isRoundTheClock } from "#/lib/format/clock.ts";
+import type { OpenSpan } from "#/lib/types.ts";
 import {
   addSpan,
   isPastMidnight,

@@ -1,7 +1,7 @@
 import { CalendarPlus, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useToday } from "../../../lib/hooks/use-today.ts";
-import { ChoiceField } from "../../../ui/form/fields/choice-field.tsx";
+import { useToday } from "#/lib/hooks/use-today.ts";
+import { ChoiceField } from "#/ui/form/fields/choice-field.tsx";
 import { DaySpans } from "./day-spans.tsx";
 import { mostSpecialDays, type SpecialDay, usualDay } from "./timings-rules.ts";
 

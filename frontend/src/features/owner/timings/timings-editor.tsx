@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Timings } from "../../../lib/types.ts";
-import { ChoiceField } from "../../../ui/form/fields/choice-field.tsx";
-import { FieldError } from "../../../ui/form/fields/field.tsx";
-import { useField } from "../../../ui/form/form-context.ts";
+import type { Timings } from "#/lib/types.ts";
+import { ChoiceField } from "#/ui/form/fields/choice-field.tsx";
+import { FieldError } from "#/ui/form/fields/field.tsx";
+import { useField } from "#/ui/form/form-context.ts";
 import { SpecialDays } from "./special-days.tsx";
 import { alwaysOpen, isAlwaysOpen, usualTimings } from "./timings-rules.ts";
 import { WeekEditor } from "./week-editor.tsx";

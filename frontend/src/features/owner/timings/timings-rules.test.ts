@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { OpenSpan } from "../../../lib/types.ts";
+import type { OpenSpan } from "#/lib/types.ts";
 import {
   addSpan,
   alwaysOpen,

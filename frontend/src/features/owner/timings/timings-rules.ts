@@ -1,6 +1,6 @@
-import { contractRules } from "../../../api/contract-rules.ts";
-import { isRoundTheClock, type Weekday, weekFromMonday } from "../../../lib/format/clock.ts";
-import type { OpenSpan, Timings } from "../../../lib/types.ts";
+import { contractRules } from "#/api/generated/contract-rules.ts";
+import { isRoundTheClock, type Weekday, weekFromMonday } from "#/lib/format/clock.ts";
+import type { OpenSpan, Timings } from "#/lib/types.ts";
 
 export type Spans = readonly OpenSpan[];
 export type SpecialDay = Timings["special"][number];

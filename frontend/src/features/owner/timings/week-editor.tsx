@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { showWeekday, type Weekday, weekFromMonday } from "../../../lib/format/clock.ts";
-import type { Timings } from "../../../lib/types.ts";
-import { useLang } from "../../../lib/hooks/use-lang.ts";
+import { showWeekday, type Weekday, weekFromMonday } from "#/lib/format/clock.ts";
+import type { Timings } from "#/lib/types.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 import { DaySpans } from "./day-spans.tsx";
 import { isUniform, openDays, type Spans, usualDay, withDay, withHours } from "./timings-rules.ts";
 

@@ -1,4 +1,4 @@
-import type { TextSection } from "../../../lib/seo/long-text.ts";
+import type { TextSection } from "#/lib/seo/long-text.ts";
 
 const sections: TextSection[] = [
   {
@@ -6,7 +6,7 @@ const sections: TextSection[] = [
     title: "What {{site}} is",
     blocks: [
       "{{site}} is a directory of local trades in India. You search for the work you need, see who does it near you, and call them. That is all it does, in English and in Hindi.",
-      "It lists twelve trades that build, repair and look after homes: from plumbers, electricians and painters to borewell drillers, solar installers and suppliers of building material.",
+      "It lists trades that build, repair and look after homes: from plumbers, electricians and painters to borewell drillers, solar installers and suppliers of building material.",
     ],
   },
   {

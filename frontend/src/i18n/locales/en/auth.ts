@@ -9,6 +9,7 @@ export default {
     reset: "Set a new password | {{site}}",
     profile: "Your profile | {{site}}",
     undo: "Undo a change | {{site}}",
+    unsubscribe: "Weekly e-mail | {{site}}",
     description: "Your account with {{site}}: list your business and keep it up to date.",
   },
   field: {
@@ -151,6 +152,15 @@ export default {
     expired: "This reset has expired. Please request a new code.",
     restart: "Ask for a new code",
     done: "Password reset successful. Please sign in.",
+  },
+  unsubscribe: {
+    title: "Weekly e-mail",
+    ask: "Your week in numbers will not come by e-mail any more.",
+    submit: "Stop these e-mails",
+    busy: "Stopping...",
+    done: "There will be no more weekly e-mails. You can turn them on again in your profile.",
+    failed: "The e-mails could not be stopped.",
+    unknown: "This link is not valid. You can stop these e-mails in your profile, too.",
   },
   undo: {
     title: "Undo a change",

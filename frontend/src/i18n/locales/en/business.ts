@@ -38,6 +38,7 @@ export default {
     alternatePhone: "Alternate phone",
     address: "Address",
     directions: "Directions",
+    languages: "Languages spoken",
     registration: "Registration number",
     gstin: "GSTIN",
     connect: "Connect",

@@ -8,7 +8,7 @@ export default {
   popular: "For example:",
   popularSearches: ["Plumber in Pune", "House painter", "Solar panels", "Borewell"],
   categories: "Explore top categories",
-  categoriesLead: "Twelve trades for building, repairing and looking after a home.",
+  categoriesLead: "Trades that build, repair and look after a home.",
   featured: "Featured businesses",
   featuredIn: "Businesses in {{city}}",
   categoriesIn: "Trades in {{city}}, with how many do them.",

@@ -1,4 +1,4 @@
-import type { TextSection } from "../../../lib/seo/long-text.ts";
+import type { TextSection } from "#/lib/seo/long-text.ts";
 
 const sections: TextSection[] = [
   {
@@ -106,7 +106,7 @@ const sections: TextSection[] = [
     blocks: [
       [
         "Everyone: what you put in a listing, for that is its purpose.",
-        "The company that delivers our SMS, and the one that delivers our e-mail: the number or address, and the code.",
+        "The company that delivers our SMS, and the one that delivers our e-mail: the number or address, and the code or notice, also your listing’s week in numbers if you ask for it.",
         "If phone sign-in or the check against robots is done by an outside provider such as Google or Cloudflare, that page says so by loading it; the provider then sees your network address and, for phone sign-in, your number.",
         "Authorities, where the law compels us.",
       ],

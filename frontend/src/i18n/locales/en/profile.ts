@@ -57,6 +57,19 @@ export default {
     title: "Language",
     label: "Language of pages and messages",
   },
+  notices: {
+    title: "What we tell you",
+    lead:
+      "Codes to sign in, and changes of your account or of your listing's numbers and links, we always tell you: that keeps others out.",
+    listingSuspended: "When your listing is suspended",
+    needed: "One way always stays on.",
+    reportDecided: "When a report about your listing is decided",
+    weeklySummary: "Your week in numbers, on Mondays",
+    noEmail: "Add an email above and confirm it to get this.",
+    sms: "SMS",
+    email: "Email",
+    failed: "That could not be saved. Please try again.",
+  },
   sessions: {
     title: "Where you are signed in",
     here: "This device",

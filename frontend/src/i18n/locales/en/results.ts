@@ -40,6 +40,7 @@ export default {
     openNow: "Open now",
     nearest: "Nearest:",
     in: "{{category}} in {{city}}",
+    localities: "Parts of {{city}}",
     byCity: "{{category}} by city",
     otherCities: "{{category}} in other cities",
     otherTrades: "Other trades in {{city}}",

@@ -1,4 +1,4 @@
-import type { TextSection } from "../../../lib/seo/long-text.ts";
+import type { TextSection } from "#/lib/seo/long-text.ts";
 
 const sections: TextSection[] = [
   {

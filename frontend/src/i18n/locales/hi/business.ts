@@ -38,6 +38,7 @@ export default {
     alternatePhone: "दूसरा फ़ोन",
     address: "पता",
     directions: "रास्ता देखें",
+    languages: "कौन-सी भाषाएँ बोलते हैं",
     registration: "रजिस्ट्रेशन नंबर",
     gstin: "GST नंबर",
     connect: "जुड़ें",

@@ -9,7 +9,7 @@ const hi: typeof en = {
   popular: "जैसे:",
   popularSearches: ["पुणे में प्लंबर", "घर की पुताई", "सोलर पैनल", "बोरवेल"],
   categories: "किस काम के लिए चाहिए?",
-  categoriesLead: "घर बनाने, सुधारने और सँभालने के बारह काम।",
+  categoriesLead: "घर बनाने, सुधारने और सँभालने के काम।",
   featured: "चुनिंदा व्यवसाय",
   featuredIn: "{{city}} के व्यवसाय",
   categoriesIn: "{{city}} में किस काम के कितने लोग मिलते हैं।",

@@ -41,6 +41,7 @@ const hi: typeof en = {
     openNow: "अभी खुला है",
     nearest: "आस-पास:",
     in: "{{city}} में {{category}}",
+    localities: "{{city}} के इलाक़े",
     byCity: "शहर के हिसाब से {{category}}",
     otherCities: "दूसरे शहरों में {{category}}",
     otherTrades: "{{city}} में दूसरे काम",

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { receiveCode } from "../../../lib/session/receive-code.ts";
+import { receiveCode } from "#/lib/session/receive-code.ts";
 import { digitsOf } from "./digits.ts";
 import { Field } from "./field.tsx";
 

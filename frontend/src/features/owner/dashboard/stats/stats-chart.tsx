@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { showDate } from "../../../../lib/format/clock.ts";
-import { showNumber } from "../../../../lib/format/numbers.ts";
-import { useLang } from "../../../../lib/hooks/use-lang.ts";
+import { showDate } from "#/lib/format/clock.ts";
+import { showNumber } from "#/lib/format/numbers.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 import { barsOf, contactsOn, type Day, niceMaximum } from "./bars.ts";
 
 const width = 600;

@@ -1,13 +1,13 @@
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Schemas } from "../../../../api/client.ts";
-import { dataOf } from "../../../../api/problem.ts";
-import { showNumber } from "../../../../lib/format/numbers.ts";
-import { useResource } from "../../../../lib/hooks/use-resource.ts";
-import { useLang } from "../../../../lib/hooks/use-lang.ts";
-import { Notice } from "../../../../ui/form/notice.tsx";
-import { Skeleton } from "../../../../ui/skeleton.tsx";
+import type { Schemas } from "#/api/client.ts";
+import { dataOf } from "#/api/problem.ts";
+import { showNumber } from "#/lib/format/numbers.ts";
+import { useResource } from "#/lib/hooks/use-resource.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { Notice } from "#/ui/form/notice.tsx";
+import { Skeleton } from "#/ui/skeleton.tsx";
 import { Section } from "../section.tsx";
 import { StatsChart } from "./stats-chart.tsx";
 
@@ -20,7 +20,7 @@ const counted = ["views", "calls", "whatsapp", "website"] as const;
 export const StatsSection = () => {
   const { t } = useTranslation(["dashboard", "forms"]);
   const { api } = useRouter().options.context;
-  const [days, setDays] = useState<number>(30);
+  const [days, setDays] = useState<number>(7);
   const load = useCallback(
     async (signal?: AbortSignal) =>
       dataOf(
@@ -70,6 +70,9 @@ export const StatsSection = () => {
 const StatsBody = ({ stats }: { stats: Stats }) => {
   const { t } = useTranslation("dashboard");
   const lang = useLang();
+  if (counted.every((kind) => stats.totals[kind] === 0)) {
+    return <p className="text-muted">{t("stats.none")}</p>;
+  }
   return (
     <>
       <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
@@ -80,9 +83,7 @@ const StatsBody = ({ stats }: { stats: Stats }) => {
           </div>
         ))}
       </dl>
-      {stats.totals.views === 0
-        ? <p className="mt-4 text-muted">{t("stats.none")}</p>
-        : <StatsChart days={stats.days} />}
+      <StatsChart days={stats.days} />
       {stats.queries.length > 0 && (
         <>
           <h3 className="mt-5 mb-1 font-bold">{t("stats.foundBy")}</h3>

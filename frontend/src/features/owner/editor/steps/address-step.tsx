@@ -1,7 +1,7 @@
-import { fieldsOf } from "../../listing/listing-fields.ts";
+import { fieldsOf } from "#/features/owner/listing/listing-fields.ts";
 import { Duplicates } from "../duplicates.tsx";
-import { ListingField } from "../listing-field.tsx";
-import { PinChoices } from "../pin-choices.tsx";
+import { ListingField } from "../fields/listing-field.tsx";
+import { PinChoices } from "../fields/pin-choices.tsx";
 
 const [pin, ...others] = fieldsOf("address");
 

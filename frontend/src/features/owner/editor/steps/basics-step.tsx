@@ -1,14 +1,14 @@
 import { ChevronDown } from "lucide-react";
 import { Fragment, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { languages } from "../../../../i18n/languages.ts";
-import { ChoiceField } from "../../../../ui/form/fields/choice-field.tsx";
-import { useFieldLabel } from "../../listing/field-words.ts";
-import { otherLanguage } from "../../listing/field-words.ts";
-import { type FieldName, fieldsOf } from "../../listing/listing-fields.ts";
+import { languages } from "#/i18n/languages.ts";
+import { ChoiceField } from "#/ui/form/fields/choice-field.tsx";
+import { useFieldLabel } from "#/features/owner/listing/field-words.ts";
+import { otherLanguage } from "#/features/owner/listing/field-words.ts";
+import { type FieldName, fieldsOf } from "#/features/owner/listing/listing-fields.ts";
 import { useEditor } from "../editor-context.ts";
-import { ListingField } from "../listing-field.tsx";
-import { NameSuggestion } from "../name-suggestion.tsx";
+import { ListingField } from "../fields/listing-field.tsx";
+import { NameSuggestion } from "../fields/name-suggestion.tsx";
 
 const isTranslation = (name: FieldName) => name.startsWith("translation.");
 

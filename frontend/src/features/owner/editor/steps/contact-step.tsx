@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { fieldFault } from "../../listing/check-listing.ts";
-import { type FieldName, fieldsOf } from "../../listing/listing-fields.ts";
+import { fieldFault } from "#/features/owner/listing/check-listing.ts";
+import { type FieldName, fieldsOf } from "#/features/owner/listing/listing-fields.ts";
 import { Duplicates } from "../duplicates.tsx";
 import { useEditor } from "../editor-context.ts";
-import { ListingField } from "../listing-field.tsx";
+import { ListingField } from "../fields/listing-field.tsx";
+import { PhoneKind } from "../fields/phone-kind.tsx";
 
 const numbers: FieldName[] = ["primaryPhone", "alternatePhone", "whatsapp"];
 const others = fieldsOf("contact").filter((name) => !numbers.includes(name));
@@ -38,14 +39,4 @@ export const ContactStep = () => {
       {others.map((name) => <ListingField key={name} name={name} />)}
     </>
   );
-};
-
-/** What kind of number was recognised. */
-const PhoneKind = ({ name }: { name: FieldName }) => {
-  const { t } = useTranslation("editor");
-  const { values } = useEditor();
-  const number = values[name];
-  if (number === "" || fieldFault(name, number)) return t("phone.help");
-  if (/^18[06]0/.test(number)) return t("phone.tollFree");
-  return t(fieldFault("whatsapp", number) ? "phone.landline" : "phone.mobile");
 };

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { FieldList } from "../../listing/field-list.tsx";
-import type { Step } from "../../../../lib/business/listing-steps.ts";
-import { fieldsOf } from "../../listing/listing-fields.ts";
-import type { MyBusiness } from "../../listing/listing-values.ts";
-import { Warnings } from "../../listing/warnings.tsx";
-import { PictureSummary } from "../../media/picture-summary.tsx";
+import { FieldList } from "#/features/owner/listing/field-list.tsx";
+import type { Step } from "#/lib/business/listing-steps.ts";
+import type { MyBusiness } from "#/features/owner/listing/listing-values.ts";
+import { Warnings } from "#/features/owner/listing/warnings.tsx";
+import { PictureSummary } from "#/features/owner/media/picture-summary.tsx";
+import { stepNames } from "../step-rules.ts";
 import { useEditor } from "../editor-context.ts";
 
 type Props = { business: MyBusiness; onEdit: (step: Step) => void };
 
-const parts = ["basics", "contact", "address", "timings", "social"] as const;
+const parts = ["basics", "contact", "address", "timings", "social", "prices"] as const;
 
 /** Everything once more, each part with the way back to it. */
 export const ReviewStep = ({ business, onEdit }: Props) => {
@@ -21,7 +21,7 @@ export const ReviewStep = ({ business, onEdit }: Props) => {
       <Warnings warnings={business.warnings} />
       {parts.map((part) => (
         <ReviewPart key={part} part={part} onEdit={onEdit}>
-          <FieldList names={part === "timings" ? ["timings"] : fieldsOf(part)} values={values} />
+          <FieldList names={stepNames(part)} values={values} />
         </ReviewPart>
       ))}
       <ReviewPart part="media" onEdit={onEdit}>

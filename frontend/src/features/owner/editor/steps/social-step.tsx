@@ -1,6 +1,6 @@
-import { fieldsOf } from "../../listing/listing-fields.ts";
+import { fieldsOf } from "#/features/owner/listing/listing-fields.ts";
 import { Duplicates } from "../duplicates.tsx";
-import { ListingField } from "../listing-field.tsx";
+import { ListingField } from "../fields/listing-field.tsx";
 
 export const SocialStep = () => (
   <>

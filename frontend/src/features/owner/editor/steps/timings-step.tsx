@@ -1,4 +1,4 @@
-import { TimingsEditor } from "../../timings/timings-editor.tsx";
+import { TimingsEditor } from "#/features/owner/timings/timings-editor.tsx";
 import { useEditor } from "../editor-context.ts";
 
 export const TimingsStep = () => {

@@ -1,0 +1,57 @@
+import { transliterate } from "#/shared/text/transliterate.ts";
+
+/** What addresses are made of, as they are written in Hindi. */
+const phrases = `
+  post office डाकघर, bus stand बस स्टैंड, bus stop बस स्टॉप, government school सरकारी स्कूल,
+  govt school सरकारी स्कूल, govt. school सरकारी स्कूल, govt hospital सरकारी अस्पताल, government hospital सरकारी अस्पताल, water tank पानी की टंकी, vegetable market सब्ज़ी मंडी,
+  railway crossing रेलवे फाटक, railway gate रेलवे फाटक, railway station रेलवे स्टेशन, petrol pump पेट्रोल पंप,
+  medical store मेडिकल स्टोर, community hall सामुदायिक भवन, park gate पार्क के गेट, police station थाने,
+  municipal market नगर निगम मार्केट, ground floor भूतल, first floor पहली मंज़िल, 1st floor पहली मंज़िल,
+  second floor दूसरी मंज़िल, 2nd floor दूसरी मंज़िल, third floor तीसरी मंज़िल, 3rd floor तीसरी मंज़िल, shop no. दुकान नं.,
+  shop no दुकान नं., shop number दुकान नं., shop दुकान, house no. मकान नं., house no मकान नं., flat no. फ़्लैट नं.,
+  flat no फ़्लैट नं., plot no. प्लॉट नं., plot no प्लॉट नं., h.no. मकान नं., school lane स्कूल वाली गली,
+  temple street मंदिर मार्ग, lane गली, hospital अस्पताल, village गाँव, taluka तालुका, tehsil तहसील, dist. ज़िला, district ज़िला, east पूर्व, west पश्चिम, north उत्तर,
+  south दक्षिण, urban शहरी, rural ग्रामीण, old पुराना, cross road क्रॉस रोड,
+  new delhi नई दिल्ली`
+  .split(",").flatMap((row): [RegExp, string][] => {
+    const [, en, hi] = row.trim().match(/^([\x20-\x7e]+?) (\P{ASCII}.*)$/u) ?? [];
+    return en && hi
+      ? [[new RegExp(`(?<![a-z])${en.replaceAll(".", "\\.")}(?![a-z])`, "gi"), hi]]
+      : [];
+  });
+
+/** English says where before what, Hindi behind it. */
+const relations: [RegExp, string][] = [
+  [/^(?:opposite|opp\.?|in front of|facing)(?: to)?$/, "के सामने"],
+  [/^(?:near|nr\.?|close to|near by|nearby)$/, "के पास"],
+  [/^(?:behind|back of|b\/h)$/, "के पीछे"],
+  [/^(?:next to|beside|besides|adjacent to|adj\.?)$/, "के बगल में"],
+  [/^above$/, "के ऊपर"],
+  [/^below$/, "के नीचे"],
+];
+
+const related =
+  /^(opposite to|opposite|opp\.?|in front of|facing|near by|nearby|near|nr\.?|close to|behind|back of|b\/h|next to|besides?|adjacent to|adj\.?|above|below)\s+(?:the\s+)?(.+)$/i;
+
+/**
+ * A line of an address in Hindi, as one would tell the way: डाकघर के सामने.
+ * @param placeWord the names of places that are known by heart
+ */
+export const addressInHindi = (
+  line: string,
+  placeWord: (word: string) => string | undefined,
+): string =>
+  /[a-z]/i.test(line)
+    ? line.split(/(\s*[,;]\s*)/).map((part) => partInHindi(part, placeWord)).join("")
+    : line;
+
+const partInHindi = (
+  part: string,
+  placeWord: (word: string) => string | undefined,
+): string => {
+  const [, where = "", what = part] = part.match(related) ?? [];
+  const told = phrases.reduce((text, [en, hi]) => text.replace(en, hi), what);
+  const said = relations.find(([pattern]) => pattern.test(where.toLowerCase()))?.[1];
+  const named = transliterate(told, "hi", placeWord);
+  return said ? `${named} ${said}` : named;
+};

@@ -1,0 +1,67 @@
+import { transliterate } from "#/shared/text/transliterate.ts";
+import type { Business, InHindi, PlaceHi } from "#/contexts/listings/mod.ts";
+import type { PincodePlace } from "../schemas.ts";
+import { addressInHindi } from "./address-in-hindi.ts";
+import { locate } from "./locate.ts";
+import type { PinPlace } from "./pincodes.ts";
+import { cities, findCityByName, findStateByName, towns } from "./places.ts";
+
+/** What a business and its places are called in Hindi, where its owner wrote English alone. */
+export const inHindi = (business: Business): InHindi => {
+  const { address } = business;
+  const { hi } = locate(business);
+  return {
+    nameHi: nameInHindi(business, hi),
+    placeHi: {
+      locality: hi.locality ?? otherForm(address.locality, placeInHindi),
+      city: hi.city ?? otherForm(address.city, placeInHindi),
+      state: hi.state ?? otherForm(address.state, placeInHindi),
+      street: otherForm(address.street, streetInHindi),
+      landmark: otherForm(address.landmark, streetInHindi),
+    },
+  };
+};
+
+const nameInHindi = (
+  { language, businessName, translation, address }: Business,
+  { locality, city }: PlaceHi,
+): string | null => {
+  if (language === "hi" || translation?.businessName) return null;
+  // Its own place is called as its address says.
+  const places = [[address.locality, locality], [address.city, city]] as const;
+  const placed = places.reduce(
+    (name, [place, hindi]) => place && hindi ? name.replace(place, hindi) : name,
+    businessName,
+  );
+  return otherForm(businessName, () => transliterate(placed, "hi", placeWord));
+};
+
+const otherForm = (text: string | null, toHindi: (text: string) => string): string | null => {
+  const hindi = text && toHindi(text);
+  return hindi === text ? null : hindi;
+};
+
+/** A place that may be in no list. */
+export const placeInHindi = (name: string): string => addressInHindi(name, placeWord);
+
+const streetInHindi = (line: string): string => addressInHindi(line, placeWord);
+
+export const withHindi = (place: PinPlace): PincodePlace => {
+  const state = findStateByName(place.state);
+  const cityHi = (name: string) => findCityByName(name, state)?.name.hi ?? placeInHindi(name);
+  return {
+    ...place,
+    cityHi: cityHi(place.city),
+    districtHi: cityHi(place.district),
+    stateHi: state?.name.hi ?? placeInHindi(place.state),
+  };
+};
+
+/** Of names of one word: those of more may be translated (Andheri West). The largest place counts. */
+const placeWords = new Map(
+  [...cities, ...towns, ...cities.flatMap(({ localities }) => localities)]
+    .map(({ name }) => [name.en.toLowerCase(), name.hi] as const)
+    .filter(([en, hi]) => /^[a-z]{4,}$/.test(en) && !hi.includes(" ")).toReversed(),
+);
+
+const placeWord = (word: string): string | undefined => placeWords.get(word);

@@ -1,0 +1,181 @@
+/** What owners choose to be told of, and what they are then told. */
+import assert from "node:assert/strict";
+import { sql } from "kysely";
+import { accountChanges } from "#/testing/account-changes.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { newAccountId, newBusiness } from "#/testing/owner.ts";
+import { type Person, register } from "#/testing/people.ts";
+import type { Profile } from "../schemas.ts";
+import { dueWeek } from "./weekly-summary.ts";
+
+const api = await useTestApi();
+const { db } = api.database;
+const { notices, withBoth } = accountChanges(api);
+const admin = api.as(newAccountId(), "admin");
+type Problem = { errors?: { field: string; message: string }[] };
+
+const choose = (person: Person, choices: object) =>
+  api.send<Profile & Problem>("PATCH", "/api/profile", { notices: choices }, person);
+
+async function askForSummary(person: Person) {
+  const { status, body } = await choose(person, { weeklySummary: { email: true } });
+  assert.equal(status, 200, JSON.stringify(body));
+}
+
+async function ownerWithBoth(language?: "hi" | "en") {
+  const { person, email } = await withBoth(language);
+  const { status, body } = await api.send<{ _id: string; slug: string; businessName: string }>(
+    "POST",
+    "/api/my/business",
+    newBusiness(),
+    person,
+  );
+  assert.equal(status, 201);
+  return { person, email, business: body };
+}
+
+const suspend = async (id: string) => {
+  const path = `/api/admin/businesses/${id}/suspension`;
+  assert.equal((await admin.send("POST", path, { reason: "Not theirs." })).status, 200);
+  await api.settled();
+};
+
+async function decideReport({ _id, slug }: { _id: string; slug: string }) {
+  await api.send("POST", `/api/business/${slug}/reports`, { reason: "closed" });
+  const row = await db.selectFrom("business_report").select("id").where("business_id", "=", _id)
+    .orderBy("id", "desc").executeTakeFirstOrThrow();
+  const path = `/api/admin/reports/${row.id}/resolution`;
+  assert.equal((await admin.send("POST", path, { action: "dismissed" })).status, 200);
+  await api.settled();
+}
+
+Deno.test("a suspension is told by every way, once, with where to read why", async () => {
+  const { person, email, business } = await ownerWithBoth();
+  await suspend(business._id);
+  await suspend(business._id);
+  for (const to of [person.mobile, email]) {
+    const told = notices(to).filter((text) => text.includes("was suspended"));
+    assert.equal(told.length, 1);
+    assert.match(told[0]!, /nobody can find it\.\s+Read why.*\s+http:\/\/localhost\/dashboard/);
+  }
+});
+
+Deno.test("a suspension is told by the way that was chosen, of which one stays on", async () => {
+  const { person, email, business } = await ownerWithBoth();
+  const none = await choose(person, { listingSuspended: { sms: false, email: false } });
+  assert.equal(none.status, 400);
+  assert.deepEqual(none.body.errors?.map(({ field }) => field), ["notices.listingSuspended"]);
+  const { body } = await choose(person, { listingSuspended: { sms: false, email: true } });
+  assert.deepEqual(body.notices.listingSuspended, { sms: false, email: true });
+  assert.deepEqual(body.notices.reportDecided, { sms: false, email: true });
+  await suspend(business._id);
+  assert.deepEqual(notices(person.mobile).filter((text) => text.includes("was suspended")), []);
+  assert.equal(notices(email).filter((text) => text.includes("was suspended")).length, 1);
+});
+
+Deno.test("a suspension reaches who chose a way that is gone", async () => {
+  const person = await register(api);
+  await choose(person, { listingSuspended: { sms: false, email: true } });
+  const { body } = await api.send<{ _id: string }>(
+    "POST",
+    "/api/my/business",
+    newBusiness(),
+    person,
+  );
+  await suspend(body._id);
+  assert.match(notices(person.mobile)[0]!, /was suspended/);
+});
+
+Deno.test("a decided report is told by e-mail, or not at all, as was chosen", async () => {
+  const { person, email, business } = await ownerWithBoth("hi");
+  await decideReport(business);
+  assert.match(notices(email)[0]!, /शिकायत पर फ़ैसला हो गया है/);
+  assert.ok(!notices(person.mobile).some((text) => text.includes("शिकायत")));
+  const before = notices(email).length;
+  await choose(person, { reportDecided: { sms: false, email: false } });
+  await decideReport(business);
+  assert.equal(notices(email).length, before);
+});
+
+const monday = new Date("2026-11-23T03:30:00Z"); // Nine o'clock in India.
+
+Deno.test("a week is due on Mondays from nine o'clock on in India", () => {
+  assert.equal(dueWeek(monday), "2026-11-23");
+  assert.equal(dueWeek(new Date(monday.getTime() - 1)), "2026-11-16");
+  assert.equal(dueWeek(new Date("2026-11-29T18:00:00Z")), "2026-11-23");
+});
+
+/** Of the next Monday, ten o'clock in India. */
+function toNextWeek() {
+  const due = Date.parse(dueWeek(api.clock.now())) + 7 * 24 * 3600_000 + 4.5 * 3600_000;
+  api.clock.advance({ seconds: (due - api.clock.now().getTime()) / 1000 });
+}
+
+const summaries = (to: string) =>
+  api.gateways.outbox!.list(to).filter(({ text }) => text.includes("/unsubscribe"));
+
+async function count(businessId: string, kind: "view" | "call", n: number) {
+  const day = new Date(api.clock.now().getTime()).toISOString().slice(0, 10);
+  await sql`insert into business_event_count (business_id, day, kind, n)
+    values (${businessId}, ${day}::date, ${kind}, ${n})`.execute(db);
+}
+
+/** Two processes at once, and then again: each does all its jobs. */
+async function runJobs() {
+  await Promise.all([api.runJobs(), api.runJobs()]);
+  await api.runJobs();
+  await api.settled();
+}
+
+Deno.test("a week in numbers goes to who asked for it, once, from the next Monday on", async () => {
+  const other = await ownerWithBoth();
+  const { person, email, business } = await ownerWithBoth();
+  await askForSummary(person);
+  await runJobs();
+  assert.deepEqual(summaries(email), [], "the week before is over already");
+  await count(business._id, "view", 1234);
+  await count(business._id, "call", 5);
+  toNextWeek();
+  await runJobs();
+  const [summary, ...more] = summaries(email);
+  assert.deepEqual(more, []);
+  assert.match(summary!.text, /Seen: 1,234\. Calls: 5\. WhatsApp: 0\. Website: 0\./);
+  assert.ok(summary!.text.includes(business.businessName));
+  assert.deepEqual(summaries(other.email), []);
+  assert.deepEqual(summaries(person.mobile), []);
+  toNextWeek();
+  await runJobs();
+  assert.equal(summaries(email).length, 2);
+});
+
+Deno.test("the link in the mail ends it without signing in, as often as it is used", async () => {
+  const { person, email } = await ownerWithBoth();
+  await askForSummary(person);
+  toNextWeek();
+  await runJobs();
+  const token = summaries(email)[0]!.text.match(/#token=(\S+)/)![1]!;
+  for (const form of [undefined, "List-Unsubscribe=One-Click"]) {
+    const { status } = await api.request("POST", `/api/unsubscribe?token=${token}`, {
+      ...form && {
+        body: form,
+        headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      },
+    });
+    assert.equal(status, 204);
+  }
+  const { user } = person;
+  const { body } = await api.as(user.id).get<Profile>("/api/profile");
+  assert.deepEqual(body.notices.weeklySummary, { email: false });
+  toNextWeek();
+  await runJobs();
+  assert.equal(summaries(email).length, 1);
+});
+
+Deno.test("no other link ends anything", async () => {
+  const { person } = await ownerWithBoth();
+  const forged = `${person.user.id}.${"A".repeat(22)}`;
+  for (const token of ["x", forged]) {
+    const { status } = await api.request("POST", `/api/unsubscribe?token=${token}`);
+    assert.equal(status, 404);
+  }
+});

@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import type { Db, Trx } from "#/db/database.ts";
+import type { Account } from "../accounts/account-queries.ts";
+
+const isDue = (week: string) =>
+  sql<boolean>`(notice_choices->'weeklySummary'->>'email')::boolean and email_verified
+    and (summary_week is null or summary_week < ${week}::date)`;
+
+/** Some of the accounts that have not had their summary of this week. */
+export async function findSummariesDue(db: Db, week: string): Promise<string[]> {
+  const rows = await db.selectFrom("account").select("id").where(isDue(week))
+    .orderBy("id").limit(50).execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Writes whose turn it was.
+ * @returns undefined where another process was first, or nothing is wanted any more
+ */
+export async function claimSummary(
+  trx: Trx,
+  id: string,
+  week: string,
+): Promise<Account | undefined> {
+  return await trx.updateTable("account").set({ summary_week: week })
+    .where("id", "=", id).where(isDue(week)).returningAll().executeTakeFirst();
+}

@@ -1,0 +1,44 @@
+import { inTransaction } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
+import { dayInIndia } from "#/shared/india-time.ts";
+import type { IdentityCtx } from "../ctx.ts";
+import { noteSummary } from "./note-change.ts";
+import { claimSummary, findSummariesDue } from "./summary-queries.ts";
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** On Mondays, from this hour on in India. */
+const atHour = 9;
+
+/** The Monday, `2026-11-16`, since which the summary of the week before is due. */
+export function dueWeek(now: Date): string {
+  const today = Date.parse(dayInIndia(new Date(now.getTime() - atHour * hour)));
+  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
+  return asDay(today - sinceMonday * day);
+}
+
+const asDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/**
+ * Has the week before sent to everybody who asked for it, once. Whoever's turn it was is noted in
+ * the transaction that notes the message: so neither a stop in between nor another process at the
+ * same time leaves one out or sends one twice.
+ */
+export async function sendWeeklySummaries(ctx: IdentityCtx): Promise<void> {
+  const week = dueWeek(ctx.now());
+  for (;;) {
+    const ids = await findSummariesDue(ctx.db, week);
+    if (ids.length === 0) return;
+    for (const id of ids) await inTransaction(ctx, (trx) => noteWeek(ctx, trx, id, week));
+  }
+}
+
+async function noteWeek(ctx: IdentityCtx, trx: Trx, id: string, week: string): Promise<void> {
+  const owner = await claimSummary(trx, id, week);
+  if (!owner?.email) return;
+  const monday = Date.parse(week);
+  const span = { first: asDay(monday - 7 * day), last: asDay(monday - day) };
+  const figures = await ctx.weekOf(trx, id, span);
+  if (figures) await noteSummary(ctx, trx, { owner, to: owner.email, figures });
+}

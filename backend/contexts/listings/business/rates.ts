@@ -1,0 +1,57 @@
+import { z } from "@hono/zod-openapi";
+import { orNull } from "#/shared/or-null.ts";
+import { Line } from "#/shared/text/text-fields.ts";
+
+/** What a business takes for its work, as it says itself: whole rupees, each line "from … per …". */
+const most = 10_000_000;
+const notRupees = "Not a whole number of rupees up to 1,00,00,000";
+
+/** Nothing is charged where it is 0. */
+export const VisitCharge = z.int(notRupees).min(0, notRupees).max(most, notRupees);
+
+const Price = z.int(notRupees).min(1, notRupees).max(most, notRupees).openapi({ example: 150 });
+
+const RateUnit = z.enum(
+  ["visit", "hour", "day", "job", "square_foot", "unit"],
+  "Not one of the units",
+).openapi("RateUnit", { description: "What the price is for; a unit is one piece of something." });
+
+const text = { description: "In the language of the listing.", example: "Tap repair" };
+const translation = { description: "The same in the other language.", example: "नल की मरम्मत" };
+
+const RateInput = z.strictObject({
+  text: Line(80).openapi(text),
+  translation: orNull(Line(80)).default(null).openapi(translation),
+  from: Price,
+  per: RateUnit,
+}).openapi("RateInput");
+
+export const RatesInput = z.array(RateInput).max(12);
+
+const Rate = z.object({
+  text: z.string().openapi(text),
+  translation: orNull(z.string()).openapi(translation),
+  from: z.int().openapi({ description: "The lowest price, in rupees.", example: 150 }),
+  per: RateUnit,
+}).openapi("Rate");
+
+export const Rates = z.array(Rate);
+
+export type Rate = z.infer<typeof Rate>;
+
+/** Of a list's cell: `Tap repair: 150 / visit; Wiring | वायरिंग: 300 / hour`. */
+const written =
+  /^(?<text>.+?)(?:\s*\|\s*(?<translation>.+?))?\s*:\s*(?:₹|rs\.?)?\s*(?<from>[\d,]+)\s*\/\s*(?<per>[a-z][a-z _]*?)$/i;
+
+/** @returns undefined for what cannot be read; the rules of each line are those of `RatesInput` */
+export function parseRates(cell: string): object[] | undefined {
+  const lines = cell.split(";").map((line) => line.trim()).filter(Boolean)
+    .map((line) => line.match(written)?.groups);
+  if (!lines.every((line) => line !== undefined)) return undefined;
+  return lines.map(({ text, translation = null, from, per }) => ({
+    text,
+    translation,
+    from: Number(from!.replaceAll(",", "")),
+    per: per!.toLowerCase().replace(/\s+/g, "_"),
+  }));
+}

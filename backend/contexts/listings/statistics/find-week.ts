@@ -1,0 +1,20 @@
+import type { Db } from "#/db/database.ts";
+import { findBusinessOf } from "../queries.ts";
+import { findEventCounts } from "./queries.ts";
+import { summarise } from "./summarise.ts";
+
+/** How often the listing of an account was seen and contacted on these days. */
+export async function findWeekOf(
+  db: Db,
+  accountId: string,
+  { first, last }: { first: string; last: string },
+) {
+  const business = await findBusinessOf(db, accountId);
+  if (!business) return undefined;
+  const counts = await findEventCounts(db, business._id, { first, last });
+  const { totals: { views, calls, whatsapp, website } } = summarise(
+    counts.map(({ day }) => day),
+    counts,
+  );
+  return { businessName: business.businessName, first, last, views, calls, whatsapp, website };
+}

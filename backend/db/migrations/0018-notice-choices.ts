@@ -1,0 +1,14 @@
+import { type Kysely, sql } from "kysely";
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // What an owner wants to be told of, and how; null for what everybody is told.
+  await sql`
+    alter table account
+      add column notice_choices jsonb,
+      add column summary_week date`.execute(db);
+  await sql`
+    create index account_weekly_summary on account (id)
+    where (notice_choices->'weeklySummary'->>'email')::boolean`.execute(db);
+  // The figures of a week.
+  await sql`alter table account_change add column detail jsonb`.execute(db);
+}

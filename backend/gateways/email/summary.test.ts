@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { emailContent } from "./content.ts";
+
+const sender = { siteName: "Karigar", publicOrigin: "https://karigar.example" };
+const summary = {
+  businessName: "Sharma <Paint>",
+  first: "2026-11-16",
+  last: "2026-11-22",
+  views: 1234,
+  calls: 3,
+  whatsapp: 2,
+  website: 0,
+};
+
+Deno.test("a week in numbers says what was, and how to hear no more of it", () => {
+  const email = { summary, unsubscribeToken: "id.tag", language: "en" } as const;
+  const { subject, text, html, headers } = emailContent(email, sender);
+  assert.equal(subject, "Your week on Karigar: seen 1,234 times, contacted 5 times");
+  assert.match(text, /^Sharma <Paint>, .*16.*22 November/);
+  assert.match(text, /https:\/\/karigar\.example\/unsubscribe#token=id\.tag/);
+  assert.match(html, /Sharma &lt;Paint&gt;/);
+  assert.deepEqual(headers, {
+    "List-Unsubscribe": "<https://karigar.example/api/unsubscribe?token=id.tag>",
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  });
+});
+
+Deno.test("a week in numbers is in Hindi, too", () => {
+  const email = { summary, unsubscribeToken: "id.tag", language: "hi" } as const;
+  const { subject, text } = emailContent(email, sender);
+  assert.match(subject, /1,234 बार देखा गया, 5 बार संपर्क हुआ/);
+  assert.match(text, /unsubscribe\?hl=hi#token=id\.tag/);
+});
+
+Deno.test("a code carries no link to end anything", () => {
+  const { headers } = emailContent({ purpose: "registration", code: "1", language: "en" }, sender);
+  assert.deepEqual(headers, {});
+});

@@ -1,0 +1,73 @@
+import type { Language } from "#/shared/language.ts";
+import type { Sender, SummaryMessage, WeekFigures } from "../messages.ts";
+
+type Words = {
+  subject: (views: string, contacts: string, site: string) => string;
+  week: (name: string, span: string) => string;
+  figures: (figures: Record<"views" | "calls" | "whatsapp" | "website", string>) => string;
+  more: string;
+  stop: string;
+};
+
+const words: Record<Language, Words> = {
+  en: {
+    subject: (views, contacts, site) =>
+      `Your week on ${site}: seen ${views} times, contacted ${contacts} times`,
+    week: (name, span) => `${name}, ${span}`,
+    figures: ({ views, calls, whatsapp, website }) =>
+      `Seen: ${views}. Calls: ${calls}. WhatsApp: ${whatsapp}. Website: ${website}.`,
+    more: "See more:",
+    stop: "No more e-mails like this one:",
+  },
+  hi: {
+    subject: (views, contacts, site) =>
+      `${site} पर आपका हफ़्ता: ${views} बार देखा गया, ${contacts} बार संपर्क हुआ`,
+    week: (name, span) => `${name}, ${span}`,
+    figures: ({ views, calls, whatsapp, website }) =>
+      `देखा गया: ${views}। कॉल: ${calls}। व्हाट्सऐप: ${whatsapp}। वेबसाइट: ${website}।`,
+    more: "और देखें:",
+    stop: "ऐसे ईमेल अब न पाएँ:",
+  },
+};
+
+/** A line, or a link. */
+type Line = { text: string } | { link: string };
+
+/** What an e-mail says of a week, the subject first, and by what mail programs end such e-mails. */
+export function summaryOf(
+  { summary, unsubscribeToken, language }: SummaryMessage,
+  { siteName, publicOrigin }: Sender,
+): { subject: string; lines: Line[]; headers: Record<string, string> } {
+  const { subject, week, figures, more, stop } = words[language];
+  const query = language === "hi" ? "?hl=hi" : "";
+  const show = (n: number) => n.toLocaleString(`${language}-IN`);
+  const { views, calls, whatsapp, website } = summary;
+  return {
+    subject: subject(show(views), show(calls + whatsapp + website), siteName),
+    lines: [
+      { text: week(summary.businessName, spanOf(summary, language)) },
+      {
+        text: figures({
+          views: show(views),
+          calls: show(calls),
+          whatsapp: show(whatsapp),
+          website: show(website),
+        }),
+      },
+      { text: more },
+      { link: `${publicOrigin}/dashboard${query}` },
+      { text: stop },
+      // In the fragment no server, proxy or log sees it.
+      { link: `${publicOrigin}/unsubscribe${query}#token=${unsubscribeToken}` },
+    ],
+    // RFC 8058: mail programs end it with one tap, by a POST that needs no page.
+    headers: {
+      "List-Unsubscribe": `<${publicOrigin}/api/unsubscribe?token=${unsubscribeToken}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  };
+}
+
+const spanOf = ({ first, last }: WeekFigures, language: Language) =>
+  new Intl.DateTimeFormat(`${language}-IN`, { day: "numeric", month: "long", timeZone: "UTC" })
+    .formatRange(new Date(first), new Date(last));

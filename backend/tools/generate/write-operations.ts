@@ -1,0 +1,93 @@
+/**
+ * Writes the parts of `docs/operations.md` that the code knows better than anybody: the variables,
+ * the texts of SMS and the columns of an import. With `--check` it writes nothing and fails when they are out of date.
+ */
+import { z } from "zod";
+import { environmentFields } from "#/config.ts";
+import { ListedBusiness } from "#/contexts/listings/mod.ts";
+import { smsText } from "#/gateways/sms/text.ts";
+import { languages } from "#/shared/language.ts";
+import { columns } from "../import/columns.ts";
+
+const file = new URL("../../../docs/operations.md", import.meta.url);
+
+const tables: Record<string, string> = {
+  configuration: [
+    "| Variable | Default | What it is for |",
+    "| --- | --- | --- |",
+    ...Object.entries(environmentFields).map(([name, field]) => {
+      const standard = field.safeParse(undefined).data;
+      return `| \`${name}\` | ${standard === undefined ? "" : `\`${standard}\``} | ${
+        field.description ?? ""
+      } |`;
+    }),
+  ].join("\n"),
+  texts: languages.flatMap((language) =>
+    [
+      ...(["registration", "sign_in", "password_reset", "confirmation"] as const)
+        .map((purpose) => [purpose, { purpose, language, code: "##code##" }] as const),
+      ...(["username_changed", "email_changed", "password_changed"] as const)
+        .map((notice) => [notice, { notice, language, undoToken: "##token##" }] as const),
+      ...([
+        "changes_undone",
+        "account_erased",
+        "listing_changed",
+        "listing_deleted",
+        "listing_suspended",
+        "report_decided",
+      ] as const)
+        .map((notice) => [notice, { notice, language }] as const),
+    ].map(([kind, message]) => {
+      const text = smsText(message, {
+        siteName: "Karigar",
+        publicOrigin: "https://karigar.example",
+      });
+      return `\`${kind}_${language}\`\n\n\`\`\`text\n${text}\n\`\`\``;
+    })
+  ).join("\n\n"),
+  columns: [
+    "| Column | What it takes |",
+    "| --- | --- |",
+    ...Object.entries(columns).map(([name, { field, takes }]) =>
+      `| \`${name}\` | ${isRequired(field) ? "required; " : ""}${takes} |`
+    ),
+  ].join("\n"),
+};
+
+const before = await Deno.readTextFile(file);
+let after = before;
+for (const [name, table] of Object.entries(tables)) {
+  after = after.replace(
+    new RegExp(`(<!-- ${name} -->).*?(<!-- end -->)`, "s"),
+    (_, open: string, close: string) => `${open}\n\n${table}\n\n${close}`,
+  );
+}
+
+after = await format(after);
+if (!Deno.args.includes("--check")) await Deno.writeTextFile(file, after);
+else if (after !== before) {
+  console.error("docs/operations.md is not what the code says: run make generate");
+  Deno.exitCode = 1;
+}
+
+/** Whether a record of a list is refused without it. */
+function isRequired(field: string): boolean {
+  let schema: unknown = ListedBusiness;
+  for (const name of field.split(".")) {
+    if (!(schema instanceof z.ZodObject)) return false;
+    schema = schema.shape[name];
+  }
+  return schema instanceof z.ZodType && !schema.isOptional();
+}
+
+async function format(markdown: string): Promise<string> {
+  const child = new Deno.Command(Deno.execPath(), {
+    args: ["fmt", "--ext", "md", "-"],
+    stdin: "piped",
+    stdout: "piped",
+  }).spawn();
+  const writer = child.stdin.getWriter();
+  await writer.write(new TextEncoder().encode(markdown));
+  await writer.close();
+  return new TextDecoder().decode((await child.output()).stdout);
+}

@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+import {
+  accountWords,
+  makeAccount,
+  memberTest as test,
+  password,
+  signInAs,
+} from "../support/accounts.ts";
+import { expect, expectClean, languages, openAlive, test as anybody } from "../support/helpers.ts";
+
+const words = accountWords.en.profile.notices;
+
+anybody.use({ expectedErrors: [/status of 404/] });
+
+const group = (page: Page, name: string) => page.getByRole("group", { name });
+
+test("the one way to tell of a suspension stays on", async ({ page }) => {
+  await openAlive(page, "/profile");
+  const sms = group(page, words.listingSuspended).getByRole("checkbox", { name: words.sms });
+  await expect(sms).toBeChecked();
+  await expect(sms).toBeDisabled();
+  await expect(group(page, words.weeklySummary)).toContainText(words.noEmail);
+});
+
+test("what one chooses is kept", async ({ page, request }) => {
+  const { username } = await makeAccount(request, "email");
+  await signInAs(page, { identifier: username, password });
+  await openAlive(page, "/profile");
+  const weekly = group(page, words.weeklySummary).getByRole("checkbox", { name: words.email });
+  await expect(weekly).not.toBeChecked();
+  const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
+  await weekly.click();
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await expect(weekly).toBeChecked();
+});
+
+for (const lang of languages) {
+  anybody(`a link that is not ours ends no e-mails, and says so in ${lang}`, async ({ page }) => {
+    const { title, submit, unknown } = accountWords[lang].unsubscribe;
+    await openAlive(page, `/unsubscribe?hl=${lang}#token=x`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expectClean(page);
+    await page.getByRole("button", { name: submit }).click();
+    await expect(page.getByText(unknown)).toBeVisible();
+  });
+}

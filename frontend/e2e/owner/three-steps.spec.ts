@@ -1,0 +1,102 @@
+import type { Locator, Page } from "@playwright/test";
+import { codeFor, field, newPerson, password, submit } from "../support/accounts.ts";
+import { expect, openAlive, test } from "../support/helpers.ts";
+import { goOn, main, newBusiness, ownerWords, placeIs, stepIs } from "../support/owners.ts";
+
+const { dashboard, editor: { first } } = ownerWords.en;
+
+// Nothing is listed yet: the service says 404, and the browser repeats it.
+test.use({ expectedErrors: [/status of 404/] });
+
+/** What browsers call slow 4G. */
+const slow4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+
+/** Between two keys, of somebody who knows what to type. In milliseconds. */
+const betweenKeys = 200;
+
+/** Every field that is shown, answered or not; a choice of several is one. */
+const shownFields = (page: Page) =>
+  main(page).locator("input:visible, select:visible, textarea:visible")
+    .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).name));
+
+test(
+  "from “register” to “published” in twelve fields and two minutes",
+  { tag: "@phone" },
+  async ({ page, request }) => {
+    test.setTimeout(180_000);
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send("Network.enable");
+    await cdp.send("Network.emulateNetworkConditions", slow4G);
+    const fields = new Set<string>();
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      await target.click();
+      taps++;
+    };
+    const type = async (name: string, text: string) => {
+      await tap(field(page, name));
+      await page.keyboard.type(text, { delay: betweenKeys });
+    };
+    const look = async () => (await shownFields(page)).forEach((name) => fields.add(name));
+
+    const { username, mobile } = newPerson();
+    const { businessName } = newBusiness();
+    const begin = performance.now();
+    await openAlive(page, "/register");
+    await type("username", username);
+    await type("mobile", mobile);
+    await type("password", password);
+    await type("confirmPassword", password);
+    await tap(field(page, "consent"));
+    await look();
+    await tap(submit(page));
+    await expect(field(page, "otp")).toBeFocused();
+    await look();
+    // It goes off with its last digit.
+    await page.keyboard.type(await codeFor(request, mobile), { delay: betweenKeys });
+
+    await stepIs(page, first.basics.title);
+    await type("businessName", businessName);
+    await field(page, "category").selectOption("plumber");
+    // The list opens, and closes.
+    taps += 2;
+    await look();
+    await tap(goOn(page));
+    await stepIs(page, first.contact.title);
+    await expect(field(page, "primaryPhone")).toHaveValue(mobile);
+    await look();
+    await tap(goOn(page));
+    await stepIs(page, first.address.title);
+    await type("address.zipCode", "411038");
+    await type("address.locality", "Kothrud");
+    await placeIs(page, "Pune, Maharashtra");
+    await look();
+    await tap(goOn(page));
+    await expect(page).toHaveURL("/dashboard");
+    expect(performance.now() - begin).toBeLessThan(120_000);
+
+    expect([...fields].toSorted()).toEqual([
+      "address.locality",
+      "address.zipCode",
+      "businessName",
+      "category",
+      "confirmPassword",
+      "consent",
+      "method",
+      "mobile",
+      "otp",
+      "password",
+      "primaryPhone",
+      "username",
+    ]);
+    expect(taps).toBeLessThanOrEqual(14);
+    const path = await main(page).getByRole("link", { name: dashboard.view }).getAttribute("href");
+    const published = await (await request.get(`/api${path}`)).json();
+    expect(published).toMatchObject({ businessName, shortDesc: "Plumber in Kothrud, Pune" });
+  },
+);

@@ -1,0 +1,111 @@
+import type { APIResponse } from "@playwright/test";
+import {
+  addressOf,
+  expect,
+  findFullBusiness,
+  languages,
+  pageKinds,
+  test,
+} from "../support/helpers.ts";
+
+const attribute = (html: string, tag: RegExp, name: string): string | undefined =>
+  html.match(tag)?.[0].match(new RegExp(`${name}="([^"]*)"`))?.[1]?.replaceAll("&amp;", "&");
+
+for (
+  const [address, status] of [
+    ["/nowhere", 404],
+    ["/business/nobody-of-this-name", 404],
+    ["/categories/magician", 404],
+    ["/categories/plumber", 200],
+    ["/search?q=", 200],
+    ["/assets/none.js", 404],
+    ["/api/none", 404],
+    ["/favicon.ico", 200],
+  ] as const
+) {
+  test(`${address} answers ${status}`, async ({ request }) => {
+    expect((await request.get(address)).status()).toBe(status);
+  });
+}
+
+for (const kind of pageKinds.filter((kind) => kind !== "not found")) {
+  for (const lang of languages) {
+    test(`${kind} in ${lang}: head tags`, async ({ request, baseURL }) => {
+      const address = await addressOf(kind, request);
+      const url = new URL(address, baseURL);
+      if (lang === "hi") url.searchParams.set("hl", "hi");
+      const response = await request.get(url.href);
+      const html = await response.text();
+      expect(html).toContain(`<html lang="${lang}"`);
+      expect(html.match(/<title[^>]*>(.+?)<\/title>/)?.[1])
+        .toContain(lang === "hi" ? "कारीगर" : "Karigar");
+      expect(html.match(/<title/g)).toHaveLength(1);
+      expect(attribute(html, /<meta[^>]*name="description"[^>]*>/, "content")?.length)
+        .toBeGreaterThan(20);
+      expect(attribute(html, /<meta[^>]*property="og:title"[^>]*>/, "content")).toBeTruthy();
+      if (kind === "search") {
+        expect(html).toMatch(/<meta[^>]*name="robots"[^>]*content="noindex/);
+        return;
+      }
+      expect(attribute(html, /<meta[^>]*property="og:url"[^>]*>/, "content")).toBeTruthy();
+      expect(attribute(html, /<link[^>]*rel="canonical"[^>]*>/, "href")).toContain(url.pathname);
+      for (const other of ["en", "hi", "x-default"]) {
+        expect(html).toMatch(new RegExp(`<link[^>]*hreflang="${other}"`, "i"));
+      }
+    });
+  }
+}
+
+test("a preview is nothing for search engines", async ({ request }) => {
+  expect(await (await request.get("/robots.txt")).text()).toMatch(
+    /^User-agent: \*\nDisallow: \/$/m,
+  );
+});
+
+test("the sitemap names the pages", async ({ request }) => {
+  const index = await (await request.get("/sitemap.xml")).text();
+  const chunks = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => new URL(loc!).pathname);
+  expect(chunks.length).toBeGreaterThan(0);
+  const all = (await Promise.all(chunks.map(async (path) => (await request.get(path)).text())))
+    .join();
+  expect(all).toContain("/categories/plumber");
+  expect(all).toContain(`/business/${(await findFullBusiness(request)).slug}`);
+});
+
+test("every answer carries the security headers", async ({ request }) => {
+  const secure = (response: APIResponse) => {
+    const headers = response.headers();
+    expect(headers["x-content-type-options"], response.url()).toBe("nosniff");
+    expect(headers["access-control-allow-origin"], response.url()).toBeUndefined();
+  };
+  for (const kind of pageKinds) {
+    const response = await request.get(await addressOf(kind, request));
+    secure(response);
+    const policy = response.headers()["content-security-policy"] ?? "";
+    expect(policy).toMatch(/script-src 'self' 'sha256-/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+    for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+      expect(policy).toContain(part);
+    }
+  }
+  for (const path of ["/api/categories", "/api/none", "/robots.txt", "/livez"]) {
+    secure(await request.get(path));
+  }
+});
+
+test("text from a listing or the address cannot leave its place", async ({ request }) => {
+  const evil = "</script><script>alert(1)</script>";
+  const html = await (await request.get(`/search?q=${encodeURIComponent(evil)}`)).text();
+  expect(html).not.toContain("<script>alert(1)");
+});
+
+test("the API reference is served from here", async ({ page, baseURL }) => {
+  const strangers: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith("http") && url.origin !== baseURL) strangers.push(request.url());
+  });
+  await page.goto("/api/reference");
+  await expect(page.getByRole("heading", { name: "Karigar API" })).toBeVisible();
+  expect(strangers).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { memberTest } from "../support/accounts.ts";
+import {
+  type Card,
+  expect,
+  languages,
+  listBusinesses,
+  openAlive,
+  test,
+  withLanguage,
+  words,
+} from "../support/helpers.ts";
+
+const expectedErrors = [
+  /status of 503|The API answered 503|ERR_INTERNET_DISCONNECTED|my.business/,
+];
+test.use({ expectedErrors });
+memberTest.use({ expectedErrors });
+
+/** As the service answers with a page that it cannot make anew (`backend/web/rendering/pages.ts`). */
+const serveAsOld = (page: Page, path: string) =>
+  page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      if (route.request().resourceType() !== "document") return await route.fallback();
+      const response = await route.fetch();
+      const headers = {
+        ...response.headers(),
+        "server-timing": 'made;desc="2026-11-21T09:35:00.000Z"',
+      };
+      await route.fulfill({ response, headers });
+    },
+  );
+
+for (const lang of languages) {
+  test(`a page that could not be made anew says of when it is, in ${lang}, and nothing of now`, async ({ page }) => {
+    const when = lang === "en" ? "21 Nov 2026, 3:05 pm" : "21 नवंबर 2026, दोपहर 3:05 बजे";
+    const notice = page.locator(".offline");
+    const open = page.getByRole("main").locator(".open-status").first();
+    await openAlive(page, withLanguage("/categories/plumber", lang));
+    await expect(open).toBeVisible();
+    await serveAsOld(page, "/categories/plumber");
+    await openAlive(page, withLanguage("/categories/plumber", lang));
+    await expect(notice).toHaveText(words[lang].shell.kept.replace("{{when}}", when));
+    await expect(open).toBeHidden();
+
+    await page.getByRole("main").locator('a[href*="/business/"]').first().click();
+    await expect(page).toHaveURL(/\/business\//);
+    await expect(notice).toBeEmpty();
+  });
+}
+
+test("where the API has no data, a link leads to the page that the service still has", async ({ page }) => {
+  await openAlive(page, "/");
+  const problem = { status: 503, contentType: "application/problem+json", json: {} };
+  await page.route("**/api/**", (route) => route.fulfill(problem));
+  await page.getByRole("main").locator('a[href="/categories/painter"]').click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painters");
+  await expect(page).toHaveURL("/categories/painter");
+});
+
+test("where it has none either, the page says so, and does not go round", async ({ page }) => {
+  let documents = 0;
+  await openAlive(page, "/");
+  const problem = { status: 503, contentType: "application/problem+json", json: {} };
+  await page.route("**/api/**", (route) => route.fulfill(problem));
+  await page.route("**/categories/painter", (route) => {
+    documents++;
+    return route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Not now</h1>" });
+  });
+  await page.getByRole("main").locator('a[href="/categories/painter"]').click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not now");
+  expect(documents).toBe(1);
+});
+
+const pathOf = async (request: APIRequestContext) => {
+  const [{ slug }] = await listBusinesses(request, "q=bharat+pipe+fitting") as [Card];
+  return `/business/${slug}`;
+};
+
+test(
+  "of an old page nobody reads whether a business is open, not even from an icon",
+  async ({ page, request }) => {
+    const path = await pathOf(request);
+    const fact = page.getByRole("main").locator("li:has(> svg + span > .open-status)");
+    await openAlive(page, path);
+    await expect(fact).toBeVisible();
+    await serveAsOld(page, path);
+    await openAlive(page, path);
+    await expect(fact).toBeHidden();
+  },
+);
+
+test.describe("on a phone", () => {
+  const places: [
+    what: string,
+    path: (request: APIRequestContext) => Promise<string>,
+    bar: string,
+  ][] = [
+    ["Call", pathOf, ".action-bar"],
+    ["Continue", () => Promise.resolve("/add-business"), ".step-actions"],
+  ];
+  for (const [what, path, bar] of places) {
+    memberTest(`the notice lies above ${what}`, async ({ page, context, request }) => {
+      // So low that the form's bar, too, stays at the bottom.
+      await page.setViewportSize({ width: 360, height: 480 });
+      await openAlive(page, await path(request));
+      await expect(page.locator(bar)).toBeVisible();
+      await context.setOffline(true);
+      const notice = page.locator(".offline p");
+      await expect(notice).toBeVisible();
+      const [above, below] = [await notice.boundingBox(), await page.locator(bar).boundingBox()];
+      expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y);
+    });
+  }
+});

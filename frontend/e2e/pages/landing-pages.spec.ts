@@ -1,0 +1,164 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expect, languages, notFoundNoise, openAlive, test } from "../support/helpers.ts";
+
+type City = { slug: string; name: { en: string; hi: string }; count: number };
+
+const citiesOf = async (request: APIRequestContext, category: string): Promise<City[]> =>
+  await (await request.get(`/api/cities?category=${category}`)).json();
+
+async function emptyPair(request: APIRequestContext): Promise<string> {
+  const cities: City[] = await (await request.get("/api/cities")).json();
+  const { slug } = cities.at(-1)!;
+  const trades = await (await request.get(`/api/categories?city=${slug}`)).json();
+  const missing = trades.find(({ count }: { count: number }) => count === 0);
+  return `/categories/${missing.slug}/${slug}`;
+}
+
+const link = (html: string, rel: string, lang = "") =>
+  html.match(new RegExp(`<link rel="${rel}"${lang && ` hrefLang="${lang}"`} href="([^"]*)"`))?.[1]
+    ?.replaceAll("&amp;", "&");
+
+for (const lang of languages) {
+  test(`a trade in a city has words of its own, in ${lang}`, async ({ request, baseURL }) => {
+    const html = await (await request.get(`/categories/plumber/mumbai?hl=${lang}`)).text();
+    const [title, heading] = lang === "en"
+      ? [/<title>Plumbers in Mumbai/, /<h1[^>]*>Plumbers in Mumbai</]
+      : [/<title>मुंबई में प्लंबर/, /<h1[^>]*>मुंबई में प्लंबर</];
+    expect(html).toMatch(title);
+    expect(html).toMatch(heading);
+    const clean = `${baseURL}/categories/plumber/mumbai`;
+    expect(link(html, "canonical")).toBe(`${clean}?hl=${lang}`);
+    expect(link(html, "alternate", "en")).toBe(`${clean}?hl=en`);
+    expect(link(html, "alternate", "hi")).toBe(`${clean}?hl=hi`);
+    expect(link(html, "alternate", "x-default")).toBe(clean);
+  });
+}
+
+test("it has one address: the older way of asking leads there for good", async ({ request }) => {
+  const ask = (address: string) => request.get(address, { maxRedirects: 0 });
+  for (
+    const [address, clean] of [
+      ["/categories/plumber?city=mumbai", "/categories/plumber/mumbai"],
+      ["/categories/plumber?city=Navi+Mumbai", "/categories/plumber/navi-mumbai"],
+      ["/categories/plumber?q=tap&city=mumbai&hl=hi", "/categories/plumber/mumbai?q=tap&hl=hi"],
+      ["/categories/plumber/mumbai/", "/categories/plumber/mumbai"],
+    ] as const
+  ) {
+    const response = await ask(address);
+    expect(response.status(), address).toBe(301);
+    const { pathname, search } = new URL(response.headers().location!, "http://any.invalid");
+    expect(pathname + search).toBe(clean);
+  }
+});
+
+test("filters and pages of a list are no pages of their own", async ({ request, baseURL }) => {
+  for (const query of ["q=tap", "openNow=true", "sort=newest", "utm_source=x"]) {
+    const html = await (await request.get(`/categories/plumber/mumbai?${query}`)).text();
+    expect(link(html, "canonical"), query).toBe(`${baseURL}/categories/plumber/mumbai`);
+  }
+});
+
+test("what is not there is a 404, what is empty is not for search engines", async ({ request }) => {
+  for (
+    const address of [
+      "/categories/plumber/atlantis",
+      "/categories/plumber/Mumbai",
+      "/categories/magician/mumbai",
+      "/categories/Plumber",
+      "/categories/plumber/mumbai/dadar",
+    ]
+  ) expect((await request.get(address)).status(), address).toBe(404);
+
+  const empty = await emptyPair(request);
+  const response = await request.get(empty);
+  const html = await response.text();
+  expect(response.status(), empty).toBe(200);
+  expect(html).toContain("No businesses found in this category.");
+  expect(html).toMatch(/<meta name="robots" content="noindex/);
+  const sitemap = await (await request.get("/sitemap-lists-1.xml")).text();
+  expect(sitemap).not.toContain(`${empty}<`);
+});
+
+test("the sitemap has every trade in every city that has it, with its day", async ({ request, baseURL }) => {
+  const sitemap = await (await request.get("/sitemap-lists-1.xml")).text();
+  const cities = await citiesOf(request, "plumber");
+  expect(cities.length).toBeGreaterThan(0);
+  for (const { slug } of cities) {
+    expect(sitemap).toMatch(
+      new RegExp(`<loc>${baseURL}/categories/plumber/${slug}</loc><lastmod>\\d{4}-`),
+    );
+  }
+});
+
+test("a trade leads to its cities, a city to the others and to its other trades", async ({ page, request }) => {
+  const [first, second] = await citiesOf(request, "plumber");
+  await openAlive(page, "/categories/plumber");
+  const main = page.getByRole("main");
+  await main.locator(`a[href="/categories/plumber/${first!.slug}"]`).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Plumbers in ${first!.name.en}`);
+  await expect(page).toHaveURL(`/categories/plumber/${first!.slug}`);
+  await expect(main.locator(`a[href="/categories/plumber/${second!.slug}"]`)).toBeVisible();
+  const other = main.locator(`a[href$="/${first!.slug}"]`).first();
+  await other.click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(`in ${first!.name.en}`);
+  await expect(page.getByRole("heading", { level: 1 })).not.toContainText("Plumber");
+});
+
+test("a trade in a city leads to the city's parts that have it", async ({ page, request }) => {
+  const query = "category=plumber&city=mumbai";
+  const parts = await (await request.get(`/api/localities?${query}`)).json();
+  const { en } = parts[0].name;
+  await openAlive(page, "/categories/plumber/mumbai");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "Parts of Mumbai" })).toBeVisible();
+  await main.getByRole("link", { name: en, exact: true }).click();
+  await expect(page).toHaveURL(`/categories/plumber/mumbai?${new URLSearchParams({ q: en })}`);
+  await expect(main.locator(".card-link").first()).toContainText(en);
+  await expect(main.getByRole("link", { name: parts[1].name.en, exact: true })).toBeVisible();
+  await expect(main.getByRole("link", { name: en, exact: true })).toHaveCount(0);
+});
+
+test("a business leads to its trade in its city", async ({ page, request }) => {
+  const [business] = await (await request.get("/api/business?category=plumber&limit=1")).json();
+  await openAlive(page, `/business/${business.slug}`);
+  await page.locator(`nav a[href="/categories/plumber/${business.citySlug}"]`).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Plumbers in ${business.city}`);
+});
+
+test("choosing a city, and all of them again, changes the address", async ({ page, request }) => {
+  const [first] = await citiesOf(request, "plumber");
+  await openAlive(page, "/categories/plumber?sort=newest");
+  await page.locator("select[name=city]").selectOption(first!.slug);
+  await expect(page).toHaveURL(`/categories/plumber/${first!.slug}?sort=newest`);
+  await page.locator("select[name=city]").selectOption("");
+  await expect(page).toHaveURL("/categories/plumber?sort=newest");
+  await page.goBack();
+  await expect(page.locator("select[name=city]")).toHaveValue(first!.slug);
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [notFoundNoise] });
+
+  test("the form leads to the clean address too", async ({ page, request }) => {
+    const [first] = await citiesOf(request, "plumber");
+    await page.goto("/categories/plumber");
+    await page.locator("select[name=city]").selectOption(first!.slug);
+    await page.getByRole("main").locator("input[name=q]").press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/categories/plumber/${first!.slug}`));
+  });
+});
+
+test("a shared business shows a picture of its own, other pages the product's", async ({ request }) => {
+  const [business] = await (await request.get("/api/business?category=plumber&limit=1")).json();
+  const imageOf = async (address: string) => {
+    const html = await (await request.get(address)).text();
+    return html.match(/<meta property="og:image" content="([^"]*)"/)?.[1];
+  };
+  const image = await imageOf(`/business/${business.slug}`);
+  expect(image).toContain(`/og/${business.slug}.jpg?v=`);
+  const response = await request.get(image!);
+  expect(response.status()).toBe(200);
+  expect(response.headers()["content-type"]).toBe("image/jpeg");
+  expect((await response.body()).length).toBeLessThan(300_000);
+  expect(await imageOf("/categories/plumber/mumbai")).toMatch(/\/icon-512\.png$/);
+});

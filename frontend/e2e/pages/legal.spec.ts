@@ -1,0 +1,118 @@
+import { expect, isPhone, languages, openAlive, test, withLanguage } from "../support/helpers.ts";
+import { expectHindi } from "../support/page-checks.ts";
+
+const pages = [
+  { path: "/about", en: "About Karigar", hi: "कारीगर के बारे में", isLegal: false },
+  { path: "/terms-conditions", en: "Terms and conditions", hi: "नियम और शर्तें", isLegal: true },
+  { path: "/privacy", en: "Privacy policy", hi: "प्राइवेसी पॉलिसी", isLegal: true },
+];
+
+for (const { path, isLegal, ...titles } of pages) {
+  for (const lang of languages) {
+    test(`${path} in ${lang} can be read, linked to and printed`, async ({ page }) => {
+      await page.goto(withLanguage(path, lang));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(titles[lang]);
+      const main = page.getByRole("main");
+      await expect(main.getByText("29-06-2025")).toHaveCount(isLegal ? 1 : 0);
+
+      const links = await main.locator('nav a[href^="#"]').evaluateAll((all) =>
+        all.map((a) => a.getAttribute("href")!)
+      );
+      expect(links.length).toBeGreaterThan(4);
+      for (const href of links) await expect(main.locator(`h2${href}`)).toHaveCount(1);
+
+      // A readable measure: no line of a paragraph over 80 characters or so.
+      const widest = await main.locator("section p").evaluateAll((all) =>
+        Math.max(...all.map((p) => p.getBoundingClientRect().width))
+      );
+      expect(widest).toBeLessThanOrEqual(42 * 16);
+
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByRole("banner")).toBeHidden();
+      await expect(main.locator("nav")).toBeHidden();
+      await expect(main.locator("section").last()).toBeVisible();
+    });
+  }
+}
+
+for (const { path } of pages) {
+  test(`${path} in Hindi has no English left`, async ({ page }) => {
+    await page.goto(withLanguage(path, "hi"));
+    await expectHindi(page);
+  });
+
+  test(`${path} in both languages has the same sections`, async ({ page }) => {
+    const ids = async (lang: "en" | "hi") => {
+      await page.goto(withLanguage(path, lang));
+      return await page.locator("main h2[id]").evaluateAll((all) => all.map(({ id }) => id));
+    };
+    expect(await ids("hi")).toEqual(await ids("en"));
+  });
+}
+
+test("a section's address leads to it, below the bar", async ({ page }) => {
+  await openAlive(page, "/privacy");
+  await page.getByRole("navigation", { name: "Contents" })
+    .getByRole("link", { name: "Your rights under the DPDP Act" }).click();
+  await expect(page).toHaveURL("/privacy#rights");
+  const heading = page.locator("h2#rights");
+  await expect.poll(async () => (await heading.boundingBox())!.y).toBeLessThan(200);
+  expect((await heading.boundingBox())!.y).toBeGreaterThan(64);
+});
+
+test("the terms say who may use it, the privacy policy what the law wants said", async ({ page }) => {
+  await page.goto("/terms-conditions");
+  const main = page.getByRole("main");
+  await expect(main).toContainText("18 or older");
+  await expect(main).toContainText("Each account may list one business.");
+  await page.goto("/privacy");
+  for (
+    const words of [
+      "an identity document",
+      "logo",
+      "Digital Personal Data Protection Act, 2023",
+      "Valid for 5 minutes",
+      "One year",
+      "Data Protection Board of India",
+      "Grievance officer",
+    ]
+  ) await expect(main).toContainText(words);
+  await expect(main.locator('a[href="mailto:grievance@karigar.example"]')).toBeVisible();
+});
+
+test("the bar and the footer lead there without a new document", async ({ page }) => {
+  await openAlive(page, "/");
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  const footer = page.getByRole("contentinfo");
+  for (const { path, en } of pages) {
+    await footer.locator(`a[href="${path}"]`).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(en);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  }
+  if (isPhone(page)) await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.locator('nav a[href="/about"]').filter({ visible: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Karigar");
+  expect(await page.evaluate(() => "isSamePage" in globalThis)).toBe(true);
+});
+
+test("their words come with them alone", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith(".js")) scripts.push(response.url());
+  });
+  await openAlive(page, "/");
+  await page.waitForLoadState("networkidle");
+  const own = () => scripts.filter((url) => /\/(about|terms|privacy)/.test(url));
+  expect(own()).toEqual([]);
+  await page.getByRole("contentinfo").locator('a[href="/about"]').click();
+  await expect.poll(own).toContainEqual(expect.stringContaining("/about"));
+});
+
+test("a change of language changes a long text in place", async ({ page }) => {
+  await openAlive(page, "/privacy");
+  if (isPhone(page)) await page.getByRole("button", { name: "Menu", exact: true }).click();
+  else await page.getByRole("button", { name: "Language: English" }).click();
+  await page.getByRole("link", { name: "हिन्दी" }).filter({ visible: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("प्राइवेसी पॉलिसी");
+  await expect(page).toHaveTitle(/प्राइवेसी पॉलिसी/);
+});

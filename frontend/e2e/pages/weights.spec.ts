@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import {
+  addressOf,
+  expect,
+  languages,
+  notFoundNoise,
+  openAlive,
+  pageKinds,
+  test,
+  withLanguage,
+} from "../support/helpers.ts";
+
+/** Kilobytes as transferred, of which pictures and fonts are no part. */
+const budgets = { first: 20, script: 134, signIn: 25 };
+
+/**
+ * Of scripts of pages that bring more: the privacy policy the longest text of all, which grows with
+ * what has to be told; that of a business its prices and the names of languages.
+ */
+const largerScripts: Partial<Record<typeof pageKinds[number], number>> = {
+  privacy: 136,
+  detail: 135.5,
+};
+
+test.use({ expectedErrors: [notFoundNoise] });
+
+const kilobytes = (bytes: number) => Number((bytes / 1000).toFixed(1));
+
+/** Adds up what comes over the wire, headers included, by kind. */
+async function watchTransfers(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  const types = new Map<string, string>();
+  const sums = { document: 0, style: 0, script: 0, font: 0 };
+  const loadedFonts: string[] = [];
+  session.on("Network.responseReceived", ({ requestId, type, response }) => {
+    types.set(requestId, type);
+    if (type === "Font") loadedFonts.push(response.url);
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const kinds: Record<string, keyof typeof sums> = {
+      Document: "document",
+      Stylesheet: "style",
+      Script: "script",
+      Font: "font",
+    };
+    const name = kinds[types.get(requestId) ?? ""];
+    if (name) sums[name] += encodedDataLength;
+  });
+  return { sums, loadedFonts };
+}
+
+for (const kind of pageKinds) {
+  for (const lang of languages) {
+    test(`${kind} in ${lang}: weight`, { tag: "@phone" }, async ({ page, request }) => {
+      const { sums, loadedFonts } = await watchTransfers(page);
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+        // The headless shell has its pointer lying in the corner, which is nobody's intent.
+        addEventListener("pointerover", (event) => {
+          if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+        }, true);
+      });
+      await page.goto(withLanguage(await addressOf(kind, request), lang), {
+        waitUntil: "networkidle",
+      });
+      const first = { ...sums };
+      await page.locator("body").hover();
+      await page.locator("form[role=search][novalidate]").first().waitFor({ state: "attached" });
+      await page.waitForLoadState("networkidle");
+
+      const before = kilobytes(first.document + first.style + first.script);
+      const script = kilobytes(sums.script);
+      const most = largerScripts[kind] ?? budgets.script;
+      console.log(
+        `weight ${kind} ${lang}: ${before} kB before the first intent (≤ ${budgets.first}), ` +
+          `${script} kB of script once alive (≤ ${most}), ${kilobytes(sums.font)} kB of fonts`,
+      );
+      const devanagari = loadedFonts.filter((url) => url.includes("devanagari"));
+      if (lang === "en") expect(devanagari, "Hindi letters on an English page").toEqual([]);
+      expect(before).toBeLessThanOrEqual(budgets.first);
+      expect(script).toBeLessThanOrEqual(most);
+    });
+  }
+}
+
+for (const lang of languages) {
+  test(
+    `sign-in in ${lang}: what it adds to a page that lives`,
+    { tag: "@phone" },
+    async ({ page }) => {
+      const { sums } = await watchTransfers(page);
+      await openAlive(page, withLanguage("/categories/plumber", lang));
+      await page.waitForLoadState("networkidle");
+      const before = sums.script;
+      await page.getByRole("banner").locator('a[href^="/signin"]').first().click();
+      await expect(page.locator("input[name=identifier]")).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      const added = kilobytes(sums.script - before);
+      console.log(`weight sign-in ${lang}: ${added} kB of script more (≤ ${budgets.signIn})`);
+      expect(added).toBeGreaterThan(0);
+      expect(added).toBeLessThanOrEqual(budgets.signIn);
+    },
+  );
+}

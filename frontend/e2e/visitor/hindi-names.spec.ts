@@ -1,0 +1,49 @@
+import type { APIRequestContext } from "@playwright/test";
+import { anywhere, expect, openAlive, test, withLanguage } from "../support/helpers.ts";
+
+type Card = { slug: string; businessName: string; nameHi: string | null };
+
+/** One whose owner wrote no name in Hindi. */
+const findMade = async (request: APIRequestContext): Promise<Card & { nameHi: string }> => {
+  const cards: Card[] = await (await request.get("/api/business?category=plumber")).json();
+  const made = cards.find(({ nameHi }) => nameHi !== null)!;
+  return { ...made, nameHi: made.nameHi! };
+};
+
+test("a name that was made by rule is marked, and stands beside the one its owner wrote", async ({ page, request }) => {
+  const { slug, businessName, nameHi } = await findMade(request);
+  await openAlive(page, withLanguage(`/business/${slug}`, "hi"));
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(nameHi);
+  await expect(heading).toHaveAttribute("lang", "hi-t-und-latn");
+  const own = page.getByRole("main").getByText(businessName, { exact: true });
+  await expect(own).toBeVisible();
+  await expect(own).toHaveAttribute("lang", "en");
+  const told = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(told.map((text) => JSON.parse(text).alternateName)).toContain(businessName);
+
+  await openAlive(page, withLanguage(`/business/${slug}`, "en"));
+  await expect(heading).toHaveText(businessName);
+  await expect(page.getByRole("main")).not.toContainText(nameHi);
+});
+
+test("lists in Hindi hold it, lists in English do not", anywhere, async ({ request }) => {
+  const { businessName, nameHi } = await findMade(request);
+  const path = `/categories/plumber?q=${encodeURIComponent(businessName)}`;
+  const html = async (lang: "en" | "hi") =>
+    await (await request.get(withLanguage(path, lang))).text();
+  const [english, hindi] = [await html("en"), await html("hi")];
+  expect(hindi).toMatch(new RegExp(`lang="hi-t-und-latn"[^>]*><a[^>]*>${nameHi}<`));
+  expect(english).not.toContain(nameHi);
+  expect(english).not.toContain("hi-t-und-latn");
+});
+
+test("the product's name is in the letters of the page", async ({ page }) => {
+  await openAlive(page, withLanguage("/about", "hi"));
+  const logo = page.getByRole("banner").locator('a[href^="/"]').first();
+  await expect(logo).toHaveAccessibleName("कारीगर, होम");
+  await expect(page).toHaveTitle(/कारीगर/);
+  await openAlive(page, withLanguage("/about", "en"));
+  await expect(logo).toHaveAccessibleName("Karigar, home");
+  await expect(page).toHaveTitle(/Karigar/);
+});

@@ -1,0 +1,336 @@
+/** Generated from openapi/openapi.json by `make generate`; do not edit. */
+export const contractRules = {
+  "NewBusiness": {
+    "businessName": {
+      "isRequired": true,
+      "minLength": 1,
+      "maxLength": 120,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
+    },
+    "shortDesc": {
+      "isRequired": true,
+      "minLength": 1,
+      "maxLength": 200,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
+    },
+    "description": {
+      "isRequired": false,
+      "minLength": 1,
+      "maxLength": 4000,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
+    },
+    "rateNote": {
+      "isRequired": false,
+      "minLength": 1,
+      "maxLength": 600,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
+    },
+    "translation.businessName": {
+      "isRequired": false,
+      "minLength": 1,
+      "maxLength": 120,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
+    },
+    "translation.shortDesc": {
+      "isRequired": false,
+      "minLength": 1,
+      "maxLength": 200,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
+    },
+    "translation.description": {
+      "isRequired": false,
+      "minLength": 1,
+      "maxLength": 4000,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
+    },
+    "translation.rateNote": {
+      "isRequired": false,
+      "minLength": 1,
+      "maxLength": 600,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
+    },
+    "language": {
+      "isRequired": false,
+      "choices": [
+        "en",
+        "hi"
+      ]
+    },
+    "category": {
+      "isRequired": true,
+      "choices": [
+        "civil_contractor",
+        "waterproofing_applicator",
+        "plumber",
+        "carpenter",
+        "painter",
+        "borewell_drilling",
+        "electrician",
+        "solar_panel_installer",
+        "real_estate",
+        "construction_material_suppliers",
+        "cleaning_worker",
+        "furniture_contractor"
+      ]
+    },
+    "experienceYears": {
+      "isRequired": false,
+      "minimum": 0,
+      "maximum": 99
+    },
+    "languagesSpoken": {
+      "isRequired": false,
+      "maxItems": 23,
+      "choices": [
+        "hi",
+        "en",
+        "bn",
+        "mr",
+        "te",
+        "ta",
+        "gu",
+        "ur",
+        "kn",
+        "or",
+        "ml",
+        "pa",
+        "as",
+        "mai",
+        "sat",
+        "ks",
+        "ne",
+        "sd",
+        "doi",
+        "kok",
+        "mni",
+        "brx",
+        "sa"
+      ]
+    },
+    "visitCharge": {
+      "isRequired": false,
+      "minimum": 0,
+      "maximum": 10000000
+    },
+    "rates": {
+      "isRequired": false,
+      "maxItems": 12
+    },
+    "primaryPhone": {
+      "isRequired": true,
+      "pattern": "^(?:[6-9]\\d{9}|1800\\d{6,9}|1860\\d{6,7}|(?:11|2[02]|33|4[04]|79|80)[2-7]\\d{7}|(?!18[06]0)(?:[1-8]\\d{2}[2-7]\\d{6}|[1-8]\\d{3}[2-7]\\d{5}))$"
+    },
+    "alternatePhone": {
+      "isRequired": false,
+      "pattern": "^(?:[6-9]\\d{9}|1800\\d{6,9}|1860\\d{6,7}|(?:11|2[02]|33|4[04]|79|80)[2-7]\\d{7}|(?!18[06]0)(?:[1-8]\\d{2}[2-7]\\d{6}|[1-8]\\d{3}[2-7]\\d{5}))$"
+    },
+    "whatsapp": {
+      "isRequired": false,
+      "pattern": "^(?:[6-9]\\d{9})$"
+    },
+    "website": {
+      "isRequired": false,
+      "maxLength": 300,
+      "pattern": "^https?:\\/\\/(?:[^\\s\\\\/?#@:.]+\\.)+(?:[a-zA-Z]{2,}|xn--[a-zA-Z0-9-]+|[^!-~\\s]{2,})(?::\\d+)?(?:[/?#][^\\s\\\\]*)?$"
+    },
+    "timings.week.mon": {
+      "isRequired": false,
+      "maxItems": 6
+    },
+    "timings.week.tue": {
+      "isRequired": false,
+      "maxItems": 6
+    },
+    "timings.week.wed": {
+      "isRequired": false,
+      "maxItems": 6
+    },
+    "timings.week.thu": {
+      "isRequired": false,
+      "maxItems": 6
+    },
+    "timings.week.fri": {
+      "isRequired": false,
+      "maxItems": 6
+    },
+    "timings.week.sat": {
+      "isRequired": false,
+      "maxItems": 6
+    },
+    "timings.week.sun": {
+      "isRequired": false,
+      "maxItems": 6
+    },
+    "timings.special": {
+      "isRequired": false,
+      "maxItems": 40
+    },
+    "address.street": {
+      "isRequired": false,
+      "minLength": 1,
+      "maxLength": 200,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
+    },
+    "address.locality": {
+      "isRequired": false,
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
+    },
+    "address.landmark": {
+      "isRequired": false,
+      "minLength": 1,
+      "maxLength": 200,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
+    },
+    "address.city": {
+      "isRequired": true,
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
+    },
+    "address.state": {
+      "isRequired": true,
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
+    },
+    "address.zipCode": {
+      "isRequired": true,
+      "pattern": "^[1-9]\\d{5}$"
+    },
+    "social.facebook": {
+      "isRequired": false,
+      "maxLength": 300,
+      "pattern": "^https?:\\/\\/(?!lm?\\.)(?:[a-z0-9-]+\\.)*(?:facebook\\.com|fb\\.com|fb\\.me)(?!\\/(?:l\\.php|flx\\/|sharer|share\\.php|dialog\\/|redir|attribution_link|safety\\/go|intent\\/))(?:\\/[^\\s\\\\]*)?$"
+    },
+    "social.instagram": {
+      "isRequired": false,
+      "maxLength": 300,
+      "pattern": "^https?:\\/\\/(?!lm?\\.)(?:[a-z0-9-]+\\.)*(?:instagram\\.com|instagr\\.am)(?!\\/(?:l\\.php|flx\\/|sharer|share\\.php|dialog\\/|redir|attribution_link|safety\\/go|intent\\/))(?:\\/[^\\s\\\\]*)?$"
+    },
+    "social.linkedin": {
+      "isRequired": false,
+      "maxLength": 300,
+      "pattern": "^https?:\\/\\/(?!lm?\\.)(?:[a-z0-9-]+\\.)*(?:linkedin\\.com)(?!\\/(?:l\\.php|flx\\/|sharer|share\\.php|dialog\\/|redir|attribution_link|safety\\/go|intent\\/))(?:\\/[^\\s\\\\]*)?$"
+    },
+    "social.youtube": {
+      "isRequired": false,
+      "maxLength": 300,
+      "pattern": "^https?:\\/\\/(?!lm?\\.)(?:[a-z0-9-]+\\.)*(?:youtube\\.com|youtu\\.be)(?!\\/(?:l\\.php|flx\\/|sharer|share\\.php|dialog\\/|redir|attribution_link|safety\\/go|intent\\/))(?:\\/[^\\s\\\\]*)?$"
+    },
+    "social.x": {
+      "isRequired": false,
+      "maxLength": 300,
+      "pattern": "^https?:\\/\\/(?!lm?\\.)(?:[a-z0-9-]+\\.)*(?:x\\.com|twitter\\.com)(?!\\/(?:l\\.php|flx\\/|sharer|share\\.php|dialog\\/|redir|attribution_link|safety\\/go|intent\\/))(?:\\/[^\\s\\\\]*)?$"
+    },
+    "legal.registrationNumber": {
+      "isRequired": false,
+      "minLength": 1,
+      "maxLength": 60,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
+    },
+    "legal.gstin": {
+      "isRequired": false,
+      "pattern": "^\\d{2}[A-Z]{5}\\d{4}[A-Z][0-9A-Z]{3}$"
+    },
+    "status": {
+      "isRequired": false,
+      "choices": [
+        "draft",
+        "active"
+      ]
+    }
+  },
+  "AltTextChange": {
+    "alt": {
+      "isRequired": true,
+      "maxLength": 200,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
+    }
+  },
+  "GalleryOrder": {
+    "order": {
+      "isRequired": true,
+      "maxItems": 10
+    }
+  },
+  "NewReport": {
+    "reason": {
+      "isRequired": true,
+      "choices": [
+        "wrong_details",
+        "closed",
+        "not_theirs",
+        "fraud",
+        "offensive",
+        "other"
+      ]
+    },
+    "text": {
+      "isRequired": false,
+      "minLength": 1,
+      "maxLength": 1000,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
+    },
+    "captchaToken": {
+      "isRequired": false,
+      "maxLength": 8192,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
+    }
+  },
+  "NewSuspension": {
+    "reason": {
+      "isRequired": true,
+      "minLength": 1,
+      "maxLength": 500,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
+    }
+  },
+  "NewSynonym": {
+    "phrase": {
+      "isRequired": true,
+      "minLength": 1,
+      "maxLength": 60,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
+    },
+    "category": {
+      "isRequired": false,
+      "choices": [
+        "civil_contractor",
+        "waterproofing_applicator",
+        "plumber",
+        "carpenter",
+        "painter",
+        "borewell_drilling",
+        "electrician",
+        "solar_panel_installer",
+        "real_estate",
+        "construction_material_suppliers",
+        "cleaning_worker",
+        "furniture_contractor"
+      ]
+    },
+    "city": {
+      "isRequired": false,
+      "maxLength": 80,
+      "pattern": "^[a-z0-9-]+$"
+    }
+  },
+  "ReportResolution": {
+    "action": {
+      "isRequired": true,
+      "choices": [
+        "dismissed",
+        "suspended",
+        "settled"
+      ]
+    },
+    "note": {
+      "isRequired": false,
+      "minLength": 1,
+      "maxLength": 500,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
+    }
+  }
+} as const;

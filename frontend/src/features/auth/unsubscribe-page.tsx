@@ -1,0 +1,42 @@
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { dataOf } from "#/api/problem.ts";
+import { useAccountForm } from "#/components/account/use-account-form.ts";
+import { useTokenInAddress } from "#/lib/hooks/use-token-in-address.ts";
+import { Form } from "#/ui/form/form.tsx";
+import { Notice } from "#/ui/form/notice.tsx";
+import { SubmitButton } from "#/ui/form/submit-button.tsx";
+import { NarrowCard } from "./narrow-card.tsx";
+
+/** Ends the weekly e-mails once somebody says so: what merely opens the link does nothing. */
+export const UnsubscribePage = () => {
+  const { t } = useTranslation("auth");
+  const { api } = useRouter().options.context;
+  const token = useTokenInAddress() ?? "";
+  const [isDone, setDone] = useState(false);
+  const form = useAccountForm({
+    failed: t("unsubscribe.failed"),
+    explanations: {
+      not_found: { text: t("unsubscribe.unknown") },
+      invalid_request: { text: t("unsubscribe.unknown") },
+    },
+    check: () => ({}),
+    submit: async () => {
+      dataOf(await api.POST("/api/unsubscribe", { params: { query: { token } } }));
+      setDone(true);
+    },
+  });
+  return (
+    <NarrowCard title={t("unsubscribe.title")}>
+      {isDone
+        ? <Notice tone="good">{t("unsubscribe.done")}</Notice>
+        : (
+          <Form form={form} label={t("unsubscribe.title")}>
+            <p>{t("unsubscribe.ask")}</p>
+            <SubmitButton label={t("unsubscribe.submit")} busyLabel={t("unsubscribe.busy")} />
+          </Form>
+        )}
+    </NarrowCard>
+  );
+};

@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { useShowRate } from "#/lib/hooks/use-show-rate.ts";
+import { showRupees } from "#/lib/format/numbers.ts";
+import { rateText, textIn } from "#/lib/format/texts.ts";
+import type { BusinessDetail } from "#/lib/types.ts";
+
+export const hasRates = ({ visitCharge, rates }: BusinessDetail) =>
+  visitCharge !== null || rates.length > 0;
+
+/** What it takes for its work, and whose word that is. */
+export const RateCard = ({ business }: { business: BusinessDetail }) => {
+  const { t } = useTranslation("rates");
+  const lang = useLang();
+  const showRate = useShowRate();
+  const { visitCharge, rates } = business;
+  const note = textIn(business, "rateNote", lang);
+  const lines = rates.map((rate) => ({
+    ...rateText(business, rate, lang),
+    price: showRate(rate),
+  }));
+  if (visitCharge !== null) {
+    const price = visitCharge === 0 ? t("rate.free") : showRupees(visitCharge, lang);
+    lines.unshift({ text: t("rate.visitCharge"), price });
+  }
+  return (
+    <>
+      <dl className="card px-4">
+        {lines.map(({ text, lang, price }, index) => (
+          <div
+            key={index}
+            className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 last:border-0"
+          >
+            <dt lang={lang}>{text}</dt>
+            <dd className="ms-auto font-bold">{price}</dd>
+          </div>
+        ))}
+      </dl>
+      {note && <p className="mt-2 max-w-prose whitespace-pre-line" lang={note.lang}>{note.text}</p>}
+      <p className="mt-2 text-sm text-muted">{t("rate.whose")}</p>
+    </>
+  );
+};

@@ -1,0 +1,96 @@
+import { Link } from "@tanstack/react-router";
+import { Eye, Pencil } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { BusinessBanner } from "#/components/business/business-banner.tsx";
+import { BusinessLogo } from "#/components/business/business-logo.tsx";
+import { VerifiedMark } from "#/components/business/verified-mark.tsx";
+import { categoryName } from "#/lib/business/categories.ts";
+import { businessName, placeLine, shortDesc, writtenIn } from "#/lib/format/texts.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import type { MyBusiness } from "../listing/listing-values.ts";
+import { EditLink } from "./edit-link.tsx";
+import { StatusButton } from "./status-button.tsx";
+
+type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };
+
+/** The top of the public page, and what one does with the listing as a whole. */
+export const ListingFace = ({ business, onChange }: Props) => {
+  const { t } = useTranslation(["dashboard", "translation"]);
+  const lang = useLang();
+  const { category, media, address, placeHi, experienceYears, verified } = business;
+  const name = businessName(business, lang);
+  const desc = shortDesc(business, lang);
+  const place = placeLine({ ...address, placeHi }, lang);
+  return (
+    <section aria-label={t("dashboard:face.title")} className="card min-w-0 overflow-hidden">
+      <div className="flex items-center justify-between gap-3 px-4 py-2 md:px-6">
+        <h2 className="text-xl leading-tight font-bold">{t("dashboard:face.title")}</h2>
+        <EditLink step="basics" part={t("dashboard:face.part")} />
+      </div>
+      <div className="aspect-3/1">
+        <BusinessBanner
+          name={name.text}
+          category={category}
+          banner={media.banner}
+          sizes="(min-width: 64rem) 48rem, 100vw"
+        />
+      </div>
+      <div className="grid gap-3 px-4 pb-4 md:px-6 md:pb-6">
+        <BusinessLogo
+          name={name.text}
+          category={category}
+          logo={media.logo}
+          className="relative -mt-10 size-20 border-4 border-paper bg-paper text-xl"
+        />
+        <div>
+          <p className="wrap-anywhere text-2xl leading-tight font-bold" lang={name.lang}>
+            {name.text}
+          </p>
+          <p className="wrap-anywhere mt-1 text-muted" lang={desc.lang}>{desc.text}</p>
+          <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+            <span>
+              {`${categoryName(category, lang)} · `}
+              <span lang={writtenIn(place)}>{place}</span>
+            </span>
+            {experienceYears !== null && experienceYears > 0 && (
+              <span>{t("translation:business.experience", { count: experienceYears })}</span>
+            )}
+            <VerifiedMark verified={verified} />
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Link to="/edit-business" className="btn btn-plain max-sm:w-full">
+            <Pencil size={18} aria-hidden="true" />
+            {t("dashboard:edit")}
+          </Link>
+          <ViewLink business={business} />
+          {business.status === "active" && (
+            <StatusButton
+              business={business}
+              onChange={onChange}
+              className="btn-plain max-sm:flex-1"
+            />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+};
+
+/** The public page; of what is not public, how it will look. */
+const ViewLink = ({ business: { status, slug } }: Pick<Props, "business">) => {
+  const { t } = useTranslation("dashboard");
+  const content = (
+    <>
+      <Eye size={18} aria-hidden="true" />
+      {t("view")}
+    </>
+  );
+  return status === "active"
+    ? (
+      <Link to="/business/$slug" params={{ slug }} className="btn btn-plain max-sm:flex-1">
+        {content}
+      </Link>
+    )
+    : <Link to="/dashboard/preview" className="btn btn-plain max-sm:flex-1">{content}</Link>;
+};

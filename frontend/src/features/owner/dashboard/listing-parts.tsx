@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { cityName, localityName, stateName } from "#/lib/format/texts.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import type { Lang } from "#/lib/types.ts";
+import { stepNames } from "../editor/step-rules.ts";
+import { FieldList } from "../listing/field-list.tsx";
+import { type FieldName, fieldsOf } from "../listing/listing-fields.ts";
+import { type MyBusiness, valuesOf } from "../listing/listing-values.ts";
+import { MediaPanel } from "../media/media-panel.tsx";
+import { EditLink } from "./edit-link.tsx";
+import { Section } from "./section.tsx";
+
+/** What the top of the page shows. */
+const onTop: readonly FieldName[] = ["businessName", "category", "shortDesc", "experienceYears"];
+
+const texts = fieldsOf("basics").filter((name) => !onTop.includes(name));
+const social = fieldsOf("social").filter((name) => name.startsWith("social."));
+const legal = fieldsOf("social").filter((name) => name.startsWith("legal."));
+
+type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };
+
+/** Its places by the names they have in the language of the page. */
+const placeIn = (lang: Lang, { address, placeHi }: MyBusiness) => {
+  const place = { ...address, placeHi };
+  return {
+    "address.locality": localityName(place, lang) ?? "",
+    "address.city": cityName(place, lang),
+    "address.state": stateName(place, lang),
+  };
+};
+
+/** The rest of what customers see, part by part, each with the way to change it. */
+export const ListingParts = ({ business, onChange }: Props) => {
+  const { t } = useTranslation("dashboard");
+  const lang = useLang();
+  const values = { ...valuesOf(business), ...placeIn(lang, business) };
+  const edit = (part: "prices" | "address" | "social" | "legal") => (
+    <EditLink step={part === "legal" ? "social" : part} part={t(`section.${part}`)} />
+  );
+  return (
+    <>
+      <Section title={t("section.info")}>
+        <div className="grid gap-4">
+          <SubPart title={t("part.about")} edit={<EditLink step="basics" part={t("part.about")} />}>
+            <FieldList names={texts} values={values} empty={t("brings.description")} />
+          </SubPart>
+          <SubPart
+            title={t("part.contact")}
+            edit={<EditLink step="contact" part={t("part.contact")} />}
+          >
+            <FieldList names={fieldsOf("contact")} values={values} />
+          </SubPart>
+        </div>
+      </Section>
+      <Section title={t("section.prices")} action={edit("prices")}>
+        <FieldList names={stepNames("prices")} values={values} empty={t("brings.prices")} />
+      </Section>
+      <Section title={t("section.address")} action={edit("address")}>
+        <FieldList names={fieldsOf("address")} values={values} />
+      </Section>
+      <Section title={t("section.social")} action={edit("social")}>
+        <FieldList names={social} values={values} empty={t("brings.social")} />
+      </Section>
+      <Section title={t("section.legal")} action={edit("legal")}>
+        <FieldList names={legal} values={values} empty={t("brings.legal")} />
+      </Section>
+      <Section title={t("section.media")}>
+        <MediaPanel business={business} onChange={onChange} />
+      </Section>
+    </>
+  );
+};
+
+type SubPartProps = { title: string; edit: ReactNode; children: ReactNode };
+
+const SubPart = ({ title, edit, children }: SubPartProps) => (
+  <div>
+    <div className="flex items-center justify-between gap-3">
+      <h3 className="font-bold">{title}</h3>
+      {edit}
+    </div>
+    {children}
+  </div>
+);

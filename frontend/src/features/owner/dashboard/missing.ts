@@ -1,0 +1,22 @@
+import type { Step } from "#/lib/business/listing-steps.ts";
+import type { MyBusiness } from "../listing/listing-values.ts";
+
+export type Item = MyBusiness["completeness"]["missing"][number]["item"];
+
+/** Where each thing is filled in. */
+export const stepFor: Record<Item, Step> = {
+  gallery: "media",
+  logo: "media",
+  banner: "media",
+  description: "basics",
+  translation: "basics",
+  experienceYears: "basics",
+  timings: "timings",
+  whatsapp: "contact",
+  website: "contact",
+  street: "address",
+  social: "social",
+  legal: "social",
+  prices: "prices",
+  languagesSpoken: "prices",
+};

@@ -1,0 +1,66 @@
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { showDate, wallTime } from "#/lib/format/clock.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { useSite } from "#/lib/hooks/use-site.ts";
+import type { MyBusiness } from "../listing/listing-values.ts";
+import { type Item, stepFor } from "./missing.ts";
+
+type Props = {
+  business: MyBusiness;
+  /** What would bring most, of what is missing. */
+  asked: Item | undefined;
+  /** It was last changed long ago. */
+  isStale: boolean;
+  onConfirm: () => void;
+};
+
+/** The one thing to do next for a listing that people can see. */
+export const NextThing = ({ business, asked, isStale, onConfirm }: Props) => {
+  const { t } = useTranslation("dashboard");
+  const lang = useLang();
+  const { origin } = useSite();
+  if (isStale) {
+    const date = showDate(wallTime(business.updatedAt).date, lang);
+    return (
+      <Card lead={t("next.stale", { date })}>
+        <Link to="/edit-business" search={{ step: "review" }} className="btn btn-primary">
+          {t("next.review")}
+        </Link>
+        <button type="button" onClick={onConfirm} className="btn btn-plain">
+          {t("next.confirm")}
+        </button>
+      </Card>
+    );
+  }
+  if (asked) {
+    return (
+      <Card lead={t(`brings.${asked}`)}>
+        <Link to="/edit-business" search={{ step: stepFor[asked] }} className="btn btn-primary">
+          {t(`completeness.${asked}`)}
+        </Link>
+      </Card>
+    );
+  }
+  const text = encodeURIComponent(`${origin}/business/${business.slug}`);
+  return (
+    <Card lead={t("next.share")}>
+      <a href={`https://wa.me/?text=${text}`} rel="noopener" className="btn btn-primary">
+        {t("next.shareLink")}
+      </a>
+    </Card>
+  );
+};
+
+const Card = ({ lead, children }: { lead: string; children: ReactNode }) => {
+  const { t } = useTranslation("dashboard");
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="card border-primary p-4 md:p-6">
+      <h2 id={id} className="text-sm font-bold text-link">{t("next.title")}</h2>
+      <p className="mt-1 max-w-prose text-xl leading-snug font-bold">{lead}</p>
+      <div className="mt-4 flex flex-wrap gap-2 max-sm:[&>*]:w-full">{children}</div>
+    </section>
+  );
+};

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { showNumber } from "#/lib/format/numbers.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+
+type Props = { text: string; longest: number; children?: ReactNode };
+
+/** A field's help, and how much room is left in it as that gets scarce. */
+export const LengthNote = ({ text, longest, children }: Props) => {
+  const { t } = useTranslation("editor");
+  const lang = useLang();
+  const left = longest - text.trim().length;
+  const isScarce = left < longest / 5;
+  return (
+    <span className="flex flex-wrap justify-between gap-x-4">
+      <span>{children}</span>
+      {isScarce && (
+        <span className={left < 0 ? "font-bold text-bad" : ""}>
+          {left < 0
+            ? t("tooMany", { count: -left, number: showNumber(-left, lang) })
+            : t("left", { count: left, number: showNumber(left, lang) })}
+        </span>
+      )}
+    </span>
+  );
+};

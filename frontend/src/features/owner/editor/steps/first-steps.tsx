@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { showPhone } from "#/lib/format/phone.ts";
+import { writtenIn } from "#/lib/format/texts.ts";
+import { useFormState } from "#/ui/form/form-context.ts";
+import { Duplicates } from "../duplicates.tsx";
+import { useEditor } from "../editor-context.ts";
+import { ListingField } from "../fields/listing-field.tsx";
+import { PhoneKind } from "../fields/phone-kind.tsx";
+import { PinChoices } from "../fields/pin-choices.tsx";
+
+/*
+ * The three short steps of a new listing. They ask for what it cannot be without; the longer ones
+ * are for later.
+ */
+
+export const NameStep = () => (
+  <>
+    <ListingField name="businessName" />
+    <ListingField name="category" />
+  </>
+);
+
+/** @param ownMobile the account's, where a code has proved it */
+export const PhoneStep = ({ ownMobile }: { ownMobile: string | undefined }) => {
+  const { t } = useTranslation("editor");
+  const { values, set } = useEditor();
+  const isOwn = ownMobile !== undefined && values.primaryPhone === ownMobile;
+  return (
+    <>
+      <div>
+        <ListingField
+          name="primaryPhone"
+          help={isOwn ? t("phone.own") : <PhoneKind name="primaryPhone" />}
+        />
+        {ownMobile && !isOwn && (
+          <button
+            type="button"
+            onClick={() => set({ primaryPhone: ownMobile })}
+            className="link min-h-11"
+          >
+            {t("phone.useOwn", { number: showPhone(ownMobile) })}
+          </button>
+        )}
+      </div>
+      <Duplicates by="phone" />
+    </>
+  );
+};
+
+export const PlaceStep = () => (
+  <>
+    <ListingField name="address.zipCode" />
+    <CityAndState />
+    <ListingField name="address.locality" />
+    <Duplicates by="name" />
+  </>
+);
+
+/** A line by the PIN code; fields as soon as that does not do, and from then on. */
+const CityAndState = () => {
+  const { t } = useTranslation("editor");
+  const { id, errors } = useFormState();
+  const { values, set } = useEditor();
+  const [isOpen, setOpen] = useState(false);
+  const city = values["address.city"];
+  const state = values["address.state"];
+  const pin = values["address.zipCode"];
+  if (!isOpen && (errors["address.city"] || errors["address.state"])) setOpen(true);
+
+  // Another PIN code is another place, unless one has written the place oneself.
+  const last = useRef(pin);
+  useEffect(() => {
+    if (pin === last.current) return;
+    last.current = pin;
+    if (!isOpen) set({ "address.city": "", "address.state": "" });
+  }, [pin]);
+
+  // The button is gone then: what it brought has the focus.
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (isOpen && isAsked.current) document.getElementById(`${id}-address.city`)!.focus();
+  }, [isOpen]);
+  const write = () => {
+    isAsked.current = true;
+    setOpen(true);
+  };
+
+  return (
+    <>
+      <PinChoices onUnknown={() => setOpen(true)} />
+      {isOpen
+        ? (
+          <>
+            <ListingField name="address.city" />
+            <ListingField name="address.state" />
+          </>
+        )
+        : (
+          <p role="status" className="-mt-2 flex flex-wrap items-center gap-x-3 empty:hidden">
+            {city && state && (
+              <>
+                <strong lang={writtenIn(city)}>{`${city}, ${state}`}</strong>
+                <button type="button" onClick={write} className="link min-h-11">
+                  {t("changePlace")}
+                </button>
+              </>
+            )}
+          </p>
+        )}
+    </>
+  );
+};

@@ -1,0 +1,51 @@
+import type { FirstStep, Step } from "#/lib/business/listing-steps.ts";
+import { writtenIn } from "#/lib/format/texts.ts";
+import type { Lang } from "#/lib/types.ts";
+import { checkListing } from "./check-listing.ts";
+import { type FieldName, ruleOf } from "./listing-fields.ts";
+import { emptyValues, type ListingValues, saysSomething, valueNames } from "./listing-values.ts";
+
+/** What is asked for before a listing is published; city and state come by the PIN code. */
+const fields: Record<FirstStep, readonly FieldName[]> = {
+  basics: ["businessName", "category"],
+  contact: ["primaryPhone"],
+  address: ["address.zipCode", "address.city", "address.state", "address.locality"],
+};
+
+export const firstFields: Partial<Record<Step, readonly FieldName[]>> = fields;
+
+/** The language of its texts: that of the letters of its name, where no other was ever chosen. */
+export const languageOfNew = (values: ListingValues): Lang => {
+  const chosen = values.language === "hi" ? "hi" : "en";
+  const isTranslated = valueNames.some((name) =>
+    name.startsWith("translation.") && saysSomething(values, name)
+  );
+  return isTranslated ? chosen : writtenIn(values.businessName) ?? chosen;
+};
+
+/** Where it is, in names of the language's own letters if there are any. */
+export const placeFor = (values: ListingValues, language: Lang): string => {
+  const names = [values["address.locality"], values["address.city"]]
+    .map((name) => name.trim()).filter(Boolean);
+  const own = names.filter((name) => writtenIn(name) === language);
+  return (own.length > 0 ? own : names).join(", ");
+};
+
+/**
+ * A new listing, whole: what nobody was asked for and it cannot be without is filled in, to be
+ * changed later. A draft from the times of the longer form may say more, which is kept as far as it
+ * is in order.
+ *
+ * @param sentence its short description
+ */
+export const completed = (values: ListingValues, sentence: string): ListingValues => {
+  const asked: readonly string[] = Object.values(fields).flat();
+  const faults = checkListing(values, valueNames.filter((name) => !asked.includes(name)));
+  const blank = emptyValues(languageOfNew(values));
+  const kept = Object.fromEntries(
+    valueNames.filter((name) => name !== "language" && !faults[name])
+      .map((name) => [name, values[name]]),
+  );
+  const shortDesc = sentence.slice(0, ruleOf("shortDesc").maxLength);
+  return { ...blank, shortDesc, ...kept };
+};

@@ -1,0 +1,13 @@
+import { useEffect, useState } from "react";
+
+/** What stands after `#token=`; undefined until that can be read. */
+export const useTokenInAddress = (): string | undefined => {
+  const [token, setToken] = useState<string>();
+  useEffect(() => {
+    const read = () => setToken(new URLSearchParams(location.hash.slice(1)).get("token") ?? "");
+    read();
+    addEventListener("hashchange", read);
+    return () => removeEventListener("hashchange", read);
+  }, []);
+  return token;
+};
