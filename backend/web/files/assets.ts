@@ -3,6 +3,7 @@ import { extname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Context } from "hono";
 import { Body } from "#/http/body.ts";
+import { omitWindowHeaders } from "#/http/headers.ts";
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -34,7 +35,9 @@ export const loadAssets = async (dist: URL): Promise<Assets> => {
   return {
     handle: (c) => {
       const asset = assets.get(c.req.path);
-      return asset?.body.send(c, 200, asset.headers);
+      if (!asset) return;
+      omitWindowHeaders(c);
+      return asset.body.send(c, 200, asset.headers);
     },
   };
 };
@@ -48,7 +51,6 @@ const load = async (root: string, path: string): Promise<Asset> => {
       "Cache-Control": path.startsWith("assets/")
         ? "public, max-age=31536000, immutable"
         : "public, max-age=3600",
-      "X-Content-Type-Options": "nosniff",
       ...body.varies && { "Vary": "Accept-Encoding" },
     },
   };
