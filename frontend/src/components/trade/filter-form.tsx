@@ -1,7 +1,8 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { type NavigateOptions, useRouter, useSearch } from "@tanstack/react-router";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LanguageSearch, ListSearch } from "#/lib/business/search-params.ts";
+import { pendingMs, useLate } from "#/lib/hooks/use-late.ts";
 import type { CategoryFilter, City } from "#/lib/types.ts";
 
 type Props = { slug: string; filter: CategoryFilter; city: City | undefined; cities: City[] };
@@ -14,8 +15,8 @@ const typingPause = 500;
  * typed when the hand rests, and so does what was chosen before.
  */
 export const FilterForm = ({ slug, filter, city, cities }: Props) => {
-  const { t } = useTranslation("results");
-  const navigate = useNavigate();
+  const { t } = useTranslation(["results", "translation"]);
+  const { isLoading, follow } = useFollow();
   const { hl } = useSearch({ strict: false });
   const form = useRef<HTMLFormElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -36,8 +37,8 @@ export const FilterForm = ({ slug, filter, city, cities }: Props) => {
     // Letter after letter is one step back.
     const replace = Boolean(q && filter.q && q !== filter.q);
     if (chosen) {
-      navigate({ to: "/categories/$slug/$city", params: { slug, city: chosen }, search, replace });
-    } else navigate({ to: "/categories/$slug", params: { slug }, search, replace });
+      follow({ to: "/categories/$slug/$city", params: { slug, city: chosen }, search, replace });
+    } else follow({ to: "/categories/$slug", params: { slug }, search, replace });
   };
   const applySoon = () => {
     clearTimeout(pause.current);
@@ -53,11 +54,12 @@ export const FilterForm = ({ slug, filter, city, cities }: Props) => {
       method="get"
       action={`/categories/${slug}`}
       autoComplete="off"
+      aria-busy={isLoading}
       onSubmit={(event) => {
         event.preventDefault();
         apply();
       }}
-      className="mb-6 flex flex-wrap gap-2"
+      className="filters mb-6 flex flex-wrap gap-2"
     >
       <input
         type="search"
@@ -103,6 +105,7 @@ export const FilterForm = ({ slug, filter, city, cities }: Props) => {
         <option value="relevance">{t("category.relevance")}</option>
         <option value="newest">{t("category.newest")}</option>
       </select>
+      {isLoading && <p role="status" className="sr-only">{t("translation:shell.loading")}</p>}
       {hl && <input type="hidden" name="hl" value={hl} />}
       <noscript>
         <button type="submit" className="btn btn-primary">{t("category.apply")}</button>
@@ -119,6 +122,27 @@ const choices = (cities: City[], city: City | undefined): City[] =>
 
 const text = (data: FormData, name: string): string | undefined =>
   String(data.get(name) ?? "") || undefined;
+
+/**
+ * Goes to a list once it is there: the skeleton of another page would take the field away from
+ * whoever still types. `isLoading` once that takes long enough to be shown.
+ */
+const useFollow = () => {
+  const router = useRouter();
+  const latest = useRef<NavigateOptions>(undefined);
+  const [isOnTheWay, setOnTheWay] = useState(false);
+  const follow = async (target: NavigateOptions) => {
+    const from = router.latestLocation;
+    latest.current = target;
+    setOnTheWay(true);
+    await router.preloadRoute(target);
+    if (latest.current !== target) return;
+    setOnTheWay(false);
+    // Whoever went elsewhere meanwhile stays there.
+    if (router.latestLocation === from) router.navigate(target);
+  };
+  return { isLoading: useLate(isOnTheWay, pendingMs), follow };
+};
 
 /**
  * Back and forward change the address under the form. What differs from it when the page comes
