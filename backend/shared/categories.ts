@@ -1,7 +1,8 @@
 /**
  * The trades of the directory: each with its two names and, between them, what a list of many is
  * called in English (Hindi has one word for both); the front end's are generated from these. What
- * else a new one needs is said in CONTRIBUTING.md. The words people search it by are in `contexts/directory/search/vocabulary/synonyms.ts`.
+ * else a new one needs is said in CONTRIBUTING.md. The words people search it by are in
+ * `contexts/directory/search/vocabulary/synonyms.ts`.
  */
 const rows = [
   ["civil_contractor", "Civil contractor", "Civil contractors", "मकान बनाने वाले"],

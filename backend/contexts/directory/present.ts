@@ -14,10 +14,11 @@ export function presentCards(cards: CardText[], now: Date): string {
 }
 
 export function presentDetail(business: Business, now: Date): BusinessDetail {
+  const place = locate(business);
   return {
     ...business,
-    ...inHindi(business),
-    citySlug: locate(business).citySlug,
+    ...inHindi(business, place),
+    citySlug: place.citySlug,
     open: business.timings && openState(business.timings, now),
   };
 }

@@ -90,7 +90,7 @@ function toEntry(business: Business, place: Place, document: { terms: string; wo
 
 function toCard(business: Business, place: Place): StoredCard {
   const { address, media } = business;
-  const { nameHi, placeHi: { locality, city, state } } = inHindi(business);
+  const { nameHi, placeHi: { locality, city, state } } = inHindi(business, place);
   return {
     ...cardFieldsOf(business),
     nameHi,

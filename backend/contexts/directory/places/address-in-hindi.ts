@@ -21,17 +21,21 @@ const phrases = `
   });
 
 /** English says where before what, Hindi behind it. */
-const relations: [RegExp, string][] = [
-  [/^(?:opposite|opp\.?|in front of|facing)(?: to)?$/, "के सामने"],
-  [/^(?:near|nr\.?|close to|near by|nearby)$/, "के पास"],
-  [/^(?:behind|back of|b\/h)$/, "के पीछे"],
-  [/^(?:next to|beside|besides|adjacent to|adj\.?)$/, "के बगल में"],
-  [/^above$/, "के ऊपर"],
-  [/^below$/, "के नीचे"],
-];
+const relations = new Map(
+  Object.entries({
+    "के सामने": ["opposite to", "opposite", "opp.", "opp", "in front of", "facing"],
+    "के पास": ["near by", "nearby", "near", "nr.", "nr", "close to"],
+    "के पीछे": ["behind", "back of", "b/h"],
+    "के बगल में": ["next to", "besides", "beside", "adjacent to", "adj.", "adj"],
+    "के ऊपर": ["above"],
+    "के नीचे": ["below"],
+  }).flatMap(([hi, words]) => words.map((en) => [en, hi] as const)),
+);
 
-const related =
-  /^(opposite to|opposite|opp\.?|in front of|facing|near by|nearby|near|nr\.?|close to|behind|back of|b\/h|next to|besides?|adjacent to|adj\.?|above|below)\s+(?:the\s+)?(.+)$/i;
+const related = new RegExp(
+  `^(${[...relations.keys()].join("|").replaceAll(".", "\\.")})\\s+(?:the\\s+)?(.+)$`,
+  "i",
+);
 
 /**
  * A line of an address in Hindi, as one would tell the way: डाकघर के सामने.
@@ -51,7 +55,7 @@ const partInHindi = (
 ): string => {
   const [, where = "", what = part] = part.match(related) ?? [];
   const told = phrases.reduce((text, [en, hi]) => text.replace(en, hi), what);
-  const said = relations.find(([pattern]) => pattern.test(where.toLowerCase()))?.[1];
+  const said = relations.get(where.toLowerCase());
   const named = transliterate(told, "hi", placeWord);
   return said ? `${named} ${said}` : named;
 };

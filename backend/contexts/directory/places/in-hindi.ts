@@ -1,23 +1,26 @@
+import { memoise } from "#/shared/memoise.ts";
 import { transliterate } from "#/shared/text/transliterate.ts";
 import type { Business, InHindi, PlaceHi } from "#/contexts/listings/mod.ts";
 import type { PincodePlace } from "../schemas.ts";
 import { addressInHindi } from "./address-in-hindi.ts";
-import { locate } from "./locate.ts";
+import { locate, type Place } from "./locate.ts";
 import type { PinPlace } from "./pincodes.ts";
 import { cities, findCityByName, findStateByName, towns } from "./places.ts";
 
 /** What a business and its places are called in Hindi, where its owner wrote English alone. */
-export const inHindi = (business: Business): InHindi => {
+export const inHindi = (
+  business: Business,
+  { hi }: Pick<Place, "hi"> = locate(business),
+): InHindi => {
   const { address } = business;
-  const { hi } = locate(business);
   return {
     nameHi: nameInHindi(business, hi),
     placeHi: {
       locality: hi.locality ?? otherForm(address.locality, placeInHindi),
       city: hi.city ?? otherForm(address.city, placeInHindi),
       state: hi.state ?? otherForm(address.state, placeInHindi),
-      street: otherForm(address.street, streetInHindi),
-      landmark: otherForm(address.landmark, streetInHindi),
+      street: otherForm(address.street, placeInHindi),
+      landmark: otherForm(address.landmark, placeInHindi),
     },
   };
 };
@@ -41,10 +44,8 @@ const otherForm = (text: string | null, toHindi: (text: string) => string): stri
   return hindi === text ? null : hindi;
 };
 
-/** A place that may be in no list. */
-export const placeInHindi = (name: string): string => addressInHindi(name, placeWord);
-
-const streetInHindi = (line: string): string => addressInHindi(line, placeWord);
+/** A place that may be in no list, or a line of an address. */
+export const placeInHindi = memoise((line: string) => addressInHindi(line, placeWord), 5_000);
 
 export const withHindi = (place: PinPlace): PincodePlace => {
   const state = findStateByName(place.state);

@@ -33,7 +33,7 @@ export type Names = {
   /** The same of each word after the first. */
   byLaterStart: ReadonlyMap<string, readonly Name[]>;
   /** The first sound. */
-  byPhoneticKey: ReadonlyMap<string, readonly Name[]>;
+  byFirstSound: ReadonlyMap<string, readonly Name[]>;
 };
 
 /**
@@ -139,7 +139,7 @@ function lookUpBy(names: readonly Name[]): Names {
     byLaterStart: collect(({ phrase, latin, isOwn }) =>
       isOwn ? [phrase, latin].flatMap((text) => text.split(" ").slice(1).map(startOf)) : []
     ),
-    byPhoneticKey: collect(({ sound }) => [sound.charAt(0)]),
+    byFirstSound: collect(({ sound }) => [sound.charAt(0)]),
   };
 }
 
@@ -238,7 +238,7 @@ export function matchMisspelt(typed: string[], names: Names): Match[] {
   const heard = listen(typed.join(" "));
   let least = Infinity;
   const found = new Map<string, Match>();
-  for (const name of names.byPhoneticKey.get(heard.sound.charAt(0)) ?? []) {
+  for (const name of names.byFirstSound.get(heard.sound.charAt(0)) ?? []) {
     const edits = editsBetween(heard, name);
     if (edits === undefined || edits > least) continue;
     if (edits < least) found.clear();

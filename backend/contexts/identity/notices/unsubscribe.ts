@@ -1,10 +1,9 @@
 import { inTransaction } from "#/db/ctx.ts";
 import { AppError } from "#/shared/errors.ts";
-import { lockAccount, updateAccount } from "../accounts/account-queries.ts";
+import { lockAccount } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import type { Keys } from "../keys.ts";
-import { choicesOf } from "./choices.ts";
-import { closeSummaries } from "./notice-queries.ts";
+import { chooseNotices } from "./choose-notices.ts";
 
 /** What is in the link that ends the weekly e-mails of an account, and does nothing else. */
 export const unsubscribeTokenOf = (keys: Keys, accountId: string): string =>
@@ -25,8 +24,6 @@ export async function unsubscribe(
   await inTransaction(ctx, async (trx) => {
     const account = await lockAccount(trx, accountId);
     if (!account) throw new AppError("not_found");
-    const notice_choices = { ...choicesOf(account), weeklySummary: { email: false } };
-    await updateAccount(trx, accountId, { notice_choices, updated_at: ctx.now() });
-    await closeSummaries(trx, accountId);
+    await chooseNotices(ctx, trx, account, { weeklySummary: { email: false } });
   });
 }

@@ -17,9 +17,9 @@ import { confirmIdentity, type Who } from "./confirm-identity.ts";
 import { readProfile } from "./read-profile.ts";
 
 /**
- * Changes the language and what is told; the name for somebody who shows besides that it is them; for them the
- * address, too, once the code that goes there is given (verify-email.ts). All in one transaction,
- * after which the code goes out: when it does not, the rest is changed.
+ * Changes the language and what is told; the name for somebody who shows besides that it is them;
+ * for them the address, too, once the code that goes there is given (verify-email.ts). All in one
+ * transaction, after which the code goes out: when it does not, the rest is changed.
  *
  * @throws username_taken, too_many_usernames, last_contact, too_many_requests, message_not_sent,
  * and what confirmIdentity throws

@@ -199,7 +199,7 @@ type Resolution = Pick<
   "action" | "note" | "resolved_by" | "resolved_at"
 >;
 
-/** Settles a report, or settles it anew; answers whose it is, undefined when there is no such one. */
+/** Whose account a listing belongs to; null when it is nobody's. */
 export async function findOwnerId(db: Db | Trx, businessId: string): Promise<string | null> {
   const row = await db.selectFrom("business").select("owner_id").where("id", "=", businessId)
     .executeTakeFirst();
@@ -213,6 +213,7 @@ export async function findReported(db: Db | Trx, id: string): Promise<string | u
   return row?.business_id ?? undefined;
 }
 
+/** Settles a report, or settles it anew; answers its listing, undefined when there is no such one. */
 export async function updateReport(
   trx: Trx,
   id: string,
