@@ -56,6 +56,29 @@ for (const kind of pageKinds.filter((kind) => kind !== "not found")) {
   }
 }
 
+test("pages carry what windows obey, the files they load only that nobody may frame them", async ({ request }) => {
+  const page = await request.get("/");
+  const file = await request.get(
+    attribute(await page.text(), /<script data-entry[^>]*>/, "data-entry")!,
+  );
+  for (const headers of [page.headers(), file.headers()]) {
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+  }
+  for (
+    const name of [
+      "x-frame-options",
+      "referrer-policy",
+      "permissions-policy",
+      "cross-origin-opener-policy",
+    ]
+  ) {
+    expect(page.headers()[name], name).toBeTruthy();
+    expect(file.headers()[name], name).toBeUndefined();
+  }
+});
+
 test("a preview is nothing for search engines", async ({ request }) => {
   expect(await (await request.get("/robots.txt")).text()).toMatch(
     /^User-agent: \*\nDisallow: \/$/m,
