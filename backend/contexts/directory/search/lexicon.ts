@@ -6,7 +6,7 @@ import { knownPlaces, readKnownPlaces } from "../places/known-places.ts";
 import { findCityBySlug, namesOf, shortNames, states } from "../places/places.ts";
 import type { Synonym } from "../suggestions/names.ts";
 import { isName, isOrdinary } from "./vocabulary/ordinary-words.ts";
-import type { KnownPhrase, Lexicon, Meaning } from "./query-understanding.ts";
+import { joinedKey, type KnownPhrase, type Lexicon, type Meaning } from "./query-understanding.ts";
 import { toKeptSpelling } from "./spelling.ts";
 import { fillers, silentPhrases, stopWords, synonyms } from "./vocabulary/synonyms.ts";
 
@@ -29,6 +29,10 @@ const phoneticOf = memoise(
     latin: words(name).map(toLatin).join(" "),
   }),
   100_000,
+);
+const joinedKeys = memoise(
+  (phrase: string) => [phrase.replaceAll(" ", ""), joinedKey(phrase.split(" "))],
+  50_000,
 );
 const spell = memoise(toKeptSpelling, 50_000);
 
@@ -62,6 +66,13 @@ export function makeLexicon(
   for (const { name, ...meaning } of localitiesOf(cities)) {
     add(name, { kind: "locality", ...meaning });
   }
+  const joinedPlaces = new Map<string, Meaning>();
+  for (const [phrase, meaning] of phrases) {
+    if (meaning.kind === "category" || !phrase.includes(" ")) continue;
+    for (const key of joinedKeys(phrase)) {
+      if (!joinedPlaces.has(key)) joinedPlaces.set(key, meaning);
+    }
+  }
   const spelt = new Set([...phrases.keys()].flatMap((phrase) => phrase.split(" ")));
   return {
     phrases,
@@ -73,6 +84,7 @@ export function makeLexicon(
       .map(([phrase]) => phrase).sort(),
     byPhoneticKey,
     shortStates,
+    joinedPlaces,
     spellings: [...spelt].map(spell),
     emptyPlaces: emptyPlaces(phrases),
     stopWords: new Set(stopWords.map(toPhrase)),

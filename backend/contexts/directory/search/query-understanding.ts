@@ -64,6 +64,8 @@ export type Lexicon = {
   byPhoneticKey: ReadonlyMap<string, readonly KnownPhrase[]>;
   /** States by names that are words of their own: only where a place stands are they meant. */
   shortStates: ReadonlyMap<string, Meaning>;
+  /** Places of several words by their words in one, as they are written, and by `joinedKey`. */
+  joinedPlaces: ReadonlyMap<string, Meaning>;
   /** The words of all phrases. */
   spellings: readonly Spelling[];
   /** Names of places that have no business; people may be called so, too. */
@@ -151,6 +153,8 @@ function longestMeaning(
     if (state && standsForPlace(typed[at - 1], typed[at + length])) {
       return { ...state, words: span };
     }
+    const joined = length === 1 && !exact ? joinedPlace(phrase, lexicon) : undefined;
+    if (joined) return { ...joined, words: span };
     if (lexicon.emptyPlaces.has(phrase)) return { kind: "word", words: span, isPlace: true };
     const homophone = exact ? undefined : byPhoneticKey(span, lexicon);
     if (homophone) return { ...homophone.meaning, words: span, ...misspelling(phrase, homophone) };
@@ -196,6 +200,19 @@ function misspelling(
   if (soften(words(typed).map(toLatin).join(" ")) === soften(latin)) return {};
   return { isPhonetic: true, ...isLatin(phrase) && isLatin(typed) && { misspeltOf: phrase } };
 }
+
+/** Shorter words could be anything. */
+const shortestJoined = 6;
+
+/** karolbagh, करोलबाग: Karol Bagh. */
+function joinedPlace(word: string, { joinedPlaces }: Lexicon): Meaning | undefined {
+  if (word.length < shortestJoined || isOrdinary(word) || isName(word)) return undefined;
+  return joinedPlaces.get(word) ?? joinedPlaces.get(joinedKey([word]));
+}
+
+/** Words written as one, in Latin letters without the freedom of Hindi. */
+export const joinedKey = (words: readonly string[]): string =>
+  soften(words.map(toLatin).join("")).replace(/(?<=[bdgjkpt])h/g, "");
 
 /** bijliwala is the bijli wala. */
 function bySuffix(word: string, lexicon: Lexicon): Meaning | undefined {

@@ -35,7 +35,8 @@ export const cleaning = list(`
     aangan|diwali|latrine|sadak|kamre|gaddo) (ki safai|safai|saaf|saaf karna|saaf karwana|
     ki dhulai|dhulai|dhulwana|dhona|ganda|gandi|saf|saf karna|saf karwana|ki saphai), saaf safai,
   saf safai, saaf safaai, saafsafai, saaf (karwana|karna|karne wala|karana|karwao|karo|karne),
-  saf (karwana|karna|karne wala), sofa (dhulai|ganda|dhona|saaf|gande), swachhta, swachata, jhadu,
+  saf (karwana|karna|karne wala), sofa (dhulai|ganda|bahut ganda|dhona|saaf|gande),
+  (carpet|kaleen|kalin|gadda) (ganda|bahut ganda|gande), swachhta, swachata, jhadu,
   jhaadu, jharu, jhaaru, zadu, jadu pocha, (jhadu|jhaadu|jharu|jhaaru|zadu) (pocha|ponchha|pochha|
     pocha wali|lagane|lagana|wali|wala|katka|bartan), pocha, pochha, ponchha, poncha, ponccha,
   pocha (lagane|lagana|wali|wala|karne),
