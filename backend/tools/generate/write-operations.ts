@@ -1,6 +1,7 @@
 /**
  * Writes the parts of `docs/operations.md` that the code knows better than anybody: the variables,
- * the texts of SMS and the columns of an import. With `--check` it writes nothing and fails when they are out of date.
+ * the texts of SMS and the columns of an import. With `--check` it writes nothing and fails when
+ * they are out of date.
  */
 import { z } from "zod";
 import { environmentFields } from "#/config.ts";
@@ -49,7 +50,7 @@ const tables: Record<string, string> = {
     "| Column | What it takes |",
     "| --- | --- |",
     ...Object.entries(columns).map(([name, { field, takes }]) =>
-      `| \`${name}\` | ${isRequired(field) ? "required; " : ""}${takes} |`
+      `| \`${name}\` | ${isRequired(field) ? "required; " : ""}${inCell(takes)} |`
     ),
   ].join("\n"),
 };
@@ -71,6 +72,11 @@ else if (after !== before) {
 }
 
 /** Whether a record of a list is refused without it. */
+/** A bar would begin the next cell. */
+function inCell(text: string): string {
+  return text.replaceAll("|", "\\|");
+}
+
 function isRequired(field: string): boolean {
   let schema: unknown = ListedBusiness;
   for (const name of field.split(".")) {

@@ -3,7 +3,7 @@ import { type Account, reachedAt } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { closeNotice, type DueNotice, findDueNotices, takeNotice } from "./notice-queries.ts";
 import { undoTokenOf } from "./undo-token.ts";
-import { unsubscribeTokenOf } from "./unsubscribe.ts";
+import { unsubscribeTokenOf } from "./unsubscribe-token.ts";
 
 const log = getLogger(["karigar", "identity"]);
 

@@ -3,7 +3,8 @@ import { changedFields } from "./changed-fields.ts";
 import { myBusiness } from "../owner/examples.ts";
 import type { Business } from "../schemas.ts";
 
-const { address, social, media, timings } = myBusiness;
+const { address, social, media, timings, translation } = myBusiness;
+const translated = Object.entries(translation!).filter(([, text]) => text).map(([name]) => name);
 
 const table: [change: Partial<Business>, fields: string[]][] = [
   [{}, []],
@@ -15,7 +16,7 @@ const table: [change: Partial<Business>, fields: string[]][] = [
   ]],
   [{ timings: structuredClone(timings) }, []],
   [{ timings: null, social: { ...social, x: "https://x.com/a" } }, ["timings", "social.x"]],
-  [{ translation: null }, ["translation.businessName", "translation.shortDesc"]],
+  [{ translation: null }, translated.map((name) => `translation.${name}`)],
   [{ media: { ...media, logo: null } }, ["media.logo"]],
   [{ slug: "other", status: "paused" }, ["slug", "status"]],
 ];

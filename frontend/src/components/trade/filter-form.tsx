@@ -1,4 +1,4 @@
-import { type NavigateOptions, useRouter, useSearch } from "@tanstack/react-router";
+import { useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LanguageSearch, ListSearch } from "#/lib/business/search-params.ts";
@@ -36,9 +36,7 @@ export const FilterForm = ({ slug, filter, city, cities }: Props) => {
     };
     // Letter after letter is one step back.
     const replace = Boolean(q && filter.q && q !== filter.q);
-    if (chosen) {
-      follow({ to: "/categories/$slug/$city", params: { slug, city: chosen }, search, replace });
-    } else follow({ to: "/categories/$slug", params: { slug }, search, replace });
+    follow({ slug, city: chosen, search, replace });
   };
   const applySoon = () => {
     clearTimeout(pause.current);
@@ -123,23 +121,40 @@ const choices = (cities: City[], city: City | undefined): City[] =>
 const text = (data: FormData, name: string): string | undefined =>
   String(data.get(name) ?? "") || undefined;
 
+type List = {
+  slug: string;
+  city: string | undefined;
+  search: ListSearch & LanguageSearch;
+  /** Whether the list before is no step back. */
+  replace: boolean;
+};
+
 /**
  * Goes to a list once it is there: the skeleton of another page would take the field away from
  * whoever still types. `isLoading` once that takes long enough to be shown.
  */
 const useFollow = () => {
   const router = useRouter();
-  const latest = useRef<NavigateOptions>(undefined);
+  const latest = useRef<List>(undefined);
   const [isOnTheWay, setOnTheWay] = useState(false);
-  const follow = async (target: NavigateOptions) => {
+  const follow = async (list: List) => {
+    const { slug, city, search, replace } = list;
+    const params = { slug, city };
     const from = router.latestLocation;
-    latest.current = target;
+    latest.current = list;
     setOnTheWay(true);
-    await router.preloadRoute(target);
-    if (latest.current !== target) return;
+    const to = city ? "/categories/$slug/$city" : "/categories/$slug";
+    await router.preloadRoute({ to, params, search });
+    if (latest.current !== list) return;
     setOnTheWay(false);
     // Whoever went elsewhere meanwhile stays there.
-    if (router.latestLocation === from) router.navigate(target);
+    if (router.latestLocation !== from) return;
+    router.navigate({
+      to: city ? "/categories/$slug/$city" : "/categories/$slug",
+      params,
+      search,
+      replace,
+    });
   };
   return { isLoading: useLate(isOnTheWay, pendingMs), follow };
 };
