@@ -143,6 +143,21 @@ test("where a PIN code brings nothing, city and state are written", async ({ pag
   await expect(field(page, "address.city")).toHaveAccessibleDescription(/Please fill this in/);
 });
 
+test("what a PIN code fills in is complained of no more", async ({ page }) => {
+  await open(page);
+  await fill(page, { businessName: "Sharma Works", category: "plumber" });
+  await goOn(page).click();
+  await stepIs(page, words.first.contact.title);
+  await goOn(page).click();
+  await fill(page, { "address.zipCode": "999998" });
+  await expect(field(page, "address.city")).toBeVisible();
+  await goOn(page).click();
+  await expect(field(page, "address.city")).toHaveAccessibleDescription(/Please fill this in/);
+  await fill(page, { "address.zipCode": "411038" });
+  await expect(field(page, "address.city")).toHaveValue("Pune");
+  await expect(main(page).getByText("Please fill this in")).toHaveCount(0);
+});
+
 test("the card is shown as it will be", async ({ page }) => {
   await open(page);
   const preview = page.getByRole("complementary", { name: words.preview.title });

@@ -41,6 +41,21 @@ test("what is filled in stands on the page, in both languages", async ({ page, o
   await expect(main(page).getByText("मराठी, हिन्दी")).toBeVisible();
 });
 
+test("two amounts are no price, and stay as they were typed", async ({ page, owner }) => {
+  await openAlive(page, "/edit-business?step=prices");
+  const charge = field(page, "visitCharge");
+  await charge.pressSequentially("100-200");
+  await goOn(page).click();
+  await expect(main(page).getByText(editor.fault.rupees).first()).toBeVisible();
+  await expect(charge).toHaveValue("100-200");
+  expect((await owner.read()).version).toBe(owner.business.version);
+  await charge.fill("₹ 1,500/-");
+  await expect(charge).toHaveValue("1500");
+  await expect(main(page).getByText(editor.fault.rupees)).toHaveCount(0);
+  await goOn(page).click();
+  await stepIs(page, editor.step.media);
+});
+
 test("a price without words, and words without a price, are shown where they are", async ({ page, owner }) => {
   await openAlive(page, "/edit-business?step=prices");
   await main(page).getByRole("button", { name: editor.rates.add }).click();

@@ -97,6 +97,10 @@ test(
     expect(taps).toBeLessThanOrEqual(14);
     const path = await main(page).getByRole("link", { name: dashboard.view }).getAttribute("href");
     const published = await (await request.get(`/api${path}`)).json();
-    expect(published).toMatchObject({ businessName, shortDesc: "Plumber in Kothrud, Pune" });
+    expect(published).toMatchObject({
+      businessName,
+      shortDesc: "Plumber in Kothrud, Pune",
+      translation: { shortDesc: "पुणे में प्लंबर" },
+    });
   },
 );

@@ -80,6 +80,6 @@ test("open now shows only what is open", async ({ page, request }) => {
   await page.goto(`/categories/${slug}?openNow=true`);
   const total = Number(open.headers()["x-total-count"]);
   if (total === 0) {
-    await expect(page.getByText("No businesses found in this category.")).toBeVisible();
+    await expect(page.getByText("Nobody is open right now.")).toBeVisible();
   } else await expect(page.getByRole("main").locator(cards).first()).toBeVisible();
 });

@@ -60,29 +60,31 @@ export const CategoryPage = (props: Props) => {
       )}
       <ResultNote q={filter.q ?? ""} result={result} />
       <h2 className="sr-only">{t("list.businesses")}</h2>
-      {result.items.length > 0
-        ? <BusinessList businesses={result.items} />
-        : (
-          <Message heading="h2" icon={<SearchX size={36} />} title={t("category.empty")}>
-            {nearest.length > 0 && (
-              <ul className="flex flex-wrap items-center justify-center gap-2">
-                <li>{t("category.nearest")}</li>
-                {nearest.map((near) => (
-                  <li key={near.slug}>
-                    <TradeLink slug={slug} city={near.slug} className="btn btn-plain">
-                      {near.name}
-                    </TradeLink>
-                  </li>
-                ))}
-              </ul>
-            )}
-            {isFiltered && (
-              <Link to="/categories/$slug" params={{ slug }} className="btn btn-plain">
-                {t("category.clear")}
-              </Link>
-            )}
-          </Message>
-        )}
+      {result.items.length > 0 ? <BusinessList businesses={result.items} /> : (
+        <Message
+          heading="h2"
+          icon={<SearchX size={36} />}
+          title={t(filter.openNow ? "category.noneOpen" : "category.empty")}
+        >
+          {nearest.length > 0 && (
+            <ul className="flex flex-wrap items-center justify-center gap-2">
+              <li>{t("category.nearest")}</li>
+              {nearest.map((near) => (
+                <li key={near.slug}>
+                  <TradeLink slug={slug} city={near.slug} className="btn btn-plain">
+                    {near.name}
+                  </TradeLink>
+                </li>
+              ))}
+            </ul>
+          )}
+          {isFiltered && (
+            <Link to="/categories/$slug" params={{ slug }} className="btn btn-plain">
+              {t("category.clear")}
+            </Link>
+          )}
+        </Message>
+      )}
       <Pager prev={result.prev} next={result.next} />
       <RelatedLists
         {...props}

@@ -34,9 +34,9 @@ export const Timings = ({ timings, now }: Props) => {
   });
   return (
     <details className="card group p-2 lg:col-start-2">
-      <summary className="flex min-h-11 flex-wrap items-center gap-x-3 px-3">
+      <summary className="flex min-h-11 items-center gap-x-3 px-3">
         <h2 className="text-lg font-bold">{t("listing.timings")}</h2>
-        <span className="open-status ms-auto">
+        <span className="open-status ms-auto text-end">
           {showSpans(
             special.find(({ date }) => date === today.date)?.spans ??
               timings.week[today.weekday],

@@ -26,6 +26,8 @@ export type FormOptions<Fault extends string> = {
   draft?: string;
   /** What was found wrong before the form was shown; its first bad field is focused. */
   initialFaults?: Faults<Fault> | undefined;
+  /** Where values are held outside of the fields: whatever of them changes is complained of no more. */
+  values?: Readonly<Record<string, unknown>>;
   /** The draft outlives the submit, for a later step that may lead back. */
   keepsDraft?: boolean;
 };
@@ -38,7 +40,7 @@ export type FormHandle = ReturnType<typeof useForm>;
  */
 export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
   const { check, submit, say, faultsIn, explain, summarise, draft, keepsDraft = false } = options;
-  const { labelOf, initialFaults, refusesCode } = options;
+  const { labelOf, initialFaults, refusesCode, values: held } = options;
   const id = useId();
   const ref = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults<Fault>>({});
@@ -58,6 +60,15 @@ export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
       if (initialFaults) complain(initialFaults, undefined);
     });
   }, [draft]);
+  const heldBefore = useRef(held);
+  useEffect(() => {
+    const before = heldBefore.current;
+    heldBefore.current = held;
+    if (!held || !before || held === before) return;
+    setFaults((faults) =>
+      Object.fromEntries(Object.entries(faults).filter(([name]) => held[name] === before[name]))
+    );
+  }, [held]);
   useEffect(() => {
     if (attempts > 0) showFirstProblem(ref.current!);
   }, [attempts]);

@@ -8,12 +8,13 @@ import { categoryName } from "#/lib/business/categories.ts";
 import { type FirstStep, firstSteps, type Step } from "#/lib/business/listing-steps.ts";
 import { useIdempotencyKey } from "#/lib/hooks/use-idempotency-key.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import type { CategoryId } from "#/lib/types.ts";
+import type { CategoryId, Lang } from "#/lib/types.ts";
 import { showToast } from "#/ui/toast.ts";
 import { useListingDraft } from "../draft/use-listing-draft.ts";
-import { completed, languageOfNew, placeFor } from "../listing/first-listing.ts";
+import { completed, placeFor } from "../listing/first-listing.ts";
 import { emptyValues, type ListingValues, toNewBusiness } from "../listing/listing-values.ts";
 import { AlreadyListed } from "./already-listed.tsx";
+import { inHindi } from "./fields/pin-choices.tsx";
 import { ListingEditor } from "./listing-editor.tsx";
 
 type Props = {
@@ -30,7 +31,7 @@ export const AddPage = ({ step, goTo, ownMobile, onCreated }: Props) => {
   const { t } = useTranslation("editor");
   const { api } = useRouter().options.context;
   const lang = useLang();
-  const sentenceFor = useSentence();
+  const sentencesFor = useSentences();
   const [blank] = useState(() => ({ ...emptyValues(lang), primaryPhone: ownMobile ?? "" }));
   const draft = useListingDraft(blank, undefined);
   const idempotencyKey = useIdempotencyKey();
@@ -40,7 +41,7 @@ export const AddPage = ({ step, goTo, ownMobile, onCreated }: Props) => {
   const save = async (step: Step) => {
     const next = firstSteps[firstSteps.indexOf(step as FirstStep) + 1];
     if (next) return goTo(next);
-    const body = toNewBusiness(completed(draft.values, await sentenceFor(draft.values)));
+    const body = toNewBusiness(completed(draft.values, await sentencesFor(draft.values)));
     try {
       const { status } = await createMyBusiness(api, body, idempotencyKey(JSON.stringify(body)));
       draft.forget();
@@ -66,17 +67,24 @@ export const AddPage = ({ step, goTo, ownMobile, onCreated }: Props) => {
   );
 };
 
-/** What lists say until its owner says it better, in the language of its texts. */
-const useSentence = () => {
-  const { i18n } = useRouter().options.context;
-  return async (values: ListingValues): Promise<string> => {
-    const language = languageOfNew(values);
-    await loadWords(i18n, language, ["editor"]);
-    return i18n.getFixedT(language, "editor")("first.sentence", {
-      trade: categoryName(values.category as CategoryId, language),
-      place: placeFor(values, language),
-      // It is stored, not shown: nothing is put around the names.
-      interpolation: { escapeValue: false },
-    });
+/** What lists say until its owner says it better, in each language. */
+const useSentences = () => {
+  const { api, i18n } = useRouter().options.context;
+  return async (values: ListingValues): Promise<Record<Lang, string>> => {
+    const pin = values["address.zipCode"];
+    // A help that is not to be had is done without.
+    const places = await api.GET("/api/pincodes/{pin}", { params: { path: { pin } } })
+      .then(({ data }) => data, () => undefined);
+    const cityHi = inHindi(places, values)?.city;
+    const sentence = async (language: Lang) => {
+      await loadWords(i18n, language, ["editor"]);
+      return i18n.getFixedT(language, "editor")("first.sentence", {
+        trade: categoryName(values.category as CategoryId, language),
+        place: placeFor(values, language, cityHi),
+        // It is stored, not shown: nothing is put around the names.
+        interpolation: { escapeValue: false },
+      });
+    };
+    return { en: await sentence("en"), hi: await sentence("hi") };
   };
 };

@@ -37,6 +37,7 @@ export const StepForm = (
   const way = useRef<Way>("on");
   const form = useForm<FieldFault>({
     initialFaults: faults,
+    values,
     check,
     submit: () => submit(way.current),
     say: (fault) => t(`editor:fault.${fault}`),

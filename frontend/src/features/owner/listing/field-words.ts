@@ -31,6 +31,7 @@ export const useShowValue = () => {
       case "language":
         return t(`language.${text as Lang}`);
       case "rupees":
+        if (!/^\d+$/.test(text)) return text;
         return text === "0" ? t("freeVisit") : showRupees(Number(text), lang);
       case "languages":
         return showLanguages(codesIn(text) as SpokenLanguage[]);

@@ -2,6 +2,7 @@ import type { FirstStep, Step } from "#/lib/business/listing-steps.ts";
 import { writtenIn } from "#/lib/format/texts.ts";
 import type { Lang } from "#/lib/types.ts";
 import { checkListing } from "./check-listing.ts";
+import { otherLanguage } from "./field-words.ts";
 import { type FieldName, ruleOf } from "./listing-fields.ts";
 import { emptyValues, type ListingValues, saysSomething, valueNames } from "./listing-values.ts";
 
@@ -23,9 +24,13 @@ export const languageOfNew = (values: ListingValues): Lang => {
   return isTranslated ? chosen : writtenIn(values.businessName) ?? chosen;
 };
 
-/** Where it is, in names of the language's own letters if there are any. */
-export const placeFor = (values: ListingValues, language: Lang): string => {
-  const names = [values["address.locality"], values["address.city"]]
+/**
+ * Where it is, in names of the language's own letters if there are any.
+ * @param cityHi what its city is called in Hindi, where that is known
+ */
+export const placeFor = (values: ListingValues, language: Lang, cityHi?: string): string => {
+  const city = values["address.city"];
+  const names = [values["address.locality"], language === "hi" ? cityHi ?? city : city]
     .map((name) => name.trim()).filter(Boolean);
   const own = names.filter((name) => writtenIn(name) === language);
   return (own.length > 0 ? own : names).join(", ");
@@ -36,16 +41,27 @@ export const placeFor = (values: ListingValues, language: Lang): string => {
  * changed later. A draft from the times of the longer form may say more, which is kept as far as it
  * is in order.
  *
- * @param sentence its short description
+ * @param sentenceIn its short description in either language
  */
-export const completed = (values: ListingValues, sentence: string): ListingValues => {
+export const completed = (
+  values: ListingValues,
+  sentenceIn: Record<Lang, string>,
+): ListingValues => {
   const asked: readonly string[] = Object.values(fields).flat();
   const faults = checkListing(values, valueNames.filter((name) => !asked.includes(name)));
-  const blank = emptyValues(languageOfNew(values));
+  const language = languageOfNew(values);
+  const blank = emptyValues(language);
   const kept = Object.fromEntries(
     valueNames.filter((name) => name !== "language" && !faults[name])
       .map((name) => [name, values[name]]),
   );
-  const shortDesc = sentence.slice(0, ruleOf("shortDesc").maxLength);
-  return { ...blank, shortDesc, ...kept };
+  if (!faults.shortDesc) return { ...blank, ...kept };
+  const sentence = (language: Lang) => sentenceIn[language].slice(0, ruleOf("shortDesc").maxLength);
+  return {
+    ...blank,
+    ...kept,
+    shortDesc: sentence(language),
+    "translation.shortDesc": !faults["translation.shortDesc"] && values["translation.shortDesc"] ||
+      sentence(otherLanguage(language)),
+  };
 };

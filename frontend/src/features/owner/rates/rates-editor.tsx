@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Rate } from "#/lib/types.ts";
 import { FieldError } from "#/ui/form/fields/field.tsx";
-import { digitsOf } from "#/ui/form/fields/digits.ts";
+import { rupeesOf } from "#/ui/form/fields/digits.ts";
 import { useField } from "#/ui/form/form-context.ts";
 import { blankRate, mostRates, rateFault, rateUnits, type TypedRate } from "./typed-rates.ts";
 
@@ -58,14 +58,14 @@ export const RatesEditor = ({ rates, onChange, otherLanguage }: Props) => {
                 />
               </Labelled>
               <div className="flex items-end gap-2 sm:col-span-2">
-                <Labelled label={t("editor:rates.from")} className="w-20 flex-none sm:w-32">
+                <Labelled label={t("editor:rates.from")} className="w-18 flex-none sm:w-32">
                   <input
                     type="text"
                     inputMode="numeric"
                     autoComplete="off"
                     value={rate.from}
                     onChange={(event) =>
-                      change(index, { from: digitsOf(event.currentTarget.value).slice(0, 8) })}
+                      change(index, { from: rupeesOf(event.currentTarget.value) })}
                     aria-invalid={fault === "ratePrice" || undefined}
                     className="field min-w-0"
                   />
@@ -75,7 +75,7 @@ export const RatesEditor = ({ rates, onChange, otherLanguage }: Props) => {
                     value={rate.per}
                     onChange={(event) =>
                       change(index, { per: event.currentTarget.value as Rate["per"] })}
-                    className="field min-w-0"
+                    className="field min-w-0 max-sm:px-2"
                   >
                     {rateUnits.map((unit) => (
                       <option key={unit} value={unit}>{t(`rates:rate.${unit}`)}</option>

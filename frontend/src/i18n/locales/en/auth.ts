@@ -155,12 +155,12 @@ export default {
   },
   unsubscribe: {
     title: "Weekly e-mail",
-    ask: "Your week in numbers will not come by e-mail any more.",
+    ask: "Shall we stop sending you your week in numbers?",
     submit: "Stop these e-mails",
     busy: "Stopping...",
     done: "There will be no more weekly e-mails. You can turn them on again in your profile.",
     failed: "The e-mails could not be stopped.",
-    unknown: "This link is not valid. You can stop these e-mails in your profile, too.",
+    unknown: "This link does not work. You can stop these e-mails in your profile, too.",
   },
   undo: {
     title: "Undo a change",

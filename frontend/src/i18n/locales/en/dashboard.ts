@@ -60,7 +60,7 @@ export default {
     social: "On a social profile people can see more of your work.",
     prices: "What it costs is what people ask first: tell them before they call.",
     languagesSpoken: "People call those whom they can talk to.",
-    legal: "With a number people can check, they see who they deal with.",
+    legal: "A number that people can check shows them who they are dealing with.",
   },
   next: {
     title: "Do this next",

@@ -60,7 +60,7 @@ export default {
   notices: {
     title: "What we tell you",
     lead:
-      "Codes to sign in, and changes of your account or of your listing's numbers and links, we always tell you: that keeps others out.",
+      "We always send you sign-in codes, and tell you when your account or your listing's numbers and links change. That keeps others out.",
     listingSuspended: "When your listing is suspended",
     needed: "One way always stays on.",
     reportDecided: "When a report about your listing is decided",

@@ -27,6 +27,7 @@ export default {
   },
   category: {
     empty: "No businesses found in this category.",
+    noneOpen: "Nobody is open right now.",
     clear: "Clear all filters",
     unknown: "Unknown category",
     unknownText: "We don’t have this category. Here is what we have:",

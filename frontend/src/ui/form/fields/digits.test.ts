@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { digitsOf, mobileDigits, nationalDigits } from "./digits.ts";
+import { digitsOf, mobileDigits, nationalDigits, rupeesOf } from "./digits.ts";
 
 const mobiles: [typed: string, digits: string][] = [
   ["", ""],
@@ -63,4 +63,23 @@ for (const [typed, digits] of numbers) {
   Deno.test(`"${typed}" is the national number ${digits}`, () => {
     assert.equal(nationalDigits(typed), digits);
   });
+}
+
+for (
+  const [typed, amount] of [
+    ["1500", "1500"],
+    ["₹1,500", "1500"],
+    ["₹ 1,50,000", "150000"],
+    ["Rs. 200/-", "200"],
+    ["१५०", "150"],
+    ["", ""],
+    ["₹", ""],
+    ["100-", "100-"],
+    ["100-200", "100-200"],
+    ["100 se 200", "100 se 200"],
+    ["सौ", "सौ"],
+    ["12.50", "12.50"],
+  ] as const
+) {
+  Deno.test(`"${typed}" is the amount "${amount}"`, () => assert.equal(rupeesOf(typed), amount));
 }

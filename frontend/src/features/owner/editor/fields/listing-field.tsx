@@ -2,7 +2,7 @@ import type { ChangeEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { categoryIds, categoryName } from "#/lib/business/categories.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { digitsOf, nationalDigits } from "#/ui/form/fields/digits.ts";
+import { digitsOf, nationalDigits, rupeesOf } from "#/ui/form/fields/digits.ts";
 import { Field } from "#/ui/form/fields/field.tsx";
 import { SelectField } from "#/ui/form/fields/select-field.tsx";
 import { TextAreaField } from "#/ui/form/fields/text-area-field.tsx";
@@ -83,7 +83,7 @@ export const ListingField = ({ name, help }: Props) => {
         <TextField
           {...shared}
           inputMode="numeric"
-          onChange={write((text) => digitsOf(text).slice(0, 8))}
+          onChange={write(rupeesOf)}
         />
       );
     case "gstin":

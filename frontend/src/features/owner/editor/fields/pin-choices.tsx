@@ -3,6 +3,7 @@ import type { Schemas } from "#/api/client.ts";
 import { dataOf, toApiError } from "#/api/problem.ts";
 import { writtenIn } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import type { ListingValues } from "#/features/owner/listing/listing-values.ts";
 import { fieldFault } from "#/features/owner/listing/check-listing.ts";
 import { useEditor } from "../editor-context.ts";
 import { useAnswer } from "../use-answer.ts";
@@ -10,13 +11,15 @@ import { useEffect } from "react";
 import type { Lang } from "#/lib/types.ts";
 import { Caution } from "#/ui/form/caution.tsx";
 
-type Place = Schemas["PincodePlace"];
+export type Place = Schemas["PincodePlace"];
 
-/** Called when there is no place to offer, and it has to be written. */
-type Props = { onUnknown?: () => void };
+type Props = {
+  /** Told which places there are; whoever asks shows the chosen one. */
+  onPlaces?: (places: Place[]) => void;
+};
 
 /** City and state by the PIN code: filled in where it is clear, else offered. */
-export const PinChoices = ({ onUnknown }: Props) => {
+export const PinChoices = ({ onPlaces }: Props) => {
   const { t } = useTranslation("editor");
   const { values, set } = useEditor();
   const lang = useLang();
@@ -34,18 +37,16 @@ export const PinChoices = ({ onUnknown }: Props) => {
   const only = places?.length === 1 ? places[0] : undefined;
   useEffect(() => {
     if (only && isBlank) fill(only);
-    if (places?.length === 0) onUnknown?.();
+    if (places) onPlaces?.(places);
   }, [places]);
 
-  const isChosen = ({ city, district, state }: Place) =>
-    isLike(values["address.state"], state) &&
-    (isLike(values["address.city"], city) || isLike(values["address.city"], district));
-  const isOpen = places && places.length > 0 && !places.some(isChosen) &&
+  const chosen = chosenOf(places, values);
+  const isOpen = places && places.length > 0 && !chosen &&
     !(only && isBlank);
   return (
     <div role="status" className="empty:hidden">
       {places?.length === 0 && <Caution>{t("pin.unknown", { pin })}</Caution>}
-      {lang === "hi" && only && isChosen(only) && (
+      {lang === "hi" && only && chosen && !onPlaces && (
         <p className="-mt-2 text-muted">{namesOf(only, lang).join(", ")}</p>
       )}
       {isOpen && (
@@ -70,6 +71,28 @@ export const PinChoices = ({ onUnknown }: Props) => {
     </div>
   );
 };
+
+/** What the city and state of a listing are called in Hindi, if they are one of these places. */
+export const inHindi = (
+  places: Place[] | undefined,
+  values: Pick<ListingValues, "address.city" | "address.state">,
+): { city: string; state: string } | undefined => {
+  const place = chosenOf(places, values);
+  return place && {
+    city: isLike(values["address.city"], place.city) ? place.cityHi : place.districtHi,
+    state: place.stateHi,
+  };
+};
+
+/** Which of these places they are. */
+const chosenOf = (
+  places: Place[] | undefined,
+  values: Pick<ListingValues, "address.city" | "address.state">,
+): Place | undefined =>
+  places?.find(({ city, district, state }) =>
+    isLike(values["address.state"], state) &&
+    (isLike(values["address.city"], city) || isLike(values["address.city"], district))
+  );
 
 /** They are kept in English, which all pages tell in their own language. */
 const namesOf = (place: Place, lang: Lang): string[] => [

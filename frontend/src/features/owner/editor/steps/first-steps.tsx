@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { showPhone } from "#/lib/format/phone.ts";
 import { writtenIn } from "#/lib/format/texts.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useFormState } from "#/ui/form/form-context.ts";
 import { Duplicates } from "../duplicates.tsx";
 import { useEditor } from "../editor-context.ts";
 import { ListingField } from "../fields/listing-field.tsx";
 import { PhoneKind } from "../fields/phone-kind.tsx";
-import { PinChoices } from "../fields/pin-choices.tsx";
+import { inHindi, PinChoices, type Place } from "../fields/pin-choices.tsx";
 
 /*
  * The three short steps of a new listing. They ask for what it cannot be without; the longer ones
@@ -62,7 +63,9 @@ const CityAndState = () => {
   const { t } = useTranslation("editor");
   const { id, errors } = useFormState();
   const { values, set } = useEditor();
+  const lang = useLang();
   const [isOpen, setOpen] = useState(false);
+  const [places, setPlaces] = useState<Place[]>();
   const city = values["address.city"];
   const state = values["address.state"];
   const pin = values["address.zipCode"];
@@ -86,9 +89,16 @@ const CityAndState = () => {
     setOpen(true);
   };
 
+  const hindi = lang === "hi" ? inHindi(places, values) : undefined;
+  const shown = hindi ? `${hindi.city}, ${hindi.state}` : `${city}, ${state}`;
   return (
     <>
-      <PinChoices onUnknown={() => setOpen(true)} />
+      <PinChoices
+        onPlaces={(places) => {
+          setPlaces(places);
+          if (places.length === 0) setOpen(true);
+        }}
+      />
       {isOpen
         ? (
           <>
@@ -100,7 +110,7 @@ const CityAndState = () => {
           <p role="status" className="-mt-2 flex flex-wrap items-center gap-x-3 empty:hidden">
             {city && state && (
               <>
-                <strong lang={writtenIn(city)}>{`${city}, ${state}`}</strong>
+                <strong lang={writtenIn(shown)}>{shown}</strong>
                 <button type="button" onClick={write} className="link min-h-11">
                   {t("changePlace")}
                 </button>
