@@ -131,3 +131,11 @@ test("without a network it says so", async ({ page }) => {
   await submit(page).click();
   await expect(page.getByRole("alert")).toContainText(words.forms.problem.network);
 });
+
+test("the way to the sign-in keeps the language that an address asked for", async ({ page }) => {
+  await page.goto("/add-business?hl=hi");
+  await expect(page).toHaveURL("/signin?hl=hi");
+  await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+  await page.getByRole("main").locator('a[href^="/register"]').click();
+  await expect(page).toHaveURL("/register?hl=hi");
+});

@@ -37,7 +37,12 @@ export const loadPageWords = (
  */
 export const placeFor = (matches: readonly Match[], href: string): string | undefined => {
   const place = placeInstead(accessOf(matches), getSession());
-  if (place === "/signin") rememberPlace(href);
+  if (place === "/signin") {
+    rememberPlace(href);
+    // The way there keeps the language that the address asked for.
+    const [, language] = href.match(/[?&](hl=(?:en|hi))(?:&|#|$)/) ?? [];
+    return language ? `${place}?${language}` : place;
+  }
   // Who wanders off instead of signing in will not be led back later.
   if (place === undefined && !isOnTheWay(matches)) forgetPlace();
   return place;
