@@ -182,8 +182,9 @@ const otherWrites = ({ slug, username, password, cookie }: Owner): [string, Requ
 async function createDatabaseOn(disk: SmallDisk, adminUrl: string): Promise<string> {
   const sql = postgres(adminUrl, { max: 1, onnotice() {} });
   try {
-    // The folder has to be that of the user who runs PostgreSQL, so it makes it itself.
-    await sql.unsafe(`copy (select 1) to program 'mkdir ${disk.path}/space'`);
+    // The folder has to be that of the user who runs PostgreSQL, so it makes it itself; what it is
+    // sent must be read, or the pipe breaks now and then.
+    await sql.unsafe(`copy (select 1) to program 'cat > /dev/null; mkdir ${disk.path}/space'`);
     await sql.unsafe(`create tablespace small location '${disk.path}/space'`);
     await sql.unsafe("create database crammed tablespace small");
   } finally {
