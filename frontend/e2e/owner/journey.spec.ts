@@ -54,7 +54,7 @@ test("register, add a business with five pictures, edit, pause, delete", async (
   await expect(field(page, "primaryPhone")).toHaveValue(person.mobile);
   await goOn(page).click();
   await fill(page, { "address.zipCode": address.zipCode });
-  await placeIs(page, "Pune, Maharashtra");
+  await placeIs(page, { en: "Pune, Maharashtra", hi: "पुणे, महाराष्ट्र" }[lang]);
   await goOn(page).click();
   await expect(page.getByText(editor.published)).toBeVisible();
   await expect(page).toHaveURL("/dashboard");
