@@ -52,7 +52,7 @@ export const FilterForm = ({ slug, filter, city, cities }: Props) => {
       method="get"
       action={`/categories/${slug}`}
       autoComplete="off"
-      aria-busy={isLoading}
+      aria-busy={isLoading || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         apply();
