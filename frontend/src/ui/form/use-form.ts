@@ -65,9 +65,11 @@ export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
     const before = heldBefore.current;
     heldBefore.current = held;
     if (!held || !before || held === before) return;
-    setFaults((faults) =>
-      Object.fromEntries(Object.entries(faults).filter(([name]) => held[name] === before[name]))
-    );
+    // The same object where nothing is taken back: each letter would draw the form twice.
+    setFaults((faults) => {
+      const left = Object.entries(faults).filter(([name]) => held[name] === before[name]);
+      return left.length === Object.keys(faults).length ? faults : Object.fromEntries(left);
+    });
   }, [held]);
   useEffect(() => {
     if (attempts > 0) showFirstProblem(ref.current!);
