@@ -37,13 +37,13 @@ export function standardHeaders({ https }: { https: boolean }) {
 
 /** Spares a file that pages load 200 bytes; should it fill a window, its policy lets nobody frame it. */
 export function omitWindowHeaders(c: Context) {
-  const { outgoing } = c.env as { outgoing?: ServerResponse };
-  for (const name of Object.keys(windowHeaders)) outgoing?.removeHeader(name);
+  for (const name of Object.keys(windowHeaders)) outgoingOf(c)?.removeHeader(name);
 }
 
 /** The id that this request's answer carries; a new one where the app is called without a server. */
 export const requestIdOf = (c: Context): string =>
-  String(
-    (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing?.getHeader("X-Request-Id") ??
-      crypto.randomUUID(),
-  );
+  String(outgoingOf(c)?.getHeader("X-Request-Id") ?? crypto.randomUUID());
+
+/** The socket's side of an answer; undefined where the app is called without a server. */
+const outgoingOf = (c: Context): ServerResponse | undefined =>
+  (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing;
