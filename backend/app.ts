@@ -13,6 +13,7 @@ import {
 } from "./contexts/directory/mod.ts";
 import { authenticate, callerOf, identityRoutes } from "./contexts/identity/mod.ts";
 import { EventCounter, listingsRoutes } from "./contexts/listings/mod.ts";
+import { trustRoutes } from "./contexts/trust/mod.ts";
 import { createMediaRoutes } from "./contexts/media/mod.ts";
 import { checkDatabase, type OpenDatabase } from "./db/client.ts";
 import type { Db } from "./db/database.ts";
@@ -61,7 +62,7 @@ export async function createApp(deps: AppDeps) {
   let web: Web | undefined;
   const background = createBackground();
   const onListingsChanged = await mirrorListings(database, (news) => web?.refresh(news));
-  const { identity, listings } = createContexts(deps, {
+  const { identity, listings, trust } = createContexts(deps, {
     onListingsChanged,
     inBackground: background.run,
   });
@@ -95,6 +96,15 @@ export async function createApp(deps: AppDeps) {
       counter,
       authenticate: (token) => authenticate(identity, token),
       guard,
+      callerOf: (c) => callerOf(c, guard),
+    }),
+  );
+  app.route(
+    "/",
+    trustRoutes({
+      ctx: trust,
+      guard,
+      authenticate: (token) => authenticate(identity, token),
       callerOf: (c) => callerOf(c, guard),
     }),
   );

@@ -25,6 +25,7 @@ import {
   removeMedia,
   storeImage,
 } from "../contexts/media/mod.ts";
+import type { TrustCtx } from "../contexts/trust/mod.ts";
 import type { OpenDatabase } from "../db/client.ts";
 import type { Gateways } from "../gateways/mod.ts";
 import type { Storage } from "../gateways/storage/mod.ts";
@@ -53,7 +54,7 @@ type Wiring = Pick<ListingsCtx, "onListingsChanged"> & Pick<IdentityCtx, "inBack
 export function createContexts(
   deps: ContextDeps,
   { onListingsChanged, inBackground }: Wiring,
-): { identity: IdentityCtx; listings: OwnerCtx } {
+): { identity: IdentityCtx; listings: OwnerCtx; trust: TrustCtx } {
   const { config, storage, now } = deps;
   const { db } = deps.database;
   const keys = createKeys(deps.authSecret, config.previousAuthSecret);
@@ -70,8 +71,10 @@ export function createContexts(
     avatars: avatarsIn(media),
     inBackground,
   };
-  const listings = { ...suspensions, storage, gazetteer, owners: ownersOf(identity) };
-  return { identity, listings };
+  const owners = ownersOf(identity);
+  const listings = { ...suspensions, storage, gazetteer, owners };
+  const trust = { ...suspensions, owners };
+  return { identity, listings, trust };
 }
 
 /** What identity needs of the platform and the outside world. */

@@ -21,6 +21,7 @@ const mayUse: Record<string, string[]> = {
   media: [],
   listings: ["identity", "media"],
   directory: ["listings", "media"],
+  trust: ["identity", "listings", "media"],
 };
 
 const contextOf = (path: string) => path.match(/^backend\/contexts\/([^/]+)\//)?.[1];
@@ -110,7 +111,7 @@ const importRules: ImportRule[] = [
   },
   {
     rule: "context-knows-its-place",
-    message: "contexts depend one way: directory → listings → identity, media",
+    message: "contexts depend one way: directory, trust → listings → identity, media; trust → identity",
     breaks(from, target) {
       const user = contextOf(from);
       const used = contextOf(target);

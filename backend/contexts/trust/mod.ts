@@ -1,0 +1,2 @@
+export type { TrustCtx } from "./ctx.ts";
+export { trustRoutes } from "./routes.ts";
