@@ -101,7 +101,9 @@ Deno.test("every gateway is read as configured", () => {
       "username_changed_en=17, username_changed_hi=18, " +
       "changes_undone_en=13, changes_undone_hi=14, account_erased_en=15, account_erased_hi=16, " +
       "listing_changed_en=19, listing_changed_hi=20, listing_deleted_en=21, listing_deleted_hi=22, " +
-      "listing_suspended_en=23, listing_suspended_hi=24, report_decided_en=25, report_decided_hi=26",
+      "listing_suspended_en=23, listing_suspended_hi=24, report_decided_en=25, report_decided_hi=26, " +
+      "listing_removed_en=27, listing_removed_hi=28, correction_asked_en=29, correction_asked_hi=30, appeal_decided_en=31, appeal_decided_hi=32, " +
+      "report_acknowledged_en=33, report_acknowledged_hi=34, report_answered_en=35, report_answered_hi=36",
     EMAIL_URL: "smtps://mail.example",
     EMAIL_FROM: "codes@karigar.example",
     CAPTCHA_PROVIDER: "recaptcha",
@@ -140,6 +142,16 @@ Deno.test("every gateway is read as configured", () => {
         listing_suspended_hi: "24",
         report_decided_en: "25",
         report_decided_hi: "26",
+        listing_removed_en: "27",
+        listing_removed_hi: "28",
+        correction_asked_en: "29",
+        correction_asked_hi: "30",
+        appeal_decided_en: "31",
+        appeal_decided_hi: "32",
+        report_acknowledged_en: "33",
+        report_acknowledged_hi: "34",
+        report_answered_en: "35",
+        report_answered_hi: "36",
       },
     },
     email: { provider: "smtp", url: "smtps://mail.example", from: "codes@karigar.example" },

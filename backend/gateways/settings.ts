@@ -33,6 +33,16 @@ const templateNames = [
   "listing_suspended_hi",
   "report_decided_en",
   "report_decided_hi",
+  "listing_removed_en",
+  "listing_removed_hi",
+  "correction_asked_en",
+  "correction_asked_hi",
+  "appeal_decided_en",
+  "appeal_decided_hi",
+  "report_acknowledged_en",
+  "report_acknowledged_hi",
+  "report_answered_en",
+  "report_answered_hi",
 ] as const satisfies TemplateName[];
 
 const text = z.string().trim().min(1).optional();

@@ -23,7 +23,11 @@ type AuditEvent =
   | "business_suspended"
   | "business_restored"
   | "suspension_carried_over"
-  | "report_resolved"
+  | "business_removed"
+  | "case_decided"
+  | "case_taken"
+  | "case_given_back"
+  | "term_set"
   | "synonym_added"
   | "synonym_removed";
 

@@ -73,6 +73,7 @@ export const problems = {
     detail: "There is no such picture.",
   },
   unknown_report: { status: 404, title: "Unknown report", detail: "There is no such report." },
+  unknown_case: { status: 404, title: "Unknown case", detail: "There is no such case." },
   unknown_session: {
     status: 404,
     title: "Unknown session",
@@ -97,6 +98,26 @@ export const problems = {
     status: 409,
     title: "Status not allowed",
     detail: "The business cannot get that status from the one it has.",
+  },
+  nothing_to_decide: {
+    status: 409,
+    title: "Nothing to decide",
+    detail: "As things are, this case cannot be decided so.",
+  },
+  nothing_to_answer: {
+    status: 409,
+    title: "Nothing to answer",
+    detail: "You are not asked to correct anything, or have answered.",
+  },
+  nothing_to_appeal: {
+    status: 409,
+    title: "Nothing to appeal",
+    detail: "There is no decision against you, you have appealed before, or it is 30 days old.",
+  },
+  another_admin: {
+    status: 409,
+    title: "Another admin",
+    detail: "Another admin than the one who decided hears the appeal.",
   },
   slug_taken: {
     status: 409,

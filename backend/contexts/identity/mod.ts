@@ -1,6 +1,11 @@
-export { findVerifiedContacts, type VerifiedContacts } from "./accounts/account-queries.ts";
+export {
+  findVerifiedContacts,
+  hasOtherAdmin,
+  type VerifiedContacts,
+} from "./accounts/account-queries.ts";
 export { type Caller, callerOf } from "./caller.ts";
 export { insertSpentToken as spendToken } from "./codes/code-queries.ts";
+export { Contact } from "./accounts/fields.ts";
 export type { IdentityCtx } from "./ctx.ts";
 export { grantAdmin } from "./accounts/grant-admin.ts";
 export { createKeys } from "./keys.ts";

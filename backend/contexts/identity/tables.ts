@@ -120,13 +120,20 @@ export type AccountChange =
   | ListingNotice
   | "weekly_summary";
 
+/** Why something was decided, in one language or in both. */
+export type StatementDetail = { en: string | null; hi: string | null };
+
 export type AccountChangeTable = {
   /** In the order in which they were made. */
   id: GeneratedAlways<number>;
   account_id: Fixed<string>;
   change: Fixed<AccountChange>;
-  /** Of a summary. */
-  detail: ColumnType<WeekFigures | null, WeekFigures | undefined, never>;
+  /** Of a summary, or of a decision. */
+  detail: ColumnType<
+    WeekFigures | StatementDetail | null,
+    WeekFigures | StatementDetail | undefined,
+    never
+  >;
   at: Fixed<Date>;
   username_before: Fixed<string>;
   email_before: Fixed<string | null>;

@@ -1,5 +1,5 @@
 export type { BusinessInput } from "./business/business-input.ts";
-export type { ListingsChange, ListingsCtx, SuspensionCtx } from "./ctx.ts";
+export type { Complaints, ListingsChange, ListingsCtx, SuspensionCtx } from "./ctx.ts";
 export { compileTimings, localMoment, openState, parseDay } from "./business/opening-hours.ts";
 export {
   type ImportBatch,
@@ -25,6 +25,20 @@ export {
   findSuccessor,
   lockBusinessesAfter,
 } from "./queries.ts";
+export { holdOthersBack } from "./moderation/hold-back.ts";
+export type { ModerationCtx } from "./moderation/hold-owner.ts";
+export {
+  findListing,
+  findOwnerId,
+  type Listing,
+  lockListing,
+  lockPublicListing,
+  readModerated,
+} from "./moderation/queries.ts";
+export { removeOne } from "./moderation/remove-business.ts";
+export { releaseOwner, restoreAll, restoreOne } from "./moderation/restore-business.ts";
+export { ModeratedBusiness } from "./moderation/schemas.ts";
+export { suspendOne } from "./moderation/suspend-business.ts";
 export { removeDemoBusinesses } from "./import/remove-demo-businesses.ts";
 export { listingsRoutes } from "./routes.ts";
 export { saveBusinesses } from "./import/save-businesses.ts";

@@ -37,6 +37,16 @@ const templates = {
   listing_suspended_hi: "t-suspended-hi",
   report_decided_en: "t-report-en",
   report_decided_hi: "t-report-hi",
+  listing_removed_en: "t-removed-en",
+  listing_removed_hi: "t-removed-hi",
+  correction_asked_en: "t-correction-en",
+  correction_asked_hi: "t-correction-hi",
+  appeal_decided_en: "t-appeal-en",
+  appeal_decided_hi: "t-appeal-hi",
+  report_acknowledged_en: "t-acknowledged-en",
+  report_acknowledged_hi: "t-acknowledged-hi",
+  report_answered_en: "t-answered-en",
+  report_answered_hi: "t-answered-hi",
 };
 const msg91Settings = { authKey: "secret-key", header: "KARIGR", templates };
 const accountSid = `AC${"0".repeat(32)}`;

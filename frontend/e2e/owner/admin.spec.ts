@@ -29,7 +29,7 @@ test("an admin is led there by the menu, and told which of the lists it is", asy
   else await page.getByRole("button", { name: "Your account" }).click();
   await page.getByRole("link", { name: "Moderation" }).click();
   const current = main(page).locator("nav [aria-current]");
-  await expect(current).toHaveText(words.reports);
+  await expect(current).toHaveText(words.cases);
   await main(page).getByRole("link", { name: words.businesses, exact: true }).click();
   await expect(main(page).getByRole("link", { name: "Next" })).toBeVisible();
   await expect(current).toHaveText(words.businesses);
@@ -45,13 +45,13 @@ test("a report leads to a suspension that the owner reads, and to its end", asyn
   await openAlive(page, "/admin");
   const report = rowOf(page, business);
   await expect(report).toContainText(ownerWords.en.report.reasons.wrong_details);
-  await report.getByRole("button", { name: words.suspend }).click();
+  await report.getByRole("button", { name: words.decide.suspend }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: words.suspend }).click();
   await expect(dialog.getByRole("alert")).toHaveText(words.reasonRequired);
   await dialog.getByLabel(words.reason).fill("The number is not yours.");
   await dialog.getByRole("button", { name: words.suspend }).click();
-  await expect(page.getByText(words.suspended)).toBeVisible();
+  await expect(page.getByText(words.decided)).toBeVisible();
   await expect(report).toHaveCount(0);
   expect(await owner.read()).toMatchObject({
     status: "suspended",
@@ -59,7 +59,7 @@ test("a report leads to a suspension that the owner reads, and to its end", asyn
   });
   expect((await request.get(`/api/business/${business.slug}`)).status()).toBe(404);
 
-  await main(page).getByLabel(words.reportStatus).selectOption("resolved");
+  await main(page).getByLabel(words.caseStatus).selectOption("decided");
   await expect(report).toContainText("Listing suspended");
 
   await main(page).getByRole("link", { name: words.businesses }).click();
@@ -76,8 +76,11 @@ test("a report without substance is dismissed", async ({ page, request }) => {
   const { owner, business } = await makeReported(request);
   await signInAsAdmin(page);
   await openAlive(page, "/admin");
-  await rowOf(page, business).getByRole("button", { name: words.dismiss }).click();
-  await expect(page.getByText(words.dismissed)).toBeVisible();
+  await rowOf(page, business).getByRole("button", { name: words.decide.nothing_wrong }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(words.reason).fill("We called: it is answered.");
+  await dialog.getByRole("button", { name: words.decide.nothing_wrong }).click();
+  await expect(page.getByText(words.decided)).toBeVisible();
   await expect(rowOf(page, business)).toHaveCount(0);
   expect((await owner.read()).status).toBe("active");
 });

@@ -4,7 +4,7 @@ import { type Paging, pagingOf } from "./paging.ts";
 import { dataOf } from "./problem.ts";
 
 export type ModerationPage =
-  | Paging & { view: "reports"; items: Schemas["Report"][] }
+  | Paging & { view: "cases"; items: Schemas["Case"][] }
   | Paging & { view: "businesses"; items: Schemas["ModeratedBusiness"][] }
   | SearchesPage;
 
@@ -21,7 +21,7 @@ type Asked<Search> = { [Key in keyof Search]?: Search[Key] | undefined };
 
 type Status = Schemas["ModeratedBusiness"]["status"];
 
-/** A page of what visitors reported, of all listings, or of searches in vain. */
+/** A page of the cases to decide, of all listings, or of searches in vain. */
 export const loadModeration = async (
   api: Api,
   { view, q, status, week, cursor }: Asked<AdminSearch>,
@@ -39,12 +39,12 @@ export const loadModeration = async (
   if (view === "searches") {
     return await loadSearches(api, { ...common, ...week && { week } }, signal);
   }
-  const query = { ...common, status: status === "resolved" ? "resolved" : "open" } as const;
-  const answer = await api.GET("/api/admin/reports", {
+  const query = { ...common, ...status === "decided" && { status: "decided" as const } };
+  const answer = await api.GET("/api/admin/cases", {
     params: { query },
     ...signal && { signal },
   });
-  return { view: "reports", items: dataOf(answer), ...pagingOf(answer.response.headers) };
+  return { view: "cases", items: dataOf(answer), ...pagingOf(answer.response.headers) };
 };
 
 const loadSearches = async (

@@ -68,6 +68,13 @@ export async function findVerifiedContacts(
   };
 }
 
+/** Whether there is an admin beside this one. */
+export async function hasOtherAdmin(db: Db | Trx, accountId: string): Promise<boolean> {
+  const row = await db.selectFrom("account").select("id")
+    .where("role", "=", "admin").where("id", "<>", accountId).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Where its owner has shown to be reached: the number first, which never changes. */
 export const reachedAt = (account: Account): string[] => [
   ...account.mobile_verified ? [account.mobile] : [],

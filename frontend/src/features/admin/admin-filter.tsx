@@ -7,7 +7,7 @@ import { lastWeeks, showDate } from "#/lib/format/clock.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useToday } from "#/lib/hooks/use-today.ts";
 
-type Props = { view: "reports" | "businesses" | "searches"; search: AdminSearch };
+type Props = { view: "cases" | "businesses" | "searches"; search: AdminSearch };
 
 const statuses = ["active", "suspended", "paused", "draft"] as const;
 
@@ -23,16 +23,16 @@ export const AdminFilter = ({ view, search }: Props) => {
       search: ({ cursor: _, ...search }) => ({ ...search, ...change }),
     });
 
-  if (view === "reports") {
+  if (view === "cases") {
     return (
       <select
         value={search.status ?? "open"}
         onChange={({ currentTarget: { value } }) => show({ status: value })}
-        aria-label={t("admin:reportStatus")}
+        aria-label={t("admin:caseStatus")}
         className="field w-auto justify-self-start"
       >
-        {(["open", "resolved"] as const).map((status) => (
-          <option key={status} value={status}>{t(`admin:${status}`)}</option>
+        {(["open", "decided"] as const).map((status) => (
+          <option key={status} value={status}>{t(`admin:caseStatuses.${status}`)}</option>
         ))}
       </select>
     );

@@ -10,7 +10,7 @@ import { Pager } from "#/ui/pager.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
 import { AdminFilter } from "./admin-filter.tsx";
 import { BusinessRow } from "./business-row.tsx";
-import { ReportRow } from "./report-row.tsx";
+import { CaseRow } from "./case-row.tsx";
 import { SearchRow } from "./searches/search-row.tsx";
 import { SynonymList } from "./searches/synonym-list.tsx";
 
@@ -21,7 +21,7 @@ type Props = {
   onChanged: () => Promise<void>;
 };
 
-/** What visitors reported, and every listing there is. */
+/** The cases to decide, and every listing there is. */
 export const AdminPage = ({ page, search, onChanged }: Props) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
@@ -29,7 +29,7 @@ export const AdminPage = ({ page, search, onChanged }: Props) => {
   return (
     <AdminFrame>
       <nav aria-label={t("views")} className="flex gap-1">
-        <ViewLink isCurrent={page.view === "reports"} label={t("reports")} />
+        <ViewLink isCurrent={page.view === "cases"} label={t("cases")} />
         <ViewLink
           isCurrent={page.view === "businesses"}
           view="businesses"
@@ -52,10 +52,8 @@ export const AdminPage = ({ page, search, onChanged }: Props) => {
         </Message>
       )}
       <ul className="grid gap-3">
-        {page.view === "reports" &&
-          page.items.map((report) => (
-            <ReportRow key={report.id} report={report} onChanged={onChanged} />
-          ))}
+        {page.view === "cases" &&
+          page.items.map((one) => <CaseRow key={one.id} one={one} onChanged={onChanged} />)}
         {page.view === "businesses" && page.items.map((business) => (
           <li key={business._id}>
             <BusinessRow business={business} onChanged={onChanged} />

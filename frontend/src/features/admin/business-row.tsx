@@ -11,7 +11,7 @@ import { writtenIn } from "#/lib/format/texts.ts";
 import { showMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { showToast } from "#/ui/toast.ts";
-import { SuspendDialog } from "./suspend-dialog.tsx";
+import { DecisionDialog } from "./decision-dialog.tsx";
 
 type Business = Schemas["ModeratedBusiness"];
 
@@ -141,7 +141,16 @@ const Decision = (
         >
           {t("suspend")}
         </button>
-        {isOpen && <SuspendDialog name={name} onSuspend={suspend} onClose={() => setOpen(false)} />}
+        {isOpen && (
+          <DecisionDialog
+            title={t("suspendAsk", { name })}
+            lead={t("suspendLead")}
+            submitLabel={t("suspend")}
+            isDanger
+            onDecide={suspend}
+            onClose={() => setOpen(false)}
+          />
+        )}
       </>
     );
 };

@@ -10,6 +10,7 @@ export default {
     fraud: "It cheats or misleads",
     offensive: "It is offensive",
     other: "Something else",
+    order: "Order of a court or the government",
   },
   text: "Tell us more",
   submit: "Send report",
