@@ -1,12 +1,18 @@
 import { decodeCursor, type Page, toPage } from "#/shared/pagination.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import type { CategoryId } from "#/shared/categories.ts";
+import { findPincode } from "../places/pincodes.ts";
 import { browseAny, type Filters, type Hit, type Slice, type Sort } from "../queries.ts";
 import { correctWords, openWords, toVocabulary } from "./correct-words.ts";
 import { isNotOurs, isOrdinary } from "./vocabulary/ordinary-words.ts";
 import { nameKey } from "./search-document.ts";
 import { few, lookUpWords, type Matched, matchText } from "./queries.ts";
-import { type Lexicon, type ParsedQuery, understandQuery } from "./query-understanding.ts";
+import {
+  type Lexicon,
+  type ParsedQuery,
+  type Part,
+  understandQuery,
+} from "./query-understanding.ts";
 import { asFilters, mayBeName, nameQueries, ranks, tiersOf, type Vocabulary } from "./tiers.ts";
 import type { Nearest } from "./spelling.ts";
 import { widenQuery } from "./widen-query.ts";
@@ -61,7 +67,7 @@ export async function search(
 ): Promise<SearchResult> {
   const cursor = encoded === undefined ? undefined : decodeCursor(encoded);
   const how: Search = { ctx, filters, slice: { sort, limit, cursor } };
-  const known = await lookUpWords(ctx.db, openWords(typed, lexicon), openWord(typed));
+  const known = await lookUpWords(ctx.db, openWords(typed), openWord(typed));
   const vocabulary = toVocabulary(known);
   const meant = exact ? new Map<string, Nearest>() : correctWords(typed, known, lexicon);
   const key = nameKey(text);
@@ -75,7 +81,7 @@ export async function search(
       ...toPage(hits, limit, cursor),
       total,
       capped,
-      partial,
+      partial: partial && total > 0,
       leftOut,
       ...total > 0 && corrected !== undefined && { corrected },
       ...means && { means },
@@ -86,7 +92,7 @@ export async function search(
     const query = respelt(typed, meant, lexicon);
     const more = await lookUpWords(
       ctx.db,
-      openWords(query, lexicon).filter((word) => !known.has(word)),
+      openWords(query).filter((word) => !known.has(word)),
       undefined,
     );
     const found = await find(how, query, new Map([...vocabulary, ...toVocabulary(more)]), key);
@@ -97,14 +103,13 @@ export async function search(
   if (found.total > 0 || typed.said.length === 0) return toResult(found, none);
   const surely = new Map([...meant].filter(([, { sure }]) => sure));
   const asked = surely.size > 0 ? respelt(typed, surely, lexicon) : typed;
-  const place = placeOf(asked);
-  if (place !== undefined) {
-    const missing = { place, isKnown: lexicon.emptyPlaces.has(place) };
-    return { ...toResult(found, none, asked), missing };
-  }
+  const elsewhere = placeOf(asked);
+  if (elsewhere) return { ...toResult(found, none, asked), missing: elsewhere };
   const isUnknown = (word: string) => known.get(word)?.isKnown === false;
   const wider = await widen(how, asked, vocabulary, isUnknown);
-  return toResult(wider ?? found, surely);
+  const pin = asked.parts.find(({ kind }) => kind === "pincode")?.words.join("");
+  const missing = !wider && pin && { place: pin, isKnown: findPincode(pin).length > 0 };
+  return { ...toResult(wider ?? found, surely), ...missing && { missing } };
 }
 
 type Corrections = ReadonlyMap<string, Nearest>;
@@ -182,10 +187,13 @@ async function widen(
 }
 
 /** The place that a query names beside a trade, where it has no business there. */
-function placeOf({ parts, trades }: ParsedQuery): string | undefined {
-  if (trades.likely.length === 0) return undefined;
-  const places = parts.filter(({ isPlace }) => isPlace).flatMap(({ words }) => words);
-  return places.length > 0 ? places.join(" ") : undefined;
+function placeOf({ parts, trades }: ParsedQuery): SearchResult["missing"] {
+  const elsewhere = parts.filter(({ isPlace, within }) => isPlace && !within?.length);
+  if (trades.likely.length === 0 || elsewhere.length === 0) return undefined;
+  return {
+    place: elsewhere.flatMap(({ words }) => words).join(" "),
+    isKnown: elsewhere.every(({ within }) => within),
+  };
 }
 
 /** The trade that a query asks for, and the city, where it says nothing else. */

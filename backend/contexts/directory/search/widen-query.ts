@@ -49,14 +49,16 @@ const saysEnough = (parts: readonly Part[]) =>
 
 /** The same trade in the whole city of a locality or a PIN code. */
 function inWholeCity(query: ParsedQuery): WiderQuery[] {
-  const exact = query.parts.filter(({ kind }) => kind === "locality" || kind === "pincode");
-  const wordParts = query.parts.filter(({ kind }) => kind === "word");
+  const exact = query.parts.filter((part) => citiesOf(part) !== undefined);
+  const wordParts = query.parts.filter((part) => part.kind === "word" && !exact.includes(part));
+  const isCityNamed = query.parts.some(({ kind }) => kind === "city");
   if (exact.length === 0 || query.trades.likely.length === 0) return [];
   return [{
     query: replaced(query, (part) => {
       if (wordParts.includes(part)) return [];
       const cities = exact.includes(part) ? citiesOf(part) : undefined;
       if (!cities) return undefined;
+      if (isCityNamed) return [];
       const [city, ...also] = cities;
       // In no city that is known, it cannot be let go.
       if (city === undefined) return undefined;
@@ -66,9 +68,11 @@ function inWholeCity(query: ParsedQuery): WiderQuery[] {
   }];
 }
 
-function citiesOf(part: Part): readonly string[] {
+/** @returns undefined of what is not in a city */
+function citiesOf(part: Part): readonly string[] | undefined {
   if (part.kind === "locality") return part.cities;
-  return part.kind === "pincode" ? citiesOfPincode(part.pincode) : [];
+  if (part.kind === "pincode") return citiesOfPincode(part.pincode);
+  return part.within && part.within.length > 0 ? part.within : undefined;
 }
 
 /** @param instead what stands for a part; undefined for itself */
