@@ -7,12 +7,7 @@ import { correctWords, openWords, toVocabulary } from "./correct-words.ts";
 import { isNotOurs, isOrdinary } from "./vocabulary/ordinary-words.ts";
 import { nameKey } from "./search-document.ts";
 import { few, lookUpWords, type Matched, matchText } from "./queries.ts";
-import {
-  type Lexicon,
-  type ParsedQuery,
-  type Part,
-  understandQuery,
-} from "./query-understanding.ts";
+import { type Lexicon, type ParsedQuery, understandQuery } from "./query-understanding.ts";
 import { asFilters, mayBeName, nameQueries, ranks, tiersOf, type Vocabulary } from "./tiers.ts";
 import type { Nearest } from "./spelling.ts";
 import { widenQuery } from "./widen-query.ts";
