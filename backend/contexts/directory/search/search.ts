@@ -3,6 +3,7 @@ import type { Ctx } from "#/db/ctx.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import { findPincode } from "../places/pincodes.ts";
 import { browseAny, type Filters, type Hit, type Slice, type Sort } from "../queries.ts";
+import type { Commonness } from "./commonness.ts";
 import { correctWords, openWords, toVocabulary } from "./correct-words.ts";
 import { isNotOurs, isOrdinary } from "./vocabulary/ordinary-words.ts";
 import { nameKey } from "./search-document.ts";
@@ -47,7 +48,10 @@ export const outcomeOf = ({ total, corrected, partial }: SearchResult): SearchOu
 /** What was found by some of a search's words, all of them at first. */
 type Found = Matched & { leftOut: string[]; partial: boolean };
 
-type Search = { ctx: Ctx; filters: Filters; slice: Slice };
+type Search = { ctx: Ctx; filters: Filters; slice: Slice; commonness: Commonness };
+
+/** What a search knows beforehand. */
+export type SearchKnowledge = { lexicon: Lexicon; commonness: Commonness };
 
 /**
  * Finds businesses. What the words mean narrows the list along an index; words that only stand in
@@ -57,11 +61,11 @@ type Search = { ctx: Ctx; filters: Filters; slice: Slice };
 export async function search(
   ctx: Ctx,
   { text, filters, sort, limit, cursor: encoded, exact = false }: SearchInput,
-  lexicon: Lexicon,
+  { lexicon, commonness }: SearchKnowledge,
   typed = understandQuery(text, lexicon, { exact }),
 ): Promise<SearchResult> {
   const cursor = encoded === undefined ? undefined : decodeCursor(encoded);
-  const how: Search = { ctx, filters, slice: { sort, limit, cursor } };
+  const how: Search = { ctx, filters, slice: { sort, limit, cursor }, commonness };
   const known = await lookUpWords(ctx.db, openWords(typed), openWord(typed));
   const vocabulary = toVocabulary(known);
   const meant = exact ? new Map<string, Nearest>() : correctWords(typed, known, lexicon);
@@ -119,7 +123,7 @@ const respelt = ({ said }: ParsedQuery, meant: Corrections, lexicon: Lexicon): P
 
 /** What a query finds as it is. */
 async function find(
-  { ctx, filters, slice }: Search,
+  { ctx, filters, slice, commonness }: Search,
   query: ParsedQuery,
   vocabulary: Vocabulary,
   key: string,
@@ -141,7 +145,7 @@ async function find(
     }
   }
   const match = { nameKey: key, ...tiersOf(query, vocabulary) };
-  const matched = await matchText(ctx.db, match, filters, slice);
+  const matched = await matchText(ctx.db, match, filters, slice, commonness);
   return { ...matched, ...shortcomings(query, matched.best) };
 }
 
@@ -169,14 +173,15 @@ function shortcomings({ parts, trades }: ParsedQuery, best: number) {
 
 /** What holds most of the text, where nothing holds all of it. */
 async function widen(
-  { ctx, filters, slice }: Search,
+  { ctx, filters, slice, commonness }: Search,
   query: ParsedQuery,
   vocabulary: Vocabulary,
   isUnknown: (word: string) => boolean,
 ): Promise<Found | undefined> {
   for (const wider of widenQuery(query, isUnknown)) {
     const { tiers } = tiersOf(wider.query, vocabulary);
-    const matched = await matchText(ctx.db, { nameKey: "", tiers, bestOnly: true }, filters, slice);
+    const match = { nameKey: "", tiers, bestOnly: true };
+    const matched = await matchText(ctx.db, match, filters, slice, commonness);
     if (matched.total > 0) return { ...matched, leftOut: wider.leftOut, partial: true };
   }
 }
