@@ -104,7 +104,7 @@ export async function browseAny(
 }
 
 /** A tsquery; whether it is found sooner along another index than in that of the words. */
-export type Words = { tsquery: string; isCommon: boolean };
+type Words = { tsquery: string; isCommon: boolean };
 
 /** PostgreSQL looks for what an operator asks in an index, for what a function asks it does not. */
 export const holds = (column: "terms" | "words", { tsquery, isCommon }: Words) =>
