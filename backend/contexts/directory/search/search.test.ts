@@ -197,7 +197,7 @@ Deno.test("a place where nobody is is said, and nobody elsewhere is the answer",
 
 Deno.test("of a part of a city where nobody is, the city answers, and says so", async () => {
   const { names, told } = await find("waterproofing near narendra nagar nagpur");
-  assert.deepEqual([names, told], [["Aqua Seal"], ["X-Left-Out: narendra nagar"]]);
+  assert.deepEqual([names, told], [["Aqua Seal"], ["X-Empty-Place: narendra nagar"]]);
   const somebodyThere = await find("waterproofing in sitabuldi");
   assert.deepEqual([somebodyThere.names, somebodyThere.told], [["Aqua Seal"], []]);
 });

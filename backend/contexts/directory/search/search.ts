@@ -33,7 +33,10 @@ export type SearchResult = Page<Hit> & {
   partial: boolean;
   /** The words that they do without. */
   leftOut: string[];
-  /** A place that was asked for and has nobody; whether there is such a place. */
+  /**
+   * A place that was asked for and has nobody; whether there is such a place. Where it is a part of a
+   * city, that city answers.
+   */
   missing?: { place: string; isKnown: boolean };
   /** What the text means, where that is a trade, or a trade in a city, and nothing else. */
   means?: { category: CategoryId; city?: string };
@@ -46,7 +49,7 @@ export const outcomeOf = ({ total, corrected, partial }: SearchResult): SearchOu
   total === 0 ? "nothing" : corrected ? "corrected" : partial ? "partial" : "found";
 
 /** What was found by some of a search's words, all of them at first. */
-type Found = Matched & { leftOut: string[]; partial: boolean };
+type Found = Matched & Pick<SearchResult, "leftOut" | "partial" | "missing">;
 
 type Search = { ctx: Ctx; filters: Filters; slice: Slice; commonness: Commonness };
 
@@ -74,7 +77,7 @@ export async function search(
     // What is called so is spelt so.
     const isTold = meant.size > 0 || found.best < ranks.begun;
     const corrected = isTold ? correctedText(typed, meant) : undefined;
-    const { hits, total, capped, partial, leftOut } = found;
+    const { hits, total, capped, partial, leftOut, missing } = found;
     const means = meaningOf(query);
     return {
       ...toPage(hits, limit, cursor),
@@ -84,6 +87,7 @@ export async function search(
       leftOut,
       ...total > 0 && corrected !== undefined && { corrected },
       ...means && { means },
+      ...missing && { missing },
     };
   };
 
@@ -182,7 +186,14 @@ async function widen(
     const { tiers } = tiersOf(wider.query, vocabulary);
     const match = { nameKey: "", tiers, bestOnly: true };
     const matched = await matchText(ctx.db, match, filters, slice, commonness);
-    if (matched.total > 0) return { ...matched, leftOut: wider.leftOut, partial: true };
+    if (matched.total === 0) continue;
+    const { leftOut, place } = wider;
+    return {
+      ...matched,
+      leftOut,
+      partial: true,
+      ...place && { missing: { place, isKnown: true } },
+    };
   }
 }
 

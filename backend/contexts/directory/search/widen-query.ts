@@ -3,8 +3,11 @@ import { findCityByName } from "../places/places.ts";
 import { isOrdinary } from "./vocabulary/ordinary-words.ts";
 import type { ParsedQuery, Part } from "./query-understanding.ts";
 
-/** A query that asks for less than another one, and the words of it that this one lets go. */
-type WiderQuery = { query: ParsedQuery; leftOut: string[] };
+/**
+ * A query that asks for less than another one, the words of it that this one lets go, and the part
+ * of a city that it does not keep to.
+ */
+type WiderQuery = { query: ParsedQuery; leftOut: string[]; place?: string };
 
 /**
  * Queries that ask for less than this one, the nearest to it first: without the words that nobody
@@ -64,7 +67,8 @@ function inWholeCity(query: ParsedQuery): WiderQuery[] {
       if (city === undefined) return undefined;
       return [{ kind: "city", city, also, words: part.words }];
     }),
-    leftOut: [...exact, ...wordParts].flatMap(({ words }) => words),
+    leftOut: wordParts.flatMap(({ words }) => words),
+    place: exact.flatMap(({ words }) => words).join(" "),
   }];
 }
 
