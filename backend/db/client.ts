@@ -37,12 +37,16 @@ type Options = Pick<Config, "databaseUrl" | "replicaUrl" | "poolSize" | "dataDir
 
 /**
  * Has the server keep the plan of each statement: to plan a search anew for its words takes longer
- * than to answer it, and comes to the same plan. Has it look every second, too, whether whoever
+ * than to answer it, and comes to the same plan. Such a plan takes every word for a common one, so
+ * that reading a whole table up to its first match seems the shortest way, and compiling the plan
+ * worth a tenth of a second: neither is allowed. Has it look every second, too, whether whoever
  * asked is still there: a query that was given up ends soon, with its locks. Not every system that
  * PostgreSQL runs on can tell.
  */
 const opening = `do $$ begin
   perform set_config('plan_cache_mode', 'force_generic_plan', false);
+  perform set_config('jit', 'off', false);
+  perform set_config('enable_seqscan', 'off', false);
   begin
     perform set_config('client_connection_check_interval', '1000', false);
   exception when others then null; end;

@@ -47,7 +47,9 @@ const listHeaders = {
     schema: { type: "string" as const, example: "atlantis" },
   },
   "X-Empty-Place": {
-    description: "The place in `q` that has no such business, percent-encoded; nothing is found.",
+    description:
+      "The place in `q` that has no such business, percent-encoded; nothing is found, or, with " +
+      "`X-Partial-Match`, what is in the same city.",
     schema: { type: "string" as const, example: "wardha" },
   },
   "X-Category": {

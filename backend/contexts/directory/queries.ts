@@ -103,6 +103,15 @@ export async function browseAny(
   return toHits(result.rows, any.every(hasKeptCount));
 }
 
+/** A tsquery; whether it is found sooner along another index than in that of the words. */
+type Words = { tsquery: string; isCommon: boolean };
+
+/** PostgreSQL looks for what an operator asks in an index, for what a function asks it does not. */
+export const holds = (column: "terms" | "words", { tsquery, isCommon }: Words) =>
+  isCommon
+    ? sql<boolean>`ts_match_vq(${sql.ref(column)}, ${tsquery}::tsquery)`
+    : sql<boolean>`${sql.ref(column)} @@ ${tsquery}::tsquery`;
+
 /** So many names that begin alike can be looked at; where there are more, the fullest are at hand. */
 const broad = 2000;
 
@@ -112,38 +121,42 @@ const broad = 2000;
  */
 export async function matchNames(
   db: Db,
-  { beginning, terms, near = "" }: { beginning: string; terms: string; near?: string },
+  { beginning, terms, near = "" }: { beginning: string; terms: Words; near?: string },
   limit: number,
 ): Promise<StoredCard[]> {
   const begins = sql`name_key ~>=~ ${beginning} and name_key ~<~ ${beginning + "\u{10ffff}"}`;
   const nearest = near ? sql`(city_slug = ${near}) desc,` : sql``;
-  const best = sql`order by ${nearest} quality desc, business_id desc limit ${limit}`;
+  // Written out, so that PostgreSQL plans for so few.
+  const most = sql.lit(limit);
+  const best = sql`order by ${nearest} quality desc, business_id desc limit ${most}`;
   // Of very many only an index knows the first: they come in its order.
-  const fullest = sql`order by quality desc, business_id desc limit ${limit}`;
+  const fullest = sql`order by quality desc, business_id desc limit ${most}`;
+  const sorted = sql`order by quality + 0 desc, business_id desc limit ${most}`;
+  // What few have is looked up and sorted: in no index's order, or PostgreSQL would go along it.
+  const others = (near ? [sql`city_slug = ${near}`, sql`city_slug <> ${near}`] : [sql`true`])
+    .map((where) =>
+      sql`(
+        select business_id from directory_entry
+        where ${where} and (select count(*) from first) < ${limit} and ${holds("terms", terms)}
+          and not (${begins}) ${terms.isCommon ? fullest : sorted}
+      )`
+    );
   const isBroad = sql`(select count(*) from begun) > ${broad}`;
   const result = await sql<{ card: StoredCard }>`
     with begun as materialized (
-      select business_id, quality, city_slug from directory_entry where ${begins}
-      limit ${broad + 1}
+      select business_id, quality${near ? sql`, city_slug` : sql``} from directory_entry
+      where ${begins} limit ${broad + 1}
     ), first as materialized (
-      (select business_id, quality, city_slug from begun where not ${isBroad} ${best})
+      (select business_id from begun where not ${isBroad} ${best})
       union all
-      (
-        select business_id, quality, city_slug from directory_entry
-        where ${isBroad} and ${begins} ${fullest}
-      )
+      (select business_id from directory_entry where ${isBroad} and ${begins} ${fullest})
     ), other as materialized (
-      select business_id, quality, city_slug from directory_entry
-      where (select count(*) from first) < ${limit} and terms @@ ${terms}::tsquery
-        and not (${begins}) ${best}
+      ${sql.join(others, sql` union all `)}
     )
     select card
-    from (
-      select row_number() over (order by tier, ${nearest} quality desc, business_id desc) as place, *
-      from (select *, 1 as tier from first union all select *, 2 from other) found
-    ) found
+    from (select business_id, 1 as tier from first union all select business_id, 2 from other) found
     join directory_entry using (business_id)
-    order by place limit ${limit}`.execute(db);
+    order by tier, ${nearest} quality desc, business_id desc limit ${limit}`.execute(db);
   return result.rows.map((row) => row.card);
 }
 
@@ -216,6 +229,17 @@ export function findCities(db: Db) {
 }
 
 export type CityRow = Awaited<ReturnType<typeof findCities>>[number];
+
+/** What PostgreSQL's statistics know of the entries' lexemes, as of when it last looked. */
+export async function findLexemeShares(db: Db) {
+  const { rows } = await sql<{ column: "terms" | "words"; lexeme: string; share: number }>`
+    select attname as column, lexeme, share
+    from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs)
+      as common(lexeme, share)
+    where schemaname = current_schema() and tablename = 'directory_entry'
+      and attname in ('terms', 'words') and lexeme is not null`.execute(db);
+  return rows;
+}
 
 export async function readAnalyserVersion(db: Db): Promise<number> {
   const { version } = await db.selectFrom("directory_analyser").select("version")

@@ -63,10 +63,9 @@ export function directoryRoutes(ctx: DirectoryCtx) {
       return publicJson<CategorySummary[]>(c, body, maxAge.places);
     })
     .openapi(contract.listBusinesses, async (c) => {
-      const { lexicon } = await known();
       const query = c.req.valid("query");
       const input = toSearchInput(query, ctx.now());
-      const result = await searchNear(ctx, input, query.near && slugify(query.near), lexicon);
+      const result = await searchNear(ctx, input, query.near && slugify(query.near), await known());
       if (input.text) await note(ctx, input, result);
       return publicJsonText(c, presentCards(result.rows, ctx.now()), {
         maxAge: maxAge.businesses,

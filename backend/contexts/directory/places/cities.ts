@@ -1,11 +1,17 @@
 import type { Db } from "#/db/database.ts";
 import { makeLexicon } from "../search/lexicon.ts";
 import { makeNames, type Names, type Synonym } from "../suggestions/names.ts";
-import { type CityRow, findCities } from "../queries.ts";
+import { type CityRow, findCities, findLexemeShares } from "../queries.ts";
+import type { Commonness } from "../search/commonness.ts";
 import type { Lexicon } from "../search/query-understanding.ts";
 import { findSynonyms, meaningOf } from "../unmatched/queries.ts";
 
-export type Known = { cities: CityRow[]; lexicon: Lexicon; names: Names };
+export type Known = {
+  cities: CityRow[];
+  lexicon: Lexicon;
+  names: Names;
+  commonness: Commonness;
+};
 
 /** @param from a database to read anew from, which has what was just written */
 export type KeptCities = (from?: Db) => Promise<Known>;
@@ -33,7 +39,11 @@ export function keepCities(db: Db, now: () => Date): KeptCities {
 type LexiconOf = (cities: CityRow[], synonyms: Synonym[]) => Lexicon;
 
 async function readCities(db: Db, lexiconOf: LexiconOf): Promise<Known> {
-  const [cities, rows] = await Promise.all([findCities(db), findSynonyms(db)]);
+  const [cities, rows, shares] = await Promise.all([
+    findCities(db),
+    findSynonyms(db),
+    findLexemeShares(db),
+  ]);
   const known = new Set(cities.map(({ slug }) => slug));
   const synonyms = rows.map((row) => ({ phrase: row.phrase, means: meaningOf(row) }))
     // A city without businesses can be no answer.
@@ -42,6 +52,19 @@ async function readCities(db: Db, lexiconOf: LexiconOf): Promise<Known> {
     cities,
     lexicon: lexiconOf(cities, synonyms),
     names: makeNames(cities, synonyms),
+    commonness: commonnessOf(cities, shares),
+  };
+}
+
+function commonnessOf(
+  cities: readonly CityRow[],
+  rows: Awaited<ReturnType<typeof findLexemeShares>>,
+): Commonness {
+  const sharesOf = (of: "terms" | "words") =>
+    new Map(rows.flatMap(({ column, lexeme, share }) => column === of ? [[lexeme, share]] : []));
+  return {
+    total: cities.reduce((sum, { n }) => sum + n, 0),
+    shares: { terms: sharesOf("terms"), words: sharesOf("words") },
   };
 }
 

@@ -11,13 +11,12 @@ type Known = ReadonlyMap<string, KnownWord>;
  * The words of a query that are looked up: where it may be the name of a business, or is in Hindi
  * and may be a name in the other script. Ordinary words are, where they may stand beside a name.
  */
-export function openWords(query: ParsedQuery, lexicon: Lexicon): string[] {
+export function openWords(query: ParsedQuery): string[] {
   const isHindi = query.said.some(({ words }) => !words.every(isLatin));
   if (!isHindi && (!mayBeName(query) || isPlainQuestion(query))) return [];
   const saysTrade = query.trades.likely.length > 0;
-  const parts = query.said.filter(({ kind, words, isPlace, isSilent }) =>
-    kind !== "pincode" && !isSilent &&
-    !(isPlace && saysTrade && lexicon.emptyPlaces.has(words.join(" ")))
+  const parts = query.said.filter(({ kind, within, isSilent }) =>
+    kind !== "pincode" && !isSilent && !(within && saysTrade)
   );
   const words = [...new Set(parts.flatMap(({ words }) => words))];
   const isNaming = words.every(isOrdinary)
@@ -43,9 +42,7 @@ export function correctWords(
   known: Known,
   lexicon: Lexicon,
 ): Map<string, Nearest> {
-  const asked = query.parts.filter(({ kind, words }) =>
-    kind === "word" && !lexicon.emptyPlaces.has(words.join(" "))
-  );
+  const asked = query.parts.filter(({ kind, within }) => kind === "word" && !within);
   return new Map(
     asked.flatMap(({ words }) => words).flatMap((word) => {
       const found = known.get(word);

@@ -13,5 +13,5 @@ Deno.test("what all lexicons share is worked out a slice at a time, while others
   isReady = true;
   await new Promise((resolve) => setTimeout(resolve, 5));
   assert.ok(served > 3, `${served}`);
-  assert.ok(makeLexicon([]).emptyPlaces.has("wardha"));
+  assert.ok(makeLexicon([]).withinOf("wardha"));
 });

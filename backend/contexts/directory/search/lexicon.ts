@@ -2,6 +2,7 @@ import { arrivals } from "#/shared/arrivals.ts";
 import { categories, type CategoryId } from "#/shared/categories.ts";
 import { memoise } from "#/shared/memoise.ts";
 import { phoneticKey, slugify, toLatin, words } from "#/shared/text/text.ts";
+import { partsOf, withoutSide } from "../places/city-parts.ts";
 import { knownPlaces, readKnownPlaces } from "../places/known-places.ts";
 import { findCityBySlug, namesOf, shortNames, states } from "../places/places.ts";
 import type { Synonym } from "../suggestions/names.ts";
@@ -62,16 +63,15 @@ export function makeLexicon(
       if (of === code) shortStates.set(text, meaning);
     }
   }
+  const parts = citiesByPart(cities);
   // Not by sound: too many family names sound like some part of some city.
-  for (const { name, ...meaning } of localitiesOf(cities)) {
+  for (const { name, ...meaning } of localitiesOf(cities, parts)) {
     add(name, { kind: "locality", ...meaning });
   }
-  const joinedPlaces = new Map<string, Meaning>();
-  for (const [phrase, meaning] of phrases) {
-    if (meaning.kind === "category" || !phrase.includes(" ")) continue;
-    for (const key of joinedKeys(phrase)) {
-      if (!joinedPlaces.has(key)) joinedPlaces.set(key, meaning);
-    }
+  const joined = new Map<string, string>();
+  // Of those that are written alike as one word the last one stays: a city before a part of one.
+  for (const phrase of [...parts.keys(), ...placesAmong(phrases).reverse()]) {
+    for (const key of joinedKeys(phrase)) joined.set(key, phrase);
   }
   const spelt = new Set([...phrases.keys()].flatMap((phrase) => phrase.split(" ")));
   return {
@@ -84,9 +84,9 @@ export function makeLexicon(
       .map(([phrase]) => phrase).sort(),
     byPhoneticKey,
     shortStates,
-    joinedPlaces,
+    joinedPlace: (key) => joined.get(key) ?? joinedTowns().get(key),
     spellings: [...spelt].map(spell),
-    emptyPlaces: emptyPlaces(phrases),
+    withinOf: (phrase) => parts.get(phrase) ?? (towns().has(phrase) ? nowhere : undefined),
     stopWords: new Set(stopWords.map(toPhrase)),
     silentPhrases: new Set(silentPhrases.map(toPhrase)),
     fillers: new Set(fillers.map(toPhrase)),
@@ -164,13 +164,33 @@ function tradePhrases(): Map<string, Meaning> {
   }));
 }
 
-let allPlaces: string[] | undefined;
+let knownTowns: ReadonlySet<string> | undefined;
+const towns = () => knownTowns ??= new Set([...knownPlaces()].filter(isTelling));
 
-/** All places that are known, and have no business. */
-function emptyPlaces(phrases: ReadonlyMap<string, Meaning>): Set<string> {
-  allPlaces ??= [...knownPlaces()].filter((name) => !isOrdinary(name) && !isName(name));
-  return new Set(allPlaces.filter((name) => !phrases.has(name)));
+let townsByKey: ReadonlyMap<string, string> | undefined;
+const joinedTowns = () =>
+  townsByKey ??= new Map(
+    [...towns()].flatMap((name) => joinedKeys(name).map((key) => [key, name])),
+  );
+
+/** Of no city that is here. */
+const nowhere: readonly string[] = [];
+
+/** The parts of cities that post offices are named after, each with its cities. */
+function citiesByPart(cities: readonly NamedCity[]): Map<string, string[]> {
+  const parts = new Map<string, string[]>();
+  for (const { slug } of cities) {
+    for (const name of partsOf(slug).map(toPhrase)) {
+      if (isTelling(name)) parts.set(name, [...parts.get(name) ?? [], slug]);
+    }
+  }
+  return parts;
 }
+
+const isTelling = (place: string) => !isOrdinary(place) && !isName(place);
+
+const placesAmong = (phrases: ReadonlyMap<string, Meaning>) =>
+  [...phrases].flatMap(([phrase, { kind }]) => kind === "category" ? [] : [phrase]);
 
 /**
  * Works out beforehand what all lexicons have in common, a slice at a time: half a second of work
@@ -184,6 +204,10 @@ export async function prepareLexicon(): Promise<void> {
     sliceEnd = performance.now() + slice;
   };
   await readKnownPlaces(breathe);
+  for (const town of towns()) {
+    joinedKeys(town);
+    await breathe();
+  }
   for (const phrase of tradePhrases().keys()) {
     phoneticOf(phrase);
     for (const word of phrase.split(" ")) spell(word);
@@ -195,23 +219,29 @@ export async function prepareLexicon(): Promise<void> {
 const slice = 5;
 
 /** The parts of cities by their names, each with the cities that have one called so. */
-function localitiesOf(cities: readonly NamedCity[]) {
+function localitiesOf(cities: readonly NamedCity[], parts: ReadonlyMap<string, string[]>) {
   const named = cities.flatMap((city) => [
     ...(findCityBySlug(city.slug)?.localities ?? []).flatMap(({ slug, name }) => [
       { name: name.en, locality: slug, city: city.slug },
       { name: name.hi, locality: slug, city: city.slug },
     ]),
-    ...(city.localities ?? []).filter(({ name }) =>
-      !isOrdinary(toPhrase(name)) && !isName(toPhrase(name))
-    )
+    ...(city.localities ?? []).filter(({ name }) => isTelling(toPhrase(name)))
       .map(({ slug, name }) => ({ name, locality: slug, city: city.slug })),
   ]);
+  const called = named.flatMap((one) => {
+    const name = withoutSide(one.name);
+    return name === one.name || !isTelling(toPhrase(name)) ? [one] : [one, { ...one, name }];
+  });
   return Array.from(
-    Map.groupBy(named, ({ name }) => toPhrase(name)).values(),
-    (alike) => ({
-      name: alike[0]!.name,
-      locality: alike[0]!.locality,
-      cities: [...new Set(alike.map(({ city }) => city))],
-    }),
+    Map.groupBy(called, ({ name }) => toPhrase(name)),
+    ([phrase, alike]) => {
+      const [locality, ...also] = new Set(alike.map(({ locality }) => locality));
+      return {
+        name: alike[0]!.name,
+        locality: locality!,
+        ...also.length > 0 && { also },
+        cities: [...new Set([...alike.map(({ city }) => city), ...parts.get(phrase) ?? []])],
+      };
+    },
   );
 }

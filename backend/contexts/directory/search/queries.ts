@@ -5,12 +5,14 @@ import {
   countCap,
   type Filters,
   type Hits,
+  holds,
   matches,
   ordered,
   type Row,
   type Slice,
   toHits,
 } from "../queries.ts";
+import { type Commonness, isCommon } from "./commonness.ts";
 import { phoneticKey } from "#/shared/text/text.ts";
 import { type Spelling, swapNeighbours, toSpelling } from "./spelling.ts";
 
@@ -55,12 +57,19 @@ export async function matchText(
   { nameKey, tiers, anywhere, bestOnly }: Match,
   filters: Filters,
   slice: Slice,
+  commonness: Commonness,
 ): Promise<Matched> {
+  const has = (column: "terms" | "words", tsquery: string) =>
+    holds(column, { tsquery, isCommon: isCommon(commonness, column, tsquery, mostOfTier) });
   const isNamed = sql`name_key = ${nameKey}`;
   const table = (at: number) => sql.ref(`tier_${at}`);
   const found = [
     { rank: wholeName, condition: isNamed, most: 50 },
-    ...tiers.map((tier) => ({ rank: tier.rank, condition: conditionOf(tier), most: mostOfTier })),
+    ...tiers.map((tier) => ({
+      rank: tier.rank,
+      condition: conditionOf(tier, has),
+      most: mostOfTier,
+    })),
   ].map(({ rank, condition, most }, at) => {
     const isNew = Array.from(
       { length: at },
@@ -82,7 +91,7 @@ export async function matchText(
         from directory_entry
         where business_id in (
           select business_id from directory_entry
-          where words @@ ${anywhere}::tsquery and ${matches(filters)}
+          where ${has("words", anywhere)} and ${matches(filters)}
           order by quality desc, business_id desc
           limit (select case when count(*) > ${few} then 0 else ${mostOfTier} end
             from close where score >= ${literal * step}::int8))
@@ -114,10 +123,12 @@ export async function matchText(
   };
 }
 
-function conditionOf({ terms, words, filters }: Tier): RawBuilder<unknown> {
+type Has = (column: "terms" | "words", tsquery: string) => RawBuilder<boolean>;
+
+function conditionOf({ terms, words, filters }: Tier, has: Has): RawBuilder<unknown> {
   return sql.join([
-    ...terms === undefined ? [] : [sql`terms @@ ${terms}::tsquery`],
-    ...words === undefined ? [] : [sql`words @@ ${words}::tsquery`],
+    ...terms === undefined ? [] : [has("terms", terms)],
+    ...words === undefined ? [] : [has("words", words)],
     ...filters === undefined ? [] : [matches(filters)],
   ], sql` and `);
 }

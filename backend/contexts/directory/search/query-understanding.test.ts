@@ -8,6 +8,7 @@ const lexicon = makeLexicon([
   { slug: "nagpur", name_en: "Nagpur", name_hi: "नागपुर" },
   { slug: "navi-mumbai", name_en: "Navi Mumbai", name_hi: "नवी मुंबई" },
   { slug: "bengaluru", name_en: "Bengaluru", name_hi: "बेंगलुरु" },
+  { slug: "mumbai", name_en: "Mumbai", name_hi: "मुंबई" },
 ]);
 
 const told = (part: Part) => {
@@ -107,6 +108,11 @@ const table: [string, string][] = [
   ["plumber vimannagar", "=plumber %viman-nagar"],
   ["विमाननगर में प्लंबर", "%viman-nagar =plumber"],
   ["plumber in shivajinagar", "=plumber %shivajinagar"],
+  ["plumber in andheri", "=plumber %andheri-west"],
+  ["अंधेरी में प्लंबर", "%andheri-west =plumber"],
+  ["mistri chahiye", "=civil_contractor"],
+  ["बाथरूम की फिटिंग के लिए मिस्त्री चाहिए", "=plumber"],
+  ["पानी की टंकी कौन साफ़ करता है", "=plumber =cleaning_worker"],
   ["hardwear", "=construction_material_suppliers"],
   ["संधू हार्डवेयर", "संधू =construction_material_suppliers"],
   ["!!", ""],
@@ -161,4 +167,29 @@ Deno.test("words of several trades are settled by the others; trades apart mean 
   const trades = (query: string) => understandQuery(query, lexicon).trades.likely;
   assert.deepEqual(trades("pipe leakage"), ["plumber"]);
   assert.deepEqual(trades("painter electrician"), ["painter", "electrician"]);
+});
+
+Deno.test("a part of a city that nobody has listed in is known by its post office, however it is spelt", () => {
+  for (
+    const [query, place, cities] of [
+      ["plumber in bellandur", "bellandur", ["bengaluru"]],
+      ["waterproofing vile parle", "vile parle", ["mumbai"]],
+      ["बावधन में पेंटर", "बावधन", ["pune"]],
+      ["plumber thiruvalla", "thiruvalla", []],
+      ["plumber in qzxvwk", "qzxvwk", undefined],
+    ] as const
+  ) {
+    const { parts } = understandQuery(query, lexicon);
+    const [found, ...more] = parts.filter(({ isPlace }) => isPlace);
+    assert.equal(found?.words.join(" "), place, query);
+    assert.deepEqual(found.within, cities, query);
+    assert.deepEqual(more, [], query);
+  }
+});
+
+Deno.test("several trades in one sentence are settled by what they have in common", () => {
+  const trades = (query: string) => understandQuery(query, lexicon).trades.likely;
+  assert.deepEqual(trades("पानी की टंकी कौन साफ़ करता है"), ["cleaning_worker"]);
+  assert.deepEqual(trades("no water in my farm need to drill"), ["borewell_drilling"]);
+  assert.deepEqual(trades("no water"), ["plumber"]);
 });

@@ -19,7 +19,7 @@ export type Meaning =
   }
   | { kind: "city"; city: string; also?: readonly string[] }
   | { kind: "state"; state: string }
-  | { kind: "locality"; locality: string; cities: readonly string[] }
+  | { kind: "locality"; locality: string; also?: readonly string[]; cities: readonly string[] }
   | { kind: "pincode"; pincode: string }
   | { kind: "word" };
 
@@ -34,6 +34,8 @@ export type Part = Meaning & {
   misspeltOf?: string;
   /** A word that names a place, which has no business or is not known. */
   isPlace?: true;
+  /** Of a place that is known, the cities here that it is a part of. */
+  within?: readonly string[];
   isSilent?: true;
 };
 
@@ -64,12 +66,15 @@ export type Lexicon = {
   byPhoneticKey: ReadonlyMap<string, readonly KnownPhrase[]>;
   /** States by names that are words of their own: only where a place stands are they meant. */
   shortStates: ReadonlyMap<string, Meaning>;
-  /** Places of several words by their words in one, as they are written, and by `joinedKey`. */
-  joinedPlaces: ReadonlyMap<string, Meaning>;
+  /** The name of a place by its words in one, as they are written, or by `joinedKey`. */
+  joinedPlace: (key: string) => string | undefined;
   /** The words of all phrases. */
   spellings: readonly Spelling[];
-  /** Names of places that have no business; people may be called so, too. */
-  emptyPlaces: ReadonlySet<string>;
+  /**
+   * The cities here that a place which has no business is a part of; undefined of what is no place.
+   * People may be called so, too.
+   */
+  withinOf: (phrase: string) => readonly string[] | undefined;
   /** Say nothing at all. */
   stopWords: ReadonlySet<string>;
   /** Say nothing together, whatever their words mean alone: what went wrong is not in Gaya. */
@@ -153,9 +158,12 @@ function longestMeaning(
     if (state && standsForPlace(typed[at - 1], typed[at + length])) {
       return { ...state, words: span };
     }
-    const joined = length === 1 && !exact ? joinedPlace(phrase, lexicon) : undefined;
-    if (joined) return { ...joined, words: span };
-    if (lexicon.emptyPlaces.has(phrase)) return { kind: "word", words: span, isPlace: true };
+    const isPlace = standsForPlace(typed[at - 1], typed[at + length]);
+    const joined = exact ? undefined : joinedPlace(span, isPlace, lexicon);
+    const known = joined && lexicon.phrases.get(joined);
+    if (known) return { ...known, words: span };
+    const within = lexicon.withinOf(joined ?? phrase);
+    if (within) return { kind: "word", words: span, isPlace: true, within };
     const homophone = exact ? undefined : byPhoneticKey(span, lexicon);
     if (homophone) return { ...homophone.meaning, words: span, ...misspelling(phrase, homophone) };
     const guess = open && isLast ? byBeginning(span, lexicon) : undefined;
@@ -201,13 +209,17 @@ function misspelling(
   return { isPhonetic: true, ...isLatin(phrase) && isLatin(typed) && { misspeltOf: phrase } };
 }
 
-/** Shorter words could be anything. */
-const shortestJoined = 6;
+/** Shorter words could be anything, and where no place is expected those of one script. */
+const [shortestJoined, shortestPlace] = [6, 4];
 
-/** karolbagh, करोलबाग: Karol Bagh. */
-function joinedPlace(word: string, { joinedPlaces }: Lexicon): Meaning | undefined {
-  if (word.length < shortestJoined || isOrdinary(word) || isName(word)) return undefined;
-  return joinedPlaces.get(word) ?? joinedPlaces.get(joinedKey([word]));
+/** karolbagh, करोलबाग: Karol Bagh. बानेर: Baner. Vile Parle: Vileparle. */
+function joinedPlace(span: string[], isPlace: boolean, lexicon: Lexicon) {
+  const word = span.join("");
+  const shortest = isPlace || !isLatin(word) ? shortestPlace : shortestJoined;
+  if (word.length < shortest || span.every((one) => isOrdinary(one) || isName(one))) {
+    return undefined;
+  }
+  return lexicon.joinedPlace(word) ?? lexicon.joinedPlace(joinedKey(span));
 }
 
 /** Words written as one, in Latin letters without the freedom of Hindi. */

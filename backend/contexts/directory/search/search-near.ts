@@ -1,11 +1,6 @@
 import type { Ctx } from "#/db/ctx.ts";
-import {
-  type Lexicon,
-  type ParsedQuery,
-  type Part,
-  understandQuery,
-} from "./query-understanding.ts";
-import { search, type SearchInput, type SearchResult } from "./search.ts";
+import { type ParsedQuery, type Part, understandQuery } from "./query-understanding.ts";
+import { search, type SearchInput, type SearchKnowledge, type SearchResult } from "./search.ts";
 
 export type NearResult = SearchResult & {
   /** The city that the list was kept to. */
@@ -22,23 +17,23 @@ export async function searchNear(
   ctx: Ctx,
   input: SearchInput,
   near: string | undefined,
-  lexicon: Lexicon,
+  known: SearchKnowledge,
 ): Promise<NearResult> {
   const { city, state, pincode } = input.filters;
-  const typed = understandQuery(input.text, lexicon, input);
+  const typed = understandQuery(input.text, known.lexicon, input);
   if (near && !city && !state && !pincode && !namesPlace(typed)) {
     const there = await search(
       ctx,
       { ...input, filters: { ...input.filters, city: near } },
-      lexicon,
+      known,
       typed,
     );
     const isWhole = there.total > 0 && !there.partial && (!there.corrected || there.means);
     return isWhole
       ? { ...there, near }
-      : { ...await search(ctx, input, lexicon, typed), isElsewhere: true };
+      : { ...await search(ctx, input, known, typed), isElsewhere: true };
   }
-  return await search(ctx, input, lexicon, typed);
+  return await search(ctx, input, known, typed);
 }
 
 const namesPlace = ({ parts }: ParsedQuery): boolean =>

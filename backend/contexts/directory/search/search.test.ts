@@ -186,11 +186,20 @@ Deno.test("a place where nobody is is said, and nobody elsewhere is the answer",
     const [query, told] of [
       ["electrician in munnar", "X-Empty-Place: munnar"],
       ["electrician in qzxvwk", "X-Unknown-Place: qzxvwk"],
+      ["electrician 699999", "X-Unknown-Place: 699999"],
+      ["electrician 682001", "X-Empty-Place: 682001"],
     ] as const
   ) {
     const found = await find(query);
     assert.deepEqual([found.names, found.told], [[], [told]]);
   }
+});
+
+Deno.test("of a part of a city where nobody is, the city answers, and says so", async () => {
+  const { names, told } = await find("waterproofing near narendra nagar nagpur");
+  assert.deepEqual([names, told], [["Aqua Seal"], ["X-Empty-Place: narendra nagar"]]);
+  const somebodyThere = await find("waterproofing in sitabuldi");
+  assert.deepEqual([somebodyThere.names, somebodyThere.told], [["Aqua Seal"], []]);
 });
 
 Deno.test("what the directory has not is nothing, or said to be left out", async () => {

@@ -1,7 +1,9 @@
 import { decodeCursor, type Page, toPage } from "#/shared/pagination.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import type { CategoryId } from "#/shared/categories.ts";
+import { findPincode } from "../places/pincodes.ts";
 import { browseAny, type Filters, type Hit, type Slice, type Sort } from "../queries.ts";
+import type { Commonness } from "./commonness.ts";
 import { correctWords, openWords, toVocabulary } from "./correct-words.ts";
 import { isNotOurs, isOrdinary } from "./vocabulary/ordinary-words.ts";
 import { nameKey } from "./search-document.ts";
@@ -31,7 +33,10 @@ export type SearchResult = Page<Hit> & {
   partial: boolean;
   /** The words that they do without. */
   leftOut: string[];
-  /** A place that was asked for and has nobody; whether there is such a place. */
+  /**
+   * A place that was asked for and has nobody; whether there is such a place. Where it is a part of a
+   * city, that city answers.
+   */
   missing?: { place: string; isKnown: boolean };
   /** What the text means, where that is a trade, or a trade in a city, and nothing else. */
   means?: { category: CategoryId; city?: string };
@@ -44,9 +49,12 @@ export const outcomeOf = ({ total, corrected, partial }: SearchResult): SearchOu
   total === 0 ? "nothing" : corrected ? "corrected" : partial ? "partial" : "found";
 
 /** What was found by some of a search's words, all of them at first. */
-type Found = Matched & { leftOut: string[]; partial: boolean };
+type Found = Matched & Pick<SearchResult, "leftOut" | "partial" | "missing">;
 
-type Search = { ctx: Ctx; filters: Filters; slice: Slice };
+type Search = { ctx: Ctx; filters: Filters; slice: Slice; commonness: Commonness };
+
+/** What a search knows beforehand. */
+export type SearchKnowledge = { lexicon: Lexicon; commonness: Commonness };
 
 /**
  * Finds businesses. What the words mean narrows the list along an index; words that only stand in
@@ -56,12 +64,12 @@ type Search = { ctx: Ctx; filters: Filters; slice: Slice };
 export async function search(
   ctx: Ctx,
   { text, filters, sort, limit, cursor: encoded, exact = false }: SearchInput,
-  lexicon: Lexicon,
+  { lexicon, commonness }: SearchKnowledge,
   typed = understandQuery(text, lexicon, { exact }),
 ): Promise<SearchResult> {
   const cursor = encoded === undefined ? undefined : decodeCursor(encoded);
-  const how: Search = { ctx, filters, slice: { sort, limit, cursor } };
-  const known = await lookUpWords(ctx.db, openWords(typed, lexicon), openWord(typed));
+  const how: Search = { ctx, filters, slice: { sort, limit, cursor }, commonness };
+  const known = await lookUpWords(ctx.db, openWords(typed), openWord(typed));
   const vocabulary = toVocabulary(known);
   const meant = exact ? new Map<string, Nearest>() : correctWords(typed, known, lexicon);
   const key = nameKey(text);
@@ -69,16 +77,17 @@ export async function search(
     // What is called so is spelt so.
     const isTold = meant.size > 0 || found.best < ranks.begun;
     const corrected = isTold ? correctedText(typed, meant) : undefined;
-    const { hits, total, capped, partial, leftOut } = found;
+    const { hits, total, capped, partial, leftOut, missing } = found;
     const means = meaningOf(query);
     return {
       ...toPage(hits, limit, cursor),
       total,
       capped,
-      partial,
+      partial: partial && total > 0,
       leftOut,
       ...total > 0 && corrected !== undefined && { corrected },
       ...means && { means },
+      ...missing && { missing },
     };
   };
 
@@ -86,7 +95,7 @@ export async function search(
     const query = respelt(typed, meant, lexicon);
     const more = await lookUpWords(
       ctx.db,
-      openWords(query, lexicon).filter((word) => !known.has(word)),
+      openWords(query).filter((word) => !known.has(word)),
       undefined,
     );
     const found = await find(how, query, new Map([...vocabulary, ...toVocabulary(more)]), key);
@@ -97,14 +106,13 @@ export async function search(
   if (found.total > 0 || typed.said.length === 0) return toResult(found, none);
   const surely = new Map([...meant].filter(([, { sure }]) => sure));
   const asked = surely.size > 0 ? respelt(typed, surely, lexicon) : typed;
-  const place = placeOf(asked);
-  if (place !== undefined) {
-    const missing = { place, isKnown: lexicon.emptyPlaces.has(place) };
-    return { ...toResult(found, none, asked), missing };
-  }
+  const elsewhere = placeOf(asked);
+  if (elsewhere) return { ...toResult(found, none, asked), missing: elsewhere };
   const isUnknown = (word: string) => known.get(word)?.isKnown === false;
   const wider = await widen(how, asked, vocabulary, isUnknown);
-  return toResult(wider ?? found, surely);
+  const pin = asked.parts.find(({ kind }) => kind === "pincode")?.words.join("");
+  const missing = !wider && pin && { place: pin, isKnown: findPincode(pin).length > 0 };
+  return { ...toResult(wider ?? found, surely), ...missing && { missing } };
 }
 
 type Corrections = ReadonlyMap<string, Nearest>;
@@ -119,7 +127,7 @@ const respelt = ({ said }: ParsedQuery, meant: Corrections, lexicon: Lexicon): P
 
 /** What a query finds as it is. */
 async function find(
-  { ctx, filters, slice }: Search,
+  { ctx, filters, slice, commonness }: Search,
   query: ParsedQuery,
   vocabulary: Vocabulary,
   key: string,
@@ -141,7 +149,7 @@ async function find(
     }
   }
   const match = { nameKey: key, ...tiersOf(query, vocabulary) };
-  const matched = await matchText(ctx.db, match, filters, slice);
+  const matched = await matchText(ctx.db, match, filters, slice, commonness);
   return { ...matched, ...shortcomings(query, matched.best) };
 }
 
@@ -169,23 +177,34 @@ function shortcomings({ parts, trades }: ParsedQuery, best: number) {
 
 /** What holds most of the text, where nothing holds all of it. */
 async function widen(
-  { ctx, filters, slice }: Search,
+  { ctx, filters, slice, commonness }: Search,
   query: ParsedQuery,
   vocabulary: Vocabulary,
   isUnknown: (word: string) => boolean,
 ): Promise<Found | undefined> {
   for (const wider of widenQuery(query, isUnknown)) {
     const { tiers } = tiersOf(wider.query, vocabulary);
-    const matched = await matchText(ctx.db, { nameKey: "", tiers, bestOnly: true }, filters, slice);
-    if (matched.total > 0) return { ...matched, leftOut: wider.leftOut, partial: true };
+    const match = { nameKey: "", tiers, bestOnly: true };
+    const matched = await matchText(ctx.db, match, filters, slice, commonness);
+    if (matched.total === 0) continue;
+    const { leftOut, place } = wider;
+    return {
+      ...matched,
+      leftOut,
+      partial: true,
+      ...place && { missing: { place, isKnown: true } },
+    };
   }
 }
 
 /** The place that a query names beside a trade, where it has no business there. */
-function placeOf({ parts, trades }: ParsedQuery): string | undefined {
-  if (trades.likely.length === 0) return undefined;
-  const places = parts.filter(({ isPlace }) => isPlace).flatMap(({ words }) => words);
-  return places.length > 0 ? places.join(" ") : undefined;
+function placeOf({ parts, trades }: ParsedQuery): SearchResult["missing"] {
+  const elsewhere = parts.filter(({ isPlace, within }) => isPlace && !within?.length);
+  if (trades.likely.length === 0 || elsewhere.length === 0) return undefined;
+  return {
+    place: elsewhere.flatMap(({ words }) => words).join(" "),
+    isKnown: elsewhere.every(({ within }) => within),
+  };
 }
 
 /** The trade that a query asks for, and the city, where it says nothing else. */

@@ -270,7 +270,8 @@ function everywhere(query: ParsedQuery, parts: readonly Part[], vocabulary: Voca
     const words = wordsOf(part, (word, isLast) =>
       anyOf([
         beginning(word, isLast && isOpenPart(query, part) && word.length > 1),
-        ...(vocabulary.get(word)?.phonetic ?? []).map(quote),
+        // Andheri sounds like Indore, and is not there.
+        ...(part.kind === "locality" ? [] : vocabulary.get(word)?.phonetic ?? []).map(quote),
       ]));
     return anyOf([...markers, words]);
   };
@@ -292,7 +293,7 @@ function markersOf(part: Part): string[] {
     case "state":
       return [quote(stateLexeme(part.state))];
     case "locality":
-      return [quote(localityLexeme(part.locality))];
+      return [part.locality, ...part.also ?? []].map((slug) => quote(localityLexeme(slug)));
     case "pincode":
       return [quote(pincodeLexeme(part.pincode))];
   }

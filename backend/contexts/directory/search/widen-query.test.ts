@@ -20,6 +20,8 @@ const table: [string, string[]][] = [
   ["painter near kothrud", ["painter @pune"]],
   ["painter civil lines", ["painter @pune"]],
   ["plumber 411038", ["plumber @pune"]],
+  ["plumber in bavdhan", ["plumber @pune"]],
+  ["plumber in bavdhan pune", ["plumber @pune"]],
   ["sharma plumber pune", ["plumber @pune"]],
   ["krishna gulzar mandap", ["gulzar mandap", "krishna mandap", "krishna gulzar"]],
 ];

@@ -3,8 +3,11 @@ import { findCityByName } from "../places/places.ts";
 import { isOrdinary } from "./vocabulary/ordinary-words.ts";
 import type { ParsedQuery, Part } from "./query-understanding.ts";
 
-/** A query that asks for less than another one, and the words of it that this one lets go. */
-type WiderQuery = { query: ParsedQuery; leftOut: string[] };
+/**
+ * A query that asks for less than another one, the words of it that this one lets go, and the part
+ * of a city that it does not keep to.
+ */
+type WiderQuery = { query: ParsedQuery; leftOut: string[]; place?: string };
 
 /**
  * Queries that ask for less than this one, the nearest to it first: without the words that nobody
@@ -49,26 +52,31 @@ const saysEnough = (parts: readonly Part[]) =>
 
 /** The same trade in the whole city of a locality or a PIN code. */
 function inWholeCity(query: ParsedQuery): WiderQuery[] {
-  const exact = query.parts.filter(({ kind }) => kind === "locality" || kind === "pincode");
-  const wordParts = query.parts.filter(({ kind }) => kind === "word");
+  const exact = query.parts.filter((part) => citiesOf(part) !== undefined);
+  const wordParts = query.parts.filter((part) => part.kind === "word" && !exact.includes(part));
+  const isCityNamed = query.parts.some(({ kind }) => kind === "city");
   if (exact.length === 0 || query.trades.likely.length === 0) return [];
   return [{
     query: replaced(query, (part) => {
       if (wordParts.includes(part)) return [];
       const cities = exact.includes(part) ? citiesOf(part) : undefined;
       if (!cities) return undefined;
+      if (isCityNamed) return [];
       const [city, ...also] = cities;
       // In no city that is known, it cannot be let go.
       if (city === undefined) return undefined;
       return [{ kind: "city", city, also, words: part.words }];
     }),
-    leftOut: [...exact, ...wordParts].flatMap(({ words }) => words),
+    leftOut: wordParts.flatMap(({ words }) => words),
+    place: exact.flatMap(({ words }) => words).join(" "),
   }];
 }
 
-function citiesOf(part: Part): readonly string[] {
+/** @returns undefined of what is not in a city */
+function citiesOf(part: Part): readonly string[] | undefined {
   if (part.kind === "locality") return part.cities;
-  return part.kind === "pincode" ? citiesOfPincode(part.pincode) : [];
+  if (part.kind === "pincode") return citiesOfPincode(part.pincode);
+  return part.within && part.within.length > 0 ? part.within : undefined;
 }
 
 /** @param instead what stands for a part; undefined for itself */

@@ -18,6 +18,7 @@ import {
   tellingWords,
 } from "./names.ts";
 import { isOrdinary } from "../search/vocabulary/ordinary-words.ts";
+import { type Commonness, isCommon } from "../search/commonness.ts";
 import { lookUpWords } from "../search/queries.ts";
 import { nameQuery } from "../search/search-document.ts";
 import { nearestWord } from "../search/spelling.ts";
@@ -45,7 +46,7 @@ type Ranked = Pick<Match, "fit" | "share"> & { suggestion: Suggestion };
 export async function suggest(
   ctx: Ctx,
   text: string,
-  { cities, names }: Pick<Known, "cities" | "names">,
+  { cities, names, commonness }: Pick<Known, "cities" | "names" | "commonness">,
   near = "",
 ): Promise<Suggestion[]> {
   const typed = words(text);
@@ -54,7 +55,7 @@ export async function suggest(
   const begun = matchBeginnings(typed, names);
   const meant = begun.length > 0 || typed.length < 2 ? begun : matchMentions(telling, names);
   const isClear = meant.some(({ fit }) => fit !== "mentioned");
-  const businesses = await suggestBusinesses(ctx, { typed, telling, near }, isClear);
+  const businesses = await suggestBusinesses(ctx, { typed, telling, near }, isClear, commonness);
   const isMisspelt = meant.length === 0 &&
     businesses.every(({ fit }) => fit === "businessPhonetic");
   const bySlug = new Map(cities.map((city) => [city.slug, city]));
@@ -108,10 +109,13 @@ async function suggestBusinesses(
   { db }: Ctx,
   { typed, telling, near }: Typed,
   isClear: boolean,
+  commonness: Commonness,
 ): Promise<Ranked[]> {
-  const find = async (typed: string[], terms: string) =>
-    (await matchNames(db, { beginning: typed.join(" "), terms, near }, most))
+  const find = async (typed: string[], tsquery: string) => {
+    const terms = { tsquery, isCommon: isCommon(commonness, "terms", tsquery, most) };
+    return (await matchNames(db, { beginning: typed.join(" "), terms, near }, most))
       .map((card) => rankBusiness(card, { typed, telling, near }));
+  };
   const found = await find(typed, nameQuery(telling));
   if (found.length > 0 || isClear) return found;
   const heard = await find(typed, nameQuery(telling, { isPhoneticBegun: true }));

@@ -33,9 +33,8 @@ export function ours(db: Db): Engine {
   return {
     name: "Karigar",
     async find(text) {
-      const { lexicon } = await known();
       const input = { text, filters: {}, sort: "relevance" as const, limit: 10 };
-      const { rows } = await search({ db, now: () => new Date() }, input, lexicon);
+      const { rows } = await search({ db, now: () => new Date() }, input, await known());
       return rows.map(({ id }) => id);
     },
   };

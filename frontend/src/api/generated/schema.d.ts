@@ -6566,7 +6566,7 @@ export interface operations {
                     "X-Left-Out"?: string;
                     /** @description The place in `q` that nobody knows, percent-encoded; nothing is found. */
                     "X-Unknown-Place"?: string;
-                    /** @description The place in `q` that has no such business, percent-encoded; nothing is found. */
+                    /** @description The place in `q` that has no such business, percent-encoded; nothing is found, or, with `X-Partial-Match`, what is in the same city. */
                     "X-Empty-Place"?: string;
                     /** @description The category that `q` means, where it says no more than that, and maybe a place. */
                     "X-Category"?: string;
@@ -6642,7 +6642,7 @@ export interface operations {
                     "X-Left-Out"?: string;
                     /** @description The place in `q` that nobody knows, percent-encoded; nothing is found. */
                     "X-Unknown-Place"?: string;
-                    /** @description The place in `q` that has no such business, percent-encoded; nothing is found. */
+                    /** @description The place in `q` that has no such business, percent-encoded; nothing is found, or, with `X-Partial-Match`, what is in the same city. */
                     "X-Empty-Place"?: string;
                     /** @description The category that `q` means, where it says no more than that, and maybe a place. */
                     "X-Category"?: string;

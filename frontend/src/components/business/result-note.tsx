@@ -25,9 +25,10 @@ export const ResultNote = ({ q, result }: Props) => {
         </p>
       )}
       {leftOut && <Note text={t("list.leftOut", { words: leftOut })} />}
-      {isPartial && !leftOut && <p>{t("list.mentioned")}</p>}
+      {isPartial && !leftOut && !emptyPlace && <p>{t("list.mentioned")}</p>}
       {unknownPlace && <Note text={t("list.unknownPlace", { place: unknownPlace })} />}
       {emptyPlace && <Note text={t("list.emptyPlace", { place: emptyPlace })} />}
+      {emptyPlace && isPartial && <p>{t("list.sameCity")}</p>}
     </>
   );
 };

@@ -18,7 +18,8 @@ export const borewell = list(`
   underground water, water underground, geologist, hydrologist, dowsing, casing, casing pipe,
   pvc casing, air compressor, compressor flushing, recharge pit, rain water harvesting~,
   rainwater harvesting~, water harvesting~, piling~, pile drilling~, irrigation~, agricultural pump,
-  farm water, water for (farm|field|fields), column pipe, no water in bore, jet machine,
+  farm water, water for (farm|field|fields), column pipe, no water in bore, no water~, no water supply~,
+  (need|want|have|get) to drill, jet machine,
 
   borwel, borvel, boarwell, borewel, borvell, bore wel, bor well, borwell, bor, boring (wale|karana|
     karani|karwani|kharab|sukh gayi|sookh gayi|ki motor|ka kaam|machine wala|karwani hai), boaring,

@@ -52,7 +52,7 @@ export const civil = list(`
   thekedar, thekedaar, tekedar, thikedar, theekedar, thekadar, thikadar, thekeydar, thekedari,
   thekedar (chahiye|makan|building), theka, thekaa, theke par kaam, raj mistri, raj mistry,
   rajmistri, raaj mistri, rajmistry, raj mestri, raj (mistari|mistiri), mistri~, mistry~, mistiri~,
-  mestri~, mistari~, mestri kaam~, mistri (chahiye|chinai|plaster|tiles|tile wala), rajgir,
+  mestri~, mistari~, mestri kaam~, mistri chahiye~, mistri (chinai|plaster|tiles|tile wala), rajgir,
   karigar~, kareegar~, mazdoor, majdoor, majdur, mazdur, mazdooor, beldar, beldaar, labar, lebar,
   leber, labour chahiye, mazdoor chahiye, (room|makan|makaan|ghar|kothi|bangla|building|dukan|kamra|
     kamre|diwar|deewar|bathroom|latrine|chaardiwari|seedhi|sidhi|chhat|boundary|upar ka kamra|

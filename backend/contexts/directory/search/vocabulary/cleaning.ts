@@ -12,7 +12,7 @@ export const cleaning = list(`
   (sofa|carpet|mattress|curtain|glass|window|floor) (wash|washing|shampoo|shampooing), clean (house|
     home|sofa|carpet|bathroom|toilet|kitchen|windows|tank|water tank|office|floor|flat|chimney),
   dirty (house|home|sofa|carpet|bathroom|toilet|kitchen|windows|tank|water tank|floor|office|
-    mattress|tiles), dirty water tank, sofa~, sofas~, tank~, water tank~, toilet~, chimney~, tiles~,
+    mattress|tiles), dirty water tank, (pani|paani) ki tanki~, पानी की टंकी~, sofa~, sofas~, tank~, water tank~, toilet~, chimney~, tiles~,
   tile~, floor~, floors~, fan~, chair~, chairs~, tanki~, farsh~, सोफा~, सोफ़ा~, टंकी~, टॉयलेट~,
   चिमनी~, फर्श~, टाइल्स~, पंखा~, dirty, dirt, filthy, dust, dusty, dusting, sweep(|er|ers|ing), mop,
   mopping, mopper, broom, scrub(|bing), vacuum, vacuuming, vacuum cleaning, polish floor,
@@ -34,7 +34,7 @@ export const cleaning = list(`
     kitchen|rasoi|khidki|sheesha|parde|kalin|gadde|gadda|chimney|farsh|fersh|tiles|dukan|chhat|
     aangan|diwali|latrine|sadak|kamre|gaddo) (ki safai|safai|saaf|saaf karna|saaf karwana|
     ki dhulai|dhulai|dhulwana|dhona|ganda|gandi|saf|saf karna|saf karwana|ki saphai), saaf safai,
-  saf safai, saaf safaai, saafsafai, saaf (karwana|karna|karne wala|karana|karwao|karo|karne),
+  saf safai, saaf safaai, saafsafai, saaf (karwana|karna|karne wala|karana|karwao|karo|karne|karta|karte|karti|karega),
   saf (karwana|karna|karne wala), sofa (dhulai|ganda|bahut ganda|dhona|saaf|gande),
   (carpet|kaleen|kalin|gadda) (ganda|bahut ganda|gande), swachhta, swachata, jhadu,
   jhaadu, jharu, jhaaru, zadu, jadu pocha, (jhadu|jhaadu|jharu|jhaaru|zadu) (pocha|ponchha|pochha|
@@ -52,7 +52,7 @@ export const cleaning = list(`
 
   सफ़ाई, सफ़ाई (वाला|वाले|वाली|कर्मचारी|कर्मी|का काम|करने वाला|करने वाली|करवाना|करवानी|करना|करनी|
     कराना|करानी|चाहिए), सफाईवाला, सफाईकर्मी, साफ (सफाई|करवाना|करना|करने वाला|करने वाली|कराना),
-  साफ़ (सफ़ाई|करवाना|करना), (घर|मकान|ऑफिस|दफ्तर|टंकी|पानी की टंकी|सोफा|सोफ़ा|सोफे|बाथरूम|टॉयलेट|
+  साफ़ (सफ़ाई|करवाना|करना|करता|करते|करती|करेगा|करेंगे|कर दे), (घर|मकान|ऑफिस|दफ्तर|टंकी|पानी की टंकी|सोफा|सोफ़ा|सोफे|बाथरूम|टॉयलेट|
     शौचालय|किचन|रसोई|खिड़की|शीशे|परदे|पर्दे|कालीन|गद्दे|चिमनी|फर्श|टाइल्स|दुकान|आंगन|आँगन|दिवाली|
     दीवाली|पूरे घर|कमरे) (की सफाई|की सफ़ाई|सफाई|सफ़ाई|साफ|साफ करना|साफ करवाना|साफ करने वाला|
     की धुलाई|धुलाई|धोना|धुलवाना|गंदा|गंदी), स्वच्छता, झाड़ू,

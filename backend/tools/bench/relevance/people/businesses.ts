@@ -47,7 +47,8 @@ export function makeBusiness(index: number): Business {
   return {
     ...emptyBusiness,
     id: `01a4cfe5-0000-7000-8000-${index.toString(16).padStart(12, "0")}`,
-    slug: slugify(`${inLatin} ${town.name} ${index}`),
+    // The number comes first: what is too long for an address loses its end.
+    slug: slugify(`${index} ${inLatin} ${town.name}`),
     createdAt: new Date(1_700_000_000_000 + index * 1000).toISOString(),
     language: isHindi ? "hi" : "en",
     businessName: isHindi ? inHindi : inLatin,

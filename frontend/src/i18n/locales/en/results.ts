@@ -18,6 +18,7 @@ export default {
     mentioned: "We found nobody who does this. These mention it.",
     unknownPlace: "We don’t know a place called “<asked>{{place}}</asked>”.",
     emptyPlace: "Nobody in “<asked>{{place}}</asked>” is listed for this yet.",
+    sameCity: "These are in the same city.",
     elsewhere: "Nobody in {{city}} is listed for this yet. These are elsewhere in India.",
     chosen: "Narrowed by",
     without: "Remove “{{name}}”",

@@ -19,6 +19,7 @@ const hi: typeof en = {
     mentioned: "ऐसा कोई नहीं मिला। इनमें बस इसका ज़िक्र है।",
     unknownPlace: "“<asked>{{place}}</asked>” नाम की कोई जगह हमें नहीं पता।",
     emptyPlace: "“<asked>{{place}}</asked>” में अभी ऐसा कोई व्यवसाय नहीं है।",
+    sameCity: "ये उसी शहर के हैं।",
     elsewhere: "{{city}} में अभी ऐसा कोई नहीं है। ये भारत की दूसरी जगहों के हैं।",
     chosen: "चुने हुए फ़िल्टर",
     without: "“{{name}}” हटाएँ",

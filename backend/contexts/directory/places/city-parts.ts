@@ -1,0 +1,21 @@
+let parts: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** What parts of a city or town are called, as far as a post office is named after them. */
+export const partsOf = (citySlug: string): readonly string[] =>
+  (parts ??= read()).get(citySlug) ?? [];
+
+/** Made by tools/pincodes/write-pincodes.ts. */
+function read(): Map<string, string[]> {
+  const text = Deno.readTextFileSync(new URL("./city-parts.txt", import.meta.url));
+  return new Map(
+    text.trim().split("\n").map((line) => {
+      const [slug, names] = line.split(": ") as [string, string];
+      return [slug, names.split(", ")];
+    }),
+  );
+}
+
+const side = /\s(?:east|west|north|south|ईस्ट|वेस्ट|पूर्व|पश्चिम|उत्तर|दक्षिण)$/iu;
+
+/** Andheri of Andheri West: people leave out the side of the railway line. */
+export const withoutSide = (name: string): string => name.replace(side, "");

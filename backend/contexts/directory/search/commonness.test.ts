@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { isCommon } from "./commonness.ts";
+
+const shares = {
+  terms: new Map([["^road", 0.2], ["^ram", 0.05], ["^ramesh", 0.06], ["^o'neil", 0.2], [
+    "=plumber",
+    0.3,
+  ]]),
+  words: new Map([["road", 0.5]]),
+};
+const of = (total: number) => ({ total, shares });
+const million = of(1_000_000);
+
+const table: [tsquery: string, isCommon: boolean][] = [
+  ["'^road'", true],
+  ["'^rare'", false],
+  ["'^road' & '^rare'", false],
+  ["'^road' & '=plumber'", true],
+  ["('^rare') | '^road'", true],
+  ["( ( '^ram' ) | ( '^ramesh' ) ) & '=plumber'", true],
+  ["'^ram':*", true],
+  ["'^o''neil'", true],
+  ["'+pune' & ('^rare' | '^road')", false],
+  ["", false],
+];
+
+for (const [tsquery, common] of table) {
+  Deno.test(`“${tsquery}” is ${common ? "in very many" : "in few"} of a million`, () => {
+    assert.equal(isCommon(million, "terms", tsquery, 1000), common);
+  });
+}
+
+Deno.test("what is common depends on how many there are, and on how many are wanted", () => {
+  assert.equal(isCommon(of(10_000), "terms", "'^road'", 1000), false);
+  assert.equal(isCommon(of(10_000), "terms", "'^road'", 8), true);
+  assert.equal(isCommon(of(0), "terms", "'^road'", 8), false);
+  assert.equal(isCommon(million, "words", "'road'", 1000), true);
+});

@@ -1,0 +1,67 @@
+/** How many businesses there are, and about which share of them has a lexeme. */
+export type Commonness = {
+  total: number;
+  /** By column of the entries, by lexeme. Those of lexemes that few have are missing. */
+  shares: Readonly<Record<"terms" | "words", ReadonlyMap<string, number>>>;
+};
+
+/**
+ * Whether so many businesses match that they are found sooner along an index of the fullest
+ * listings, until there are enough of them, than in the index of words and then sorted: a thousandth
+ * of a million matches before the thousandth listing is reached, a twentieth of a hundred thousand
+ * never does. Where the two take equally long, a listing that is looked at on the way costs half as
+ * much again as one that is fetched because it matches.
+ *
+ * @param tsquery as search-document.ts writes its lexemes
+ * @param enough so many are wanted
+ */
+export function isCommon(
+  { total, shares }: Commonness,
+  column: "terms" | "words",
+  tsquery: string,
+  enough: number,
+): boolean {
+  const share = shareOf(tsquery, shares[column]);
+  return share * share * total > 1.5 * enough;
+}
+
+/** Of those that have all of several lexemes, the share of the rarest; of any of them, the sum. */
+function shareOf(tsquery: string, shares: ReadonlyMap<string, number>): number {
+  const tokens = tsquery.match(/'(?:[^'\\]|''|\\.)*'(?::\*)?|[()&|]/g) ?? [];
+  let at = 0;
+  const any = (): number => {
+    let sum = all();
+    while (tokens[at] === "|") {
+      at++;
+      sum += all();
+    }
+    return Math.min(sum, 1);
+  };
+  const all = (): number => {
+    let least = one();
+    while (tokens[at] === "&") {
+      at++;
+      least = Math.min(least, one());
+    }
+    return least;
+  };
+  const one = (): number => {
+    const token = tokens[at++] ?? "";
+    if (token !== "(") return lexemeShare(token, shares);
+    const share = any();
+    at++;
+    return share;
+  };
+  return any();
+}
+
+function lexemeShare(token: string, shares: ReadonlyMap<string, number>): number {
+  const lexeme = token.slice(1, token.lastIndexOf("'")).replace(
+    /''|\\(.)/g,
+    (pair, escaped) => escaped ?? pair[0],
+  );
+  if (!token.endsWith(":*")) return shares.get(lexeme) ?? 0;
+  let sum = 0;
+  for (const [known, share] of shares) if (known.startsWith(lexeme)) sum += share;
+  return sum;
+}

@@ -1,0 +1,55 @@
+import { findPincode } from "#/contexts/directory/places/pincodes.ts";
+import { findCityByName, findStateByName } from "#/contexts/directory/places/places.ts";
+import { words } from "#/shared/text/text.ts";
+import type { Office } from "./compile-pincodes.ts";
+
+/**
+ * What parts of towns are called, by the post offices of their PINs: `slug: name, name`, a town a
+ * line. Of the directory's own cities and towns alone; villages' branch offices are left out.
+ */
+export function compileCityParts(offices: readonly Office[]): string {
+  const parts = new Map<string, Set<string>>();
+  for (const office of offices) {
+    const names = office.t === "BO" ? [] : partNames(office.o);
+    if (names.length === 0) continue;
+    for (const slug of townsOf(office.p)) {
+      const known = parts.get(slug) ?? new Set();
+      parts.set(slug, known);
+      for (const name of names) if (!isTown(name, slug)) known.add(name);
+    }
+  }
+  const lines = [...parts].filter(([, names]) => names.size > 0)
+    .map(([slug, names]) => `${slug}: ${[...names].sort().join(", ")}`);
+  return `${lines.sort().join("\n")}\n`;
+}
+
+const townsOf = (pin: string): string[] =>
+  findPincode(pin).flatMap(({ city, state }) =>
+    findCityByName(city, findStateByName(state))?.slug ?? []
+  );
+
+const isTown = (name: string, slug: string) => findCityByName(name)?.slug === slug;
+
+/** What is behind a name: that it is an office, and of which town, so that names tell apart. */
+const behind = /\s(?:[dn]?\.? ?[shp]\.? ?o|g\.? ?p\.? ?o|delivery|dely|r\.? ?s|mdg)\b.*$/i;
+/** Offices of a mail service, an institution or a building, which nobody says to live in. */
+const noPart =
+  /\b(ndc|nodal|ecom|r\.?m\.?s|gpo|head|college|collage|school|university|universit\w*|hospital|court|secretaria\w*|bhav[ae]?n|bhawan|factory|airport|exchange|board|mills?|dock|workshop|work shop|institute|insti\w*|office|press|bank|company|corporation|assembly|rajbhavan|raj bhavan|legislature|bldg|building|club|hotel|society|limited|ltd|headquarters|hq|depot|medical|polytechnic|academy|jail|railway|ashram|temple|mandir|market yard|project|plant|refinery|collectorate|kutchery|campus|vidyapeeth|vidyalaya)\b/i;
+const direction = /\s(?:East|West|North|South|E|W|N|S)$/i;
+
+/** The name without what is of the post; also without the side of a railway line it is on. */
+function partNames(office: string): string[] {
+  const side = office.match(/\((east|west|north|south)\)/i)?.[1] ?? "";
+  const name = `${office.replace(/\(.*/, "").trim()} `.replace(behind, "").trim();
+  if (noPart.test(office) || /[.&\d]/.test(name) || /\b[A-Z]{1,3}\b/.test(name)) return [];
+  const whole = titled(`${name.replace(/[^\p{L} -]/gu, " ")} ${side}`);
+  return [...new Set([whole, whole.replace(direction, "")])].filter(isTelling);
+}
+
+const isTelling = (name: string) => name.length >= 4 && words(name).length <= 3;
+
+const titled = (text: string): string =>
+  text.toLowerCase().replace(/\s+/g, " ").trim().replace(
+    /(?<=^|[ -])\p{L}/gu,
+    (c) => c.toUpperCase(),
+  );
