@@ -21,7 +21,7 @@ import type { Decision } from "./kinds.ts";
 import { sendDueLetters } from "./letters/send-letters.ts";
 import { writeAnswers } from "./letters/write-letters.ts";
 
-export type Order = {
+type Order = {
   version: number;
   decision: Decision;
   statement: { en: string | null; hi: string | null };

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
 import type { CaseEventTable } from "../tables.ts";
 
-export type NewEvent =
+type NewEvent =
   & Pick<Insertable<CaseEventTable>, "case_id" | "kind" | "actor" | "at">
   & Partial<Insertable<CaseEventTable>>;
 

@@ -11,7 +11,7 @@ import { snapshotOf } from "./snapshot.ts";
 import { clockOf, findTermsInForce, type Term, termFor, termNamed } from "./terms/in-force.ts";
 
 /** What somebody says of a listing. */
-export type Complaint = {
+type Complaint = {
   kind: CaseKind;
   reason: Reason;
   text: string | null;

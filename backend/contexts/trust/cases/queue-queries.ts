@@ -4,14 +4,14 @@ import type { Cursor } from "#/shared/pagination.ts";
 import type { CaseRow } from "./case-queries.ts";
 import type { CaseKind } from "./kinds.ts";
 
-export type QueueFilter = {
+type QueueFilter = {
   status?: "open" | "correcting" | "appealed" | "decided" | undefined;
   kind?: CaseKind | undefined;
   isOverdue?: boolean | undefined;
   assignedTo?: string | undefined;
 };
 
-export type Queued = CaseRow & { score: number };
+type Queued = CaseRow & { score: number };
 
 const hour = 3_600_000;
 

@@ -16,7 +16,7 @@ export function quarterOf(time: Date): string {
 }
 
 /** From its first moment in India to that of the next one. */
-export function spanOf(quarter: string): { from: Date; to: Date } {
+function spanOf(quarter: string): { from: Date; to: Date } {
   const [year, n] = quarter.split("-Q").map(Number) as [number, number];
   const first = (month: number) => new Date(Date.UTC(year, month) - indiaOffset * 60_000);
   return { from: first(3 * n - 3), to: first(3 * n) };

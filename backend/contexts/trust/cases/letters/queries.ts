@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
-import type { CaseLetterTable } from "../../tables.ts";
+import type { CaseLetterTable } from "#/contexts/trust/tables.ts";
 
 export type LetterRow = Selectable<CaseLetterTable>;
 

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
-import type { TrustTables } from "../../tables.ts";
+import type { TrustTables } from "#/contexts/trust/tables.ts";
 
 export type TermRow = Omit<Selectable<TrustTables["statutory_term"]>, "in_force_from"> & {
   /** As `2026-02-20`. */
