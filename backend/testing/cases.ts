@@ -4,6 +4,8 @@ import type { FiledReport } from "../contexts/trust/cases/schemas.ts";
 import type { Decision } from "../contexts/trust/cases/kinds.ts";
 import type { createClient, TestApi } from "./api.ts";
 
+export type { MyBusiness } from "../contexts/listings/owner/schemas.ts";
+
 type Client = ReturnType<typeof createClient>;
 
 /** All of the queue, page by page. */

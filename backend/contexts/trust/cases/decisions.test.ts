@@ -1,10 +1,17 @@
 import assert from "node:assert/strict";
 import { accountChanges } from "#/testing/account-changes.ts";
 import { useTestApi } from "#/testing/api.ts";
-import { caseOf, casesOf, decide, readCase, readQueue, report } from "#/testing/cases.ts";
+import {
+  caseOf,
+  casesOf,
+  decide,
+  type MyBusiness,
+  readCase,
+  readQueue,
+  report,
+} from "#/testing/cases.ts";
 import { newAccountId, newBusiness } from "#/testing/owner.ts";
 import { goodPassword, type Person, register } from "#/testing/people.ts";
-import type { MyBusiness } from "#/contexts/listings/owner/schemas.ts";
 import type { WholeCase } from "./admin-schemas.ts";
 import type { MyCase } from "./schemas.ts";
 

@@ -1,9 +1,8 @@
 /** A quarter of the operators' work: whatever comes in, everybody hears of it in time. */
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
-import { casesOf, decide, readCase, readQueue, report } from "#/testing/cases.ts";
+import { casesOf, decide, type MyBusiness, readCase, readQueue, report } from "#/testing/cases.ts";
 import { listBusiness, newAccountId } from "#/testing/owner.ts";
-import type { MyBusiness } from "#/contexts/listings/owner/schemas.ts";
 import type { Case } from "./admin-schemas.ts";
 import type { Decision } from "./kinds.ts";
 import type { Transparency } from "./schemas.ts";

@@ -1,9 +1,8 @@
 /** On PostgreSQL these run side by side; the embedded database has one connection. */
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
-import { caseOf, casesOf, decide, readCase, report } from "#/testing/cases.ts";
+import { caseOf, casesOf, decide, type MyBusiness, readCase, report } from "#/testing/cases.ts";
 import { listBusiness, newAccountId } from "#/testing/owner.ts";
-import type { MyBusiness } from "#/contexts/listings/owner/schemas.ts";
 
 const api = await useTestApi();
 const { db } = api.database;

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
-import { caseOf, casesOf, decide, readQueue, report } from "#/testing/cases.ts";
+import { caseOf, casesOf, decide, type MyBusiness, readQueue, report } from "#/testing/cases.ts";
 import { listBusiness, newAccountId } from "#/testing/owner.ts";
-import type { MyBusiness } from "#/contexts/listings/owner/schemas.ts";
 import type { FiledReport, ReportProgress } from "./schemas.ts";
 
 const api = await useTestApi();

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
-import { caseOf, decide, readCase, report } from "#/testing/cases.ts";
+import { caseOf, decide, type MyBusiness, readCase, report } from "#/testing/cases.ts";
 import { listBusiness, newAccountId } from "#/testing/owner.ts";
-import type { MyBusiness } from "#/contexts/listings/owner/schemas.ts";
 import type { Term } from "./admin-schemas.ts";
 import { type Term as Rule, termFor, termsOn } from "./terms/in-force.ts";
 
