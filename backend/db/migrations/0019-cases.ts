@@ -89,6 +89,8 @@ async function createCases(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index case_event_case on case_event (case_id, id)`.execute(db);
   await sql`create index case_event_at on case_event (at)`.execute(db);
+  await sql`create index case_event_answers on case_event (case_id, kind, at)
+    where kind in ('received', 'decided')`.execute(db);
   await sql`
     create function refuse_change() returns trigger language plpgsql as $$
       begin raise exception '% is append-only', tg_table_name; end $$`.execute(db);

@@ -67,7 +67,7 @@ async function bringBack({ now }: Clock, trx: Trx, businessId: string, ownerIds:
     else {
       await updateCase(trx, one.id, {
         subject_id: businessId,
-        ...one.state === "correcting" ? { state: "open" } : {},
+        ...one.state === "correcting" && { state: "open", correct_by: null },
         ...clockOf(termNamed(terms, one.term), time),
         warned_at: null,
         escalated_at: null,

@@ -82,7 +82,7 @@ export const readTransparency = createRoute({
   },
   responses: {
     ...publicAnswer(Transparency, "The numbers.", examples.transparency),
-    ...problemResponses("unavailable"),
+    ...problemResponses("too_many_requests", "unavailable"),
   },
 });
 

@@ -33,14 +33,19 @@ export async function countDecided(db: Db, { from, to }: Span) {
 /** How long the first answers took that were given then, in milliseconds. */
 export async function measureAnswers(db: Db, { from, to }: Span) {
   const { rows } = await sql<{ median: number | null; slowest: number | null }>`
-    with answers as (
-      select extract(epoch from decided.at - received.at) * 1000 as ms
-      from (
-        select case_id, min(at) as at from case_event where kind = 'decided' group by case_id
-      ) decided join (
-        select case_id, min(at) as at from case_event where kind = 'received' group by case_id
-      ) received using (case_id)
-      where decided.at >= ${from} and decided.at < ${to}
+    with decided as (
+      select case_id, min(at) as at from case_event event
+      where kind = 'decided' and at >= ${from} and at < ${to} and not exists (
+        select from case_event earlier
+        where earlier.case_id = event.case_id and earlier.kind = 'decided' and earlier.at < ${from}
+      )
+      group by case_id
+    ), answers as (
+      select extract(epoch from decided.at - (
+        select min(at) from case_event received
+        where received.case_id = decided.case_id and kind = 'received'
+      )) * 1000 as ms
+      from decided
     )
     select percentile_cont(0.5) within group (order by ms)::float8 as median,
       max(ms)::float8 as slowest

@@ -3,13 +3,17 @@ import { inTransaction } from "#/db/ctx.ts";
 import type { Language } from "#/shared/language.ts";
 import type { CasesCtx } from "../ctx.ts";
 import { findText, insertEvent } from "../event-queries.ts";
+import { smsInADay } from "../limits.ts";
 import { showReference } from "../reference.ts";
 import { findReport } from "../report-queries.ts";
 import { closeLetter, findDueLetters, type LetterRow, takeLetter } from "./queries.ts";
 
 const log = getLogger(["karigar", "trust"]);
 
-type LettersCtx = Pick<CasesCtx, "db" | "now" | "contacts" | "sms" | "email" | "operators">;
+type LettersCtx = Pick<
+  CasesCtx,
+  "db" | "now" | "contacts" | "limiter" | "sms" | "email" | "operators"
+>;
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
@@ -54,8 +58,11 @@ async function deliver(ctx: LettersCtx, letter: LetterRow): Promise<void> {
   }
   const report = await findReport(ctx.db, report_id!);
   const to = report?.contact ? ctx.contacts.open(report.contact, report.id) : undefined;
-  // Erased meanwhile, or sealed with a key that is no more.
-  if (!report || to === undefined) return await closeLetter(ctx.db, id, null);
+  if (!report || to === undefined) {
+    // Else it was erased meanwhile.
+    if (report?.contact) log.error("The contact of a report was sealed with a key that is no more");
+    return await closeLetter(ctx.db, id, null);
+  }
   const { language } = report;
   const said = event_id === null ? undefined : await findText(ctx.db, event_id);
   const message = {
@@ -64,7 +71,12 @@ async function deliver(ctx: LettersCtx, letter: LetterRow): Promise<void> {
     statement: said && inLanguage(said, language),
     language,
   };
-  await (to.includes("@") ? ctx.email : ctx.sms).send({ to, ...message });
+  if (to.includes("@")) await ctx.email.send({ to, ...message });
+  else {
+    const { allowed } = await ctx.limiter.take(smsInADay, "all");
+    if (!allowed) throw new Error("The limit of SMS to reporters is reached");
+    await ctx.sms.send({ to, ...message });
+  }
   await inTransaction(ctx, async (trx) => {
     await closeLetter(trx, id, ctx.now());
     await insertEvent(trx, {
