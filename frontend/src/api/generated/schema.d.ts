@@ -1851,6 +1851,11 @@ export interface components {
              * @example null
              */
             nameHi: string | null;
+            /**
+             * @description Its name in Latin letters, made by rule: only where its owner wrote it in Hindi alone.
+             * @example null
+             */
+            nameEn: string | null;
             /** @example Kothrud */
             locality: string | null;
             /** @example Pune */
@@ -1920,6 +1925,11 @@ export interface components {
              * @example null
              */
             nameHi: string | null;
+            /**
+             * @description Its name in Latin letters, made by rule: only where its owner wrote it in Hindi alone.
+             * @example null
+             */
+            nameEn: string | null;
             /** @example pune */
             citySlug: string;
             placeHi: components["schemas"]["AddressHi"];
@@ -2095,6 +2105,11 @@ export interface components {
             text: string;
             /** @example प्लंबर */
             textHi: string | null;
+            /**
+             * @description Of a business with a name in Hindi: what it is in English, or in Latin letters.
+             * @example Ganesh Bijli Ghar
+             */
+            textEn?: string;
             type: components["schemas"]["SuggestionType"];
             category?: components["schemas"]["Category"];
             /**
@@ -2102,6 +2117,7 @@ export interface components {
              * @example plumber
              */
             slug?: string;
+            city?: components["schemas"]["Names"] & unknown;
         };
         /** @enum {string} */
         SuggestionType: "category" | "business" | "place";
@@ -2138,6 +2154,11 @@ export interface components {
              * @example null
              */
             nameHi: string | null;
+            /**
+             * @description Its name in Latin letters, made by rule: only where its owner wrote it in Hindi alone.
+             * @example null
+             */
+            nameEn: string | null;
             placeHi: components["schemas"]["AddressHi"];
             /** @description When it was first public; until then its slug follows its name. */
             publishedAt: string | null;
@@ -6190,6 +6211,7 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "citySlug": "pune",
                      *         "nameHi": null,
+                     *         "nameEn": null,
                      *         "placeHi": {
                      *           "locality": "कोथरुड",
                      *           "city": "पुणे",
@@ -6327,6 +6349,7 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "citySlug": "pune",
                      *         "nameHi": null,
+                     *         "nameEn": null,
                      *         "placeHi": {
                      *           "locality": "कोथरुड",
                      *           "city": "पुणे",
@@ -6529,6 +6552,7 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "citySlug": "pune",
                      *       "nameHi": null,
+                     *       "nameEn": null,
                      *       "placeHi": {
                      *         "locality": "कोथरुड",
                      *         "city": "पुणे",
@@ -7154,6 +7178,7 @@ export interface operations {
                      *       "category": "painter",
                      *       "primaryPhone": "9876543210",
                      *       "nameHi": null,
+                     *       "nameEn": null,
                      *       "placeHi": {
                      *         "locality": "कोथरुड",
                      *         "city": "पुणे",
@@ -7521,6 +7546,7 @@ export interface operations {
                      *       "category": "painter",
                      *       "primaryPhone": "9876543210",
                      *       "nameHi": null,
+                     *       "nameEn": null,
                      *       "placeHi": {
                      *         "locality": "कोथरुड",
                      *         "city": "पुणे",
@@ -7975,6 +8001,7 @@ export interface operations {
                      *       "category": "painter",
                      *       "primaryPhone": "9876543210",
                      *       "nameHi": null,
+                     *       "nameEn": null,
                      *       "placeHi": {
                      *         "locality": "कोथरुड",
                      *         "city": "पुणे",
@@ -8289,6 +8316,7 @@ export interface operations {
                      *       "category": "painter",
                      *       "primaryPhone": "9876543210",
                      *       "nameHi": null,
+                     *       "nameEn": null,
                      *       "placeHi": {
                      *         "locality": "कोथरुड",
                      *         "city": "पुणे",
@@ -8750,6 +8778,7 @@ export interface operations {
                      *       "category": "painter",
                      *       "primaryPhone": "9876543210",
                      *       "nameHi": null,
+                     *       "nameEn": null,
                      *       "placeHi": {
                      *         "locality": "कोथरुड",
                      *         "city": "पुणे",
@@ -9028,6 +9057,7 @@ export interface operations {
                      *       "category": "painter",
                      *       "primaryPhone": "9876543210",
                      *       "nameHi": null,
+                     *       "nameEn": null,
                      *       "placeHi": {
                      *         "locality": "कोथरुड",
                      *         "city": "पुणे",
@@ -9292,6 +9322,7 @@ export interface operations {
                      *       "category": "painter",
                      *       "primaryPhone": "9876543210",
                      *       "nameHi": null,
+                     *       "nameEn": null,
                      *       "placeHi": {
                      *         "locality": "कोथरुड",
                      *         "city": "पुणे",
@@ -9570,6 +9601,7 @@ export interface operations {
                      *       "category": "painter",
                      *       "primaryPhone": "9876543210",
                      *       "nameHi": null,
+                     *       "nameEn": null,
                      *       "placeHi": {
                      *         "locality": "कोथरुड",
                      *         "city": "पुणे",
@@ -9839,6 +9871,7 @@ export interface operations {
                      *       "category": "painter",
                      *       "primaryPhone": "9876543210",
                      *       "nameHi": null,
+                     *       "nameEn": null,
                      *       "placeHi": {
                      *         "locality": "कोथरुड",
                      *         "city": "पुणे",
@@ -10137,6 +10170,7 @@ export interface operations {
                      *       "category": "painter",
                      *       "primaryPhone": "9876543210",
                      *       "nameHi": null,
+                     *       "nameEn": null,
                      *       "placeHi": {
                      *         "locality": "कोथरुड",
                      *         "city": "पुणे",
@@ -10408,6 +10442,7 @@ export interface operations {
                      *       "category": "painter",
                      *       "primaryPhone": "9876543210",
                      *       "nameHi": null,
+                     *       "nameEn": null,
                      *       "placeHi": {
                      *         "locality": "कोथरुड",
                      *         "city": "पुणे",
@@ -10697,6 +10732,7 @@ export interface operations {
                      *       "category": "painter",
                      *       "primaryPhone": "9876543210",
                      *       "nameHi": null,
+                     *       "nameEn": null,
                      *       "placeHi": {
                      *         "locality": "कोथरुड",
                      *         "city": "पुणे",

@@ -4,7 +4,14 @@ import { pictureOf, socialPicturePath } from "../business/picture-of.ts";
 import { dialled } from "../format/phone.ts";
 import type { Site } from "../site.ts";
 import type { Rate } from "../types.ts";
-import { businessName, cityName, rateText, shortDesc, stateName } from "../format/texts.ts";
+import {
+  businessName,
+  cityName,
+  madeName,
+  rateText,
+  shortDesc,
+  stateName,
+} from "../format/texts.ts";
 
 type Business = Schemas["BusinessDetail"];
 type Named = { name: string; path: string };
@@ -86,7 +93,7 @@ export const businessJsonLd = (
     "@id": site.origin + path,
     url: site.origin + path,
     name: businessName(business, lang).text,
-    alternateName: lang === "hi" && business.nameHi ? business.businessName : undefined,
+    alternateName: madeName(business, lang) ? business.businessName : undefined,
     description: shortDesc(business, lang).text,
     image: new URL(imagePath(business), site.origin).href,
     telephone: dialled(business.primaryPhone),
