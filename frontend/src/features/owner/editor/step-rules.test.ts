@@ -40,7 +40,9 @@ Deno.test("a step is done when nothing is wrong on it and one has been there", (
   assert.equal(isDone("basics", "contact", blank), false);
   assert.equal(isDone("basics", "contact", withBasics), true);
   assert.equal(isDone("basics", "basics", withBasics), false);
-  assert.equal(isDone("timings", "contact", listed), true);
+  assert.equal(isDone("timings", "contact", listed), false, "nothing was said of it");
+  const values = { ...listed.values, timings: usualTimings() };
+  assert.equal(isDone("timings", "contact", { ...listed, values }), true);
   assert.equal(isDone("review", "review", listed), false);
 });
 
