@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { firstSteps, steps } from "#/lib/business/listing-steps.ts";
+import { usualTimings } from "../timings/timings-rules.ts";
 import { emptyValues, valueNames } from "../listing/listing-values.ts";
 import {
   checkedBefore,
