@@ -1,5 +1,6 @@
 import type { Lang } from "../i18n/languages.ts";
 import { cityName, localityName, madeName, stateName } from "../lib/format/texts.ts";
+import { without } from "../lib/without.ts";
 import type { Schemas } from "./client.ts";
 import type { Paging } from "./paging.ts";
 
@@ -78,10 +79,4 @@ const textsIn = (lang: Lang, card: Card) => {
   return name !== null && shortDesc !== null
     ? { ...names, language: lang, businessName: name, shortDesc, translation: null }
     : { ...names, businessName, translation };
-};
-
-const without = <T extends object, K extends keyof T>(object: T, ...keys: K[]): Omit<T, K> => {
-  const rest = { ...object };
-  for (const key of keys) delete rest[key];
-  return rest;
 };
