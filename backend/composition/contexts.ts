@@ -1,6 +1,7 @@
 import type { Config } from "../config.ts";
 import { gazetteer } from "../contexts/directory/mod.ts";
 import {
+  codesToNumberOf,
   createKeys,
   createPasswordHasher,
   hasOtherAdmin,
@@ -81,8 +82,8 @@ export function createContexts(
   const owners = ownersOf(identity);
   const listings = { ...suspensions, storage, gazetteer, owners };
   const trust: TrustCtx = {
-    ...suspensions,
-    owners,
+    ...listings,
+    codes: codesToNumberOf(identity),
     contacts: {
       seal: (contact, about) => keys.seal("reporter's contact", contact, about),
       open: (sealed, about) => keys.unseal("reporter's contact", sealed, about),

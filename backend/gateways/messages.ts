@@ -6,7 +6,8 @@ type Purpose =
   | "sign_in"
   | "password_reset"
   | "email_change"
-  | "confirmation";
+  | "confirmation"
+  | "claim";
 
 /** What has become of a listing. */
 export type ListingNotice =
@@ -94,6 +95,7 @@ const sentences: Record<Language, Record<Purpose, (code: string, site: string) =
     password_reset: (code, site) => `${code} is your code for a new password on ${site}.`,
     email_change: (code, site) => `${code} is your code to confirm this e-mail address on ${site}.`,
     confirmation: (code, site) => `${code} is your code to change your account on ${site}.`,
+    claim: (code, site) => `${code} is the code to look after your business on ${site}.`,
   },
   hi: {
     registration: (code, site) => `${site} पर खाता बनाने के लिए आपका कोड ${code} है।`,
@@ -101,6 +103,7 @@ const sentences: Record<Language, Record<Purpose, (code: string, site: string) =
     password_reset: (code, site) => `${site} पर नया पासवर्ड बनाने के लिए आपका कोड ${code} है।`,
     email_change: (code, site) => `${site} पर यह ईमेल पता जोड़ने के लिए आपका कोड ${code} है।`,
     confirmation: (code, site) => `${site} पर अपना खाता बदलने के लिए आपका कोड ${code} है।`,
+    claim: (code, site) => `${site} पर अपना व्यवसाय सँभालने के लिए आपका कोड ${code} है।`,
   },
 };
 

@@ -15,6 +15,8 @@ const templateNames = [
   "password_reset_hi",
   "confirmation_en",
   "confirmation_hi",
+  "claim_en",
+  "claim_hi",
   "username_changed_en",
   "username_changed_hi",
   "email_changed_en",

@@ -22,6 +22,7 @@ type AuditEvent =
   | "role_granted"
   | "business_suspended"
   | "business_restored"
+  | "business_claimed"
   | "suspension_carried_over"
   | "business_removed"
   | "case_decided"

@@ -31,6 +31,7 @@ import { Route as UnsubscribeRouteImport } from "./routes/unsubscribe.tsx";
 import { Route as VerifyResetOtpRouteImport } from "./routes/verify-reset-otp.tsx";
 import { Route as BusinessSlugRouteImport } from "./routes/business.$slug.tsx";
 import { Route as CategoriesSlugRouteImport } from "./routes/categories.$slug.tsx";
+import { Route as ClaimSlugRouteImport } from "./routes/claim.$slug.tsx";
 import { Route as DashboardPreviewRouteImport } from "./routes/dashboard_.preview.tsx";
 import { Route as CategoriesSlugCityRouteImport } from "./routes/categories.$slug_.$city.tsx";
 
@@ -144,6 +145,11 @@ const CategoriesSlugRoute = CategoriesSlugRouteImport.update({
   path: "/categories/$slug",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ClaimSlugRoute = ClaimSlugRouteImport.update({
+  id: "/claim/$slug",
+  path: "/claim/$slug",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DashboardPreviewRoute = DashboardPreviewRouteImport.update({
   id: "/dashboard_/preview",
   path: "/dashboard/preview",
@@ -178,6 +184,7 @@ export interface FileRoutesByFullPath {
   "/verify-reset-otp": typeof VerifyResetOtpRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
+  "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/preview": typeof DashboardPreviewRoute;
   "/categories/$slug/$city": typeof CategoriesSlugCityRoute;
 }
@@ -204,6 +211,7 @@ export interface FileRoutesByTo {
   "/verify-reset-otp": typeof VerifyResetOtpRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
+  "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/preview": typeof DashboardPreviewRoute;
   "/categories/$slug/$city": typeof CategoriesSlugCityRoute;
 }
@@ -231,6 +239,7 @@ export interface FileRoutesById {
   "/verify-reset-otp": typeof VerifyResetOtpRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
+  "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard_/preview": typeof DashboardPreviewRoute;
   "/categories/$slug_/$city": typeof CategoriesSlugCityRoute;
 }
@@ -259,6 +268,7 @@ export interface FileRouteTypes {
     | "/verify-reset-otp"
     | "/business/$slug"
     | "/categories/$slug"
+    | "/claim/$slug"
     | "/dashboard/preview"
     | "/categories/$slug/$city";
   fileRoutesByTo: FileRoutesByTo;
@@ -285,6 +295,7 @@ export interface FileRouteTypes {
     | "/verify-reset-otp"
     | "/business/$slug"
     | "/categories/$slug"
+    | "/claim/$slug"
     | "/dashboard/preview"
     | "/categories/$slug/$city";
   id:
@@ -311,6 +322,7 @@ export interface FileRouteTypes {
     | "/verify-reset-otp"
     | "/business/$slug"
     | "/categories/$slug"
+    | "/claim/$slug"
     | "/dashboard_/preview"
     | "/categories/$slug_/$city";
   fileRoutesById: FileRoutesById;
@@ -338,6 +350,7 @@ export interface RootRouteChildren {
   VerifyResetOtpRoute: typeof VerifyResetOtpRoute;
   BusinessSlugRoute: typeof BusinessSlugRoute;
   CategoriesSlugRoute: typeof CategoriesSlugRoute;
+  ClaimSlugRoute: typeof ClaimSlugRoute;
   DashboardPreviewRoute: typeof DashboardPreviewRoute;
   CategoriesSlugCityRoute: typeof CategoriesSlugCityRoute;
 }
@@ -498,6 +511,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof CategoriesSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/claim/$slug": {
+      id: "/claim/$slug";
+      path: "/claim/$slug";
+      fullPath: "/claim/$slug";
+      preLoaderRoute: typeof ClaimSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/dashboard_/preview": {
       id: "/dashboard_/preview";
       path: "/dashboard/preview";
@@ -538,6 +558,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyResetOtpRoute: VerifyResetOtpRoute,
   BusinessSlugRoute: BusinessSlugRoute,
   CategoriesSlugRoute: CategoriesSlugRoute,
+  ClaimSlugRoute: ClaimSlugRoute,
   DashboardPreviewRoute: DashboardPreviewRoute,
   CategoriesSlugCityRoute: CategoriesSlugCityRoute,
 };

@@ -11,7 +11,8 @@ export type CodePurpose =
   | "sign_in"
   | "password_reset"
   | "email_change"
-  | "confirmation";
+  | "confirmation"
+  | "claim";
 
 export type AccountTable = {
   id: Fixed<string>;
@@ -99,6 +100,8 @@ export type OneTimeCodeTable = {
    * stranger at a number.
    */
   account_id: ColumnType<string | null, string | null, string>;
+  /** What else it is about: the business that is claimed. */
+  about: ColumnType<string | null, string | null | undefined, never>;
   /** Whether a device asked for it that is known to the account: its guesses are counted apart. */
   by_known_device: ColumnType<boolean, boolean, never>;
   code_hash: string;

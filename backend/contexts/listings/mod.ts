@@ -6,6 +6,9 @@ export {
   importBusinesses,
   type ImportOutcome,
 } from "./import/import-businesses.ts";
+export { myBusiness as myBusinessExample } from "./owner/examples.ts";
+export { MyBusiness } from "./owner/schemas.ts";
+export { assertClaimable, claimListing } from "./owner/claim-listing.ts";
 export type { Gazetteer, OwnerCtx } from "./owner/ctx.ts";
 export { eraseListingOf } from "./owner/erase-listing.ts";
 export { CardFields, cardFieldsOf } from "./business/card.ts";

@@ -5,6 +5,7 @@ import { type Authenticate, requireActor, type SignedIn } from "#/http/requests/
 import type { Guard } from "#/platform/guard.ts";
 import { adminRoutes } from "./cases/admin-routes.ts";
 import { ownerRoutes, publicRoutes } from "./cases/routes.ts";
+import { claimRoutes } from "./claims/routes.ts";
 import type { TrustCtx } from "./ctx.ts";
 
 type Deps = {
@@ -19,8 +20,11 @@ export function trustRoutes({ ctx, guard, authenticate }: Deps) {
   const router = createRouter<SignedIn>();
   router.use("/api/my/*", requireActor(authenticate));
   router.use("/api/admin/*", requireActor(authenticate, "admin"));
+  router.use("/api/business/:slug/claims", requireActor(authenticate));
+  router.use("/api/claims/*", requireActor(authenticate));
   return router
     .route("/", publicRoutes(ctx, guard))
     .route("/", ownerRoutes(ctx))
+    .route("/", claimRoutes(ctx))
     .route("/", adminRoutes(ctx));
 }

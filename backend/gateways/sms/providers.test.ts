@@ -19,6 +19,8 @@ const templates = {
   password_reset_hi: "t-reset-hi",
   confirmation_en: "t-confirmation-en",
   confirmation_hi: "t-confirmation-hi",
+  claim_en: "t-claim-en",
+  claim_hi: "t-claim-hi",
   username_changed_en: "t-username-en",
   username_changed_hi: "t-username-hi",
   email_changed_en: "t-email-en",

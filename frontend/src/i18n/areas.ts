@@ -1,6 +1,7 @@
 import type about from "./locales/en/about.ts";
 import type admin from "./locales/en/admin.ts";
 import type auth from "./locales/en/auth.ts";
+import type claim from "./locales/en/claim.ts";
 import type city from "./locales/en/city.ts";
 import type dashboard from "./locales/en/dashboard.ts";
 import type editor from "./locales/en/editor.ts";
@@ -26,6 +27,7 @@ export type AreaWords = {
   admin: typeof admin;
   auth: typeof auth;
   city: typeof city;
+  claim: typeof claim;
   dashboard: typeof dashboard;
   editor: typeof editor;
   forms: typeof forms;
@@ -60,6 +62,10 @@ export const areas: { [Name in Area]: Loaders<AreaWords[Name]> } = {
   city: {
     en: () => import("./locales/en/city.ts"),
     hi: () => import("./locales/hi/city.ts"),
+  },
+  claim: {
+    en: () => import("./locales/en/claim.ts"),
+    hi: () => import("./locales/hi/claim.ts"),
   },
   dashboard: {
     en: () => import("./locales/en/dashboard.ts"),
