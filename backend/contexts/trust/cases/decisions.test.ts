@@ -138,6 +138,22 @@ Deno.test("a decision is appealed against once, and heard by another admin", asy
   assert.equal((await say("appeal", one.id)).body.code, "nothing_to_appeal");
 });
 
+Deno.test("an appeal that is turned down is the end of it, and what the owner wrote is no reporter's", async () => {
+  const { one, say, cases, business } = await reported({});
+  const { body: filed } = await report(api, business.slug);
+  await decide(admin, await caseOf(admin, business._id), "correct");
+  await say("appeal", one.id, "Our lawyer writes to you.");
+  const progress = async () => (await api.get(`/api/reports/${filed.reference}`)).body;
+  assert.equal((await progress() as { status: string }).status, "appealed");
+  assert.ok(!JSON.stringify(await progress()).includes("lawyer"));
+  assert.equal((await decide(second, await readCase(admin, one.id), "suspend")).status, 200);
+  assert.deepEqual([(await cases())[0]!.canAppeal, (await cases())[0]!.state], [false, "decided"]);
+  assert.equal((await say("appeal", one.id)).body.code, "nothing_to_appeal");
+  const { isUpheld } = (await readCase(admin, one.id)).events
+    .find(({ kind }) => kind === "appeal_decided")!;
+  assert.equal(isUpheld, false);
+});
+
 Deno.test("an appeal comes within 30 days, and against what is against the owner", async () => {
   const late = await reported();
   await decide(admin, late.one, "suspend");
