@@ -88,6 +88,12 @@ Deno.test("a suspension by a case takes the listing off and is told once, with i
   assert.equal((await read()).status, "active");
 });
 
+Deno.test("an owner reads why in the language of the account", async () => {
+  const { one, read } = await reported({}, "hi");
+  await decide(admin, one, "suspend", statement);
+  assert.equal((await read()).suspension?.reason, statement.hi);
+});
+
 Deno.test("an owner who is asked to correct something answers, and the operators look again", async () => {
   const { email, one, cases, say, business } = await reported();
   const { body } = await admin.send<WholeCase>(
