@@ -99,14 +99,14 @@ const sentences: Record<Language, Record<Purpose, (code: string, site: string) =
     registration: (code, site) => `${site} पर खाता बनाने के लिए आपका कोड ${code} है।`,
     sign_in: (code, site) => `${site} में लॉगिन करने के लिए आपका कोड ${code} है।`,
     password_reset: (code, site) => `${site} पर नया पासवर्ड बनाने के लिए आपका कोड ${code} है।`,
-    email_change: (code, site) => `${site} पर इस ईमेल पते की पुष्टि के लिए आपका कोड ${code} है।`,
+    email_change: (code, site) => `${site} पर यह ईमेल पता जोड़ने के लिए आपका कोड ${code} है।`,
     confirmation: (code, site) => `${site} पर अपना खाता बदलने के लिए आपका कोड ${code} है।`,
   },
 };
 
 const warnings: Record<Language, string> = {
   en: "It is valid for 5 minutes. Do not share it with anyone.",
-  hi: "यह 5 मिनट तक मान्य है। इसे किसी को न बताएँ।",
+  hi: "यह 5 मिनट तक चलेगा। इसे किसी को न बताएँ।",
 };
 
 /** The sentence with the code, and the one that warns. */

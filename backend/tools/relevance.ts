@@ -31,6 +31,8 @@ try {
   const database = await openDatabase(options);
   const storage = await openFileStorage(`${dataDir}/media`);
   const { app } = await createApp({ ...unconfigured({}), database, storage });
+  // The first search after a start makes what all searches need.
+  await app.fetch(new Request("http://localhost/api/business?q=first"));
 
   const businesses = Array.from({ length: size }, (_, index) => makeBusiness(index));
   const readable = findMeant(queries, businesses);

@@ -37,6 +37,7 @@ export const card: BusinessCard = {
   state: "Maharashtra",
   citySlug: "pune",
   nameHi: null,
+  nameEn: null,
   placeHi: { locality: "कोथरुड", city: "पुणे", state: "महाराष्ट्र" },
   logo: null,
   thumbnail: null,
@@ -95,6 +96,7 @@ export const detail: BusinessDetail = {
   updatedAt: "2026-11-20T09:15:00.000Z",
   citySlug: card.citySlug,
   nameHi: card.nameHi,
+  nameEn: card.nameEn,
   placeHi: { ...card.placeHi, street: "12, कर्वे रोड", landmark: "डाकघर के सामने" },
   open: card.open,
 };

@@ -1,5 +1,5 @@
 import { type Business, openState } from "../listings/mod.ts";
-import { inHindi, placeInHindi } from "./places/in-hindi.ts";
+import { inOtherLetters, placeInHindi } from "./places/other-letters.ts";
 import { locate } from "./places/locate.ts";
 import type { CardText, CityRow, LocalityRow } from "./queries.ts";
 import type { BusinessDetail, City, LocalityCount } from "./schemas.ts";
@@ -17,7 +17,7 @@ export function presentDetail(business: Business, now: Date): BusinessDetail {
   const place = locate(business);
   return {
     ...business,
-    ...inHindi(business, place),
+    ...inOtherLetters(business, place),
     citySlug: place.citySlug,
     open: business.timings && openState(business.timings, now),
   };

@@ -14,7 +14,7 @@ import { countUnmatchedQuery } from "./unmatched/count-unmatched-query.ts";
 import { type AdminDeps, unmatchedRoutes } from "./unmatched/routes.ts";
 import { presentCards, presentCity, presentDetail, presentLocality } from "./present.ts";
 import { findPlaces } from "./places/find-places.ts";
-import { withHindi } from "./places/in-hindi.ts";
+import { withHindi } from "./places/other-letters.ts";
 import { findPincode } from "./places/pincodes.ts";
 import {
   type CityRow,

@@ -4,6 +4,7 @@ import {
   Business,
   CardFields,
   Category,
+  NameEn,
   NameHi,
   OpenState,
   PlaceHi,
@@ -29,6 +30,7 @@ export const CategorySummary = z.object({
 /** What a list shows of a business. */
 export const BusinessCard = CardFields.extend({
   nameHi: NameHi,
+  nameEn: NameEn,
   locality: Business.shape.address.shape.locality,
   city: Business.shape.address.shape.city,
   state: Business.shape.address.shape.state,
@@ -43,6 +45,7 @@ export const BusinessCard = CardFields.extend({
 
 export const BusinessDetail = Business.extend({
   nameHi: NameHi,
+  nameEn: NameEn,
   citySlug: z.string().openapi({ example: "pune" }),
   placeHi: AddressHi,
   open: orNull(OpenState).openapi({ description: "Null when its hours are not known." }),
@@ -52,11 +55,19 @@ export const Suggestion = z.object({
   id: z.string().openapi({ example: "category:plumber" }),
   text: z.string().openapi({ example: "Plumber" }),
   textHi: orNull(z.string()).openapi({ example: "प्लंबर" }),
+  textEn: z.string().optional().openapi({
+    description: "Of a business with a name in Hindi: what it is in English, or in Latin letters.",
+    example: "Ganesh Bijli Ghar",
+  }),
   type: z.enum(["category", "business", "place"]).openapi("SuggestionType"),
   category: Category.optional(),
   slug: z.string().optional().openapi({
     description: "Of the category, the business or the city.",
     example: "plumber",
+  }),
+  city: Names.optional().openapi({
+    description: "Where a business is.",
+    example: { en: "Pune", hi: "पुणे" },
   }),
 }).openapi("Suggestion");
 

@@ -45,9 +45,10 @@ export { saveBusinesses } from "./import/save-businesses.ts";
 export {
   AddressHi,
   Business,
-  type InHindi,
+  NameEn,
   NameHi,
   OpenState,
+  type OtherLetters,
   PlaceHi,
   Slug,
   Timings,

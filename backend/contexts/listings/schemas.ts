@@ -72,9 +72,16 @@ export const NameHi = orNull(z.string()).openapi({
   example: null,
 });
 
-/** What the letters of Hindi make of a business whose owner wrote English alone. */
-export type InHindi = {
+export const NameEn = orNull(z.string()).openapi({
+  description:
+    "Its name in Latin letters, made by rule: only where its owner wrote it in Hindi alone.",
+  example: null,
+});
+
+/** What a business is called in the letters that its owner did not write. */
+export type OtherLetters = {
   nameHi: z.infer<typeof NameHi>;
+  nameEn: z.infer<typeof NameEn>;
   placeHi: z.infer<typeof AddressHi>;
 };
 

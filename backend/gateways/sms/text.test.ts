@@ -7,20 +7,20 @@ const sender = { siteName: "Karigar", publicOrigin: "https://karigar.example" };
 const registered = {
   registration_en: "12345 is your code to register on Karigar. It is valid for 5 minutes. " +
     "Do not share it with anyone.\n\n@karigar.example #12345",
-  registration_hi: "Karigar पर खाता बनाने के लिए आपका कोड 12345 है। यह 5 मिनट तक मान्य है। " +
+  registration_hi: "Karigar पर खाता बनाने के लिए आपका कोड 12345 है। यह 5 मिनट तक चलेगा। " +
     "इसे किसी को न बताएँ।\n\n@karigar.example #12345",
   sign_in_en: "12345 is your code to sign in to Karigar. It is valid for 5 minutes. " +
     "Do not share it with anyone.\n\n@karigar.example #12345",
-  sign_in_hi: "Karigar में लॉगिन करने के लिए आपका कोड 12345 है। यह 5 मिनट तक मान्य है। " +
+  sign_in_hi: "Karigar में लॉगिन करने के लिए आपका कोड 12345 है। यह 5 मिनट तक चलेगा। " +
     "इसे किसी को न बताएँ।\n\n@karigar.example #12345",
   password_reset_en:
     "12345 is your code for a new password on Karigar. It is valid for 5 minutes. " +
     "Do not share it with anyone.\n\n@karigar.example #12345",
-  password_reset_hi: "Karigar पर नया पासवर्ड बनाने के लिए आपका कोड 12345 है। यह 5 मिनट तक मान्य है। " +
+  password_reset_hi: "Karigar पर नया पासवर्ड बनाने के लिए आपका कोड 12345 है। यह 5 मिनट तक चलेगा। " +
     "इसे किसी को न बताएँ।\n\n@karigar.example #12345",
   confirmation_en: "12345 is your code to change your account on Karigar. " +
     "It is valid for 5 minutes. Do not share it with anyone.\n\n@karigar.example #12345",
-  confirmation_hi: "Karigar पर अपना खाता बदलने के लिए आपका कोड 12345 है। यह 5 मिनट तक मान्य है। " +
+  confirmation_hi: "Karigar पर अपना खाता बदलने के लिए आपका कोड 12345 है। यह 5 मिनट तक चलेगा। " +
     "इसे किसी को न बताएँ।\n\n@karigar.example #12345",
 };
 

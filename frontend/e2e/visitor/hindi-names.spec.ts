@@ -47,3 +47,17 @@ test("the product's name is in the letters of the page", async ({ page }) => {
   await expect(logo).toHaveAccessibleName("Karigar, home");
   await expect(page).toHaveTitle(/Karigar/);
 });
+
+test("a name that was written in Hindi alone is read in Latin letters on pages in English", async ({ page, request }) => {
+  const cards: (Card & { nameEn: string | null })[] =
+    await (await request.get("/api/business?q=patna&limit=50")).json();
+  const { slug, businessName, nameEn } = cards.find(({ nameEn }) => nameEn !== null)!;
+  await openAlive(page, withLanguage(`/business/${slug}`, "en"));
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(nameEn!);
+  await expect(heading).toHaveAttribute("lang", "hi-latn-t-hi-deva");
+  const own = page.getByRole("main").getByText(businessName, { exact: true });
+  await expect(own).toHaveAttribute("lang", "hi");
+  await openAlive(page, withLanguage(`/business/${slug}`, "hi"));
+  await expect(heading).toHaveText(businessName);
+});

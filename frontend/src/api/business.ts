@@ -1,13 +1,19 @@
 import { notFound, redirect } from "@tanstack/react-router";
 import type { Api, Schemas } from "./client.ts";
+import { without } from "../lib/without.ts";
 import { dataOf } from "./problem.ts";
+
+const unshown = ["status", "version", "createdAt"] as const;
+
+/** A business as its page shows it: the page carries its data besides itself. */
+export type ShownBusiness = Omit<Schemas["BusinessDetail"], typeof unshown[number]>;
 
 /** A business by its address; one that moved is redirected to, one that is gone is not found. */
 export const loadBusiness = async (
   api: Api,
   slug: string,
   signal: AbortSignal,
-): Promise<Schemas["BusinessDetail"]> => {
+): Promise<ShownBusiness> => {
   const answer = await api.GET("/api/business/{slug}", { params: { path: { slug } }, signal });
   const { status, headers } = answer.response;
   // An address that no business can have is refused before it is looked for.
@@ -23,5 +29,5 @@ export const loadBusiness = async (
       replace: true,
     });
   }
-  return dataOf(answer);
+  return without(dataOf(answer), ...unshown);
 };

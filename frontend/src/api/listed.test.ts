@@ -18,6 +18,7 @@ const card: Schemas["BusinessCard"] = {
   updatedAt: "2026-11-01T10:00:00.000Z",
   translation: { businessName: "शर्मा प्लंबिंग", shortDesc: "लीकेज और नल" },
   nameHi: null,
+  nameEn: null,
   locality: "Kothrud",
   city: "Pune",
   state: "Maharashtra",
@@ -68,6 +69,15 @@ Deno.test("a name made by rule stands for the one it was made of, on pages in Hi
   });
   assert.equal(listedIn("en")(made).nameHi, null);
   assert.equal(listedIn("en")(made).businessName, "Sharma Plumbing");
+});
+
+Deno.test("a name of Hindi letters is read in Latin ones on pages in English alone", () => {
+  const own = { language: "hi", businessName: "मौर्य पेंटर्स", shortDesc: "घर की पुताई" } as const;
+  const made = { ...card, ...own, nameEn: "Maurya Painters", translation: null };
+  assert.equal(listedIn("en")(made).businessName, "Maurya Painters");
+  assert.equal(listedIn("en")(made).nameEn, "Maurya Painters");
+  assert.equal(listedIn("hi")(made).businessName, "मौर्य पेंटर्स");
+  assert.equal(listedIn("hi")(made).nameEn, null);
 });
 
 Deno.test("places are named in the language of the page, as far as it has names", () => {

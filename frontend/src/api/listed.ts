@@ -1,5 +1,6 @@
 import type { Lang } from "../i18n/languages.ts";
-import { cityName, localityName, stateName } from "../lib/format/texts.ts";
+import { cityName, localityName, madeName, stateName } from "../lib/format/texts.ts";
+import { without } from "../lib/without.ts";
 import type { Schemas } from "./client.ts";
 import type { Paging } from "./paging.ts";
 
@@ -67,19 +68,15 @@ export const cityIn = (lang: Lang) => ({ slug, name, count }: Schemas["City"]): 
  * The texts in one language where that is all there is to say; both where one is in pieces. A name
  * made by rule stands for the one it was made of.
  */
-const textsIn = (lang: Lang, { language, translation, nameHi: made, ...own }: Card) => {
-  const nameHi = lang === "hi" ? made : null;
-  const businessName = nameHi ?? own.businessName;
-  if (language === lang || !translation) return { nameHi, businessName, translation: null };
+const textsIn = (lang: Lang, card: Card) => {
+  const { language, translation } = card;
+  const made = madeName(card, lang) ?? null;
+  const names = { nameHi: null, nameEn: null, [lang === "hi" ? "nameHi" : "nameEn"]: made };
+  const businessName = made ?? card.businessName;
+  if (language === lang || !translation) return { ...names, businessName, translation: null };
   const { shortDesc } = translation;
-  const name = nameHi ?? translation.businessName;
+  const name = made ?? translation.businessName;
   return name !== null && shortDesc !== null
-    ? { nameHi, language: lang, businessName: name, shortDesc, translation: null }
-    : { nameHi, businessName, translation };
-};
-
-const without = <T extends object, K extends keyof T>(object: T, ...keys: K[]): Omit<T, K> => {
-  const rest = { ...object };
-  for (const key of keys) delete rest[key];
-  return rest;
+    ? { ...names, language: lang, businessName: name, shortDesc, translation: null }
+    : { ...names, businessName, translation };
 };

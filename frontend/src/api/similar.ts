@@ -1,7 +1,7 @@
-import type { Lang } from "../lib/types.ts";
+import type { BusinessDetail, Lang } from "../lib/types.ts";
 import { categorySlug } from "../lib/business/categories.ts";
 import { loadPage } from "./business-page.ts";
-import type { Api, Schemas } from "./client.ts";
+import type { Api } from "./client.ts";
 
 /** How many a page shows beside its own business. */
 const similarShown = 3;
@@ -13,7 +13,7 @@ const similarShown = 3;
 export const loadSimilar = async (
   api: Api,
   lang: Lang,
-  { slug, category: id, citySlug: city }: Schemas["BusinessDetail"],
+  { slug, category: id, citySlug: city }: BusinessDetail,
   signal: AbortSignal,
 ) => {
   const category = categorySlug(id);

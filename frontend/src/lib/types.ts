@@ -1,10 +1,11 @@
+import type { ShownBusiness } from "../api/business.ts";
 import type { ListedBusiness, ListedCity } from "../api/listed.ts";
 import type { components } from "../api/generated/schema.d.ts";
 
 type Schemas = components["schemas"];
 
 export type BusinessCardData = ListedBusiness;
-export type BusinessDetail = Schemas["BusinessDetail"];
+export type BusinessDetail = ShownBusiness;
 export type CategoryId = Schemas["CategorySummary"]["id"];
 export type CategorySummary = Schemas["CategorySummary"];
 export type City = ListedCity;

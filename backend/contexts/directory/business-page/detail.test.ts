@@ -27,7 +27,7 @@ Deno.test("a business is told whole, with its places in Hindi and whether it is 
   assert.deepEqual(body.open, { isOpen: true, changesAt: "2026-11-21T12:30:00.000Z" });
 });
 
-Deno.test("a name that nobody wrote in Hindi is made by rule, and told apart from what an owner wrote", async () => {
+Deno.test("a name that nobody wrote in the other letters is made by rule, and told apart from what an owner wrote", async () => {
   const address = {
     ...businessInput().address,
     street: "Shop No. 4, Station Road",
@@ -59,6 +59,8 @@ Deno.test("a name that nobody wrote in Hindi is made by rule, and told apart fro
   assert.equal((await read(placed!.slug)).nameHi, "अंधेरी पश्चिम प्लंबिंग");
   assert.equal((await read(own!.slug)).nameHi, null);
   assert.equal((await read(inHindi!.slug)).nameHi, null);
+  assert.equal((await read(inHindi!.slug)).nameEn, "Mishra Furniture");
+  assert.equal((await read(byRule!.slug)).nameEn, null);
   const { body: listed } = await api.get<BusinessCard[]>("/api/business?q=Mishra%20Carpenters");
   assert.equal(listed.find(({ slug }) => slug === byRule!.slug)?.nameHi, nameHi);
 });

@@ -9,7 +9,7 @@ import {
   type ListingsChange,
   quality,
 } from "#/contexts/listings/mod.ts";
-import { inHindi } from "../places/in-hindi.ts";
+import { inOtherLetters } from "../places/other-letters.ts";
 import { locate, type Place } from "../places/locate.ts";
 import type { MediaImage } from "#/contexts/media/schemas.ts";
 import type { BusinessCard } from "../schemas.ts";
@@ -90,10 +90,10 @@ function toEntry(business: Business, place: Place, document: { terms: string; wo
 
 function toCard(business: Business, place: Place): StoredCard {
   const { address, media } = business;
-  const { nameHi, placeHi: { locality, city, state } } = inHindi(business, place);
+  const { placeHi: { locality, city, state }, ...names } = inOtherLetters(business, place);
   return {
     ...cardFieldsOf(business),
-    nameHi,
+    ...names,
     locality: address.locality,
     city: address.city,
     state: address.state,

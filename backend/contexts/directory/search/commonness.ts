@@ -25,7 +25,10 @@ export function isCommon(
   return share * share * total > 1.5 * enough;
 }
 
-/** Of those that have all of several lexemes, the share of the rarest; of any of them, the sum. */
+/**
+ * As if lexemes had nothing to do with each other. Those that go together are commoner than that,
+ * and looked up as if they were not; the other way round, the way would lead past all listings.
+ */
 function shareOf(tsquery: string, shares: ReadonlyMap<string, number>): number {
   const tokens = tsquery.match(/'(?:[^'\\]|''|\\.)*'(?::\*)?|[()&|]/g) ?? [];
   let at = 0;
@@ -38,12 +41,12 @@ function shareOf(tsquery: string, shares: ReadonlyMap<string, number>): number {
     return Math.min(sum, 1);
   };
   const all = (): number => {
-    let least = one();
+    let product = one();
     while (tokens[at] === "&") {
       at++;
-      least = Math.min(least, one());
+      product *= one();
     }
-    return least;
+    return product;
   };
   const one = (): number => {
     const token = tokens[at++] ?? "";

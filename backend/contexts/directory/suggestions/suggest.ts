@@ -3,7 +3,7 @@ import { fold, isLatin, phoneticKeys, toLatin, words } from "#/shared/text/text.
 import type { Ctx } from "#/db/ctx.ts";
 import type { StoredCard } from "../entries/projection.ts";
 import type { Known } from "../places/cities.ts";
-import { placeInHindi } from "../places/in-hindi.ts";
+import { placeInHindi } from "../places/other-letters.ts";
 import { findCityBySlug } from "../places/places.ts";
 import { type CityRow, matchNames } from "../queries.ts";
 import type { Suggestion } from "../schemas.ts";
@@ -128,7 +128,7 @@ function rankBusiness(
   card: StoredCard,
   { typed, telling, near }: Typed,
 ): Ranked {
-  const { businessName: name, nameHi, translation, language } = card;
+  const { businessName: name, nameHi, nameEn, translation, language } = card;
   const asked = telling.map(toLatin);
   const text = typed.map(toLatin).join(" ");
   const names = [name, translation?.businessName ?? name].map((name) => words(name).map(toLatin));
@@ -154,10 +154,12 @@ function rankBusiness(
     suggestion: {
       id: `business:${card._id}`,
       text: name,
+      textEn: language === "hi" ? translation?.businessName ?? nameEn ?? undefined : undefined,
       textHi: language === "en" ? translation?.businessName ?? nameHi : name,
       type: "business",
       category: card.category,
       slug: card.slug,
+      city: { en: card.city, hi: card.placeHi.city ?? card.city },
     },
   };
 }

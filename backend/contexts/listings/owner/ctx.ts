@@ -1,7 +1,7 @@
 import type { Storage } from "#/gateways/storage/mod.ts";
 import type { Owners } from "#/contexts/identity/mod.ts";
 import type { SuspensionCtx } from "../ctx.ts";
-import type { Business, InHindi } from "../schemas.ts";
+import type { Business, OtherLetters } from "../schemas.ts";
 
 /** What is known of places; handed in, for the directory keeps it. */
 export type Gazetteer = {
@@ -12,8 +12,8 @@ export type Gazetteer = {
   isSameState(one: string, other: string): boolean;
   /** The first two digits of a GSTIN registered in that state. */
   gstCodeOf(state: string): string | undefined;
-  /** What it and its places are called in Hindi. */
-  inHindi(business: Business): InHindi;
+  /** What it and its places are called in the letters that its owner did not write. */
+  inOtherLetters(business: Business): OtherLetters;
 };
 
 export type OwnerCtx = SuspensionCtx & {

@@ -92,6 +92,7 @@ export const myBusiness: MyBusiness = {
     zipCode: "411038",
   },
   nameHi: null,
+  nameEn: null,
   placeHi: {
     locality: "कोथरुड",
     city: "पुणे",

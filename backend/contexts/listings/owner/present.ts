@@ -25,7 +25,7 @@ export async function presentOwn(
 ): Promise<MyBusiness> {
   return {
     ...business,
-    ...gazetteer.inHindi(business),
+    ...gazetteer.inOtherLetters(business),
     publishedAt: publishedAt?.toISOString() ?? null,
     suspension: suspension && presentSuspension(suspension),
     warnings: [

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { orNull } from "#/shared/or-null.ts";
-import { AddressHi, Business, NameHi } from "../schemas.ts";
+import { AddressHi, Business, NameEn, NameHi } from "../schemas.ts";
 import { completenessItems } from "../business/completeness.ts";
 
 /** Another listing that may be the same business, as anyone can see it. */
@@ -56,6 +56,7 @@ export const Suspension = z.object({
 /** A listing as its owner sees it. `version` is also its ETag, to send back as `If-Match`. */
 export const MyBusiness = Business.extend({
   nameHi: NameHi,
+  nameEn: NameEn,
   placeHi: AddressHi,
   publishedAt: orNull(z.iso.datetime()).openapi({
     description: "When it was first public; until then its slug follows its name.",

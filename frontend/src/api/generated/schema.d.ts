@@ -2005,6 +2005,11 @@ export interface components {
              * @example null
              */
             nameHi: string | null;
+            /**
+             * @description Its name in Latin letters, made by rule: only where its owner wrote it in Hindi alone.
+             * @example null
+             */
+            nameEn: string | null;
             /** @example Kothrud */
             locality: string | null;
             /** @example Pune */
@@ -2074,6 +2079,11 @@ export interface components {
              * @example null
              */
             nameHi: string | null;
+            /**
+             * @description Its name in Latin letters, made by rule: only where its owner wrote it in Hindi alone.
+             * @example null
+             */
+            nameEn: string | null;
             /** @example pune */
             citySlug: string;
             placeHi: components["schemas"]["AddressHi"];
@@ -2249,6 +2259,11 @@ export interface components {
             text: string;
             /** @example प्लंबर */
             textHi: string | null;
+            /**
+             * @description Of a business with a name in Hindi: what it is in English, or in Latin letters.
+             * @example Ganesh Bijli Ghar
+             */
+            textEn?: string;
             type: components["schemas"]["SuggestionType"];
             category?: components["schemas"]["Category"];
             /**
@@ -2256,6 +2271,7 @@ export interface components {
              * @example plumber
              */
             slug?: string;
+            city?: components["schemas"]["Names"] & unknown;
         };
         /** @enum {string} */
         SuggestionType: "category" | "business" | "place";
@@ -2292,6 +2308,11 @@ export interface components {
              * @example null
              */
             nameHi: string | null;
+            /**
+             * @description Its name in Latin letters, made by rule: only where its owner wrote it in Hindi alone.
+             * @example null
+             */
+            nameEn: string | null;
             placeHi: components["schemas"]["AddressHi"];
             /** @description When it was first public; until then its slug follows its name. */
             publishedAt: string | null;
@@ -6608,6 +6629,7 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "citySlug": "pune",
                      *         "nameHi": null,
+                     *         "nameEn": null,
                      *         "placeHi": {
                      *           "locality": "कोथरुड",
                      *           "city": "पुणे",
@@ -6745,6 +6767,7 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "citySlug": "pune",
                      *         "nameHi": null,
+                     *         "nameEn": null,
                      *         "placeHi": {
                      *           "locality": "कोथरुड",
                      *           "city": "पुणे",
@@ -6947,6 +6970,7 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "citySlug": "pune",
                      *       "nameHi": null,
+                     *       "nameEn": null,
                      *       "placeHi": {
                      *         "locality": "कोथरुड",
                      *         "city": "पुणे",
@@ -7572,6 +7596,7 @@ export interface operations {
                      *       "category": "painter",
                      *       "primaryPhone": "9876543210",
                      *       "nameHi": null,
+                     *       "nameEn": null,
                      *       "placeHi": {
                      *         "locality": "कोथरुड",
                      *         "city": "पुणे",
@@ -7939,6 +7964,7 @@ export interface operations {
                      *       "category": "painter",
                      *       "primaryPhone": "9876543210",
                      *       "nameHi": null,
+                     *       "nameEn": null,
                      *       "placeHi": {
                      *         "locality": "कोथरुड",
                      *         "city": "पुणे",
@@ -8393,6 +8419,7 @@ export interface operations {
                      *       "category": "painter",
                      *       "primaryPhone": "9876543210",
                      *       "nameHi": null,
+                     *       "nameEn": null,
                      *       "placeHi": {
                      *         "locality": "कोथरुड",
                      *         "city": "पुणे",
@@ -8707,6 +8734,7 @@ export interface operations {
                      *       "category": "painter",
                      *       "primaryPhone": "9876543210",
                      *       "nameHi": null,
+                     *       "nameEn": null,
                      *       "placeHi": {
                      *         "locality": "कोथरुड",
                      *         "city": "पुणे",
@@ -9168,6 +9196,7 @@ export interface operations {
                      *       "category": "painter",
                      *       "primaryPhone": "9876543210",
                      *       "nameHi": null,
+                     *       "nameEn": null,
                      *       "placeHi": {
                      *         "locality": "कोथरुड",
                      *         "city": "पुणे",
@@ -9446,6 +9475,7 @@ export interface operations {
                      *       "category": "painter",
                      *       "primaryPhone": "9876543210",
                      *       "nameHi": null,
+                     *       "nameEn": null,
                      *       "placeHi": {
                      *         "locality": "कोथरुड",
                      *         "city": "पुणे",
@@ -9710,6 +9740,7 @@ export interface operations {
                      *       "category": "painter",
                      *       "primaryPhone": "9876543210",
                      *       "nameHi": null,
+                     *       "nameEn": null,
                      *       "placeHi": {
                      *         "locality": "कोथरुड",
                      *         "city": "पुणे",
@@ -9988,6 +10019,7 @@ export interface operations {
                      *       "category": "painter",
                      *       "primaryPhone": "9876543210",
                      *       "nameHi": null,
+                     *       "nameEn": null,
                      *       "placeHi": {
                      *         "locality": "कोथरुड",
                      *         "city": "पुणे",
@@ -10257,6 +10289,7 @@ export interface operations {
                      *       "category": "painter",
                      *       "primaryPhone": "9876543210",
                      *       "nameHi": null,
+                     *       "nameEn": null,
                      *       "placeHi": {
                      *         "locality": "कोथरुड",
                      *         "city": "पुणे",
@@ -10555,6 +10588,7 @@ export interface operations {
                      *       "category": "painter",
                      *       "primaryPhone": "9876543210",
                      *       "nameHi": null,
+                     *       "nameEn": null,
                      *       "placeHi": {
                      *         "locality": "कोथरुड",
                      *         "city": "पुणे",
@@ -10826,6 +10860,7 @@ export interface operations {
                      *       "category": "painter",
                      *       "primaryPhone": "9876543210",
                      *       "nameHi": null,
+                     *       "nameEn": null,
                      *       "placeHi": {
                      *         "locality": "कोथरुड",
                      *         "city": "पुणे",
@@ -11115,6 +11150,7 @@ export interface operations {
                      *       "category": "painter",
                      *       "primaryPhone": "9876543210",
                      *       "nameHi": null,
+                     *       "nameEn": null,
                      *       "placeHi": {
                      *         "locality": "कोथरुड",
                      *         "city": "पुणे",

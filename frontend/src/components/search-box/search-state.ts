@@ -6,6 +6,8 @@ export type Option = {
   key: string;
   text: string;
   suggestion?: Suggestion;
+  /** Where a business is. */
+  place?: string | undefined;
   /** What it is, where that is not plain: `related` is a trade that is called otherwise. */
   kind?: Suggestion["type"] | "related";
 };
@@ -71,7 +73,8 @@ export const optionsOf = (
 ): Option[] => {
   const toOption = (suggestion: Suggestion) => ({
     key: suggestion.id,
-    text: lang === "hi" ? suggestion.textHi ?? suggestion.text : suggestion.text,
+    text: (lang === "hi" ? suggestion.textHi : suggestion.textEn) ?? suggestion.text,
+    place: suggestion.city?.[lang],
     suggestion,
   });
   if (!isEmpty(text)) {

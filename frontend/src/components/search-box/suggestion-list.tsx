@@ -49,7 +49,11 @@ export const SuggestionList = ({ box, listId }: Props) => {
                   <Written text={option.text} />
                 </span>
                 {option.kind && (
-                  <span className="text-sm text-muted">{t(`search.kind.${option.kind}`)}</span>
+                  <span className="text-sm text-muted">
+                    {option.place
+                      ? <Written text={option.place} />
+                      : t(`search.kind.${option.kind}`)}
+                  </span>
                 )}
               </li>
             ))}

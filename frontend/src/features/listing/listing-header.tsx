@@ -9,7 +9,7 @@ import { OpenStatus } from "#/components/business/open-status.tsx";
 import { VerifiedMark } from "#/components/business/verified-mark.tsx";
 import { directionsTo } from "#/lib/business/directions.ts";
 import { categoryName, categorySlug } from "#/lib/business/categories.ts";
-import { byRule, placeLine, shortDesc, type Text } from "#/lib/format/texts.ts";
+import { placeLine, shortDesc, type Text } from "#/lib/format/texts.ts";
 import type { BusinessDetail } from "#/lib/types.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
@@ -46,8 +46,8 @@ export const ListingHeader = ({ business, name, now }: Props) => {
             </h1>
             {demo && <DemoBadge />}
           </div>
-          {name.lang === byRule && (
-            <p className="text-sm text-muted" lang="en">{business.businessName}</p>
+          {name.isMade && (
+            <p className="text-sm text-muted" lang={business.language}>{business.businessName}</p>
           )}
           <p className="mt-1 text-lg text-muted" lang={desc.lang}>{desc.text}</p>
           <ul className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">

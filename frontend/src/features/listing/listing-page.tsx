@@ -79,7 +79,7 @@ export const ListingPage = ({ business, similar = [], now, url, isPreview = fals
         </div>
       </div>
       {similar.length > 0 && (
-        <div className="mt-10">
+        <div className="mt-10 print:hidden">
           <Part title={t("listing.similar")}>
             <BusinessList businesses={similar} />
           </Part>

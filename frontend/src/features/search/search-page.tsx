@@ -125,8 +125,8 @@ const DidYouMean = ({ suggestions }: Pick<Props, "suggestions">) => {
     <div>
       <h2 className="mt-2 font-bold">{t("search.didYouMean")}</h2>
       <ul className="mt-2 flex flex-wrap justify-center gap-2">
-        {suggestions.map(({ id, text, textHi, type, slug }) => {
-          const shown = lang === "hi" ? textHi ?? text : text;
+        {suggestions.map(({ id, text, textHi, textEn, type, slug }) => {
+          const shown = (lang === "hi" ? textHi : textEn) ?? text;
           return (
             <li key={id}>
               {type === "business" && slug

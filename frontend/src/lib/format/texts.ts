@@ -1,14 +1,15 @@
 import { isolate } from "./isolate.ts";
 import type { BusinessCardData, BusinessDetail, Lang, Rate } from "../types.ts";
 
-/** Hindi that was made of Latin letters by rule, as RFC 6497 tells it to machines. */
-export const byRule = "hi-t-und-latn";
+/** Of names that were put into a page's letters by rule, as RFC 6497 tells it to machines. */
+const byRule = { hi: "hi-t-und-latn", en: "hi-latn-t-hi-deva" } as const;
 
 /** A text and, where it is not in the page's language, the language it is in. */
-export type Text = { text: string; lang?: Lang | typeof byRule };
+export type Text = { text: string; lang?: Lang | typeof byRule[Lang]; isMade?: true };
 
 type Translated = Pick<BusinessCardData, "language" | "businessName" | "shortDesc"> & {
   nameHi?: string | null;
+  nameEn?: string | null;
   translation: { businessName: string | null; shortDesc: string | null } | null;
 };
 
@@ -16,10 +17,18 @@ type Translated = Pick<BusinessCardData, "language" | "businessName" | "shortDes
 export const writtenIn = (text: string): Lang | undefined =>
   /\p{Script=Devanagari}/u.test(text) ? "hi" : /\p{Script=Latin}/u.test(text) ? "en" : undefined;
 
-export const businessName = (business: Translated, lang: Lang): Text =>
-  lang === "hi" && business.nameHi
-    ? { text: business.nameHi, lang: byRule }
+export const businessName = (business: Translated, lang: Lang): Text => {
+  const made = madeName(business, lang);
+  return made
+    ? { text: made, lang: byRule[lang], isMade: true }
     : choose(business, business.businessName, business.translation?.businessName, lang);
+};
+
+/** A name in the page's letters that nobody wrote. */
+export const madeName = (
+  { nameHi, nameEn }: Pick<Translated, "nameHi" | "nameEn">,
+  lang: Lang,
+): string | null | undefined => lang === "hi" ? nameHi : nameEn;
 
 export const shortDesc = (business: Translated, lang: Lang): Text =>
   choose(business, business.shortDesc, business.translation?.shortDesc, lang);

@@ -1,18 +1,23 @@
-import type { Schemas } from "#/api/client.ts";
 import type { Lang } from "#/i18n/languages.ts";
 import { pictureOf, socialPicturePath } from "../business/picture-of.ts";
 import { dialled } from "../format/phone.ts";
 import type { Site } from "../site.ts";
-import type { Rate } from "../types.ts";
-import { businessName, cityName, rateText, shortDesc, stateName } from "../format/texts.ts";
+import type { BusinessDetail, Rate } from "../types.ts";
+import {
+  businessName,
+  cityName,
+  madeName,
+  rateText,
+  shortDesc,
+  stateName,
+} from "../format/texts.ts";
 
-type Business = Schemas["BusinessDetail"];
 type Named = { name: string; path: string };
 
 const context = "https://schema.org";
 
 /** The subtype of LocalBusiness that fits a trade; schema.org knows no closer one for the rest. */
-const types: Record<Business["category"], string> = {
+const types: Record<BusinessDetail["category"], string> = {
   civil_contractor: "GeneralContractor",
   waterproofing_applicator: "RoofingContractor",
   plumber: "Plumber",
@@ -27,7 +32,7 @@ const types: Record<Business["category"], string> = {
   furniture_contractor: "FurnitureStore",
 };
 
-const days: Record<keyof NonNullable<Business["timings"]>["week"], string> = {
+const days: Record<keyof NonNullable<BusinessDetail["timings"]>["week"], string> = {
   mon: "Monday",
   tue: "Tuesday",
   wed: "Wednesday",
@@ -74,7 +79,7 @@ export const itemList = ({ origin }: Site, items: readonly Named[]) => ({
 });
 
 export const businessJsonLd = (
-  business: Business,
+  business: BusinessDetail,
   { lang, site, path }: { lang: Lang; site: Site; path: string },
 ) => {
   const { address, social, legal, timings, placeHi, rates } = business;
@@ -86,7 +91,7 @@ export const businessJsonLd = (
     "@id": site.origin + path,
     url: site.origin + path,
     name: businessName(business, lang).text,
-    alternateName: lang === "hi" && business.nameHi ? business.businessName : undefined,
+    alternateName: madeName(business, lang) ? business.businessName : undefined,
     description: shortDesc(business, lang).text,
     image: new URL(imagePath(business), site.origin).href,
     telephone: dialled(business.primaryPhone),
@@ -115,7 +120,7 @@ const unitCodes: Partial<Record<Rate["per"], string>> = {
   unit: "C62",
 };
 
-const offerCatalog = (business: Business, lang: Lang) => ({
+const offerCatalog = (business: BusinessDetail, lang: Lang) => ({
   "@type": "OfferCatalog",
   name: businessName(business, lang).text,
   itemListElement: business.rates.map((rate) => ({
@@ -132,10 +137,10 @@ const offerCatalog = (business: Business, lang: Lang) => ({
   })),
 });
 
-const imagePath = (business: Business): string =>
+const imagePath = (business: BusinessDetail): string =>
   pictureOf(business)?.sources.at(-1)?.url ?? socialPicturePath(business);
 
-const openingHours = ({ week }: NonNullable<Business["timings"]>) =>
+const openingHours = ({ week }: NonNullable<BusinessDetail["timings"]>) =>
   Object.entries(days).flatMap(([day, name]) =>
     week[day as keyof typeof days].map(({ open, close }) => ({
       "@type": "OpeningHoursSpecification",

@@ -1,5 +1,5 @@
 import type { CategoryList } from "#/api/category-list.ts";
-import type { Schemas } from "#/api/client.ts";
+import type { BusinessDetail } from "../types.ts";
 import { categoryName, categoryPlural } from "../business/categories.ts";
 import { type PageContext, pageHead, unlistedHead } from "./head.ts";
 import { statusOf } from "./page-status.ts";
@@ -101,7 +101,7 @@ export const searchHead = ({ i18n: { t }, site }: PageContext, { q }: SearchSear
 
 export const businessHead = (
   context: PageContext,
-  { business }: { business: Schemas["BusinessDetail"] },
+  { business }: { business: BusinessDetail },
   search: LanguageSearch,
 ) => {
   const { i18n: { t }, lang, site } = context;

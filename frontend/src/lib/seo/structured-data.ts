@@ -1,5 +1,5 @@
 import type { CategoryList } from "#/api/category-list.ts";
-import type { Schemas } from "#/api/client.ts";
+import type { BusinessDetail } from "../types.ts";
 import { categoryPlural, categorySlug } from "../business/categories.ts";
 import type { PageContext } from "./head.ts";
 import { JsonData } from "./json-data.ts";
@@ -51,7 +51,7 @@ const category = (
 
 const business = (
   { i18n: { t }, lang, site }: PageContext,
-  { business }: { business: Schemas["BusinessDetail"] },
+  { business }: { business: BusinessDetail },
 ) => {
   const path = `/business/${business.slug}`;
   const trade = `/categories/${categorySlug(business.category)}`;

@@ -46,6 +46,8 @@ export const ListingEditor = (props: Props) => {
   const { t } = useTranslation("editor");
   const { values } = draft;
   const [faults, setFaults] = useState<FieldFaults>();
+  // Told where one comes back to it, and no longer than there.
+  const [cameBackTo] = useState(step);
   const heading = useHeadingFocus(step, faults === undefined);
 
   const faultsUpTo = (names: readonly ValueName[]) => checkListing(values, names);
@@ -81,7 +83,7 @@ export const ListingEditor = (props: Props) => {
         <div className="wrap grid gap-5 py-5 md:py-8 lg:grid-cols-[1fr_22rem] lg:gap-8">
           <div className="grid min-w-0 content-start gap-5">
             <h1 className="text-2xl leading-tight font-bold md:text-3xl">{title}</h1>
-            {draft.isRestored && (
+            {draft.isRestored && step === cameBackTo && (
               <DraftNotice
                 savedAt={draft.typedAt}
                 onDiscard={() => {

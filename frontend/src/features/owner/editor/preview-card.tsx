@@ -37,6 +37,7 @@ const cardOf = (
       shortDesc: orNull(values["translation.shortDesc"]),
     },
     nameHi: null,
+    nameEn: null,
     category: values.category as CategoryId,
     experienceYears: values.experienceYears ? Number(values.experienceYears) : null,
     primaryPhone: values.primaryPhone,

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { firstSteps, steps } from "#/lib/business/listing-steps.ts";
+import { usualTimings } from "../timings/timings-rules.ts";
 import { emptyValues, valueNames } from "../listing/listing-values.ts";
 import {
   checkedBefore,
@@ -40,7 +41,9 @@ Deno.test("a step is done when nothing is wrong on it and one has been there", (
   assert.equal(isDone("basics", "contact", blank), false);
   assert.equal(isDone("basics", "contact", withBasics), true);
   assert.equal(isDone("basics", "basics", withBasics), false);
-  assert.equal(isDone("timings", "contact", listed), true);
+  assert.equal(isDone("timings", "contact", listed), false, "nothing was said of it");
+  const values = { ...listed.values, timings: usualTimings() };
+  assert.equal(isDone("timings", "contact", { ...listed, values }), true);
   assert.equal(isDone("review", "review", listed), false);
 });
 

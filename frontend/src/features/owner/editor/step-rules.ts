@@ -38,7 +38,7 @@ export const isReachable = (step: Step, state: EditorState): boolean => {
 };
 
 export const isDone = (step: Step, current: Step, state: EditorState): boolean =>
-  step !== "media" && step !== "review" && isFine(step, state) &&
+  step !== "media" && step !== "review" && isFine(step, state) && isFilled(step, state) &&
   (state.isListed || steps.indexOf(step) < steps.indexOf(current));
 
 /**
@@ -50,6 +50,13 @@ export const checkedBefore = (step: Step, way: Way, state: EditorState): readonl
   const all = stepsOf(state);
   return step === all.at(-1) && way === "on" ? all.flatMap((one) => namesOf(one, state)) : [];
 };
+
+/** Something is on it; what nobody has to say may still be missing. */
+const isFilled = (step: Step, state: EditorState) =>
+  namesOf(step, state).some((name) => {
+    const value = state.values[name];
+    return typeof value === "string" || Array.isArray(value) ? value.length > 0 : value !== null;
+  });
 
 const isFine = (step: Step, state: EditorState) =>
   Object.keys(checkListing(state.values, namesOf(step, state))).length === 0;

@@ -1,20 +1,22 @@
 import { memoise } from "#/shared/memoise.ts";
+import { nameInLatin } from "#/shared/text/name-in-latin.ts";
 import { transliterate } from "#/shared/text/transliterate.ts";
-import type { Business, InHindi, PlaceHi } from "#/contexts/listings/mod.ts";
+import type { Business, OtherLetters, PlaceHi } from "#/contexts/listings/mod.ts";
 import type { PincodePlace } from "../schemas.ts";
 import { addressInHindi } from "./address-in-hindi.ts";
 import { locate, type Place } from "./locate.ts";
 import type { PinPlace } from "./pincodes.ts";
 import { cities, findCityByName, findStateByName, towns } from "./places.ts";
 
-/** What a business and its places are called in Hindi, where its owner wrote English alone. */
-export const inHindi = (
+/** What a business and its places are called in the letters that its owner did not write. */
+export const inOtherLetters = (
   business: Business,
   { hi }: Pick<Place, "hi"> = locate(business),
-): InHindi => {
+): OtherLetters => {
   const { address } = business;
   return {
     nameHi: nameInHindi(business, hi),
+    nameEn: nameInEnglish(business),
     placeHi: {
       locality: hi.locality ?? otherForm(address.locality, placeInHindi),
       city: hi.city ?? otherForm(address.city, placeInHindi),
@@ -39,9 +41,12 @@ const nameInHindi = (
   return otherForm(businessName, () => transliterate(placed, "hi", placeWord));
 };
 
-const otherForm = (text: string | null, toHindi: (text: string) => string): string | null => {
-  const hindi = text && toHindi(text);
-  return hindi === text ? null : hindi;
+const nameInEnglish = ({ language, businessName, translation }: Business): string | null =>
+  language === "en" || translation?.businessName ? null : otherForm(businessName, nameInLatin);
+
+const otherForm = (text: string | null, write: (text: string) => string): string | null => {
+  const written = text && write(text);
+  return written === text ? null : written;
 };
 
 /** A place that may be in no list, or a line of an address. */
