@@ -39,7 +39,9 @@ export const complaintsOf = (clock: Clock): Complaints => ({
 /** The cases of a listing that is about to go wait for the next one of its owner. */
 async function setAside({ now }: Clock, trx: Trx, businessId: string, ownerId: string | null) {
   for (const one of await lockCasesOf(trx, businessId)) {
-    await updateCase(trx, one.id, { subject_id: null, owner_id: ownerId ?? one.owner_id });
+    // What was decided was decided about who had it then.
+    const heldBy = one.ended_at ? one.owner_id ?? ownerId : ownerId ?? one.owner_id;
+    await updateCase(trx, one.id, { subject_id: null, owner_id: heldBy });
     if (one.ended_at) continue;
     const event = await insertEvent(trx, {
       case_id: one.id,
