@@ -10,6 +10,7 @@ import {
 } from "./case-queries.ts";
 import { insertEvent } from "./event-queries.ts";
 import { writeAnswers } from "./letters/write-letters.ts";
+import { noteSuspension } from "./note-suspension.ts";
 import { complain } from "./open-case.ts";
 import { isSaid, moveReports } from "./report-queries.ts";
 import { clockOf, findTermsInForce, termNamed } from "./terms/in-force.ts";
@@ -32,6 +33,7 @@ export const complaintsOf = (clock: Clock): Complaints => ({
       by: "service",
     });
   },
+  onSuspended: (trx, listing, order) => noteSuspension(clock, trx, listing, order),
   onRemoved: (trx, businessId, ownerId) => setAside(clock, trx, businessId, ownerId),
   onListed: (trx, businessId, ownerIds) => bringBack(clock, trx, businessId, ownerIds),
 });

@@ -180,6 +180,26 @@ Deno.test("an appeal comes within 30 days, and against what is against the owner
   assert.deepEqual([status, body.code], [409, "nothing_to_appeal"]);
 });
 
+Deno.test("a suspension without a case is one that is decided, and is appealed against like any other", async () => {
+  const { one, business, cases, say, read } = await reported();
+  const path = `/api/admin/businesses/${business._id}/suspension`;
+  assert.equal((await admin.send("POST", path, { reason: "Not theirs." })).status, 200);
+  const [mine, ...more] = await cases();
+  assert.deepEqual(more, []);
+  assert.deepEqual([mine!.decision, mine!.statement?.en, mine!.canAppeal], [
+    "suspend",
+    "Not theirs.",
+    true,
+  ]);
+  assert.equal((await caseOf(admin, business._id)).id, one.id, "what was reported is still open");
+  assert.equal((await say("appeal", mine!.id)).status, 200);
+  const appealed = await readCase(second, mine!.id);
+  assert.equal(appealed.decidable, true);
+  assert.equal((await decide(second, appealed, "restore")).status, 200);
+  assert.equal((await read()).status, "active");
+  assert.equal((await decide(admin, await readCase(admin, one.id), "nothing_wrong")).status, 200);
+});
+
 Deno.test("a removed listing is gone, its owner is met by that again, and an appeal ends it", async () => {
   const { person, one, business, create, cases, email } = await reported();
   await decide(admin, one, "remove", { en: "Never a business." });
