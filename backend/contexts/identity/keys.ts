@@ -108,10 +108,11 @@ function seal(key: Uint8Array, text: string, about: string): string {
 
 function unseal(key: Uint8Array, sealed: string, about: string): string | undefined {
   const bytes = Buffer.from(sealed, "base64url");
-  const opening = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes))
-    .setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(-tagBytes));
-  const text = opening.update(bytes.subarray(nonceBytes, -tagBytes));
+  if (bytes.length < nonceBytes + tagBytes) return undefined;
   try {
+    const opening = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes))
+      .setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(-tagBytes));
+    const text = opening.update(bytes.subarray(nonceBytes, -tagBytes));
     return Buffer.concat([text, opening.final()]).toString("utf8");
   } catch {
     return undefined;

@@ -1,4 +1,5 @@
 export {
+  findLanguage,
   findVerifiedContacts,
   hasOtherAdmin,
   type VerifiedContacts,

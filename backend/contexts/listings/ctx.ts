@@ -30,6 +30,12 @@ export type Complaints = {
   onRemoved: (trx: Trx, businessId: string, ownerId: string | null) => Promise<void>;
   /** What was said against former listings of these accounts is about this one from now on. */
   onListed: (trx: Trx, businessId: string, ownerIds: string[]) => Promise<void>;
+  /** An admin has suspended a listing without a case: there is one now, to be appealed against. */
+  onSuspended: (
+    trx: Trx,
+    listing: { business: Business; ownerId: string | null },
+    order: { adminId: string; reason: string },
+  ) => Promise<void>;
   /** How many reports of each listing nobody has answered yet. */
   countOpen: (db: Db | Trx, businessIds: string[]) => Promise<Map<string, number>>;
 };

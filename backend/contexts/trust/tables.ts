@@ -33,8 +33,8 @@ export type CaseTable = {
   escalated_at: Later;
   is_light: boolean;
   assigned_to: ColumnType<string | null, string | null | undefined, string | null>;
-  decision: ColumnType<Decision | null, undefined, Decision>;
-  decided_by: ColumnType<string | null, undefined, string>;
+  decision: ColumnType<Decision | null, Decision | undefined, Decision>;
+  decided_by: ColumnType<string | null, string | undefined, string>;
   decided_at: Later;
   correct_by: Later;
   appealed_at: Later;

@@ -99,6 +99,20 @@ Deno.test("MSG91 gets a notice by its template, with the token of its link where
   ]);
 });
 
+Deno.test("MSG91 gets an answer to a report by its template, with the reference of its link", async () => {
+  await using msg91 = startStandIn();
+  msg91.answers(200, { type: "success", message: "3763646c3058373530393938" });
+  const { to, language } = sms;
+  const reference = "7K3QX-9M2PT-4HV8D-R6WZC";
+  await openMsg91(msg91).send({ to, report: "report_answered", reference, language });
+  assert.deepEqual(JSON.parse(msg91.asked[0]!.body), {
+    template_id: "t-answered-hi",
+    sender: "KARIGR",
+    short_url: "0",
+    recipients: [{ mobiles: "919876543210", reference }],
+  });
+});
+
 Deno.test("Twilio gets the text as a form, with account and token", async () => {
   await using twilio = startStandIn();
   twilio.answers(201, { sid: "SM1", status: "queued", error_code: null });

@@ -25,6 +25,9 @@ export async function suspendBusiness(
 ): Promise<ModeratedBusiness> {
   const { listing, suspended } = await inTransaction(ctx, async (trx) => {
     const listing = await suspendOne({ ...ctx, db: trx }, id, order);
+    if (listing.business.status !== "suspended") {
+      await ctx.complaints.onSuspended(trx, listing, order);
+    }
     return { listing, suspended: (await readModerated(ctx, trx, [id])).get(id)! };
   });
   await holdOthersBack(ctx, listing);

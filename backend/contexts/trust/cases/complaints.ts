@@ -10,6 +10,7 @@ import {
 } from "./case-queries.ts";
 import { insertEvent } from "./event-queries.ts";
 import { writeAnswers } from "./letters/write-letters.ts";
+import { noteSuspension } from "./note-suspension.ts";
 import { complain } from "./open-case.ts";
 import { isSaid, moveReports } from "./report-queries.ts";
 import { clockOf, findTermsInForce, termNamed } from "./terms/in-force.ts";
@@ -32,6 +33,7 @@ export const complaintsOf = (clock: Clock): Complaints => ({
       by: "service",
     });
   },
+  onSuspended: (trx, listing, order) => noteSuspension(clock, trx, listing, order),
   onRemoved: (trx, businessId, ownerId) => setAside(clock, trx, businessId, ownerId),
   onListed: (trx, businessId, ownerIds) => bringBack(clock, trx, businessId, ownerIds),
 });
@@ -39,7 +41,9 @@ export const complaintsOf = (clock: Clock): Complaints => ({
 /** The cases of a listing that is about to go wait for the next one of its owner. */
 async function setAside({ now }: Clock, trx: Trx, businessId: string, ownerId: string | null) {
   for (const one of await lockCasesOf(trx, businessId)) {
-    await updateCase(trx, one.id, { subject_id: null, owner_id: ownerId ?? one.owner_id });
+    // What was decided was decided about who had it then.
+    const heldBy = one.ended_at ? one.owner_id ?? ownerId : ownerId ?? one.owner_id;
+    await updateCase(trx, one.id, { subject_id: null, owner_id: heldBy });
     if (one.ended_at) continue;
     const event = await insertEvent(trx, {
       case_id: one.id,

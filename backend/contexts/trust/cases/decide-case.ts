@@ -1,5 +1,6 @@
 import { afterCommit, inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
+import { findLanguage } from "#/contexts/identity/mod.ts";
 import type { ListingNotice } from "#/gateways/messages.ts";
 import {
   findOwnerId,
@@ -133,7 +134,10 @@ async function act(
   const nothing = () => Promise.resolve();
   if (!listing) return nothing;
   const id = listing.business._id;
-  const order = { reason: statement.en ?? statement.hi!, adminId, isTold: true };
+  const language = listing.ownerId && await findLanguage(trx, listing.ownerId);
+  // The dashboard shows it as it stands.
+  const reason = statement[language || "en"] ?? statement.en ?? statement.hi!;
+  const order = { reason, adminId, isTold: true };
   if (decision === "suspend") await suspendOne({ ...ctx, db: trx }, id, order);
   if (decision === "remove") await removeOne(ctx, trx, listing, order);
   if (decision === "suspend" || decision === "remove") return () => holdOthersBack(ctx, listing);

@@ -88,6 +88,12 @@ Deno.test("a suspension by a case takes the listing off and is told once, with i
   assert.equal((await read()).status, "active");
 });
 
+Deno.test("an owner reads why in the language of the account", async () => {
+  const { one, read } = await reported({}, "hi");
+  await decide(admin, one, "suspend", statement);
+  assert.equal((await read()).suspension?.reason, statement.hi);
+});
+
 Deno.test("an owner who is asked to correct something answers, and the operators look again", async () => {
   const { email, one, cases, say, business } = await reported();
   const { body } = await admin.send<WholeCase>(
@@ -138,6 +144,22 @@ Deno.test("a decision is appealed against once, and heard by another admin", asy
   assert.equal((await say("appeal", one.id)).body.code, "nothing_to_appeal");
 });
 
+Deno.test("an appeal that is turned down is the end of it, and what the owner wrote is no reporter's", async () => {
+  const { one, say, cases, business } = await reported({});
+  const { body: filed } = await report(api, business.slug);
+  await decide(admin, await caseOf(admin, business._id), "correct");
+  await say("appeal", one.id, "Our lawyer writes to you.");
+  const progress = async () => (await api.get(`/api/reports/${filed.reference}`)).body;
+  assert.equal((await progress() as { status: string }).status, "appealed");
+  assert.ok(!JSON.stringify(await progress()).includes("lawyer"));
+  assert.equal((await decide(second, await readCase(admin, one.id), "suspend")).status, 200);
+  assert.deepEqual([(await cases())[0]!.canAppeal, (await cases())[0]!.state], [false, "decided"]);
+  assert.equal((await say("appeal", one.id)).body.code, "nothing_to_appeal");
+  const { isUpheld } = (await readCase(admin, one.id)).events
+    .find(({ kind }) => kind === "appeal_decided")!;
+  assert.equal(isUpheld, false);
+});
+
 Deno.test("an appeal comes within 30 days, and against what is against the owner", async () => {
   const late = await reported();
   await decide(admin, late.one, "suspend");
@@ -156,6 +178,26 @@ Deno.test("an appeal comes within 30 days, and against what is against the owner
     { text: "Too late." },
   );
   assert.deepEqual([status, body.code], [409, "nothing_to_appeal"]);
+});
+
+Deno.test("a suspension without a case is one that is decided, and is appealed against like any other", async () => {
+  const { one, business, cases, say, read } = await reported();
+  const path = `/api/admin/businesses/${business._id}/suspension`;
+  assert.equal((await admin.send("POST", path, { reason: "Not theirs." })).status, 200);
+  const [mine, ...more] = await cases();
+  assert.deepEqual(more, []);
+  assert.deepEqual([mine!.decision, mine!.statement?.en, mine!.canAppeal], [
+    "suspend",
+    "Not theirs.",
+    true,
+  ]);
+  assert.equal((await caseOf(admin, business._id)).id, one.id, "what was reported is still open");
+  assert.equal((await say("appeal", mine!.id)).status, 200);
+  const appealed = await readCase(second, mine!.id);
+  assert.equal(appealed.decidable, true);
+  assert.equal((await decide(second, appealed, "restore")).status, 200);
+  assert.equal((await read()).status, "active");
+  assert.equal((await decide(admin, await readCase(admin, one.id), "nothing_wrong")).status, 200);
 });
 
 Deno.test("a removed listing is gone, its owner is met by that again, and an appeal ends it", async () => {

@@ -49,17 +49,20 @@ export async function readReport({ db }: Deps, reference: string): Promise<Repor
     reason: report.reason,
     businessName: one.snapshot?.businessName ?? null,
     receivedAt: report.created_at.toISOString(),
-    dueAt: one.ended_at || one.state === "correcting" ? null : one.due_at.toISOString(),
+    dueAt: isAnswered(one) ? null : one.due_at.toISOString(),
     events: events.map((event) =>
       event.kind === "appealed" ? { ...presentEvent(event), text: null } : presentEvent(event)
     ),
   };
 }
 
+/** Also by the end of the listing. */
+const isAnswered = ({ ended_at, state, subject_id }: CaseRow): boolean =>
+  ended_at !== null || state === "correcting" || (subject_id === null && state !== "appealed");
+
 function statusOf(one: CaseRow, report: ReportRow): ReportProgress["status"] {
   if (one.state === "appealed") return "appealed";
-  const isAnswered = one.decided_at !== null && one.decided_at >= report.created_at;
-  if (isAnswered) return "decided";
+  if (one.decided_at && one.decided_at >= report.created_at) return "decided";
   return report.acknowledged_at ? "acknowledged" : "received";
 }
 

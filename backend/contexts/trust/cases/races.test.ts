@@ -1,6 +1,10 @@
 /** On PostgreSQL these run side by side; the embedded database has one connection. */
 import assert from "node:assert/strict";
+import { sql } from "kysely";
+import { lockPublicListing } from "#/contexts/listings/mod.ts";
+import { inTransaction } from "#/db/ctx.ts";
 import { useTestApi } from "#/testing/api.ts";
+import { isOnPostgres } from "#/testing/database.ts";
 import { caseOf, casesOf, decide, type MyBusiness, readCase, report } from "#/testing/cases.ts";
 import { listBusiness, newAccountId } from "#/testing/owner.ts";
 
@@ -106,3 +110,41 @@ Deno.test("several processes do once what has to be done", async () => {
   });
   assert.equal(api.gateways.outbox!.list(contact).length, 1);
 });
+
+Deno.test("letters that several processes find at once go out once", async () => {
+  const contacts = Array.from({ length: 30 }, (_, n) => `letter.${n}@example.com`);
+  const { business } = await list();
+  for (const contact of contacts) await report(api, business.slug, { reason: "closed", contact });
+  const { email } = api.gateways;
+  const { send } = email;
+  email.send = () => Promise.reject(new Error("down"));
+  await api.runJobs();
+  email.send = send;
+  api.clock.advance({ minutes: 1 });
+  await times(4, () => api.runJobs());
+  for (const contact of contacts) {
+    assert.equal(api.gateways.outbox!.list(contact).length, 1, contact);
+  }
+});
+
+// Only a server has somebody wait.
+if (isOnPostgres) {
+  Deno.test("a listing stays until what is being reported of it is written", async () => {
+    const owner = await list();
+    let isGone = false;
+    let removal: Promise<unknown> | undefined;
+    await inTransaction({ db, now: api.clock.now }, async (trx) => {
+      assert.ok(await lockPublicListing(trx, owner.business.slug));
+      removal = owner.remove().then(() => isGone = true);
+      while (!await somebodyWaits()) assert.ok(!isGone);
+    });
+    await removal;
+    assert.ok(isGone);
+  });
+}
+
+async function somebodyWaits(): Promise<boolean> {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length > 0;
+}

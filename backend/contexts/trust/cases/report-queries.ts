@@ -51,10 +51,19 @@ export async function countOutcomes(
   return rows[0]!;
 }
 
-/** Erases who reported what, of cases that ended by then. */
+/**
+ * Erases who reported what, of cases that ended by then, or of whose deleted listing no more has
+ * been heard since: that was the answer.
+ */
 export async function eraseReporters(db: Db, endedBy: Date): Promise<void> {
   await sql`
     update case_report report set contact = null, reporter = null from trust_case one
-    where one.id = case_id and ended_at <= ${endedBy}
-      and (contact is not null or reporter is not null)`.execute(db);
+    where one.id = report.case_id and (contact is not null or reporter is not null) and (
+      ended_at <= ${endedBy} or (
+        subject_id is null and state in ('open', 'correcting') and (
+          select max(at) from case_event event
+          where event.case_id = one.id and event.kind = 'listing_deleted'
+        ) <= ${endedBy}
+      )
+    )`.execute(db);
 }

@@ -195,7 +195,16 @@ Deno.test("the cases of a deleted listing are out of sight, and who reported it 
   assert.deepEqual(await casesOf(admin, owner.business._id), []);
   assert.equal(await total(), before - 1);
   assert.match(sent(contact)[0]!.text, /an answer to your report/);
-  assert.equal((await progress(body.reference)).body.events.at(-1)!.kind, "listing_deleted");
+  const { body: told } = await progress(body.reference);
+  assert.deepEqual([told.events.at(-1)!.kind, told.dueAt], ["listing_deleted", null]);
+  const contacts = async () => (await db.selectFrom("case_report").select("contact")
+    .where("reference", "=", body.reference.replaceAll("-", "")).execute());
+  api.clock.advance({ days: 89 });
+  await api.runJobs();
+  assert.ok((await contacts())[0]!.contact);
+  api.clock.advance({ days: 1 });
+  await api.runJobs();
+  assert.deepEqual(await contacts(), [{ contact: null }]);
 });
 
 Deno.test("whoever reports much that is nothing is weighed less, and nobody else", async () => {

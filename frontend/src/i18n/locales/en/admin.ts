@@ -87,7 +87,7 @@ export default {
   },
   decideName: {
     nothing_wrong: "Nothing wrong with {{name}}",
-    correct: "Ask {{name}} to correct something",
+    correct: "Ask to correct: {{name}}",
     suspend: "Suspend {{name}}",
     remove: "Remove {{name}} for good",
     restore: "Restore {{name}}",
