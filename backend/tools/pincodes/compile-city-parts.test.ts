@@ -17,6 +17,7 @@ const table: [office: string, parts: string[]][] = [
   ["KOTHRUD S.O", ["Kothrud"]],
   ["Hadapsar East SO Pune", ["Hadapsar", "Hadapsar East"]],
   ["Chinchwad(East) S.O", ["Chinchwad", "Chinchwad East"]],
+  ["Okhla Industrial Estate S.O", ["Okhla", "Okhla Industrial Estate"]],
   ["Pune H.O", []],
   ["NDC Yerwada", []],
   ["S.P. College S.O", []],

@@ -35,15 +35,17 @@ const behind = /\s(?:[dn]?\.? ?[shp]\.? ?o|g\.? ?p\.? ?o|delivery|dely|r\.? ?s|m
 /** Offices of a mail service, an institution or a building, which nobody says to live in. */
 const noPart =
   /\b(ndc|nodal|ecom|r\.?m\.?s|gpo|head|college|collage|school|university|universit\w*|hospital|court|secretaria\w*|bhav[ae]?n|bhawan|factory|airport|exchange|board|mills?|dock|workshop|work shop|institute|insti\w*|office|press|bank|company|corporation|assembly|rajbhavan|raj bhavan|legislature|bldg|building|club|hotel|society|limited|ltd|headquarters|hq|depot|medical|polytechnic|academy|jail|railway|ashram|temple|mandir|market yard|project|plant|refinery|collectorate|kutchery|campus|vidyapeeth|vidyalaya)\b/i;
-const direction = /\s(?:East|West|North|South|E|W|N|S)$/i;
+/** People leave it out: Okhla of Okhla Industrial Estate, Andheri of Andheri West. */
+const addition =
+  /\s(?:East|West|North|South|E|W|N|S|Colony|Industrial (?:Estate|Area)|Exte?nsion|Extn|Bazar|Village|Town|Budruk|Bk|Khurd|Cantt|Complex|Naka)$/i;
 
-/** The name without what is of the post; also without the side of a railway line it is on. */
+/** The name without what is of the post; also without what people leave out of it. */
 function partNames(office: string): string[] {
   const side = office.match(/\((east|west|north|south)\)/i)?.[1] ?? "";
   const name = `${office.replace(/\(.*/, "").trim()} `.replace(behind, "").trim();
   if (noPart.test(office) || /[.&\d]/.test(name) || /\b[A-Z]{1,3}\b/.test(name)) return [];
   const whole = titled(`${name.replace(/[^\p{L} -]/gu, " ")} ${side}`);
-  return [...new Set([whole, whole.replace(direction, "")])].filter(isTelling);
+  return [...new Set([whole, whole.replace(addition, "")])].filter(isTelling);
 }
 
 const isTelling = (name: string) => name.length >= 4 && words(name).length <= 3;

@@ -29,6 +29,11 @@ await api.save(
   businessInput({ businessName: "100% Clean_Co \\ O'Neil", category: "cleaning_worker" }),
   businessInput({ businessName: "A.K. Mukherjee Services", category: "real_estate" }),
   businessInput({ businessName: "Friends Centre", category: "real_estate" }),
+  businessInput({
+    businessName: "Iyer and Sons",
+    category: "borewell_drilling",
+    address: { city: "Nashik", locality: "Panchavati", zipCode: "422003" },
+  }),
   businessInput({ businessName: "Namaste Woodland", category: "real_estate" }),
 );
 
@@ -188,6 +193,7 @@ Deno.test("a place where nobody is is said, and nobody elsewhere is the answer",
       ["electrician in qzxvwk", "X-Unknown-Place: qzxvwk"],
       ["electrician 699999", "X-Unknown-Place: 699999"],
       ["electrician 682001", "X-Empty-Place: 682001"],
+      ["borewell aundh", "X-Empty-Place: aundh"],
     ] as const
   ) {
     const found = await find(query);
@@ -218,7 +224,7 @@ Deno.test("what has a meaning to SQL or to full-text search is only text", async
   }
   assert.deepEqual(
     (await find("%")).names.length,
-    10,
+    11,
     "no words at all ask for nothing in particular",
   );
   assert.deepEqual((await find("clean_co")).names, ["100% Clean_Co \\ O'Neil"]);

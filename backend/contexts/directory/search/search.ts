@@ -110,8 +110,7 @@ export async function search(
   if (elsewhere) return { ...toResult(found, none, asked), missing: elsewhere };
   const isUnknown = (word: string) => known.get(word)?.isKnown === false;
   const wider = await widen(how, asked, vocabulary, isUnknown);
-  const pin = asked.parts.find(({ kind }) => kind === "pincode")?.words.join("");
-  const missing = !wider && pin && { place: pin, isKnown: findPincode(pin).length > 0 };
+  const missing = wider ? undefined : partOf(asked);
   return { ...toResult(wider ?? found, surely), ...missing && { missing } };
 }
 
@@ -205,6 +204,16 @@ function placeOf({ parts, trades }: ParsedQuery): SearchResult["missing"] {
     place: elsewhere.flatMap(({ words }) => words).join(" "),
     isKnown: elsewhere.every(({ within }) => within),
   };
+}
+
+/** The part of a city, or the PIN code, that a query names beside a trade which is not there at all. */
+function partOf({ parts, trades }: ParsedQuery): SearchResult["missing"] {
+  const part = parts.find(({ kind, within }) =>
+    kind === "pincode" || kind === "locality" || within && within.length > 0
+  );
+  if (!part || trades.likely.length === 0) return undefined;
+  const isKnown = part.kind !== "pincode" || findPincode(part.pincode).length > 0;
+  return { place: part.words.join(part.kind === "pincode" ? "" : " "), isKnown };
 }
 
 /** The trade that a query asks for, and the city, where it says nothing else. */

@@ -157,7 +157,8 @@ export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
     allOf(parts.map((part) => inName(part, spread, isOpen)));
   const all = (parts: readonly Part[], spread: Spread, isOpen = false) =>
     allOf(parts.map((part) => {
-      const named = inName(part, spread, isOpen);
+      // Aundh sounds like "and", and so do the names of many.
+      const named = inName(part, part.kind === "locality" ? "letters" : spread, isOpen);
       if (part.kind === "category" || isPlaceNamed) return named;
       if (part.kind !== "word") return anyOf([...markersOf(part), named]);
       return anyOf([named, wordsOf(part, (word) => quote(placeLexeme(word)))]);
