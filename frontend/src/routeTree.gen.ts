@@ -26,6 +26,7 @@ import { Route as ResetPasswordRouteImport } from "./routes/reset-password.tsx";
 import { Route as SearchRouteImport } from "./routes/search.tsx";
 import { Route as SigninRouteImport } from "./routes/signin.tsx";
 import { Route as TermsConditionsRouteImport } from "./routes/terms-conditions.tsx";
+import { Route as TransparencyRouteImport } from "./routes/transparency.tsx";
 import { Route as UndoChangeRouteImport } from "./routes/undo-change.tsx";
 import { Route as UnsubscribeRouteImport } from "./routes/unsubscribe.tsx";
 import { Route as VerifyResetOtpRouteImport } from "./routes/verify-reset-otp.tsx";
@@ -33,6 +34,7 @@ import { Route as BusinessSlugRouteImport } from "./routes/business.$slug.tsx";
 import { Route as CategoriesSlugRouteImport } from "./routes/categories.$slug.tsx";
 import { Route as ClaimSlugRouteImport } from "./routes/claim.$slug.tsx";
 import { Route as DashboardPreviewRouteImport } from "./routes/dashboard_.preview.tsx";
+import { Route as ReportsReferenceRouteImport } from "./routes/reports.$reference.tsx";
 import { Route as CategoriesSlugCityRouteImport } from "./routes/categories.$slug_.$city.tsx";
 
 const IndexRoute = IndexRouteImport.update({
@@ -120,6 +122,11 @@ const TermsConditionsRoute = TermsConditionsRouteImport.update({
   path: "/terms-conditions",
   getParentRoute: () => rootRouteImport,
 } as any);
+const TransparencyRoute = TransparencyRouteImport.update({
+  id: "/transparency",
+  path: "/transparency",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const UndoChangeRoute = UndoChangeRouteImport.update({
   id: "/undo-change",
   path: "/undo-change",
@@ -155,6 +162,11 @@ const DashboardPreviewRoute = DashboardPreviewRouteImport.update({
   path: "/dashboard/preview",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ReportsReferenceRoute = ReportsReferenceRouteImport.update({
+  id: "/reports/$reference",
+  path: "/reports/$reference",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CategoriesSlugCityRoute = CategoriesSlugCityRouteImport.update({
   id: "/categories/$slug_/$city",
   path: "/categories/$slug/$city",
@@ -179,6 +191,7 @@ export interface FileRoutesByFullPath {
   "/search": typeof SearchRoute;
   "/signin": typeof SigninRoute;
   "/terms-conditions": typeof TermsConditionsRoute;
+  "/transparency": typeof TransparencyRoute;
   "/undo-change": typeof UndoChangeRoute;
   "/unsubscribe": typeof UnsubscribeRoute;
   "/verify-reset-otp": typeof VerifyResetOtpRoute;
@@ -186,6 +199,7 @@ export interface FileRoutesByFullPath {
   "/categories/$slug": typeof CategoriesSlugRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/preview": typeof DashboardPreviewRoute;
+  "/reports/$reference": typeof ReportsReferenceRoute;
   "/categories/$slug/$city": typeof CategoriesSlugCityRoute;
 }
 export interface FileRoutesByTo {
@@ -206,6 +220,7 @@ export interface FileRoutesByTo {
   "/search": typeof SearchRoute;
   "/signin": typeof SigninRoute;
   "/terms-conditions": typeof TermsConditionsRoute;
+  "/transparency": typeof TransparencyRoute;
   "/undo-change": typeof UndoChangeRoute;
   "/unsubscribe": typeof UnsubscribeRoute;
   "/verify-reset-otp": typeof VerifyResetOtpRoute;
@@ -213,6 +228,7 @@ export interface FileRoutesByTo {
   "/categories/$slug": typeof CategoriesSlugRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/preview": typeof DashboardPreviewRoute;
+  "/reports/$reference": typeof ReportsReferenceRoute;
   "/categories/$slug/$city": typeof CategoriesSlugCityRoute;
 }
 export interface FileRoutesById {
@@ -234,6 +250,7 @@ export interface FileRoutesById {
   "/search": typeof SearchRoute;
   "/signin": typeof SigninRoute;
   "/terms-conditions": typeof TermsConditionsRoute;
+  "/transparency": typeof TransparencyRoute;
   "/undo-change": typeof UndoChangeRoute;
   "/unsubscribe": typeof UnsubscribeRoute;
   "/verify-reset-otp": typeof VerifyResetOtpRoute;
@@ -241,6 +258,7 @@ export interface FileRoutesById {
   "/categories/$slug": typeof CategoriesSlugRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard_/preview": typeof DashboardPreviewRoute;
+  "/reports/$reference": typeof ReportsReferenceRoute;
   "/categories/$slug_/$city": typeof CategoriesSlugCityRoute;
 }
 export interface FileRouteTypes {
@@ -263,6 +281,7 @@ export interface FileRouteTypes {
     | "/search"
     | "/signin"
     | "/terms-conditions"
+    | "/transparency"
     | "/undo-change"
     | "/unsubscribe"
     | "/verify-reset-otp"
@@ -270,6 +289,7 @@ export interface FileRouteTypes {
     | "/categories/$slug"
     | "/claim/$slug"
     | "/dashboard/preview"
+    | "/reports/$reference"
     | "/categories/$slug/$city";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -290,6 +310,7 @@ export interface FileRouteTypes {
     | "/search"
     | "/signin"
     | "/terms-conditions"
+    | "/transparency"
     | "/undo-change"
     | "/unsubscribe"
     | "/verify-reset-otp"
@@ -297,6 +318,7 @@ export interface FileRouteTypes {
     | "/categories/$slug"
     | "/claim/$slug"
     | "/dashboard/preview"
+    | "/reports/$reference"
     | "/categories/$slug/$city";
   id:
     | "__root__"
@@ -317,6 +339,7 @@ export interface FileRouteTypes {
     | "/search"
     | "/signin"
     | "/terms-conditions"
+    | "/transparency"
     | "/undo-change"
     | "/unsubscribe"
     | "/verify-reset-otp"
@@ -324,6 +347,7 @@ export interface FileRouteTypes {
     | "/categories/$slug"
     | "/claim/$slug"
     | "/dashboard_/preview"
+    | "/reports/$reference"
     | "/categories/$slug_/$city";
   fileRoutesById: FileRoutesById;
 }
@@ -345,6 +369,7 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute;
   SigninRoute: typeof SigninRoute;
   TermsConditionsRoute: typeof TermsConditionsRoute;
+  TransparencyRoute: typeof TransparencyRoute;
   UndoChangeRoute: typeof UndoChangeRoute;
   UnsubscribeRoute: typeof UnsubscribeRoute;
   VerifyResetOtpRoute: typeof VerifyResetOtpRoute;
@@ -352,6 +377,7 @@ export interface RootRouteChildren {
   CategoriesSlugRoute: typeof CategoriesSlugRoute;
   ClaimSlugRoute: typeof ClaimSlugRoute;
   DashboardPreviewRoute: typeof DashboardPreviewRoute;
+  ReportsReferenceRoute: typeof ReportsReferenceRoute;
   CategoriesSlugCityRoute: typeof CategoriesSlugCityRoute;
 }
 
@@ -476,6 +502,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof TermsConditionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/transparency": {
+      id: "/transparency";
+      path: "/transparency";
+      fullPath: "/transparency";
+      preLoaderRoute: typeof TransparencyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/undo-change": {
       id: "/undo-change";
       path: "/undo-change";
@@ -525,6 +558,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof DashboardPreviewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/reports/$reference": {
+      id: "/reports/$reference";
+      path: "/reports/$reference";
+      fullPath: "/reports/$reference";
+      preLoaderRoute: typeof ReportsReferenceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/categories/$slug_/$city": {
       id: "/categories/$slug_/$city";
       path: "/categories/$slug/$city";
@@ -553,6 +593,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   SigninRoute: SigninRoute,
   TermsConditionsRoute: TermsConditionsRoute,
+  TransparencyRoute: TransparencyRoute,
   UndoChangeRoute: UndoChangeRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   VerifyResetOtpRoute: VerifyResetOtpRoute,
@@ -560,6 +601,7 @@ const rootRouteChildren: RootRouteChildren = {
   CategoriesSlugRoute: CategoriesSlugRoute,
   ClaimSlugRoute: ClaimSlugRoute,
   DashboardPreviewRoute: DashboardPreviewRoute,
+  ReportsReferenceRoute: ReportsReferenceRoute,
   CategoriesSlugCityRoute: CategoriesSlugCityRoute,
 };
 export const routeTree = rootRouteImport

@@ -2,6 +2,7 @@ import type about from "./locales/en/about.ts";
 import type admin from "./locales/en/admin.ts";
 import type auth from "./locales/en/auth.ts";
 import type claim from "./locales/en/claim.ts";
+import type cases from "./locales/en/cases.ts";
 import type city from "./locales/en/city.ts";
 import type dashboard from "./locales/en/dashboard.ts";
 import type editor from "./locales/en/editor.ts";
@@ -26,6 +27,7 @@ export type AreaWords = {
   about: typeof about;
   admin: typeof admin;
   auth: typeof auth;
+  cases: typeof cases;
   city: typeof city;
   claim: typeof claim;
   dashboard: typeof dashboard;
@@ -58,6 +60,10 @@ export const areas: { [Name in Area]: Loaders<AreaWords[Name]> } = {
   auth: {
     en: () => import("./locales/en/auth.ts"),
     hi: () => import("./locales/hi/auth.ts"),
+  },
+  cases: {
+    en: () => import("./locales/en/cases.ts"),
+    hi: () => import("./locales/hi/cases.ts"),
   },
   city: {
     en: () => import("./locales/en/city.ts"),
