@@ -35,6 +35,7 @@ import { Route as CategoriesSlugRouteImport } from "./routes/categories.$slug.ts
 import { Route as ClaimSlugRouteImport } from "./routes/claim.$slug.tsx";
 import { Route as DashboardPreviewRouteImport } from "./routes/dashboard_.preview.tsx";
 import { Route as ReportsReferenceRouteImport } from "./routes/reports.$reference.tsx";
+import { Route as AdminCasesIdRouteImport } from "./routes/admin_.cases.$id.tsx";
 import { Route as CategoriesSlugCityRouteImport } from "./routes/categories.$slug_.$city.tsx";
 
 const IndexRoute = IndexRouteImport.update({
@@ -167,6 +168,11 @@ const ReportsReferenceRoute = ReportsReferenceRouteImport.update({
   path: "/reports/$reference",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminCasesIdRoute = AdminCasesIdRouteImport.update({
+  id: "/admin_/cases/$id",
+  path: "/admin/cases/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CategoriesSlugCityRoute = CategoriesSlugCityRouteImport.update({
   id: "/categories/$slug_/$city",
   path: "/categories/$slug/$city",
@@ -200,6 +206,7 @@ export interface FileRoutesByFullPath {
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/preview": typeof DashboardPreviewRoute;
   "/reports/$reference": typeof ReportsReferenceRoute;
+  "/admin/cases/$id": typeof AdminCasesIdRoute;
   "/categories/$slug/$city": typeof CategoriesSlugCityRoute;
 }
 export interface FileRoutesByTo {
@@ -229,6 +236,7 @@ export interface FileRoutesByTo {
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/preview": typeof DashboardPreviewRoute;
   "/reports/$reference": typeof ReportsReferenceRoute;
+  "/admin/cases/$id": typeof AdminCasesIdRoute;
   "/categories/$slug/$city": typeof CategoriesSlugCityRoute;
 }
 export interface FileRoutesById {
@@ -259,6 +267,7 @@ export interface FileRoutesById {
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard_/preview": typeof DashboardPreviewRoute;
   "/reports/$reference": typeof ReportsReferenceRoute;
+  "/admin_/cases/$id": typeof AdminCasesIdRoute;
   "/categories/$slug_/$city": typeof CategoriesSlugCityRoute;
 }
 export interface FileRouteTypes {
@@ -290,6 +299,7 @@ export interface FileRouteTypes {
     | "/claim/$slug"
     | "/dashboard/preview"
     | "/reports/$reference"
+    | "/admin/cases/$id"
     | "/categories/$slug/$city";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -319,6 +329,7 @@ export interface FileRouteTypes {
     | "/claim/$slug"
     | "/dashboard/preview"
     | "/reports/$reference"
+    | "/admin/cases/$id"
     | "/categories/$slug/$city";
   id:
     | "__root__"
@@ -348,6 +359,7 @@ export interface FileRouteTypes {
     | "/claim/$slug"
     | "/dashboard_/preview"
     | "/reports/$reference"
+    | "/admin_/cases/$id"
     | "/categories/$slug_/$city";
   fileRoutesById: FileRoutesById;
 }
@@ -378,6 +390,7 @@ export interface RootRouteChildren {
   ClaimSlugRoute: typeof ClaimSlugRoute;
   DashboardPreviewRoute: typeof DashboardPreviewRoute;
   ReportsReferenceRoute: typeof ReportsReferenceRoute;
+  AdminCasesIdRoute: typeof AdminCasesIdRoute;
   CategoriesSlugCityRoute: typeof CategoriesSlugCityRoute;
 }
 
@@ -565,6 +578,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ReportsReferenceRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/admin_/cases/$id": {
+      id: "/admin_/cases/$id";
+      path: "/admin/cases/$id";
+      fullPath: "/admin/cases/$id";
+      preLoaderRoute: typeof AdminCasesIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/categories/$slug_/$city": {
       id: "/categories/$slug_/$city";
       path: "/categories/$slug/$city";
@@ -602,6 +622,7 @@ const rootRouteChildren: RootRouteChildren = {
   ClaimSlugRoute: ClaimSlugRoute,
   DashboardPreviewRoute: DashboardPreviewRoute,
   ReportsReferenceRoute: ReportsReferenceRoute,
+  AdminCasesIdRoute: AdminCasesIdRoute,
   CategoriesSlugCityRoute: CategoriesSlugCityRoute,
 };
 export const routeTree = rootRouteImport

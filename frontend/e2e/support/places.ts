@@ -127,6 +127,8 @@ export async function publicPlaces(request: APIRequestContext): Promise<Place[]>
     { path: "/about" },
     { path: "/terms-conditions" },
     { path: "/privacy" },
+    { path: "/transparency" },
+    { path: "/reports/AAAAA-BBBBB-CCCCC-DDDDD" },
     { path: "/offline" },
     { path: "/nowhere" },
     { path: "/business/no-such-business" },

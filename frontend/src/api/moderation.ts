@@ -24,7 +24,7 @@ type Status = Schemas["ModeratedBusiness"]["status"];
 /** A page of the cases to decide, of all listings, or of searches in vain. */
 export const loadModeration = async (
   api: Api,
-  { view, q, status, week, cursor }: Asked<AdminSearch>,
+  { view, q, status, kind, overdue, mine, week, cursor }: Asked<AdminSearch>,
   signal?: AbortSignal,
 ): Promise<ModerationPage> => {
   const common = { ...cursor && { cursor } };
@@ -39,7 +39,13 @@ export const loadModeration = async (
   if (view === "searches") {
     return await loadSearches(api, { ...common, ...week && { week } }, signal);
   }
-  const query = { ...common, ...status === "decided" && { status: "decided" as const } };
+  const query = {
+    ...common,
+    ...status && { status: status as Schemas["CaseStatus"] },
+    ...kind && { kind: kind as Schemas["CaseKind"] },
+    ...overdue && { overdue },
+    ...mine && { mine },
+  };
   const answer = await api.GET("/api/admin/cases", {
     params: { query },
     ...signal && { signal },

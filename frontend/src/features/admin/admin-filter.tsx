@@ -3,6 +3,7 @@ import { Search } from "lucide-react";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminSearch } from "#/lib/business/admin-search.ts";
+import { CaseFilter } from "./cases/case-filter.tsx";
 import { lastWeeks, showDate } from "#/lib/format/clock.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useToday } from "#/lib/hooks/use-today.ts";
@@ -23,20 +24,7 @@ export const AdminFilter = ({ view, search }: Props) => {
       search: ({ cursor: _, ...search }) => ({ ...search, ...change }),
     });
 
-  if (view === "cases") {
-    return (
-      <select
-        value={search.status ?? "open"}
-        onChange={({ currentTarget: { value } }) => show({ status: value })}
-        aria-label={t("admin:caseStatus")}
-        className="field w-auto justify-self-start"
-      >
-        {(["open", "decided"] as const).map((status) => (
-          <option key={status} value={status}>{t(`admin:caseStatuses.${status}`)}</option>
-        ))}
-      </select>
-    );
-  }
+  if (view === "cases") return <CaseFilter search={search} onChange={show} />;
 
   if (view === "searches") {
     return (

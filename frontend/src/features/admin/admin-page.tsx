@@ -10,7 +10,7 @@ import { Pager } from "#/ui/pager.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
 import { AdminFilter } from "./admin-filter.tsx";
 import { BusinessRow } from "./business-row.tsx";
-import { CaseRow } from "./case-row.tsx";
+import { CaseRow } from "./cases/case-row.tsx";
 import { SearchRow } from "./searches/search-row.tsx";
 import { SynonymList } from "./searches/synonym-list.tsx";
 
@@ -53,7 +53,11 @@ export const AdminPage = ({ page, search, onChanged }: Props) => {
       )}
       <ul className="grid gap-3">
         {page.view === "cases" &&
-          page.items.map((one) => <CaseRow key={one.id} one={one} onChanged={onChanged} />)}
+          page.items.map((one) => (
+            <li key={one.id}>
+              <CaseRow one={one} onChanged={onChanged} />
+            </li>
+          ))}
         {page.view === "businesses" && page.items.map((business) => (
           <li key={business._id}>
             <BusinessRow business={business} onChanged={onChanged} />

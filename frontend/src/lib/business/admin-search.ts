@@ -3,6 +3,10 @@ export type AdminSearch = {
   view?: "businesses" | "searches";
   q?: string;
   status?: string;
+  /** Of cases. */
+  kind?: string;
+  overdue?: "true";
+  mine?: "true";
   /** Of searches: the Monday of a week. */
   week?: string;
   cursor?: string;
@@ -12,6 +16,9 @@ export const adminSearch = (search: Record<string, unknown>): AdminSearch => ({
   ...(search.view === "businesses" || search.view === "searches") && { view: search.view },
   ...textOf("q", search),
   ...textOf("status", search),
+  ...textOf("kind", search),
+  ...search.overdue === "true" && { overdue: "true" },
+  ...search.mine === "true" && { mine: "true" },
   ...textOf("week", search),
   ...textOf("cursor", search),
 });
