@@ -48,8 +48,8 @@ test("a report leads to a suspension that the owner reads, and to its end", asyn
   await report.getByRole("button", { name: words.decide.suspend }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: words.suspend }).click();
-  await expect(dialog.getByRole("alert")).toHaveText(words.reasonRequired);
-  await dialog.getByLabel(words.reason).fill("The number is not yours.");
+  await expect(dialog.getByRole("alert")).toContainText(words.reasonRequired);
+  await dialog.getByLabel(words.case.reason.en).fill("The number is not yours.");
   await dialog.getByRole("button", { name: words.suspend }).click();
   await expect(page.getByText(words.decided)).toBeVisible();
   await expect(report).toHaveCount(0);
@@ -78,7 +78,7 @@ test("a report without substance is dismissed", async ({ page, request }) => {
   await openAlive(page, "/admin");
   await rowOf(page, business).getByRole("button", { name: words.decide.nothing_wrong }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(words.reason).fill("We called: it is answered.");
+  await dialog.getByLabel(words.case.reason.en).fill("We called: it is answered.");
   await dialog.getByRole("button", { name: words.decide.nothing_wrong }).click();
   await expect(page.getByText(words.decided)).toBeVisible();
   await expect(rowOf(page, business)).toHaveCount(0);

@@ -8,6 +8,7 @@ import { JsonData } from "../lib/seo/json-data.ts";
 /** Where an answer to a report leads. */
 export const Route = createFileRoute("/reports/$reference")({
   staticData: { words: ["cases"], isPrivate: true },
+  codeSplitGroupings: [["component", "loader", "notFoundComponent"]],
   loader: async ({ context: { api }, params, abortController: { signal } }) => {
     const answer = await api.GET("/api/reports/{reference}", { params: { path: params }, signal });
     const { status } = answer.response;

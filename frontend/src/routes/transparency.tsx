@@ -8,6 +8,7 @@ import { quarterSearch } from "../lib/business/search-params.ts";
 export const Route = createFileRoute("/transparency")({
   staticData: { words: ["cases", "report"], isEndless: true },
   validateSearch: quarterSearch,
+  codeSplitGroupings: [["component", "loader"]],
   loaderDeps: ({ search: { quarter } }) => ({ quarter }),
   loader: async ({ context: { api }, deps, abortController: { signal } }) =>
     new JsonData(
