@@ -172,3 +172,55 @@ ownerTest("who is no admin is led home", async ({ page }) => {
   await page.goto("/admin");
   await expect(page).toHaveURL("/");
 });
+
+for (const lang of languages) {
+  const { admin, report } = ownerWords[lang];
+
+  test(`in ${lang} an admin enters an order, filters the queue and changes a term`, async ({ page, request }) => {
+    test.slow();
+    const { business } = await makeReported(request);
+    const name = business.businessName;
+    await signInAsAdmin(page);
+    await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+    await openAlive(page, `/admin?view=businesses&q=${encodeURIComponent(name)}`);
+    await rowOf(page, business)
+      .getByRole("button", { name: admin.case.enterName.replace("{{name}}", name) }).click();
+    const dialog = page.getByRole("dialog");
+    const enter = dialog.getByRole("button", { name: admin.case.enter, exact: true });
+    await enter.click();
+    await expect(dialog.getByLabel(admin.case.text)).toHaveAccessibleDescription(
+      admin.case.textRequired,
+    );
+    await dialog.getByLabel(admin.reason, { exact: true }).selectOption("order");
+    await dialog.getByLabel(admin.case.text).fill("Order 12/2026 of the district court.");
+    await expectClean(page);
+    await enter.click();
+    await expect(page).toHaveURL(/\/admin\/cases\//);
+    await expect(main(page)).toContainText("Order 12/2026");
+    await main(page).getByRole("button", { name: admin.case.take }).click();
+    await expect(main(page)).toContainText(admin.case.mine);
+
+    await main(page).getByRole("link", { name: admin.case.back }).click();
+    await main(page).getByLabel(admin.caseOnly.mine).check();
+    await expect(page).toHaveURL(/mine=true/);
+    await expect(rowOf(page, business)).toContainText(report.reasons.order);
+    await main(page).getByLabel(admin.caseKind).selectOption("likeness");
+    await expect(rowOf(page, business)).toHaveCount(0);
+
+    await main(page).getByRole("link", { name: admin.termsView }).click();
+    await main(page).getByRole("button", { name: admin.terms.add }).click();
+    await dialog.getByRole("button", { name: admin.terms.save }).click();
+    await expect(dialog.getByLabel(admin.terms.source)).toHaveAccessibleDescription(
+      new RegExp(admin.terms.required),
+    );
+    await dialog.getByLabel(admin.terms.name).selectOption("answer");
+    await dialog.getByLabel(admin.terms.hoursLabel).fill("168");
+    await dialog.getByLabel(admin.terms.source).fill("IT Rules, rule 3(2)");
+    await dialog.getByLabel(admin.terms.from).fill(lang === "hi" ? "2031-01-01" : "2031-01-02");
+    await expectClean(page);
+    await dialog.getByRole("button", { name: admin.terms.save }).click();
+    await expect(page.getByText(admin.terms.saved)).toBeVisible();
+    await expect(main(page)).toContainText("IT Rules, rule 3(2)");
+    await expectClean(page);
+  });
+}

@@ -6,6 +6,7 @@ import { dataOf } from "./problem.ts";
 export type ModerationPage =
   | Paging & { view: "cases"; items: Schemas["Case"][] }
   | Paging & { view: "businesses"; items: Schemas["ModeratedBusiness"][] }
+  | Paging & { view: "terms"; items: Schemas["Term"][] }
   | SearchesPage;
 
 /** What people looked for in vain, and what admins have said that words mean. */
@@ -38,6 +39,11 @@ export const loadModeration = async (
   }
   if (view === "searches") {
     return await loadSearches(api, { ...common, ...week && { week } }, signal);
+  }
+  if (view === "terms") {
+    const answer = await api.GET("/api/admin/terms", { ...signal && { signal } });
+    const items = dataOf(answer);
+    return { view, items, ...pagingOf(answer.response.headers), total: items.length };
   }
   const query = {
     ...common,

@@ -13,6 +13,7 @@ import { BusinessRow } from "./business-row.tsx";
 import { CaseRow } from "./cases/case-row.tsx";
 import { SearchRow } from "./searches/search-row.tsx";
 import { SynonymList } from "./searches/synonym-list.tsx";
+import { TermList } from "./terms/term-list.tsx";
 
 type Props = {
   page: ModerationPage;
@@ -28,7 +29,7 @@ export const AdminPage = ({ page, search, onChanged }: Props) => {
   const { next, prev } = page;
   return (
     <AdminFrame>
-      <nav aria-label={t("views")} className="flex gap-1">
+      <nav aria-label={t("views")} className="flex flex-wrap gap-1">
         <ViewLink isCurrent={page.view === "cases"} label={t("cases")} />
         <ViewLink
           isCurrent={page.view === "businesses"}
@@ -36,9 +37,10 @@ export const AdminPage = ({ page, search, onChanged }: Props) => {
           label={t("businesses")}
         />
         <ViewLink isCurrent={page.view === "searches"} view="searches" label={t("searches")} />
+        <ViewLink isCurrent={page.view === "terms"} view="terms" label={t("termsView")} />
       </nav>
       {page.view === "searches" && <p>{t("searchesLead")}</p>}
-      <AdminFilter key={page.view} view={page.view} search={search} />
+      {page.view !== "terms" && <AdminFilter key={page.view} view={page.view} search={search} />}
       <p role="status" className="text-sm text-muted">
         {t("total", { number: showNumber(page.total, lang) })}
       </p>
@@ -69,12 +71,13 @@ export const AdminPage = ({ page, search, onChanged }: Props) => {
           ))}
       </ul>
       <Pager {...next && { next }} {...prev && { prev }} />
+      {page.view === "terms" && <TermList terms={page.items} onChanged={onChanged} />}
       {page.view === "searches" && <SynonymList page={page} onChanged={onChanged} />}
     </AdminFrame>
   );
 };
 
-type ViewProps = { view?: "businesses" | "searches"; label: string; isCurrent: boolean };
+type ViewProps = { view?: AdminSearch["view"]; label: string; isCurrent: boolean };
 
 const ViewLink = ({ view, label, isCurrent }: ViewProps) => (
   <Link

@@ -1,6 +1,6 @@
 /** What an admin looks at, as it stands in the address. */
 export type AdminSearch = {
-  view?: "businesses" | "searches";
+  view?: "businesses" | "searches" | "terms";
   q?: string;
   status?: string;
   /** Of cases. */
@@ -13,7 +13,7 @@ export type AdminSearch = {
 };
 
 export const adminSearch = (search: Record<string, unknown>): AdminSearch => ({
-  ...(search.view === "businesses" || search.view === "searches") && { view: search.view },
+  ...isView(search.view) && { view: search.view },
   ...textOf("q", search),
   ...textOf("status", search),
   ...textOf("kind", search),
@@ -22,6 +22,9 @@ export const adminSearch = (search: Record<string, unknown>): AdminSearch => ({
   ...textOf("week", search),
   ...textOf("cursor", search),
 });
+
+const isView = (view: unknown): view is NonNullable<AdminSearch["view"]> =>
+  view === "businesses" || view === "searches" || view === "terms";
 
 const textOf = <Key extends string>(key: Key, search: Record<string, unknown>) => {
   const text = search[key];
