@@ -140,7 +140,7 @@ export async function createApp(deps: AppDeps) {
     app,
     contract,
     listings,
-    jobs: createJobs({ identity, listings, counter, upkeep }),
+    jobs: createJobs({ identity, listings, trust, counter, upkeep }),
     /** Resolves when nothing is under way that no request waits for. */
     settled: background.settled,
   };

@@ -96,12 +96,14 @@ Deno.test("every gateway is read as configured", () => {
     MSG91_AUTH_KEY: "k",
     MSG91_HEADER: "KARIGR",
     MSG91_TEMPLATES: "registration_en=1, registration_hi=2, sign_in_en=3, sign_in_hi=4, " +
-      "password_reset_en=5, password_reset_hi=6, confirmation_en=7, confirmation_hi=8, " +
+      "password_reset_en=5, password_reset_hi=6, confirmation_en=7, confirmation_hi=8, claim_en=37, claim_hi=38, " +
       "email_changed_en=9, email_changed_hi=10, password_changed_en=11, password_changed_hi=12, " +
       "username_changed_en=17, username_changed_hi=18, " +
       "changes_undone_en=13, changes_undone_hi=14, account_erased_en=15, account_erased_hi=16, " +
       "listing_changed_en=19, listing_changed_hi=20, listing_deleted_en=21, listing_deleted_hi=22, " +
-      "listing_suspended_en=23, listing_suspended_hi=24, report_decided_en=25, report_decided_hi=26",
+      "listing_suspended_en=23, listing_suspended_hi=24, report_decided_en=25, report_decided_hi=26, " +
+      "listing_removed_en=27, listing_removed_hi=28, correction_asked_en=29, correction_asked_hi=30, appeal_decided_en=31, appeal_decided_hi=32, " +
+      "report_acknowledged_en=33, report_acknowledged_hi=34, report_answered_en=35, report_answered_hi=36",
     EMAIL_URL: "smtps://mail.example",
     EMAIL_FROM: "codes@karigar.example",
     CAPTCHA_PROVIDER: "recaptcha",
@@ -122,6 +124,8 @@ Deno.test("every gateway is read as configured", () => {
         password_reset_hi: "6",
         confirmation_en: "7",
         confirmation_hi: "8",
+        claim_en: "37",
+        claim_hi: "38",
         username_changed_en: "17",
         username_changed_hi: "18",
         email_changed_en: "9",
@@ -140,6 +144,16 @@ Deno.test("every gateway is read as configured", () => {
         listing_suspended_hi: "24",
         report_decided_en: "25",
         report_decided_hi: "26",
+        listing_removed_en: "27",
+        listing_removed_hi: "28",
+        correction_asked_en: "29",
+        correction_asked_hi: "30",
+        appeal_decided_en: "31",
+        appeal_decided_hi: "32",
+        report_acknowledged_en: "33",
+        report_acknowledged_hi: "34",
+        report_answered_en: "35",
+        report_answered_hi: "36",
       },
     },
     email: { provider: "smtp", url: "smtps://mail.example", from: "codes@karigar.example" },

@@ -31,7 +31,7 @@ export const directIcons = (): Plugin => {
 };
 
 /**
- * Leaves out what nobody needs of an icon: its name, which becomes a class, and the keys of its
+ * Leaves out what nobody needs of an icon: its names, one of which becomes a class, and the keys of its
  * shapes, which never change places; random letters that no compression helps.
  */
 export const bareIcons = (): Plugin => ({
@@ -40,7 +40,8 @@ export const bareIcons = (): Plugin => ({
   transform: {
     filter: { id: /lucide-react.+\/icons\// },
     handler: (code) =>
-      code.replace(/,\s*key: "\w+"(?=\s*\})/g, "").replace(/\s+name: "[\w-]+",/, ""),
+      code.replace(/,\s*key: "\w+"(?=\s*\})/g, "").replace(/\s+name: "[\w-]+",/, "")
+        .replace(/,\s*aliases: \[[^\]]*\]/, ""),
   },
 });
 

@@ -22,7 +22,10 @@ export const namedReact = (): Plugin => ({
     if (!id.startsWith(prefix)) return null;
     const source = id.slice(prefix.length);
     const names = Object.keys(require(source)).filter((name) => /^[a-z]\w*$/i.test(name));
-    return `import whole from "${source}"; export default whole; ` +
-      `export const { ${names.join(", ")} } = whole;`;
+    // Each by itself, so that those which nobody imports are left out.
+    const named = names.map((name) =>
+      `export const ${name} = /* @__PURE__ */ (() => whole.${name})();`
+    );
+    return [`import whole from "${source}";`, "export default whole;", ...named].join("\n");
   },
 });

@@ -1,8 +1,10 @@
 import type { Config } from "../config.ts";
 import { gazetteer } from "../contexts/directory/mod.ts";
 import {
+  codesToNumberOf,
   createKeys,
   createPasswordHasher,
+  hasOtherAdmin,
   type IdentityCtx,
   ownersOf,
   type PasswordHasher,
@@ -25,7 +27,7 @@ import {
   removeMedia,
   storeImage,
 } from "../contexts/media/mod.ts";
-import type { TrustCtx } from "../contexts/trust/mod.ts";
+import { complaintsOf, forgetCasesOf, readCasesOf, type TrustCtx } from "../contexts/trust/mod.ts";
 import type { OpenDatabase } from "../db/client.ts";
 import type { Gateways } from "../gateways/mod.ts";
 import type { Storage } from "../gateways/storage/mod.ts";
@@ -36,7 +38,12 @@ import { createLimiter } from "../platform/limiter.ts";
 export type ContextDeps = {
   config: Pick<
     Config,
-    "publicOrigin" | "siteName" | "previousAuthSecret" | "messagesPerDay" | "limitsScale"
+    | "publicOrigin"
+    | "siteName"
+    | "previousAuthSecret"
+    | "messagesPerDay"
+    | "limitsScale"
+    | "grievance"
   >;
   /** Signs tokens and codes: the configuration's, or one that was made. */
   authSecret: string;
@@ -64,6 +71,7 @@ export function createContexts(
     now,
     onListingsChanged,
     fingerprint: (text) => keys.macs("suspension", text),
+    complaints: complaintsOf({ now }),
   };
   const identity: IdentityCtx = {
     ...identityParts(deps, keys),
@@ -73,7 +81,21 @@ export function createContexts(
   };
   const owners = ownersOf(identity);
   const listings = { ...suspensions, storage, gazetteer, owners };
-  const trust = { ...suspensions, owners };
+  const trust: TrustCtx = {
+    ...listings,
+    codes: codesToNumberOf(identity),
+    contacts: {
+      seal: (contact, about) => keys.seal("reporter's contact", contact, about),
+      open: (sealed, about) => keys.unseal("reporter's contact", sealed, about),
+    },
+    reporterKey: (network) => keys.mac("reporter", network),
+    limiter: identity.limiter,
+    sms: identity.sms,
+    email: identity.email,
+    operators: config.grievance.email,
+    hasOtherAdmin,
+    inBackground,
+  };
   return { identity, listings, trust };
 }
 
@@ -106,7 +128,7 @@ function identityParts(deps: ContextDeps, keys: IdentityCtx["keys"]) {
   };
 }
 
-/** What others hold on an account: its listing and its pictures. */
+/** What others hold on an account: its listing, its pictures, and what was decided about them. */
 function holdings(
   suspensions: SuspensionCtx,
   media: MediaCtx,
@@ -116,12 +138,14 @@ function holdings(
     businessOf: async (db, accountId) => (await findBusinessOf(db, accountId))?._id ?? null,
     holdingsOf: async (db, accountId) => ({
       business: await findBusinessOf(db, accountId) ?? null,
+      cases: await readCasesOf({ ...suspensions, db }, accountId),
     }),
     async onAccountErased(trx, accountId) {
       const folders = [
         ...await eraseListingOf({ ...suspensions, db: trx }, accountId),
         ...await releaseMediaOf({ ...media, db: trx }, accountId),
       ];
+      await forgetCasesOf(trx, accountId);
       return () => deleteReleased(media, folders);
     },
   };

@@ -11,12 +11,14 @@ import {
   writeCounts,
 } from "../contexts/listings/mod.ts";
 import { type MediaCtx, sweepOrphans, sweepReleased } from "../contexts/media/mod.ts";
+import { forgetReporters, keepTerms, type TrustCtx } from "../contexts/trust/mod.ts";
 import type { Job } from "../platform/jobs.ts";
 import { sweepPlatform } from "../platform/sweep.ts";
 
 type Deps = {
   identity: IdentityCtx;
   listings: ListingsCtx;
+  trust: TrustCtx;
   counter: EventCounter;
   /** For what sweeps, which may take as long as it needs. */
   upkeep: MediaCtx;
@@ -25,7 +27,7 @@ type Deps = {
 const hourly = 3600;
 
 /** What every process does now and then. */
-export const createJobs = ({ identity, listings, counter, upkeep }: Deps): Job[] => [
+export const createJobs = ({ identity, listings, trust, counter, upkeep }: Deps): Job[] => [
   {
     name: "Writing counts",
     everySeconds: 5,
@@ -34,6 +36,8 @@ export const createJobs = ({ identity, listings, counter, upkeep }: Deps): Job[]
   },
   { name: "Deleting files", everySeconds: 20, run: () => sweepReleased(upkeep) },
   { name: "Sending notices", everySeconds: 20, run: () => sendDueNotices(identity) },
+  { name: "Keeping terms", everySeconds: 20, run: () => keepTerms(trust) },
+  { name: "Forgetting reporters", everySeconds: hourly, run: () => forgetReporters(trust) },
   {
     name: "Sending weekly summaries",
     everySeconds: 600,

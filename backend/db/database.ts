@@ -3,6 +3,7 @@ import type { DirectoryTables } from "../contexts/directory/tables.ts";
 import type { IdentityTables } from "../contexts/identity/tables.ts";
 import type { ListingTables } from "../contexts/listings/tables.ts";
 import type { MediaTables } from "../contexts/media/tables.ts";
+import type { TrustTables } from "../contexts/trust/tables.ts";
 import type { PlatformTables } from "../platform/tables.ts";
 
 /** The sum of what the contexts own, and what all of them share. */
@@ -11,7 +12,8 @@ export type Database =
   & IdentityTables
   & ListingTables
   & MediaTables
-  & PlatformTables;
+  & PlatformTables
+  & TrustTables;
 
 export type Db = Kysely<Database>;
 

@@ -6,14 +6,18 @@ type Purpose =
   | "sign_in"
   | "password_reset"
   | "email_change"
-  | "confirmation";
+  | "confirmation"
+  | "claim";
 
 /** What has become of a listing. */
 export type ListingNotice =
   | "listing_changed"
   | "listing_deleted"
   | "listing_suspended"
-  | "report_decided";
+  | "listing_removed"
+  | "correction_asked"
+  | "report_decided"
+  | "appeal_decided";
 
 /** What has become of an account or its listing, for its owner to know, whoever did it. */
 type Notice =
@@ -35,6 +39,25 @@ export type CodeMessage<Of extends Purpose = Purpose> = {
 export type NoticeMessage = {
   notice: Notice;
   undoToken?: string | undefined;
+  /** Why it was decided so; for e-mails, which have room for it. */
+  statement?: string | undefined;
+  language: Language;
+};
+
+/** Tells who has reported something what has become of it. */
+export type ReportMessage = {
+  report: "report_acknowledged" | "report_answered";
+  /** By which the page of the report is found. */
+  reference: string;
+  /** Why it was decided so; for e-mails. */
+  statement?: string | undefined;
+  language: Language;
+};
+
+/** Tells the operators how many cases come due, or are overdue. */
+export type OperatorsMessage = {
+  operators: "cases_due" | "cases_overdue";
+  cases: number;
   language: Language;
 };
 
@@ -61,6 +84,8 @@ export type SummaryMessage = {
 export type Sender = {
   siteName: string;
   publicOrigin: string;
+  /** Who answers complaints. */
+  grievance?: { name?: string | undefined; email: string } | undefined;
 };
 
 const sentences: Record<Language, Record<Purpose, (code: string, site: string) => string>> = {
@@ -70,6 +95,7 @@ const sentences: Record<Language, Record<Purpose, (code: string, site: string) =
     password_reset: (code, site) => `${code} is your code for a new password on ${site}.`,
     email_change: (code, site) => `${code} is your code to confirm this e-mail address on ${site}.`,
     confirmation: (code, site) => `${code} is your code to change your account on ${site}.`,
+    claim: (code, site) => `${code} is the code to look after your business on ${site}.`,
   },
   hi: {
     registration: (code, site) => `${site} पर खाता बनाने के लिए आपका कोड ${code} है।`,
@@ -77,6 +103,7 @@ const sentences: Record<Language, Record<Purpose, (code: string, site: string) =
     password_reset: (code, site) => `${site} पर नया पासवर्ड बनाने के लिए आपका कोड ${code} है।`,
     email_change: (code, site) => `${site} पर यह ईमेल पता जोड़ने के लिए आपका कोड ${code} है।`,
     confirmation: (code, site) => `${site} पर अपना खाता बदलने के लिए आपका कोड ${code} है।`,
+    claim: (code, site) => `${site} पर अपना व्यवसाय सँभालने के लिए आपका कोड ${code} है।`,
   },
 };
 
@@ -106,6 +133,9 @@ const news: Record<Language, Record<Notice, (site: string) => string>> = {
     listing_changed: (site) => `Phone numbers or links of your ${site} listing were changed.`,
     listing_deleted: (site) => `Your ${site} listing was deleted.`,
     listing_suspended: (site) => `Your ${site} listing was suspended: nobody can find it.`,
+    listing_removed: (site) => `Your ${site} listing was removed for good.`,
+    correction_asked: (site) => `Please correct something in your ${site} listing.`,
+    appeal_decided: (site) => `Your appeal about your ${site} listing was decided.`,
     report_decided: (site) => `A report about your ${site} listing was decided.`,
   },
   hi: {
@@ -118,6 +148,9 @@ const news: Record<Language, Record<Notice, (site: string) => string>> = {
     listing_changed: (site) => `${site} पर आपके व्यवसाय के फ़ोन नंबर या लिंक बदले गए हैं।`,
     listing_deleted: (site) => `${site} से आपका व्यवसाय मिटा दिया गया है।`,
     listing_suspended: (site) => `${site} पर आपका व्यवसाय रोक दिया गया है: अब यह किसी को नहीं दिखता।`,
+    listing_removed: (site) => `${site} से आपका व्यवसाय हमेशा के लिए हटा दिया गया है।`,
+    correction_asked: (site) => `${site} पर अपने व्यवसाय की एक जानकारी ठीक कर दें।`,
+    appeal_decided: (site) => `${site} पर आपकी अपील का फ़ैसला हो गया है।`,
     report_decided: (site) => `${site} पर आपके व्यवसाय की एक शिकायत पर फ़ैसला हो गया है।`,
   },
 };
@@ -143,6 +176,14 @@ const looking: Record<Language, string> = {
   hi: "आपका व्यवसाय यहाँ है:",
 };
 
+/** Decisions whose reasons the dashboard says. */
+const explained: Notice[] = [
+  "listing_suspended",
+  "listing_removed",
+  "correction_asked",
+  "appeal_decided",
+];
+
 /** What happened, and what to do about it. */
 export const noticeMessage = (
   message: NoticeMessage,
@@ -165,9 +206,59 @@ function remedyOf(
     return { sentence: undoing[language], link };
   }
   const dashboard = `${publicOrigin}/dashboard${query}`;
-  if (notice === "listing_suspended") return { sentence: reading[language], link: dashboard };
+  if (explained.includes(notice)) return { sentence: reading[language], link: dashboard };
   if (notice === "report_decided") return { sentence: looking[language], link: dashboard };
   if (notice === "listing_changed" || notice === "listing_deleted") {
     return { sentence: shuttingOut[language], link: `${publicOrigin}/profile${query}` };
   }
 }
+
+const answers: Record<Language, Record<ReportMessage["report"], (site: string) => string>> = {
+  en: {
+    report_acknowledged: (site) => `${site} has your report and is looking at it.`,
+    report_answered: (site) => `There is an answer to your report on ${site}.`,
+  },
+  hi: {
+    report_acknowledged: (site) => `${site} को आपकी शिकायत मिल गई है, हम देख रहे हैं।`,
+    report_answered: (site) => `${site} पर आपकी शिकायत का जवाब आ गया है।`,
+  },
+};
+
+const following: Record<Language, string> = {
+  en: "See how it goes on:",
+  hi: "आगे क्या हुआ, यहाँ देखें:",
+};
+
+/** What has become of a report, and where it says so. */
+export function reportMessage(
+  { report, reference, language }: ReportMessage,
+  { siteName, publicOrigin }: Sender,
+): { sentence: string; remedy: Remedy } {
+  const query = language === "hi" ? "?hl=hi" : "";
+  return {
+    sentence: answers[language][report](siteName),
+    remedy: { sentence: following[language], link: `${publicOrigin}/reports/${reference}${query}` },
+  };
+}
+
+/** Whom to turn to who does not agree. */
+export function complaintLine(language: Language, { grievance }: Sender): string | undefined {
+  if (!grievance) return undefined;
+  const officer = [grievance.name, grievance.email].filter(Boolean).join(", ");
+  return language === "en"
+    ? `Grievance officer: ${officer}. If you do not agree with a decision, you can turn to the ` +
+      "Grievance Appellate Committee within 30 days: https://gac.gov.in"
+    : `शिकायत अधिकारी: ${officer}. किसी फ़ैसले से सहमत न हों, तो 30 दिन के भीतर शिकायत अपील ` +
+      "समिति (Grievance Appellate Committee) के पास जा सकते हैं: https://gac.gov.in";
+}
+
+/** What the operators have to look at. */
+export const operatorsMessage = (
+  { operators, cases }: OperatorsMessage,
+  { siteName, publicOrigin }: Sender,
+): { sentence: string; remedy: Remedy } => ({
+  sentence: operators === "cases_due"
+    ? `Cases on ${siteName} that come due soon: ${cases}.`
+    : `Cases on ${siteName} that are overdue: ${cases}. They stand on top of the queue.`,
+  remedy: { sentence: "Decide them here:", link: `${publicOrigin}/admin` },
+});

@@ -15,6 +15,8 @@ const templateNames = [
   "password_reset_hi",
   "confirmation_en",
   "confirmation_hi",
+  "claim_en",
+  "claim_hi",
   "username_changed_en",
   "username_changed_hi",
   "email_changed_en",
@@ -33,6 +35,16 @@ const templateNames = [
   "listing_suspended_hi",
   "report_decided_en",
   "report_decided_hi",
+  "listing_removed_en",
+  "listing_removed_hi",
+  "correction_asked_en",
+  "correction_asked_hi",
+  "appeal_decided_en",
+  "appeal_decided_hi",
+  "report_acknowledged_en",
+  "report_acknowledged_hi",
+  "report_answered_en",
+  "report_answered_hi",
 ] as const satisfies TemplateName[];
 
 const text = z.string().trim().min(1).optional();

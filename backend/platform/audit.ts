@@ -22,8 +22,13 @@ type AuditEvent =
   | "role_granted"
   | "business_suspended"
   | "business_restored"
+  | "business_claimed"
   | "suspension_carried_over"
-  | "report_resolved"
+  | "business_removed"
+  | "case_decided"
+  | "case_taken"
+  | "case_given_back"
+  | "term_set"
   | "synonym_added"
   | "synonym_removed";
 

@@ -72,7 +72,13 @@ export const problems = {
     title: "Unknown picture",
     detail: "There is no such picture.",
   },
+  unknown_claim: {
+    status: 404,
+    title: "Unknown claim",
+    detail: "You have asked for no such code, or it is long ago.",
+  },
   unknown_report: { status: 404, title: "Unknown report", detail: "There is no such report." },
+  unknown_case: { status: 404, title: "Unknown case", detail: "There is no such case." },
   unknown_session: {
     status: 404,
     title: "Unknown session",
@@ -93,10 +99,50 @@ export const problems = {
     title: "Already listed",
     detail: "You have listed a business already; an account has one.",
   },
+  already_owned: {
+    status: 409,
+    title: "Already owned",
+    detail: "Somebody looks after this business already. If it is yours, report the listing.",
+  },
+  example_listing: {
+    status: 409,
+    title: "Example listing",
+    detail: "This is an example, no real business.",
+  },
+  number_without_codes: {
+    status: 409,
+    title: "Number without codes",
+    detail: "The listed number is no mobile: no code can be sent to it. Please write to us.",
+  },
+  claim_outdated: {
+    status: 409,
+    title: "Claim outdated",
+    detail: "The listing shows another number by now. Please ask for a new code.",
+  },
   status_not_allowed: {
     status: 409,
     title: "Status not allowed",
     detail: "The business cannot get that status from the one it has.",
+  },
+  nothing_to_decide: {
+    status: 409,
+    title: "Nothing to decide",
+    detail: "As things are, this case cannot be decided so.",
+  },
+  nothing_to_answer: {
+    status: 409,
+    title: "Nothing to answer",
+    detail: "You are not asked to correct anything, or have answered.",
+  },
+  nothing_to_appeal: {
+    status: 409,
+    title: "Nothing to appeal",
+    detail: "There is no decision against you, you have appealed before, or it is 30 days old.",
+  },
+  another_admin: {
+    status: 409,
+    title: "Another admin",
+    detail: "Another admin than the one who decided hears the appeal.",
   },
   slug_taken: {
     status: 409,

@@ -3,7 +3,8 @@ import type { TestApi } from "./api.ts";
 import { newAccountId, newBusiness } from "./owner.ts";
 import { goodPassword, type Person, register } from "./people.ts";
 import type { MyBusiness } from "../contexts/listings/owner/schemas.ts";
-import type { ModeratedBusiness, Report } from "../contexts/listings/moderation/schemas.ts";
+import type { ModeratedBusiness } from "../contexts/listings/moderation/schemas.ts";
+import { casesOf } from "./cases.ts";
 
 export const reason = "Takes money and never comes.";
 
@@ -60,8 +61,7 @@ export function suspensions(api: TestApi) {
 
   /** What the admins are told of a listing. */
   const toldOf = async ({ _id }: MyBusiness) =>
-    (await admin.get<Report[]>("/api/admin/reports?status=open")).body
-      .filter(({ business }) => business._id === _id).map(({ text }) => text!);
+    (await casesOf(admin, _id)).flatMap(({ reports }) => reports.map(({ text }) => text!));
 
   return {
     admin,

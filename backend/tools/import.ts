@@ -4,6 +4,7 @@
  */
 import { indexInBulk, projectListings, refreshEntries } from "../contexts/directory/mod.ts";
 import { createKeys } from "../contexts/identity/mod.ts";
+import { complaintsOf } from "../contexts/trust/mod.ts";
 import { migrate } from "../db/migrate.ts";
 import { findOrCreateSecret } from "../secret.ts";
 import { importList, type ImportProgress } from "./import/import-list.ts";
@@ -44,6 +45,7 @@ await withDatabase(async ({ maintenance: db }, config) => {
         ...ctx,
         onListingsChanged: projectListings,
         fingerprint: (text) => keys.macs("suspension", text),
+        complaints: complaintsOf(ctx),
       },
       path,
       rejects: `${path}.rejects.csv`,

@@ -36,6 +36,7 @@ const common = {
   verified: ["phone"],
   demo: true,
   updatedAt: "2026-11-01T10:00:00.000Z",
+  claimable: false,
   citySlug: "pune",
   nameHi: null,
   nameEn: null,

@@ -34,6 +34,7 @@ export const pages: ServerEntry["pages"] = Object.values(
       query: validateSearch?.names ?? [],
       endless: staticData?.isEndless ?? false,
       ...staticData?.isLocal && { local: true },
+      ...staticData?.isPrivate && { private: true },
     };
   },
 );

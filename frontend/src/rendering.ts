@@ -39,6 +39,8 @@ export type PageRoute = {
   endless: boolean;
   /** It is another one for who has chosen a city. */
   local?: boolean;
+  /** What it shows is for those who know its address: nobody keeps it. */
+  private?: boolean;
 };
 
 /** `entry-server.tsx`, which the service imports as it was built. */

@@ -26,12 +26,16 @@ import { Route as ResetPasswordRouteImport } from "./routes/reset-password.tsx";
 import { Route as SearchRouteImport } from "./routes/search.tsx";
 import { Route as SigninRouteImport } from "./routes/signin.tsx";
 import { Route as TermsConditionsRouteImport } from "./routes/terms-conditions.tsx";
+import { Route as TransparencyRouteImport } from "./routes/transparency.tsx";
 import { Route as UndoChangeRouteImport } from "./routes/undo-change.tsx";
 import { Route as UnsubscribeRouteImport } from "./routes/unsubscribe.tsx";
 import { Route as VerifyResetOtpRouteImport } from "./routes/verify-reset-otp.tsx";
 import { Route as BusinessSlugRouteImport } from "./routes/business.$slug.tsx";
 import { Route as CategoriesSlugRouteImport } from "./routes/categories.$slug.tsx";
+import { Route as ClaimSlugRouteImport } from "./routes/claim.$slug.tsx";
 import { Route as DashboardPreviewRouteImport } from "./routes/dashboard_.preview.tsx";
+import { Route as ReportsReferenceRouteImport } from "./routes/reports.$reference.tsx";
+import { Route as AdminCasesIdRouteImport } from "./routes/admin_.cases.$id.tsx";
 import { Route as CategoriesSlugCityRouteImport } from "./routes/categories.$slug_.$city.tsx";
 
 const IndexRoute = IndexRouteImport.update({
@@ -119,6 +123,11 @@ const TermsConditionsRoute = TermsConditionsRouteImport.update({
   path: "/terms-conditions",
   getParentRoute: () => rootRouteImport,
 } as any);
+const TransparencyRoute = TransparencyRouteImport.update({
+  id: "/transparency",
+  path: "/transparency",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const UndoChangeRoute = UndoChangeRouteImport.update({
   id: "/undo-change",
   path: "/undo-change",
@@ -144,9 +153,24 @@ const CategoriesSlugRoute = CategoriesSlugRouteImport.update({
   path: "/categories/$slug",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ClaimSlugRoute = ClaimSlugRouteImport.update({
+  id: "/claim/$slug",
+  path: "/claim/$slug",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DashboardPreviewRoute = DashboardPreviewRouteImport.update({
   id: "/dashboard_/preview",
   path: "/dashboard/preview",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReportsReferenceRoute = ReportsReferenceRouteImport.update({
+  id: "/reports/$reference",
+  path: "/reports/$reference",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminCasesIdRoute = AdminCasesIdRouteImport.update({
+  id: "/admin_/cases/$id",
+  path: "/admin/cases/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
 const CategoriesSlugCityRoute = CategoriesSlugCityRouteImport.update({
@@ -173,12 +197,16 @@ export interface FileRoutesByFullPath {
   "/search": typeof SearchRoute;
   "/signin": typeof SigninRoute;
   "/terms-conditions": typeof TermsConditionsRoute;
+  "/transparency": typeof TransparencyRoute;
   "/undo-change": typeof UndoChangeRoute;
   "/unsubscribe": typeof UnsubscribeRoute;
   "/verify-reset-otp": typeof VerifyResetOtpRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
+  "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/preview": typeof DashboardPreviewRoute;
+  "/reports/$reference": typeof ReportsReferenceRoute;
+  "/admin/cases/$id": typeof AdminCasesIdRoute;
   "/categories/$slug/$city": typeof CategoriesSlugCityRoute;
 }
 export interface FileRoutesByTo {
@@ -199,12 +227,16 @@ export interface FileRoutesByTo {
   "/search": typeof SearchRoute;
   "/signin": typeof SigninRoute;
   "/terms-conditions": typeof TermsConditionsRoute;
+  "/transparency": typeof TransparencyRoute;
   "/undo-change": typeof UndoChangeRoute;
   "/unsubscribe": typeof UnsubscribeRoute;
   "/verify-reset-otp": typeof VerifyResetOtpRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
+  "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/preview": typeof DashboardPreviewRoute;
+  "/reports/$reference": typeof ReportsReferenceRoute;
+  "/admin/cases/$id": typeof AdminCasesIdRoute;
   "/categories/$slug/$city": typeof CategoriesSlugCityRoute;
 }
 export interface FileRoutesById {
@@ -226,12 +258,16 @@ export interface FileRoutesById {
   "/search": typeof SearchRoute;
   "/signin": typeof SigninRoute;
   "/terms-conditions": typeof TermsConditionsRoute;
+  "/transparency": typeof TransparencyRoute;
   "/undo-change": typeof UndoChangeRoute;
   "/unsubscribe": typeof UnsubscribeRoute;
   "/verify-reset-otp": typeof VerifyResetOtpRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
+  "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard_/preview": typeof DashboardPreviewRoute;
+  "/reports/$reference": typeof ReportsReferenceRoute;
+  "/admin_/cases/$id": typeof AdminCasesIdRoute;
   "/categories/$slug_/$city": typeof CategoriesSlugCityRoute;
 }
 export interface FileRouteTypes {
@@ -254,12 +290,16 @@ export interface FileRouteTypes {
     | "/search"
     | "/signin"
     | "/terms-conditions"
+    | "/transparency"
     | "/undo-change"
     | "/unsubscribe"
     | "/verify-reset-otp"
     | "/business/$slug"
     | "/categories/$slug"
+    | "/claim/$slug"
     | "/dashboard/preview"
+    | "/reports/$reference"
+    | "/admin/cases/$id"
     | "/categories/$slug/$city";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -280,12 +320,16 @@ export interface FileRouteTypes {
     | "/search"
     | "/signin"
     | "/terms-conditions"
+    | "/transparency"
     | "/undo-change"
     | "/unsubscribe"
     | "/verify-reset-otp"
     | "/business/$slug"
     | "/categories/$slug"
+    | "/claim/$slug"
     | "/dashboard/preview"
+    | "/reports/$reference"
+    | "/admin/cases/$id"
     | "/categories/$slug/$city";
   id:
     | "__root__"
@@ -306,12 +350,16 @@ export interface FileRouteTypes {
     | "/search"
     | "/signin"
     | "/terms-conditions"
+    | "/transparency"
     | "/undo-change"
     | "/unsubscribe"
     | "/verify-reset-otp"
     | "/business/$slug"
     | "/categories/$slug"
+    | "/claim/$slug"
     | "/dashboard_/preview"
+    | "/reports/$reference"
+    | "/admin_/cases/$id"
     | "/categories/$slug_/$city";
   fileRoutesById: FileRoutesById;
 }
@@ -333,12 +381,16 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute;
   SigninRoute: typeof SigninRoute;
   TermsConditionsRoute: typeof TermsConditionsRoute;
+  TransparencyRoute: typeof TransparencyRoute;
   UndoChangeRoute: typeof UndoChangeRoute;
   UnsubscribeRoute: typeof UnsubscribeRoute;
   VerifyResetOtpRoute: typeof VerifyResetOtpRoute;
   BusinessSlugRoute: typeof BusinessSlugRoute;
   CategoriesSlugRoute: typeof CategoriesSlugRoute;
+  ClaimSlugRoute: typeof ClaimSlugRoute;
   DashboardPreviewRoute: typeof DashboardPreviewRoute;
+  ReportsReferenceRoute: typeof ReportsReferenceRoute;
+  AdminCasesIdRoute: typeof AdminCasesIdRoute;
   CategoriesSlugCityRoute: typeof CategoriesSlugCityRoute;
 }
 
@@ -463,6 +515,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof TermsConditionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/transparency": {
+      id: "/transparency";
+      path: "/transparency";
+      fullPath: "/transparency";
+      preLoaderRoute: typeof TransparencyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/undo-change": {
       id: "/undo-change";
       path: "/undo-change";
@@ -498,11 +557,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof CategoriesSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/claim/$slug": {
+      id: "/claim/$slug";
+      path: "/claim/$slug";
+      fullPath: "/claim/$slug";
+      preLoaderRoute: typeof ClaimSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/dashboard_/preview": {
       id: "/dashboard_/preview";
       path: "/dashboard/preview";
       fullPath: "/dashboard/preview";
       preLoaderRoute: typeof DashboardPreviewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/reports/$reference": {
+      id: "/reports/$reference";
+      path: "/reports/$reference";
+      fullPath: "/reports/$reference";
+      preLoaderRoute: typeof ReportsReferenceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin_/cases/$id": {
+      id: "/admin_/cases/$id";
+      path: "/admin/cases/$id";
+      fullPath: "/admin/cases/$id";
+      preLoaderRoute: typeof AdminCasesIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/categories/$slug_/$city": {
@@ -533,12 +613,16 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   SigninRoute: SigninRoute,
   TermsConditionsRoute: TermsConditionsRoute,
+  TransparencyRoute: TransparencyRoute,
   UndoChangeRoute: UndoChangeRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   VerifyResetOtpRoute: VerifyResetOtpRoute,
   BusinessSlugRoute: BusinessSlugRoute,
   CategoriesSlugRoute: CategoriesSlugRoute,
+  ClaimSlugRoute: ClaimSlugRoute,
   DashboardPreviewRoute: DashboardPreviewRoute,
+  ReportsReferenceRoute: ReportsReferenceRoute,
+  AdminCasesIdRoute: AdminCasesIdRoute,
   CategoriesSlugCityRoute: CategoriesSlugCityRoute,
 };
 export const routeTree = rootRouteImport

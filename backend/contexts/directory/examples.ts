@@ -94,6 +94,7 @@ export const detail: BusinessDetail = {
   version: 3,
   createdAt: "2026-02-01T06:00:00.000Z",
   updatedAt: "2026-11-20T09:15:00.000Z",
+  claimable: false,
   citySlug: card.citySlug,
   nameHi: card.nameHi,
   nameEn: card.nameEn,

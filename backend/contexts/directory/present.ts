@@ -13,7 +13,10 @@ export function presentCards(cards: CardText[], now: Date): string {
   return `[${texts.join(",")}]`;
 }
 
-export function presentDetail(business: Business, now: Date): BusinessDetail {
+export function presentDetail(
+  business: Business & { claimable: boolean },
+  now: Date,
+): BusinessDetail {
   const place = locate(business);
   return {
     ...business,

@@ -44,6 +44,9 @@ export const BusinessCard = CardFields.extend({
 }).openapi("BusinessCard");
 
 export const BusinessDetail = Business.extend({
+  claimable: z.boolean().openapi({
+    description: "Nobody looks after it: whoever has its number at hand can claim it.",
+  }),
   nameHi: NameHi,
   nameEn: NameEn,
   citySlug: z.string().openapi({ example: "pune" }),

@@ -1,5 +1,13 @@
 import { Buffer } from "node:buffer";
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
 
 /** What a key is for: each use has one of its own, so that none says anything of another. */
 type Use =
@@ -12,7 +20,9 @@ type Use =
   | "suspension"
   | "device"
   | "undo"
-  | "unsubscribe";
+  | "unsubscribe"
+  | "reporter"
+  | "reporter's contact";
 
 export type Keys = {
   /** A keyed hash (HMAC-SHA-256) in base64url. */
@@ -24,6 +34,10 @@ export type Keys = {
   /** A short one, of 132 bits, where every letter costs: in a link that goes out by SMS. */
   tag(use: Use, text: string): string;
   isTag(use: Use, text: string, tag: string): boolean;
+  /** Encrypts a text (AES-256-GCM) so that it opens with `about` alone. */
+  seal(use: Use, text: string, about: string): string;
+  /** @returns undefined for what was sealed with none of the keys, or about something else */
+  unseal(use: Use, sealed: string, about: string): string | undefined;
   /** Signs access tokens; those of before are still read. */
   signing: { kid: string; key: Uint8Array };
   /** By the `kid` of a token. */
@@ -50,6 +64,13 @@ export function createKeys(secret: string, previous?: string): Keys {
     tag: (use, text) => mac(current, use, text).slice(0, tagLength),
     isTag: (use, text, given) =>
       rings.some((ring) => isSame(mac(ring, use, text).slice(0, tagLength), given)),
+    seal: (use, text, about) => seal(current(use), text, about),
+    unseal: (use, sealed, about) => {
+      for (const ring of rings) {
+        const text = unseal(ring(use), sealed, about);
+        if (text !== undefined) return text;
+      }
+    },
     signing: signing[0]!,
     reading: new Map(signing.map(({ kid, key }) => [kid, key])),
   };
@@ -73,4 +94,27 @@ function createRing(secret: string): Ring {
 function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
+}
+
+const cipher = "aes-256-gcm";
+const [nonceBytes, tagBytes] = [12, 16];
+
+function seal(key: Uint8Array, text: string, about: string): string {
+  const nonce = randomBytes(nonceBytes);
+  const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(about));
+  const sealed = Buffer.concat([sealing.update(text, "utf8"), sealing.final()]);
+  return Buffer.concat([nonce, sealed, sealing.getAuthTag()]).toString("base64url");
+}
+
+function unseal(key: Uint8Array, sealed: string, about: string): string | undefined {
+  const bytes = Buffer.from(sealed, "base64url");
+  if (bytes.length < nonceBytes + tagBytes) return undefined;
+  try {
+    const opening = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes))
+      .setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(-tagBytes));
+    const text = opening.update(bytes.subarray(nonceBytes, -tagBytes));
+    return Buffer.concat([text, opening.final()]).toString("utf8");
+  } catch {
+    return undefined;
+  }
 }

@@ -1,6 +1,13 @@
-export { findVerifiedContacts, type VerifiedContacts } from "./accounts/account-queries.ts";
+export {
+  findLanguage,
+  findVerifiedContacts,
+  hasOtherAdmin,
+  type VerifiedContacts,
+} from "./accounts/account-queries.ts";
 export { type Caller, callerOf } from "./caller.ts";
+export { type CodesToNumber, codesToNumberOf } from "./codes/codes-to-number.ts";
 export { insertSpentToken as spendToken } from "./codes/code-queries.ts";
+export { Contact } from "./accounts/fields.ts";
 export type { IdentityCtx } from "./ctx.ts";
 export { grantAdmin } from "./accounts/grant-admin.ts";
 export { createKeys } from "./keys.ts";
@@ -11,7 +18,7 @@ export { type Owners, ownersOf } from "./notices/tell-owner.ts";
 export type { Who } from "./profile/confirm-identity.ts";
 export { readPhoneToken } from "./phone/phone-provider.ts";
 export { identityRoutes } from "./routes.ts";
-export { IdentityProof, type Session } from "./schemas.ts";
+export { IdentityProof, type Session, sixDigitOtp as SixDigitCode } from "./schemas.ts";
 export { confirmationProblems } from "./answers.ts";
 export { authenticate } from "./sessions/authenticate.ts";
 export { sweepIdentity } from "./accounts/sweep.ts";

@@ -25,7 +25,7 @@ const Avatar = orNull(z.string()).openapi({
   example: "/media/5c1f9f0e2b7d4a40/256.webp",
 });
 const registrationOtp = otp(5, "Enter the 5-digit OTP");
-const sixDigitOtp = otp(6, "Please enter the 6-digit OTP.");
+export const sixDigitOtp = otp(6, "Please enter the 6-digit OTP.");
 
 const AltchaChallenge = z.object({
   parameters: z.object({

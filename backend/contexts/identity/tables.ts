@@ -11,7 +11,8 @@ export type CodePurpose =
   | "sign_in"
   | "password_reset"
   | "email_change"
-  | "confirmation";
+  | "confirmation"
+  | "claim";
 
 export type AccountTable = {
   id: Fixed<string>;
@@ -99,6 +100,8 @@ export type OneTimeCodeTable = {
    * stranger at a number.
    */
   account_id: ColumnType<string | null, string | null, string>;
+  /** What else it is about: the business that is claimed. */
+  about: ColumnType<string | null, string | null | undefined, never>;
   /** Whether a device asked for it that is known to the account: its guesses are counted apart. */
   by_known_device: ColumnType<boolean, boolean, never>;
   code_hash: string;
@@ -120,13 +123,20 @@ export type AccountChange =
   | ListingNotice
   | "weekly_summary";
 
+/** Why something was decided, in one language or in both. */
+export type StatementDetail = { en: string | null; hi: string | null };
+
 export type AccountChangeTable = {
   /** In the order in which they were made. */
   id: GeneratedAlways<number>;
   account_id: Fixed<string>;
   change: Fixed<AccountChange>;
-  /** Of a summary. */
-  detail: ColumnType<WeekFigures | null, WeekFigures | undefined, never>;
+  /** Of a summary, or of a decision. */
+  detail: ColumnType<
+    WeekFigures | StatementDetail | null,
+    WeekFigures | StatementDetail | undefined,
+    never
+  >;
   at: Fixed<Date>;
   username_before: Fixed<string>;
   email_before: Fixed<string | null>;

@@ -1,5 +1,5 @@
 import type { Ctx } from "#/db/ctx.ts";
-import type { Trx } from "#/db/database.ts";
+import type { Db, Trx } from "#/db/database.ts";
 import type { Business } from "./schemas.ts";
 
 /** What became of listings in one transaction. */
@@ -19,8 +19,30 @@ export type ListingsCtx = Ctx & {
   onListingsChanged: (trx: Trx, change: ListingsChange) => Promise<unknown>;
 };
 
+/**
+ * Who keeps what people and the service itself say against listings; handed in, and called in the
+ * transaction in which it happens.
+ */
+export type Complaints = {
+  /** A listing is too like a suspended one: a person has to look. */
+  onSuspicion: (trx: Trx, businessId: string, text: string) => Promise<void>;
+  /** A listing is about to go: what is said against it waits for the next one of its owner. */
+  onRemoved: (trx: Trx, businessId: string, ownerId: string | null) => Promise<void>;
+  /** What was said against former listings of these accounts is about this one from now on. */
+  onListed: (trx: Trx, businessId: string, ownerIds: string[]) => Promise<void>;
+  /** An admin has suspended a listing without a case: there is one now, to be appealed against. */
+  onSuspended: (
+    trx: Trx,
+    listing: { business: Business; ownerId: string | null },
+    order: { adminId: string; reason: string },
+  ) => Promise<void>;
+  /** How many reports of each listing nobody has answered yet. */
+  countOpen: (db: Db | Trx, businessIds: string[]) => Promise<Map<string, number>>;
+};
+
 /** For whatever has to know suspended owners and details again. */
 export type SuspensionCtx = ListingsCtx & {
+  complaints: Complaints;
   /** Keyed hashes of a text: that of the key in use first, then those of keys before it. */
   fingerprint: (text: string) => string[];
 };

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { contractBreaches } from "#/testing/contract.ts";
 import * as moderation from "./moderation/examples.ts";
-import { NewReport, ReportResolution } from "./moderation/schemas.ts";
 import * as owner from "./owner/examples.ts";
 import { completeness } from "./business/completeness.ts";
 import { BusinessPatch, NewBusiness } from "./business/fields.ts";
@@ -15,8 +14,6 @@ const answers: [method: string, path: string, body: unknown][] = [
   ["GET", "/api/my/business/stats", statsExample],
   ["GET", "/api/admin/businesses", [moderation.business]],
   ["POST", `/api/admin/businesses/${id}/suspension`, moderation.suspended],
-  ["GET", "/api/admin/reports", [moderation.report]],
-  ["POST", `/api/admin/reports/${id}/resolution`, moderation.resolved],
 ];
 
 for (const [method, path, body] of answers) {
@@ -29,8 +26,6 @@ for (const [method, path, body] of answers) {
 Deno.test("the examples of requests would be taken", () => {
   NewBusiness.parse(owner.newBusiness);
   BusinessPatch.parse(owner.patch);
-  NewReport.parse({ reason: "closed", text: "The shop is shut since June." });
-  ReportResolution.parse({ action: "dismissed", note: "The number is right." });
 });
 
 Deno.test("the example is as complete as it says", () => {

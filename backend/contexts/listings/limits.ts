@@ -1,8 +1,6 @@
 import type { Limit } from "#/platform/limiter.ts";
 
 const minute = 60;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /** Of each account. */
 export const reads: Limit = { name: "owner-reads", points: 300, seconds: 5 * minute };
@@ -12,6 +10,3 @@ export const uploads: Limit = { name: "owner-uploads", points: 60, seconds: 10 *
 
 /** Of each address a call comes from; phones of a whole town may share one. */
 export const events: Limit = { name: "events-ip", points: 600, seconds: minute };
-export const reports: Limit = { name: "reports-ip", points: 20, seconds: day };
-/** So many without a captcha. */
-export const freeReports: Limit = { name: "reports-free", points: 3, seconds: day };

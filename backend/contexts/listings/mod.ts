@@ -1,11 +1,14 @@
 export type { BusinessInput } from "./business/business-input.ts";
-export type { ListingsChange, ListingsCtx, SuspensionCtx } from "./ctx.ts";
+export type { Complaints, ListingsChange, ListingsCtx, SuspensionCtx } from "./ctx.ts";
 export { compileTimings, localMoment, openState, parseDay } from "./business/opening-hours.ts";
 export {
   type ImportBatch,
   importBusinesses,
   type ImportOutcome,
 } from "./import/import-businesses.ts";
+export { myBusiness as myBusinessExample } from "./owner/examples.ts";
+export { MyBusiness } from "./owner/schemas.ts";
+export { assertClaimable, claimListing } from "./owner/claim-listing.ts";
 export type { Gazetteer, OwnerCtx } from "./owner/ctx.ts";
 export { eraseListingOf } from "./owner/erase-listing.ts";
 export { CardFields, cardFieldsOf } from "./business/card.ts";
@@ -25,6 +28,20 @@ export {
   findSuccessor,
   lockBusinessesAfter,
 } from "./queries.ts";
+export { holdOthersBack } from "./moderation/hold-back.ts";
+export type { ModerationCtx } from "./moderation/hold-owner.ts";
+export {
+  findListing,
+  findOwnerId,
+  type Listing,
+  lockListing,
+  lockPublicListing,
+  readModerated,
+} from "./moderation/queries.ts";
+export { removeOne } from "./moderation/remove-business.ts";
+export { releaseOwner, restoreAll, restoreOne } from "./moderation/restore-business.ts";
+export { ModeratedBusiness } from "./moderation/schemas.ts";
+export { suspendOne } from "./moderation/suspend-business.ts";
 export { removeDemoBusinesses } from "./import/remove-demo-businesses.ts";
 export { listingsRoutes } from "./routes.ts";
 export { saveBusinesses } from "./import/save-businesses.ts";

@@ -6,11 +6,21 @@ import type { Business } from "./schemas.ts";
 import type { BusinessTable } from "./tables.ts";
 
 /** A business that anyone may read. */
-export async function findPublished(db: Db, slug: string): Promise<Business | undefined> {
+export async function findPublished(
+  db: Db,
+  slug: string,
+): Promise<Business & { claimable: boolean } | undefined> {
   const row = await db.selectFrom("business").selectAll()
     .where("slug", "=", slug).where("status", "=", "active")
     .executeTakeFirst();
-  return row && toBusiness(row);
+  return row && { ...toBusiness(row), claimable: row.owner_id === null && !row.demo };
+}
+
+/** @throws a violation of `business_owner_id_key` where the account has another one */
+export async function setOwner(trx: Trx, id: string, ownerId: string, now: Date): Promise<void> {
+  await trx.updateTable("business")
+    .set({ owner_id: ownerId, updated_at: now, version: sql`version + 1` })
+    .where("id", "=", id).execute();
 }
 
 /** The listing of an account, in whatever state it is. */

@@ -5,7 +5,7 @@ import { createRouter } from "#/http/contract/router.ts";
 import { type Guard, limitActor } from "#/platform/guard.ts";
 import type { Caller } from "../identity/mod.ts";
 import * as limits from "./limits.ts";
-import { adminRoutes, reportRoutes } from "./moderation/routes.ts";
+import { adminRoutes } from "./moderation/routes.ts";
 import type { OwnerCtx } from "./owner/ctx.ts";
 import { ownerRoutes } from "./owner/routes.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
@@ -34,7 +34,6 @@ export function listingsRoutes({ ctx, counter, authenticate, guard, callerOf }: 
     .route("/", pictureRoutes(ctx))
     .route("/", statsRoutes(ctx, counter))
     .route("/", eventRoutes(ctx, counter, guard))
-    .route("/", reportRoutes(ctx, guard))
     .route("/", adminRoutes(ctx));
 }
 

@@ -3,7 +3,6 @@ import type { z } from "@hono/zod-openapi";
 import type { MediaImage } from "../media/schemas.ts";
 import type { Columns } from "./business/derive.ts";
 import type { address, facts, legal, texts } from "./business/description.ts";
-import type { Report, ReportResolution } from "./moderation/schemas.ts";
 import type { CountedKind } from "./statistics/schemas.ts";
 import type { Business, Social, Timings, Translation } from "./schemas.ts";
 
@@ -60,19 +59,6 @@ export type ListingTables = {
   };
   /** By what whoever comes again is known, see moderation/marks.ts. */
   suspension_mark: { suspension_id: string; kind: "owner" | "detail"; mark: string };
-  /** Of a deleted listing, `business_id` is null until `owner_id` lists again. */
-  business_report: {
-    id: string;
-    business_id: string | null;
-    owner_id: string | null;
-    reason: Report["reason"];
-    text: string | null;
-    created_at: Time;
-    action: ReportResolution["action"] | null;
-    note: string | null;
-    resolved_by: string | null;
-    resolved_at: ColumnType<Date | null, Date | null, Date | null>;
-  };
   /** `day` as `2026-11-21`, in India. */
   business_event_count: { business_id: string; day: string; kind: CountedKind; n: number };
   business_query_count: { business_id: string; day: string; text: string; n: number };

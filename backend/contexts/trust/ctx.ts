@@ -1,8 +1,5 @@
-import type { Owners } from "#/contexts/identity/mod.ts";
-import type { ListingsCtx } from "#/contexts/listings/mod.ts";
+import type { CasesCtx } from "./cases/ctx.ts";
+import type { ClaimsCtx } from "./claims/ctx.ts";
 
 /** What the verbs of this context work with. */
-export type TrustCtx = ListingsCtx & {
-  /** How owners are told of what becomes of their listing. */
-  owners: Owners;
-};
+export type TrustCtx = CasesCtx & ClaimsCtx;

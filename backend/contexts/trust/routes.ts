@@ -1,8 +1,11 @@
 import type { Context } from "hono";
 import type { Caller } from "#/contexts/identity/mod.ts";
 import { createRouter } from "#/http/contract/router.ts";
-import type { Authenticate, SignedIn } from "#/http/requests/auth.ts";
+import { type Authenticate, requireActor, type SignedIn } from "#/http/requests/auth.ts";
 import type { Guard } from "#/platform/guard.ts";
+import { adminRoutes } from "./cases/admin-routes.ts";
+import { ownerRoutes, publicRoutes } from "./cases/routes.ts";
+import { claimRoutes } from "./claims/routes.ts";
 import type { TrustCtx } from "./ctx.ts";
 
 type Deps = {
@@ -13,6 +16,15 @@ type Deps = {
 };
 
 /** What makes a listing worth believing: complaints and their answers, marks, owners. */
-export function trustRoutes(_deps: Deps) {
-  return createRouter<SignedIn>();
+export function trustRoutes({ ctx, guard, authenticate }: Deps) {
+  const router = createRouter<SignedIn>();
+  router.use("/api/my/*", requireActor(authenticate));
+  router.use("/api/admin/*", requireActor(authenticate, "admin"));
+  router.use("/api/business/:slug/claims", requireActor(authenticate));
+  router.use("/api/claims/*", requireActor(authenticate));
+  return router
+    .route("/", publicRoutes(ctx, guard))
+    .route("/", ownerRoutes(ctx))
+    .route("/", claimRoutes(ctx))
+    .route("/", adminRoutes(ctx));
 }

@@ -93,3 +93,25 @@ Deno.test("a notice of a listing says how to shut out whoever did it, in both la
     }
   }
 });
+
+Deno.test("a decision says why, whom to turn to, and where it stands, and what looks like HTML is text", () => {
+  const grievance = { name: "Meera Rao", email: "officer@karigar.example" };
+  const { text, html } = emailContent(
+    {
+      report: "report_answered",
+      reference: "7K3QX-9M2PT-4HV8D-R6WZC",
+      statement: "We called.\n\nIt is <b>theirs</b>.",
+      language: "en",
+    },
+    { ...sender, siteName: "Karigar", grievance },
+  );
+  assert.deepEqual(text.split("\n\n").slice(0, 5), [
+    "There is an answer to your report on Karigar.",
+    "We called.",
+    "It is <b>theirs</b>.",
+    "See how it goes on:",
+    "https://karigar.example/reports/7K3QX-9M2PT-4HV8D-R6WZC",
+  ]);
+  assert.match(text, /Grievance officer: Meera Rao, officer@.*Grievance Appellate Committee/);
+  assert.match(html, /It is &lt;b&gt;theirs&lt;\/b&gt;\./);
+});

@@ -1,4 +1,11 @@
-import { codeMessage, noticeMessage, type Sender } from "../messages.ts";
+import {
+  codeMessage,
+  complaintLine,
+  noticeMessage,
+  operatorsMessage,
+  reportMessage,
+  type Sender,
+} from "../messages.ts";
 import { summaryOf } from "./summary.ts";
 import type { EmailContent } from "./email.ts";
 
@@ -11,7 +18,7 @@ const unasked = {
 export function emailContent(email: EmailContent, sender: Sender) {
   const { lines, html, subject = lines[0]!, headers = {} }: Body = "summary" in email
     ? summaryBody(email, sender)
-    : "notice" in email
+    : "notice" in email || "report" in email || "operators" in email
     ? noticeBody(email, sender)
     : codeBody(email, sender);
   return {
@@ -46,15 +53,26 @@ function codeBody(email: Extract<EmailContent, { code: string }>, sender: Sender
   return { lines, html: [first, large, ...rest] };
 }
 
-function noticeBody(email: Extract<EmailContent, { notice: string }>, sender: Sender) {
-  const { sentence, remedy } = noticeMessage(email, sender);
-  if (!remedy) return { lines: [sentence], html: [paragraph(sentence)] };
+type NoticeEmail = Exclude<EmailContent, { code: string } | { summary: object }>;
+
+/** What has happened, why where somebody said so, and where to go from there. */
+function noticeBody(email: NoticeEmail, sender: Sender) {
+  const { sentence, remedy } = "notice" in email
+    ? noticeMessage(email, sender)
+    : "report" in email
+    ? reportMessage(email, sender)
+    : operatorsMessage(email, sender);
+  const statement = "statement" in email ? email.statement?.split("\n\n") ?? [] : [];
+  const isAnswer = "report" in email || statement.length > 0;
+  const officer = isAnswer ? complaintLine(email.language, sender) : undefined;
+  const before = [sentence, ...statement];
+  const after = officer ? [officer] : [];
   return {
-    lines: [sentence, remedy.sentence, remedy.link],
+    lines: [...before, ...remedy ? [remedy.sentence, remedy.link] : [], ...after],
     html: [
-      paragraph(sentence),
-      paragraph(remedy.sentence),
-      linkTo(remedy.link),
+      ...before.map(paragraph),
+      ...remedy ? [paragraph(remedy.sentence), linkTo(remedy.link)] : [],
+      ...after.map(paragraph),
     ],
   };
 }

@@ -1,9 +1,17 @@
-import type { CodeMessage, NoticeMessage, SummaryMessage } from "../messages.ts";
+import type {
+  CodeMessage,
+  NoticeMessage,
+  OperatorsMessage,
+  ReportMessage,
+  SummaryMessage,
+} from "../messages.ts";
 
-/** A one-time code, a notice or a week in numbers. */
+/** A one-time code, a notice, an answer, or numbers. */
 export type EmailContent =
   | CodeMessage<"registration" | "password_reset" | "email_change" | "confirmation">
   | NoticeMessage
+  | ReportMessage
+  | OperatorsMessage
   | SummaryMessage;
 
 /** To an e-mail address. */

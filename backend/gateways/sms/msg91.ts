@@ -5,11 +5,14 @@ import type { Sms, SmsGateway } from "./sms.ts";
 /** `registration_en` and so on: the texts that are registered one by one. */
 export type TemplateName = `${ReturnType<typeof kindOf>}_${Sms["language"]}`;
 
-const kindOf = (sms: Sms) => "notice" in sms ? sms.notice : sms.purpose;
+const kindOf = (sms: Sms) =>
+  "notice" in sms ? sms.notice : "report" in sms ? sms.report : sms.purpose;
 
 /** What a registered text leaves open. */
-const variablesOf = (sms: Sms) =>
-  "notice" in sms ? { ...sms.undoToken && { token: sms.undoToken } } : { code: sms.code };
+function variablesOf(sms: Sms): Record<string, string> {
+  if ("notice" in sms) return sms.undoToken ? { token: sms.undoToken } : {};
+  return "report" in sms ? { reference: sms.reference } : { code: sms.code };
+}
 
 export type Msg91Settings = {
   authKey: string;

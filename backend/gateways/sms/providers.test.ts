@@ -19,6 +19,8 @@ const templates = {
   password_reset_hi: "t-reset-hi",
   confirmation_en: "t-confirmation-en",
   confirmation_hi: "t-confirmation-hi",
+  claim_en: "t-claim-en",
+  claim_hi: "t-claim-hi",
   username_changed_en: "t-username-en",
   username_changed_hi: "t-username-hi",
   email_changed_en: "t-email-en",
@@ -37,6 +39,16 @@ const templates = {
   listing_suspended_hi: "t-suspended-hi",
   report_decided_en: "t-report-en",
   report_decided_hi: "t-report-hi",
+  listing_removed_en: "t-removed-en",
+  listing_removed_hi: "t-removed-hi",
+  correction_asked_en: "t-correction-en",
+  correction_asked_hi: "t-correction-hi",
+  appeal_decided_en: "t-appeal-en",
+  appeal_decided_hi: "t-appeal-hi",
+  report_acknowledged_en: "t-acknowledged-en",
+  report_acknowledged_hi: "t-acknowledged-hi",
+  report_answered_en: "t-answered-en",
+  report_answered_hi: "t-answered-hi",
 };
 const msg91Settings = { authKey: "secret-key", header: "KARIGR", templates };
 const accountSid = `AC${"0".repeat(32)}`;
@@ -85,6 +97,20 @@ Deno.test("MSG91 gets a notice by its template, with the token of its link where
       recipients: [{ mobiles: "919876543210" }],
     },
   ]);
+});
+
+Deno.test("MSG91 gets an answer to a report by its template, with the reference of its link", async () => {
+  await using msg91 = startStandIn();
+  msg91.answers(200, { type: "success", message: "3763646c3058373530393938" });
+  const { to, language } = sms;
+  const reference = "7K3QX-9M2PT-4HV8D-R6WZC";
+  await openMsg91(msg91).send({ to, report: "report_answered", reference, language });
+  assert.deepEqual(JSON.parse(msg91.asked[0]!.body), {
+    template_id: "t-answered-hi",
+    sender: "KARIGR",
+    short_url: "0",
+    recipients: [{ mobiles: "919876543210", reference }],
+  });
 });
 
 Deno.test("Twilio gets the text as a form, with account and token", async () => {

@@ -1,9 +1,10 @@
-import type { CodeMessage, NoticeMessage } from "../messages.ts";
+import type { CodeMessage, NoticeMessage, ReportMessage } from "../messages.ts";
 
-/** A one-time code or a notice. */
+/** A one-time code, a notice or an answer. */
 export type SmsContent =
-  | CodeMessage<"registration" | "sign_in" | "password_reset" | "confirmation">
-  | NoticeMessage;
+  | CodeMessage<"registration" | "sign_in" | "password_reset" | "confirmation" | "claim">
+  | NoticeMessage
+  | ReportMessage;
 
 /** To a mobile number: its ten national digits. */
 export type Sms = { to: string } & SmsContent;

@@ -1,15 +1,17 @@
-import { codeMessage, noticeMessage, type Sender } from "../messages.ts";
+import { codeMessage, noticeMessage, reportMessage, type Sender } from "../messages.ts";
 import type { SmsContent } from "./sms.ts";
 
 /**
  * The text of an SMS. India's operators let through only texts registered with them, byte for
- * byte, so for one site nothing in it varies but the code or the token of a link. The last line of
+ * byte, so for one site nothing in it varies but the code, or the token or the reference in a link. The last line of
  * a code is the one by which phones know whose code it is and offer to fill it in
  * (https://wicg.github.io/sms-one-time-codes/).
  */
 export function smsText(sms: SmsContent, sender: Sender): string {
-  if ("notice" in sms) {
-    const { sentence, remedy } = noticeMessage(sms, sender);
+  if ("notice" in sms || "report" in sms) {
+    const { sentence, remedy } = "notice" in sms
+      ? noticeMessage(sms, sender)
+      : reportMessage(sms, sender);
     return remedy ? `${sentence} ${remedy.sentence} ${remedy.link}` : sentence;
   }
   const { hostname } = new URL(sender.publicOrigin);

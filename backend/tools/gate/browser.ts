@@ -3,6 +3,7 @@ import {
   startFirebaseEmulator,
 } from "#/testing/servers/firebase-emulator.ts";
 import { makeAdmin } from "#/testing/make-admin.ts";
+import { makeImported } from "#/testing/make-imported.ts";
 import { startService } from "#/testing/servers/service.ts";
 import { findChromium } from "./chromium.ts";
 import { complain, run, type Stage, type Tally } from "./stage.ts";
@@ -37,10 +38,11 @@ type Report = {
 
 async function browserTests(files: string[]): Promise<Tally> {
   const chromium = await findChromium();
-  let admin;
+  let admin, imported;
   await using service = await startService({ SEED: "demo", ...oneAddress }, {
     prepare: async (dataDir) => {
       admin = await makeAdmin(dataDir);
+      imported = await makeImported(dataDir);
     },
   });
   await using firebase = needsFirebase(files) ? await startFirebaseService() : undefined;
@@ -62,6 +64,7 @@ async function browserTests(files: string[]): Promise<Tally> {
         env: {
           E2E_ORIGIN: service.origin,
           E2E_ADMIN: JSON.stringify(admin),
+          E2E_IMPORTED: JSON.stringify(imported),
           ...firebase?.env,
           E2E_CHROMIUM: chromium.path,
           E2E_CHROMIUM_ARGS: JSON.stringify(chromium.args),

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { emptyTranslation } from "#/contexts/listings/mod.ts";
 import { refreshEntries } from "#/contexts/directory/mod.ts";
 import { useTestApi } from "#/testing/api.ts";
@@ -15,6 +15,9 @@ type Shown = {
   address: { city: string };
   translation: { businessName: string | null } | null;
 };
+
+// What people reported stood there then.
+await sql`create table business_report (text text, note text)`.execute(db);
 
 Deno.test("what was stored before there was a rule is cleaned, in search as well", async () => {
   const [plain, dirty, empty] = await api.save(

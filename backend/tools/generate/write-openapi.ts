@@ -33,7 +33,11 @@ const formBodies = [
   "NewReport",
   "NewSuspension",
   "NewSynonym",
-  "ReportResolution",
+  "NewDecision",
+  "NewStatement",
+  "CaseAnswer",
+  "NewTerm",
+  "NewCase",
 ];
 
 const files: Record<string, string> = {

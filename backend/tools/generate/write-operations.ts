@@ -36,8 +36,13 @@ const tables: Record<string, string> = {
         "listing_deleted",
         "listing_suspended",
         "report_decided",
+        "listing_removed",
+        "correction_asked",
+        "appeal_decided",
       ] as const)
         .map((notice) => [notice, { notice, language }] as const),
+      ...(["report_acknowledged", "report_answered"] as const)
+        .map((report) => [report, { report, language, reference: "##reference##" }] as const),
     ].map(([kind, message]) => {
       const text = smsText(message, {
         siteName: "Karigar",

@@ -35,7 +35,11 @@ export const sitemapIndex = (origin: string, { lists, businesses }: Counts): str
 };
 
 export const pagesSitemap = (origin: string): string =>
-  urlSet(["/", "/about", "/terms-conditions", "/privacy"].map((path) => url(origin, path)));
+  urlSet(
+    ["/", "/about", "/terms-conditions", "/privacy", "/transparency"].map((path) =>
+      url(origin, path)
+    ),
+  );
 
 export const listsSitemap = (origin: string, lists: readonly ListAddress[]): string =>
   urlSet(

@@ -16,6 +16,8 @@ export type PageAddress = {
   endless: boolean;
   /** The city somebody chose, of a page that is another one there. */
   city: string | undefined;
+  /** What it shows is for those who know its address: nobody keeps it. */
+  private: boolean;
 };
 
 type Wishes = { cookie: string | undefined; acceptLanguage: string | undefined };
@@ -48,6 +50,7 @@ export const pageAddressReader = (routes: readonly PageRoute[]) => {
       langInAddress: isLanguage(hl),
       endless: !page || page.endless || filtered || path !== url.pathname || city !== undefined,
       city,
+      private: page?.private ?? false,
     };
   };
 };

@@ -35,6 +35,7 @@ const routes: PageRoute[] = [
   { path: "/privacy", query: [], endless: false },
   { path: "/business/$slug", query: [], endless: false },
   { path: "/search", query: ["q"], endless: true },
+  { path: "/reports/$reference", query: [], endless: false, private: true },
 ];
 
 const setUp = (render: Render) => {
@@ -118,6 +119,14 @@ Deno.test("who follows a broken link reads so in their language; a program gets 
   assert.match(await english.text(), /<h1>This link is broken<\/h1>/);
   assert.equal(await (await visit("/business/%00", { Accept: "*/*" })).text(), "a problem");
   assert.equal(await (await visit("/api/business/%00", html)).text(), "a problem");
+});
+
+Deno.test("a page for those who know its address is made each time and kept by nobody", async () => {
+  const { get, calls } = setUp(page());
+  for (const path of ["/reports/K7Q2", "/reports/K7Q2", "/reports/K7Q2?hl=hi", "/Reports/K7Q2"]) {
+    assert.equal((await get(path)).headers.get("Cache-Control"), "no-store", path);
+  }
+  assert.equal(calls.length, 4);
 });
 
 Deno.test("languages are kept apart and told to caches in between", async () => {

@@ -107,9 +107,13 @@ export const createPages = (
     });
     const clean = withoutTrailingSlash(url);
     if (clean) return c.redirect(clean, 301);
+    const makeIt = () => make(address, clientIp?.(c));
+    if (address.private) {
+      return makeIt().then(({ value: { status, body, headers } }) => body.send(c, status, headers));
+    }
     const cache = address.endless ? caches.endless : caches.known;
     const key = [address.lang, address.href, address.city].join(" ");
-    const page = cache.get(key, () => make(address, clientIp?.(c)));
+    const page = cache.get(key, makeIt);
     return page instanceof Promise
       ? page.then((page) => answer(c, page, now))
       : answer(c, page, now);
@@ -164,9 +168,10 @@ const redirectPage = (
 };
 
 const cacheHeaders = (
-  { langInAddress, city }: PageAddress,
+  { langInAddress, city, ...address }: PageAddress,
   status: number,
 ): Record<string, string> => {
+  if (address.private && status < 500) return { "Cache-Control": policies.never };
   if (status >= 500) return { "Cache-Control": policies.never, "Retry-After": "5" };
   return langInAddress ? { "Cache-Control": policies.shared, "Vary": "Accept-Encoding" } : {
     "Cache-Control": city ? policies.own : policies.asked,

@@ -29,7 +29,7 @@ test("an admin is led there by the menu, and told which of the lists it is", asy
   else await page.getByRole("button", { name: "Your account" }).click();
   await page.getByRole("link", { name: "Moderation" }).click();
   const current = main(page).locator("nav [aria-current]");
-  await expect(current).toHaveText(words.reports);
+  await expect(current).toHaveText(words.cases);
   await main(page).getByRole("link", { name: words.businesses, exact: true }).click();
   await expect(main(page).getByRole("link", { name: "Next" })).toBeVisible();
   await expect(current).toHaveText(words.businesses);
@@ -45,13 +45,13 @@ test("a report leads to a suspension that the owner reads, and to its end", asyn
   await openAlive(page, "/admin");
   const report = rowOf(page, business);
   await expect(report).toContainText(ownerWords.en.report.reasons.wrong_details);
-  await report.getByRole("button", { name: words.suspend }).click();
+  await report.getByRole("button", { name: words.decide.suspend }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: words.suspend }).click();
-  await expect(dialog.getByRole("alert")).toHaveText(words.reasonRequired);
-  await dialog.getByLabel(words.reason).fill("The number is not yours.");
+  await expect(dialog.getByRole("alert")).toContainText(words.reasonRequired);
+  await dialog.getByLabel(words.case.reason.en).fill("The number is not yours.");
   await dialog.getByRole("button", { name: words.suspend }).click();
-  await expect(page.getByText(words.suspended)).toBeVisible();
+  await expect(page.getByText(words.decided)).toBeVisible();
   await expect(report).toHaveCount(0);
   expect(await owner.read()).toMatchObject({
     status: "suspended",
@@ -59,7 +59,7 @@ test("a report leads to a suspension that the owner reads, and to its end", asyn
   });
   expect((await request.get(`/api/business/${business.slug}`)).status()).toBe(404);
 
-  await main(page).getByLabel(words.reportStatus).selectOption("resolved");
+  await main(page).getByLabel(words.caseStatus).selectOption("decided");
   await expect(report).toContainText("Listing suspended");
 
   await main(page).getByRole("link", { name: words.businesses }).click();
@@ -76,8 +76,11 @@ test("a report without substance is dismissed", async ({ page, request }) => {
   const { owner, business } = await makeReported(request);
   await signInAsAdmin(page);
   await openAlive(page, "/admin");
-  await rowOf(page, business).getByRole("button", { name: words.dismiss }).click();
-  await expect(page.getByText(words.dismissed)).toBeVisible();
+  await rowOf(page, business).getByRole("button", { name: words.decide.nothing_wrong }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(words.case.reason.en).fill("We called: it is answered.");
+  await dialog.getByRole("button", { name: words.decide.nothing_wrong }).click();
+  await expect(page.getByText(words.decided)).toBeVisible();
   await expect(rowOf(page, business)).toHaveCount(0);
   expect((await owner.read()).status).toBe("active");
 });
@@ -169,3 +172,55 @@ ownerTest("who is no admin is led home", async ({ page }) => {
   await page.goto("/admin");
   await expect(page).toHaveURL("/");
 });
+
+for (const lang of languages) {
+  const { admin, report } = ownerWords[lang];
+
+  test(`in ${lang} an admin enters an order, filters the queue and changes a term`, async ({ page, request }) => {
+    test.slow();
+    const { business } = await makeReported(request);
+    const name = business.businessName;
+    await signInAsAdmin(page);
+    await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+    await openAlive(page, `/admin?view=businesses&q=${encodeURIComponent(name)}`);
+    await rowOf(page, business)
+      .getByRole("button", { name: admin.case.enterName.replace("{{name}}", name) }).click();
+    const dialog = page.getByRole("dialog");
+    const enter = dialog.getByRole("button", { name: admin.case.enter, exact: true });
+    await enter.click();
+    await expect(dialog.getByLabel(admin.case.text)).toHaveAccessibleDescription(
+      admin.case.textRequired,
+    );
+    await dialog.getByLabel(admin.reason, { exact: true }).selectOption("order");
+    await dialog.getByLabel(admin.case.text).fill("Order 12/2026 of the district court.");
+    await expectClean(page);
+    await enter.click();
+    await expect(page).toHaveURL(/\/admin\/cases\//);
+    await expect(main(page)).toContainText("Order 12/2026");
+    await main(page).getByRole("button", { name: admin.case.take }).click();
+    await expect(main(page)).toContainText(admin.case.mine);
+
+    await main(page).getByRole("link", { name: admin.case.back }).click();
+    await main(page).getByLabel(admin.caseOnly.mine).check();
+    await expect(page).toHaveURL(/mine=true/);
+    await expect(rowOf(page, business)).toContainText(report.reasons.order);
+    await main(page).getByLabel(admin.caseKind).selectOption("likeness");
+    await expect(rowOf(page, business)).toHaveCount(0);
+
+    await main(page).getByRole("link", { name: admin.termsView }).click();
+    await main(page).getByRole("button", { name: admin.terms.add }).click();
+    await dialog.getByRole("button", { name: admin.terms.save }).click();
+    await expect(dialog.getByLabel(admin.terms.source)).toHaveAccessibleDescription(
+      new RegExp(admin.terms.required),
+    );
+    await dialog.getByLabel(admin.terms.name).selectOption("answer");
+    await dialog.getByLabel(admin.terms.hoursLabel).fill("168");
+    await dialog.getByLabel(admin.terms.source).fill("IT Rules, rule 3(2)");
+    await dialog.getByLabel(admin.terms.from).fill(lang === "hi" ? "2031-01-01" : "2031-01-02");
+    await expectClean(page);
+    await dialog.getByRole("button", { name: admin.terms.save }).click();
+    await expect(page.getByText(admin.terms.saved)).toBeVisible();
+    await expect(main(page)).toContainText("IT Rules, rule 3(2)");
+    await expectClean(page);
+  });
+}

@@ -39,7 +39,10 @@ for (const lang of languages) {
       reason: "closed",
       text: "The shop is shut since June.",
     });
-    await expect(page.getByText(report.done)).toBeVisible();
+    const { reference } = await response.json();
+    await expect(dialog.getByRole("heading", { name: report.done })).toBeVisible();
+    await expect(dialog.getByText(reference)).toBeVisible();
+    await dialog.getByRole("button", { name: report.close, exact: true }).last().click();
     await expect(dialog).toBeHidden();
   });
 }
@@ -56,11 +59,14 @@ test("after a few reports a captcha is solved, once, without a second tap", asyn
         contentType: "application/problem+json",
         json: { code: "captcha_required" },
       })
-      : route.fulfill({ status: 202 });
+      : route.fulfill({
+        status: 202,
+        json: { reference: "7K3QX-9M2PT-4HV8D-R6WZC", dueAt: "2030-01-01T10:00:00.000Z" },
+      });
   });
   await dialog.getByLabel(report.reason).selectOption("fraud");
   await dialog.getByRole("button", { name: report.submit }).click();
-  await expect(page.getByText(report.done)).toBeVisible();
+  await expect(dialog.getByText("7K3QX-9M2PT-4HV8D-R6WZC")).toBeVisible();
   expect(bodies.map(({ captchaToken }) => typeof captchaToken)).toEqual(["undefined", "string"]);
 });
 

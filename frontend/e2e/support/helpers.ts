@@ -52,6 +52,7 @@ export const pageKinds = [
   "about",
   "terms",
   "privacy",
+  "transparency",
   "not found",
 ] as const;
 type PageKind = typeof pageKinds[number];
@@ -70,6 +71,8 @@ export async function addressOf(kind: PageKind, request: APIRequestContext): Pro
       return "/terms-conditions";
     case "privacy":
       return "/privacy";
+    case "transparency":
+      return "/transparency";
     case "search":
       return "/search?q=painter";
     case "detail":

@@ -127,6 +127,8 @@ export async function publicPlaces(request: APIRequestContext): Promise<Place[]>
     { path: "/about" },
     { path: "/terms-conditions" },
     { path: "/privacy" },
+    { path: "/transparency" },
+    { path: "/reports/AAAAA-BBBBB-CCCCC-DDDDD" },
     { path: "/offline" },
     { path: "/nowhere" },
     { path: "/business/no-such-business" },
@@ -381,19 +383,40 @@ const businesses = [listed, {
   suspension: { reason: "The number belongs to a bakery.", suspendedAt: moment },
 }];
 
-const report = {
+const openCase = {
   id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
-  reason: "wrong_details",
+  kind: "report",
+  state: "open",
+  reasons: ["wrong_details"],
   text: "The number belongs to a bakery.",
-  createdAt: moment,
-  resolution: null,
+  reportCount: 2,
+  isLight: false,
+  businessName: listed.businessName,
   business: listed,
+  term: "answer",
+  openedAt: moment,
+  dueAt: moment,
+  isOverdue: true,
+  acknowledgedAt: moment,
+  warnedAt: null,
+  escalatedAt: null,
+  correctBy: null,
+  decision: null,
+  decidedAt: null,
+  appealedAt: null,
+  assignedTo: null,
+  isMine: false,
+  version: 1,
 };
 
-const reports = [report, {
-  ...report,
+const cases = [openCase, {
+  ...openCase,
   id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b91",
-  resolution: { action: "settled", resolvedAt: moment },
+  state: "decided",
+  dueAt: null,
+  isOverdue: false,
+  decision: "correct",
+  decidedAt: moment,
 }];
 
 const unmatched = {
@@ -415,7 +438,7 @@ const synonym = {
 
 const adminLists: Record<string, object[]> = {
   businesses,
-  reports,
+  cases,
   "unmatched-queries": [unmatched, { ...unmatched, id: "other", query: "jal jeevan" }],
   synonyms: [synonym],
 };

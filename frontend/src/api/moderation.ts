@@ -4,8 +4,9 @@ import { type Paging, pagingOf } from "./paging.ts";
 import { dataOf } from "./problem.ts";
 
 export type ModerationPage =
-  | Paging & { view: "reports"; items: Schemas["Report"][] }
+  | Paging & { view: "cases"; items: Schemas["Case"][] }
   | Paging & { view: "businesses"; items: Schemas["ModeratedBusiness"][] }
+  | Paging & { view: "terms"; items: Schemas["Term"][] }
   | SearchesPage;
 
 /** What people looked for in vain, and what admins have said that words mean. */
@@ -21,10 +22,10 @@ type Asked<Search> = { [Key in keyof Search]?: Search[Key] | undefined };
 
 type Status = Schemas["ModeratedBusiness"]["status"];
 
-/** A page of what visitors reported, of all listings, or of searches in vain. */
+/** A page of the cases to decide, of all listings, or of searches in vain. */
 export const loadModeration = async (
   api: Api,
-  { view, q, status, week, cursor }: Asked<AdminSearch>,
+  { view, q, status, kind, overdue, mine, week, cursor }: Asked<AdminSearch>,
   signal?: AbortSignal,
 ): Promise<ModerationPage> => {
   const common = { ...cursor && { cursor } };
@@ -39,12 +40,23 @@ export const loadModeration = async (
   if (view === "searches") {
     return await loadSearches(api, { ...common, ...week && { week } }, signal);
   }
-  const query = { ...common, status: status === "resolved" ? "resolved" : "open" } as const;
-  const answer = await api.GET("/api/admin/reports", {
+  if (view === "terms") {
+    const answer = await api.GET("/api/admin/terms", { ...signal && { signal } });
+    const items = dataOf(answer);
+    return { view, items, ...pagingOf(answer.response.headers), total: items.length };
+  }
+  const query = {
+    ...common,
+    ...status && { status: status as Schemas["CaseStatus"] },
+    ...kind && { kind: kind as Schemas["CaseKind"] },
+    ...overdue && { overdue },
+    ...mine && { mine },
+  };
+  const answer = await api.GET("/api/admin/cases", {
     params: { query },
     ...signal && { signal },
   });
-  return { view: "reports", items: dataOf(answer), ...pagingOf(answer.response.headers) };
+  return { view: "cases", items: dataOf(answer), ...pagingOf(answer.response.headers) };
 };
 
 const loadSearches = async (

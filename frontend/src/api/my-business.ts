@@ -55,7 +55,7 @@ export const removeMyBusiness = async (
 };
 
 /** Known to the bar at once, and by a new token to the pages that are opened after this one. */
-const knowBusiness = async (businessId: string | null): Promise<void> => {
+export const knowBusiness = async (businessId: string | null): Promise<void> => {
   setBusinessId(businessId);
   const token = readToken();
   // Without it the token learns of it when it is renewed anyway.

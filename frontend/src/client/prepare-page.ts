@@ -15,6 +15,8 @@ declare module "@tanstack/react-router" {
     isEndless?: boolean;
     /** The server makes another one for who has chosen a city. */
     isLocal?: boolean;
+    /** What it shows is for those who know its address: nobody keeps it. */
+    isPrivate?: boolean;
   }
 }
 

@@ -1,6 +1,8 @@
 import type about from "./locales/en/about.ts";
 import type admin from "./locales/en/admin.ts";
 import type auth from "./locales/en/auth.ts";
+import type claim from "./locales/en/claim.ts";
+import type cases from "./locales/en/cases.ts";
 import type city from "./locales/en/city.ts";
 import type dashboard from "./locales/en/dashboard.ts";
 import type editor from "./locales/en/editor.ts";
@@ -25,7 +27,9 @@ export type AreaWords = {
   about: typeof about;
   admin: typeof admin;
   auth: typeof auth;
+  cases: typeof cases;
   city: typeof city;
+  claim: typeof claim;
   dashboard: typeof dashboard;
   editor: typeof editor;
   forms: typeof forms;
@@ -57,9 +61,17 @@ export const areas: { [Name in Area]: Loaders<AreaWords[Name]> } = {
     en: () => import("./locales/en/auth.ts"),
     hi: () => import("./locales/hi/auth.ts"),
   },
+  cases: {
+    en: () => import("./locales/en/cases.ts"),
+    hi: () => import("./locales/hi/cases.ts"),
+  },
   city: {
     en: () => import("./locales/en/city.ts"),
     hi: () => import("./locales/hi/city.ts"),
+  },
+  claim: {
+    en: () => import("./locales/en/claim.ts"),
+    hi: () => import("./locales/hi/claim.ts"),
   },
   dashboard: {
     en: () => import("./locales/en/dashboard.ts"),

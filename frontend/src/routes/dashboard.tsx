@@ -7,7 +7,17 @@ import { requireSession } from "../lib/session/access.ts";
 import { memberPage, ownData } from "../lib/session/account-page.ts";
 
 export const Route = createFileRoute("/dashboard")({
-  ...memberPage("dashboard", "title", requireSession(), "owner", "rates", "auth", "profile"),
+  ...memberPage(
+    "dashboard",
+    "title",
+    requireSession(),
+    "owner",
+    "rates",
+    "auth",
+    "profile",
+    "cases",
+    "report",
+  ),
   ...ownData,
   codeSplitGroupings: [["component", "loader", "errorComponent"]],
   loader: ({ context: { api }, abortController: { signal } }) => loadMyBusiness(api, signal),

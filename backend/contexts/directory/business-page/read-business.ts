@@ -1,6 +1,8 @@
 import type { Ctx } from "#/db/ctx.ts";
 import { AppError } from "#/shared/errors.ts";
-import { type Business, findPublished, findSuccessor } from "#/contexts/listings/mod.ts";
+import { findPublished, findSuccessor } from "#/contexts/listings/mod.ts";
+
+type PublishedBusiness = NonNullable<Awaited<ReturnType<typeof findPublished>>>;
 
 /**
  * The business at an address, or where it has moved to.
@@ -10,7 +12,7 @@ import { type Business, findPublished, findSuccessor } from "#/contexts/listings
 export async function readBusiness(
   ctx: Ctx,
   slug: string,
-): Promise<{ business: Business } | { movedTo: string }> {
+): Promise<{ business: PublishedBusiness } | { movedTo: string }> {
   const business = await findPublished(ctx.db, slug);
   if (business) return { business };
   const successor = await findSuccessor(ctx.db, slug);

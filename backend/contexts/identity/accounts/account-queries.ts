@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
+import type { Language } from "#/shared/language.ts";
 import { AppError, type ProblemCode } from "#/shared/errors.ts";
 import type { Identifier } from "./identifier.ts";
 import type { AccountTable, IdentityTables } from "../tables.ts";
@@ -66,6 +67,20 @@ export async function findVerifiedContacts(
     mobile: account?.mobile_verified ? account.mobile : null,
     email: account?.email_verified ? account.email : null,
   };
+}
+
+/** In which language an account is written to; undefined where there is none. */
+export async function findLanguage(db: Db | Trx, accountId: string): Promise<Language | undefined> {
+  const row = await db.selectFrom("account").select("language").where("id", "=", accountId)
+    .executeTakeFirst();
+  return row?.language;
+}
+
+/** Whether there is an admin beside this one. */
+export async function hasOtherAdmin(db: Db | Trx, accountId: string): Promise<boolean> {
+  const row = await db.selectFrom("account").select("id")
+    .where("role", "=", "admin").where("id", "<>", accountId).limit(1).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Where its owner has shown to be reached: the number first, which never changes. */

@@ -112,6 +112,21 @@ export const email = (message: string = fieldMessages.email_invalid) =>
       example: "asha@example.com",
     });
 
+/** Where somebody may be written to who need not have an account. */
+export const Contact = read(
+  (text) => kindOf(text) === "email" ? parseEmail(text) : parseMobile(text),
+  (text) => {
+    const code = kindOf(text) === "email" ? "email_invalid" : "mobile_invalid";
+    return { code, message: fieldMessages[code] };
+  },
+).openapi({
+  type: "string",
+  maxLength: longestText,
+  pattern: `${patterns.mobile}|${patterns.email}`,
+  description: "A mobile number in India or an e-mail address.",
+  example: "asha@example.com",
+});
+
 export const Identifier = read(
   (text) => {
     const kind = kindOf(text);

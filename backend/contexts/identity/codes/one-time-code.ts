@@ -26,6 +26,7 @@ const digits: Record<CodePurpose, number> = {
   password_reset: 6,
   email_change: 6,
   confirmation: 6,
+  claim: 6,
 };
 
 type Challenge = {
@@ -34,6 +35,8 @@ type Challenge = {
   /** The ten digits of a number, or an address. */
   recipient: string;
   accountId: string | null;
+  /** What else it is about. */
+  about?: string | undefined;
   /** Asked for by a device that is known to the account. */
   byKnownDevice?: boolean;
 };
@@ -52,6 +55,7 @@ export async function createCode(ctx: IdentityCtx, challenge: Challenge): Promis
     purpose: challenge.purpose,
     recipient: challenge.recipient,
     account_id: challenge.accountId,
+    about: challenge.about ?? null,
     by_known_device: challenge.byKnownDevice ?? false,
     code_hash: ctx.keys.mac("code", sealed(challenge, code)),
     expires_at: expiresAt,

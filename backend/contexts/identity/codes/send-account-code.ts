@@ -13,8 +13,10 @@ import { claimMessage, sendCode } from "./send-code.ts";
 
 type Wanted = {
   account: Account;
-  purpose: "email_change" | "confirmation";
+  purpose: "email_change" | "confirmation" | "claim";
   to: string;
+  /** What else it is about. */
+  about?: string;
   language: Language;
   /** Where `to` is the account's, and the caller's browser known to it. */
   device?: KnownDevice | undefined;
@@ -31,7 +33,7 @@ type Wanted = {
  */
 export async function sendAccountCode(
   ctx: IdentityCtx,
-  { account, purpose, to, language, device, failure }: Wanted,
+  { account, purpose, to, about, language, device, failure }: Wanted,
   meanwhile?: (trx: Trx) => Promise<void>,
 ): Promise<{ id: string } & NewCode> {
   const source = `account ${account.id}`;
@@ -44,6 +46,7 @@ export async function sendAccountCode(
     purpose,
     recipient: to,
     accountId: account.id,
+    about,
     byKnownDevice: device !== undefined,
   };
   const made = await claim.during(() =>

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { accountChanges } from "#/testing/account-changes.ts";
 import { useTestApi } from "#/testing/api.ts";
+import { caseOf, decide, report } from "#/testing/cases.ts";
 import { newAccountId, newBusiness } from "#/testing/owner.ts";
 import { type Person, register } from "#/testing/people.ts";
 import type { Profile } from "../schemas.ts";
@@ -41,11 +42,8 @@ const suspend = async (id: string) => {
 };
 
 async function decideReport({ _id, slug }: { _id: string; slug: string }) {
-  await api.send("POST", `/api/business/${slug}/reports`, { reason: "closed" });
-  const row = await db.selectFrom("business_report").select("id").where("business_id", "=", _id)
-    .orderBy("id", "desc").executeTakeFirstOrThrow();
-  const path = `/api/admin/reports/${row.id}/resolution`;
-  assert.equal((await admin.send("POST", path, { action: "dismissed" })).status, 200);
+  await report(api, slug);
+  assert.equal((await decide(admin, await caseOf(admin, _id), "nothing_wrong")).status, 200);
   await api.settled();
 }
 

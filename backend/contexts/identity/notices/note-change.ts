@@ -4,7 +4,7 @@ import type { Trx } from "#/db/database.ts";
 import type { ListingNotice, WeekFigures } from "#/gateways/messages.ts";
 import { type Account, reachedAt } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import type { AccountChange, AccountChangeTable } from "../tables.ts";
+import type { AccountChange, AccountChangeTable, StatementDetail } from "../tables.ts";
 import {
   countChangesSince,
   findFirstChangeSince,
@@ -80,11 +80,13 @@ export async function noteListing(
   trx: Trx,
   change: ListingNotice,
   owner: Account,
+  statement?: StatementDetail,
 ): Promise<void> {
   const since = new Date(ctx.now().getTime() - day);
   if (await countChangesSince(trx, owner.id, since, change) >= toldOfListingADay) return;
   const told = toldAt(owner, change).map((recipient) => ({ recipient, can_undo: false }));
-  await note(ctx, trx, { change, before: owner, told, ended_at: ctx.now() });
+  const detail = statement && { detail: statement };
+  await note(ctx, trx, { change, ...detail, before: owner, told, ended_at: ctx.now() });
 }
 
 /** Has a week in numbers sent to an address, in its owner's language. */

@@ -46,7 +46,10 @@ const listingNotices: (ListingNotice | "weekly_summary")[] = [
   "listing_changed",
   "listing_deleted",
   "listing_suspended",
+  "listing_removed",
+  "correction_asked",
   "report_decided",
+  "appeal_decided",
   "weekly_summary",
 ];
 

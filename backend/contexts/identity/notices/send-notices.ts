@@ -1,4 +1,7 @@
 import { getLogger } from "@logtape/logtape";
+import type { WeekFigures } from "#/gateways/messages.ts";
+import type { Language } from "#/shared/language.ts";
+import type { StatementDetail } from "../tables.ts";
 import { type Account, reachedAt } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { closeNotice, type DueNotice, findDueNotices, takeNotice } from "./notice-queries.ts";
@@ -33,10 +36,17 @@ async function sendNotice(ctx: NoticeCtx, notice: DueNotice): Promise<void> {
   try {
     if (change === "weekly_summary") {
       const unsubscribeToken = unsubscribeTokenOf(ctx.keys, account_id);
-      await ctx.email.send({ to: recipient, summary: detail!, unsubscribeToken, language });
+      await ctx.email.send({
+        to: recipient,
+        summary: detail as WeekFigures,
+        unsubscribeToken,
+        language,
+      });
     } else {
       const undoToken = can_undo ? undoTokenOf(ctx.keys, id) : undefined;
-      await gatewayOf(ctx, recipient).send({ to: recipient, notice: change, undoToken, language });
+      const statement = statementIn(detail as StatementDetail | null, language);
+      const notice = { to: recipient, notice: change, undoToken, statement, language };
+      await gatewayOf(ctx, recipient).send(notice);
     }
   } catch (cause) {
     log.warn("A notice of {change} did not go out at try {try}: {cause}", {
@@ -48,6 +58,10 @@ async function sendNotice(ctx: NoticeCtx, notice: DueNotice): Promise<void> {
   }
   await closeNotice(ctx.db, id);
 }
+
+/** In the language of whom it goes to, where somebody wrote it in both. */
+const statementIn = (said: StatementDetail | null, language: Language): string | undefined =>
+  said?.[language] ?? said?.en ?? said?.hi ?? undefined;
 
 /**
  * Tells of an erasure. Nothing of the account is left to remember whom to tell, so what does not go

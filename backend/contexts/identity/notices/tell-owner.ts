@@ -4,10 +4,14 @@ import { AppError } from "#/shared/errors.ts";
 import { type Account, shareAccount } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { confirmIdentity, type Proof, type Who } from "../profile/confirm-identity.ts";
+import type { StatementDetail } from "../tables.ts";
 import { noteListing } from "./note-change.ts";
 
-/** Tells the owner of a listing, at every verified way, once the transaction is committed. */
-type TellOwner = (what: ListingNotice) => Promise<void>;
+/**
+ * Tells the owner of a listing, at every verified way, once the transaction is committed; by e-mail
+ * with the reasons of a decision.
+ */
+type TellOwner = (what: ListingNotice, statement?: StatementDetail) => Promise<void>;
 
 /**
  * What others use who change the listing of an account. The account comes first in their
@@ -37,5 +41,5 @@ export const ownersOf = (ctx: IdentityCtx) => ({
 
 export type Owners = ReturnType<typeof ownersOf>;
 
-const teller = (ctx: IdentityCtx, trx: Trx, account: Account): TellOwner => (what) =>
-  noteListing(ctx, trx, what, account);
+const teller = (ctx: IdentityCtx, trx: Trx, account: Account): TellOwner => (what, statement) =>
+  noteListing(ctx, trx, what, account, statement);

@@ -166,7 +166,10 @@ Deno.test("after an erasure the suspension holds neither number, address nor wha
   const kept = JSON.stringify([
     await db.selectFrom("business_suspension").selectAll().execute(),
     await db.selectFrom("suspension_mark").selectAll().execute(),
-    await db.selectFrom("business_report").selectAll().execute(),
+    await db.selectFrom("trust_case").selectAll().execute(),
+    await db.selectFrom("case_report").selectAll().execute(),
+    await db.selectFrom("case_event").selectAll().execute(),
+    await db.selectFrom("case_text").selectAll().execute(),
   ]);
   for (const trace of [person.mobile, email, "2026543210", "29AAGCB7383J1Z4"]) {
     assert.ok(!kept.includes(trace), trace);

@@ -4,9 +4,7 @@ import { recordEvent } from "#/platform/audit.ts";
 import { findVerifiedContacts } from "#/contexts/identity/mod.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { accountMark, accountOf, contactsOf, isLikeness, marksOf, newMarksOf } from "./marks.ts";
-import { hasOpenReport, insertReport } from "./queries.ts";
 import {
-  bringReportsBack,
   findReleased,
   insertMarks,
   lockMarked,
@@ -165,22 +163,14 @@ export async function markOwner(
 
 /** It may be the suspended owner, and it may be somebody else; a person has to look. */
 async function tellAdmins(
-  { now }: SuspensionCtx,
+  { complaints }: SuspensionCtx,
   trx: Trx,
   { suspended_at, reason }: Suspension,
   { by, businessId }: { by: keyof typeof findings; businessId: string },
 ): Promise<void> {
-  const time = now();
   const day = suspended_at.toISOString().slice(0, 10);
   const text = `${findings[by]} The other business was suspended on ${day}: ${reason}`;
-  if (await hasOpenReport(trx, businessId, text)) return;
-  await insertReport(trx, {
-    id: uuid({ msecs: time.getTime() }),
-    business_id: businessId,
-    reason: "other",
-    text,
-    created_at: time,
-  });
+  await complaints.onSuspicion(trx, businessId, text);
 }
 
 const findings = {
@@ -194,10 +184,11 @@ const findings = {
 
 /** What people reported of the owner's former listings is about this one from now on. */
 export async function inheritReports(
+  { complaints }: SuspensionCtx,
   trx: Trx,
   encounter: Encounter | undefined,
   { businessId, ownerId }: { businessId: string; ownerId: string },
 ): Promise<void> {
   const accounts = encounter?.by === "owner" ? encounter.accounts : [];
-  await bringReportsBack(trx, businessId, [...new Set([ownerId, ...accounts])]);
+  await complaints.onListed(trx, businessId, [...new Set([ownerId, ...accounts])]);
 }

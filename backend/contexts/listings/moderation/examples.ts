@@ -1,5 +1,5 @@
 import { myBusiness } from "../owner/examples.ts";
-import type { ModeratedBusiness, Report } from "./schemas.ts";
+import type { ModeratedBusiness } from "./schemas.ts";
 
 const { _id, slug, status, businessName, shortDesc, category, primaryPhone } = myBusiness;
 
@@ -32,23 +32,4 @@ export const suspended: ModeratedBusiness = {
     carriedOver: null,
     originalBusinessId: null,
   },
-};
-
-export const report: Report = {
-  id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
-  reason: "wrong_details",
-  text: "The number belongs to a bakery.",
-  createdAt: "2026-11-21T06:00:00.000Z",
-  resolution: null,
-  business,
-};
-
-export const resolved: Report = {
-  ...report,
-  resolution: {
-    action: "dismissed",
-    note: "The number is right.",
-    resolvedAt: "2026-11-21T06:30:00.000Z",
-  },
-  business: { ...business, openReports: 0 },
 };

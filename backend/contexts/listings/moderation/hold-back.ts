@@ -4,20 +4,20 @@ import { saveChanged } from "../import/save-changed.ts";
 import { carryOver, findEncounters, suspends } from "./carry-over.ts";
 import { holdOwnerOf, type ModerationCtx } from "./hold-owner.ts";
 import { detailsOf, isLikeness, numbersOf } from "./marks.ts";
-import { findSharing, lockListing } from "./queries.ts";
+import { findSharing, type Listing, lockListing } from "./queries.ts";
 
 /**
  * Takes off the directory, too, what else shows a number that the owner of a suspended listing has
  * verified: calls would go to whoever was suspended. Of a number that merely stood there admins are
  * told. An admin releases each for good, or all with the first one.
  */
-export async function holdOthersBack(ctx: ModerationCtx, suspendedId: string): Promise<void> {
-  const listing = await inTransaction(ctx, (trx) => lockListing(trx, suspendedId));
-  if (!listing) return;
-  const { business, ownerId } = listing;
+export async function holdOthersBack(
+  ctx: ModerationCtx,
+  { business, ownerId }: Listing,
+): Promise<void> {
   const mobile = ownerId && (await findVerifiedContacts(ctx.db, ownerId)).mobile;
   const numbers = [...numbersOf(business), ...mobile ? [mobile] : []];
-  const sharing = await findSharing(ctx.db, { numbers, gstin: business.legal.gstin }, suspendedId);
+  const sharing = await findSharing(ctx.db, { numbers, gstin: business.legal.gstin }, business._id);
   // One transaction each: so none waits for a listing while it holds another one.
   for (const id of sharing) await holdBack(ctx, id);
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { listBusiness, newAccountId } from "#/testing/owner.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
-import type { ModeratedBusiness, Report } from "./schemas.ts";
+import type { ModeratedBusiness } from "./schemas.ts";
 
 const api = await useTestApi();
 const admin = api.as(newAccountId(), "admin");
@@ -10,21 +10,13 @@ type Problem = { code: string };
 
 const list = (overrides = {}) => listBusiness<MyBusiness>(api, overrides);
 const suspension = (id: string) => `/api/admin/businesses/${id}/suspension`;
-const report = (slug: string, body: unknown = { reason: "closed" }) =>
-  api.send<Problem>("POST", `/api/business/${slug}/reports`, body);
-const reportedListings = async (query = "") =>
-  (await admin.get<Report[]>(`/api/admin/reports${query}`)).body.map(({ business }) =>
-    business._id
-  );
 
 Deno.test("only admins moderate", async () => {
   const id = crypto.randomUUID();
   const calls: [string, string, unknown?][] = [
     ["GET", "/api/admin/businesses"],
-    ["GET", "/api/admin/reports"],
     ["POST", suspension(id), { reason: "x" }],
     ["DELETE", suspension(id)],
-    ["POST", `/api/admin/reports/${id}/resolution`, { action: "dismissed" }],
   ];
   for (const [method, path, body] of calls) {
     const send = (client: typeof admin) =>
@@ -96,62 +88,4 @@ Deno.test("listings are listed newest first, by status and by words, page by pag
   const drafts = (await ask("status=draft")).body;
   assert.ok(drafts.some(({ _id }) => _id === draft.business._id));
   assert.ok(drafts.every(({ status }) => status === "draft"));
-});
-
-Deno.test("visitors report a listing, admins settle it", async () => {
-  const { business } = await list({ businessName: "Reported Often" });
-  const text = "The number belongs to a bakery.";
-  assert.equal((await report(business.slug, { reason: "wrong_details", text })).status, 202);
-  assert.equal((await report(business.slug)).status, 202);
-  const open = await admin.get<Report[]>("/api/admin/reports?status=open");
-  const ours = open.body.filter((one) => one.business._id === business._id);
-  assert.deepEqual(ours.map(({ reason }) => reason).sort(), ["closed", "wrong_details"]);
-  assert.equal(ours[0]!.business.openReports, 2);
-
-  const resolve = (id: string, body: unknown) =>
-    admin.send<Report & Problem>("POST", `/api/admin/reports/${id}/resolution`, body);
-  const [first, second] = ours as [Report, Report];
-  const dismissed = await resolve(first.id, { action: "dismissed", note: "It is theirs." });
-  assert.equal(dismissed.body.resolution?.action, "dismissed");
-  assert.equal(dismissed.body.business.openReports, 1);
-  assert.equal((await resolve(second.id, { action: "suspended" })).status, 400);
-  const suspended = await resolve(second.id, { action: "suspended", note: "Not theirs." });
-  assert.equal(suspended.body.business.status, "suspended");
-  assert.equal(suspended.body.business.suspension?.reason, "Not theirs.");
-  const other = await list();
-  await report(other.business.slug);
-  const left = await reportedListings("?status=open");
-  assert.ok(left.includes(other.business._id));
-  assert.ok(!left.includes(business._id));
-  assert.equal((await resolve(crypto.randomUUID(), { action: "dismissed" })).status, 404);
-});
-
-Deno.test("what nobody can see cannot be reported", async () => {
-  const draft = await list({ status: "draft" });
-  for (const slug of ["nobody-here", draft.business.slug]) {
-    const { status, body } = await report(slug);
-    assert.deepEqual([status, body.code], [404, "unknown_business"]);
-  }
-});
-
-Deno.test("reports say why, in words that are words", async () => {
-  const { business } = await list();
-  for (
-    const body of [{}, { reason: "because" }, { reason: "other", text: "\u0000" }, {
-      reason: "other",
-      text: "x".repeat(1001),
-    }, { reason: "other", who: "me" }]
-  ) assert.equal((await report(business.slug, body)).status, 400, JSON.stringify(body));
-});
-
-Deno.test("the reports of a deleted listing are out of sight", async () => {
-  const total = async () =>
-    Number((await admin.get("/api/admin/reports")).headers.get("X-Total-Count"));
-  const owner = await list();
-  await report(owner.business.slug);
-  assert.ok((await reportedListings()).includes(owner.business._id));
-  const before = await total();
-  await owner.remove();
-  assert.ok(!(await reportedListings()).includes(owner.business._id));
-  assert.equal(await total(), before - 1);
 });

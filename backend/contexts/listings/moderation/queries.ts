@@ -3,8 +3,9 @@ import type { Db, Trx } from "#/db/database.ts";
 import type { Cursor } from "#/shared/pagination.ts";
 import { toBusiness } from "../business/business-row.ts";
 import type { Business } from "../schemas.ts";
-import type { BusinessTable, ListingTables } from "../tables.ts";
-import type { ModeratedBusiness, Report } from "./schemas.ts";
+import type { SuspensionCtx } from "../ctx.ts";
+import type { BusinessTable } from "../tables.ts";
+import type { ModeratedBusiness } from "./schemas.ts";
 
 export type Slice = { limit: number; cursor?: Cursor | undefined };
 
@@ -28,19 +29,6 @@ export function findListings(
   ];
   return findIds(db, sql`business`, matches, slice);
 }
-
-export const findReports = (
-  db: Db,
-  status: "open" | "resolved" | undefined,
-  slice: Slice,
-): Promise<Found> => {
-  // Of a deleted listing nothing can be decided until its owner lists again.
-  const conditions = [sql`business_id is not null`, ...status ? [isResolved(status)] : []];
-  return findIds(db, sql`business_report`, conditions, slice);
-};
-
-const isResolved = (status: "open" | "resolved") =>
-  status === "open" ? sql`resolved_at is null` : sql`resolved_at is not null`;
 
 /** Ids are of version 7: their order is that of time. */
 async function findIds(
@@ -66,9 +54,11 @@ async function findIds(
 
 /** Listings as admins see them, by id. */
 export async function readModerated(
+  { complaints }: Pick<SuspensionCtx, "complaints">,
   db: Db | Trx,
   ids: string[],
 ): Promise<Map<string, ModeratedBusiness>> {
+  const openReports = await complaints.countOpen(db, ids);
   const result = await sql<
     Selectable<BusinessTable> & {
       reason: string | null;
@@ -76,14 +66,10 @@ export async function readModerated(
       origin_id: string | null;
       moved_at: Date | null;
       origin_business_id: string | null;
-      open_reports: number;
     }
   >`
     select business.*, suspension.reason, suspension.suspended_at, suspension.origin_id,
-      suspension.moved_at, origin.business_id as origin_business_id, (
-        select count(*) from business_report report
-        where report.business_id = business.id and report.resolved_at is null
-      ) as open_reports
+      suspension.moved_at, origin.business_id as origin_business_id
     from business
     left join business_suspension suspension on suspension.business_id = business.id
     left join business_suspension origin on origin.id = suspension.origin_id
@@ -97,7 +83,7 @@ export async function readModerated(
       carriedOver: row.origin_id ? "same_details" : row.moved_at ? "same_owner" : null,
       originalBusinessId: row.origin_business_id,
     },
-    openReports: row.open_reports,
+    openReports: openReports.get(row.id) ?? 0,
   }]));
 }
 
@@ -116,40 +102,25 @@ const visibleToAdmins = (business: Business) => ({
   updatedAt: business.updatedAt,
 });
 
-/** Reports with the listings that they are about, by id. */
-export async function readReports(db: Db | Trx, ids: string[]): Promise<Map<string, Report>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom("business_report").selectAll().where("id", "in", ids).execute();
-  const businesses = await readModerated(db, rows.flatMap((row) => row.business_id ?? []));
-  return new Map(rows.flatMap((row) => {
-    const business = businesses.get(row.business_id ?? "");
-    return business ? [[row.id, toReport(row, business)]] : [];
-  }));
-}
-
-const toReport = (
-  row: Selectable<ListingTables["business_report"]>,
-  business: ModeratedBusiness,
-): Report => ({
-  id: row.id,
-  reason: row.reason,
-  text: row.text,
-  createdAt: row.created_at.toISOString(),
-  resolution: row.action && {
-    action: row.action,
-    note: row.note,
-    resolvedAt: row.resolved_at!.toISOString(),
-  },
-  business,
-});
+export type Listing = { business: Business; ownerId: string | null };
 
 /** A listing and whose it is, locked until the transaction ends. */
-export async function lockListing(
-  trx: Trx,
-  id: string,
-): Promise<{ business: Business; ownerId: string | null } | undefined> {
+export async function lockListing(trx: Trx, id: string): Promise<Listing | undefined> {
   const row = await trx.selectFrom("business").selectAll().where("id", "=", id).forUpdate()
     .executeTakeFirst();
+  return row && { business: toBusiness(row), ownerId: row.owner_id };
+}
+
+/** A listing that anybody can see, kept from going until the transaction ends. */
+export async function lockPublicListing(trx: Trx, slug: string): Promise<Listing | undefined> {
+  const row = await trx.selectFrom("business").selectAll()
+    .where("slug", "=", slug).where("status", "=", "active").forKeyShare().executeTakeFirst();
+  return row && { business: toBusiness(row), ownerId: row.owner_id };
+}
+
+/** A listing and whose it is. */
+export async function findListing(db: Db | Trx, id: string): Promise<Listing | undefined> {
+  const row = await db.selectFrom("business").selectAll().where("id", "=", id).executeTakeFirst();
   return row && { business: toBusiness(row), ownerId: row.owner_id };
 }
 
@@ -169,36 +140,6 @@ export async function findSharing(
   return rows.map((row) => row.id);
 }
 
-/** Whether somebody has said so already, and nobody has settled it. */
-export async function hasOpenReport(trx: Trx, businessId: string, text: string): Promise<boolean> {
-  const row = await trx.selectFrom("business_report").select("id")
-    .where("business_id", "=", businessId).where("text", "=", text)
-    .where("resolved_at", "is", null).executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function insertReport(
-  db: Db | Trx,
-  report: Pick<
-    Selectable<ListingTables["business_report"]>,
-    "id" | "business_id" | "reason" | "text" | "created_at"
-  >,
-): Promise<void> {
-  await db.insertInto("business_report").values({
-    ...report,
-    owner_id: null,
-    action: null,
-    note: null,
-    resolved_by: null,
-    resolved_at: null,
-  }).execute();
-}
-
-type Resolution = Pick<
-  Selectable<ListingTables["business_report"]>,
-  "action" | "note" | "resolved_by" | "resolved_at"
->;
-
 /** Whose account a listing belongs to; null when it is nobody's. */
 export async function findOwnerId(db: Db | Trx, businessId: string): Promise<string | null> {
   const row = await db.selectFrom("business").select("owner_id").where("id", "=", businessId)
@@ -206,21 +147,9 @@ export async function findOwnerId(db: Db | Trx, businessId: string): Promise<str
   return row?.owner_id ?? null;
 }
 
-/** The listing that a report is about. */
-export async function findReported(db: Db | Trx, id: string): Promise<string | undefined> {
-  const row = await db.selectFrom("business_report").select("business_id").where("id", "=", id)
+/** When a listing was first public. */
+export async function findPublishedAt(trx: Trx, id: string): Promise<Date | null> {
+  const row = await trx.selectFrom("business").select("published_at").where("id", "=", id)
     .executeTakeFirst();
-  return row?.business_id ?? undefined;
-}
-
-/** Settles a report, or settles it anew; answers its listing, undefined when there is no such one. */
-export async function updateReport(
-  trx: Trx,
-  id: string,
-  resolution: Resolution,
-): Promise<string | undefined> {
-  const row = await trx.updateTable("business_report").set(resolution)
-    .where("id", "=", id).where("business_id", "is not", null).returning("business_id")
-    .executeTakeFirst();
-  return row?.business_id ?? undefined;
+  return row?.published_at ?? null;
 }

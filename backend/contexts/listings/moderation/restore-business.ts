@@ -1,4 +1,5 @@
 import { inTransaction } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { SuspensionCtx } from "../ctx.ts";
@@ -21,16 +22,29 @@ export async function restoreBusiness(
   adminId: string,
 ): Promise<ModeratedBusiness> {
   // One transaction each: so none waits for a listing while it holds another one.
-  const following = await restore(ctx, id, adminId);
+  const following = await restoreOne(ctx, id, adminId);
   if (!following) throw new AppError("unknown_business");
-  for (const next of following) await restore(ctx, next, adminId);
-  const restored = (await readModerated(ctx.db, [id])).get(id);
+  await restoreAll(ctx, following, adminId);
+  const restored = (await readModerated(ctx, ctx.db, [id])).get(id);
   if (!restored) throw new AppError("unknown_business");
   return restored;
 }
 
-/** @returns the listings that are suspended because of this one; undefined when there is none */
-function restore(ctx: SuspensionCtx, id: string, adminId: string): Promise<string[] | undefined> {
+/** Restores each of these listings, in a transaction of its own. */
+export async function restoreAll(ctx: SuspensionCtx, ids: string[], adminId: string) {
+  for (const id of ids) await restoreOne(ctx, id, adminId);
+}
+
+/**
+ * Restores this listing alone.
+ *
+ * @returns the listings that are suspended because of this one; undefined when there is none
+ */
+export function restoreOne(
+  ctx: SuspensionCtx,
+  id: string,
+  adminId: string,
+): Promise<string[] | undefined> {
   return inTransaction(ctx, async (trx) => {
     const listing = await lockListing(trx, id);
     if (!listing) return undefined;
@@ -45,4 +59,21 @@ function restore(ctx: SuspensionCtx, id: string, adminId: string): Promise<strin
     await recordEvent({ ...ctx, db: trx }, "business_restored", adminId, { business: id });
     return following.filter((other) => other !== id);
   });
+}
+
+/**
+ * Ends what an owner is suspended for whose listing is gone.
+ *
+ * @returns the listings that are suspended because of it
+ */
+export async function releaseOwner(
+  ctx: SuspensionCtx,
+  trx: Trx,
+  ownerId: string,
+  adminId: string,
+): Promise<string[]> {
+  const ofOwner = await lockMarked(trx, [accountMark(ownerId)]);
+  if (ofOwner.length === 0) return [];
+  const ids = ofOwner.map(({ suspension }) => suspension.id);
+  return await liftSuspensions(trx, ids, { liftedBy: adminId, now: ctx.now() });
 }

@@ -1,32 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { CaptchaToken } from "#/platform/check-captcha.ts";
 import { orNull } from "#/shared/or-null.ts";
 import { Paragraphs } from "#/shared/text/text-fields.ts";
 import { Business } from "../schemas.ts";
 import { Suspension } from "../owner/schemas.ts";
-
-const reportReasons = [
-  "wrong_details",
-  "closed",
-  "not_theirs",
-  "fraud",
-  "offensive",
-  "other",
-] as const;
-
-const resolutions = ["dismissed", "suspended", "settled"] as const;
-
-const ReportReason = z.enum(reportReasons).openapi("ReportReason");
-const ResolutionAction = z.enum(resolutions).openapi("ResolutionAction");
-
-export const NewReport = z.strictObject({
-  reason: ReportReason,
-  text: orNull(Paragraphs(1000)).optional().openapi({ example: "The number belongs to a bakery." }),
-  captchaToken: CaptchaToken.optional(),
-}).openapi("NewReport", {
-  description: "`captchaToken` is asked for after a few reports from one place: " +
-    "`captcha_required`.",
-});
 
 export const NewSuspension = z.strictObject({
   reason: Paragraphs(500).openapi({
@@ -68,33 +44,4 @@ export const ModeratedBusiness = Business.pick({
   openReports: z.int().openapi({ description: "Reports that nobody has settled yet." }),
 }).openapi("ModeratedBusiness");
 
-const Resolution = z.object({
-  action: ResolutionAction,
-  note: orNull(z.string()),
-  resolvedAt: z.iso.datetime(),
-}).openapi("Resolution");
-
-export const Report = z.object({
-  id: z.uuid(),
-  reason: ReportReason,
-  text: orNull(z.string()),
-  createdAt: z.iso.datetime(),
-  resolution: orNull(Resolution),
-  business: ModeratedBusiness,
-}).openapi("Report");
-
-export const ReportResolution = z.strictObject({
-  action: ResolutionAction,
-  note: orNull(Paragraphs(500)).optional(),
-}).refine(({ action, note }) => action !== "suspended" || !!note, {
-  path: ["note"],
-  message: "A suspension needs a reason",
-}).openapi("ReportResolution", {
-  description: "`suspended` suspends the listing too: `note` is then the reason its owner reads, " +
-    "and has to be there.",
-});
-
-export type NewReport = z.infer<typeof NewReport>;
 export type ModeratedBusiness = z.infer<typeof ModeratedBusiness>;
-export type Report = z.infer<typeof Report>;
-export type ReportResolution = z.infer<typeof ReportResolution>;

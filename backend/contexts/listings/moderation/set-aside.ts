@@ -4,13 +4,11 @@ import type { Business } from "../schemas.ts";
 import { markOwner } from "./carry-over.ts";
 import { accountMark, detailsOf, newMarksOf, verifiedDetailsOf } from "./marks.ts";
 import {
-  blankReports,
   findSuspension,
   hasDetailMarks,
   insertMarks,
   lockMarked,
   type Mark,
-  setReportsAside,
 } from "./suspension-queries.ts";
 
 /** What admins have to know of a listing that its owner deletes, for when the owner lists again. */
@@ -18,12 +16,12 @@ export async function setAside(
   ctx: SuspensionCtx,
   trx: Trx,
   business: Business,
-  ownerId: string,
+  ownerId: string | null,
 ): Promise<void> {
-  await setReportsAside(trx, business._id, ownerId);
+  await ctx.complaints.onRemoved(trx, business._id, ownerId);
   const suspension = await findSuspension(trx, business._id);
   if (!suspension) return;
-  await markOwner(ctx, trx, suspension.id, ownerId);
+  if (ownerId) await markOwner(ctx, trx, suspension.id, ownerId);
   // Suspensions of before there were marks have none.
   if (suspension.origin_id === null && !await hasDetailMarks(trx, suspension.id)) {
     await markDetails(ctx, trx, suspension.id, business);
@@ -50,7 +48,7 @@ export function markDetails(
 
 /**
  * For an account that is about to be erased: what it has verified by now stays as hashes with its
- * suspensions, and what people wrote about it goes.
+ * suspensions.
  */
 export async function forgetOwner(
   ctx: SuspensionCtx,
@@ -60,5 +58,4 @@ export async function forgetOwner(
   for (const { suspension } of await lockMarked(trx, [accountMark(ownerId)])) {
     await markOwner(ctx, trx, suspension.id, ownerId);
   }
-  await blankReports(trx, ownerId);
 }

@@ -6,7 +6,7 @@ import { saveChanged } from "../import/save-changed.ts";
 import { markOwner } from "./carry-over.ts";
 import { holdOthersBack } from "./hold-back.ts";
 import { holdOwnerOf, type ModerationCtx } from "./hold-owner.ts";
-import { lockListing, readModerated } from "./queries.ts";
+import { type Listing, lockListing, readModerated } from "./queries.ts";
 import type { ModeratedBusiness } from "./schemas.ts";
 import { markDetails } from "./set-aside.ts";
 import { upsertSuspension } from "./suspension-queries.ts";
@@ -23,19 +23,34 @@ export async function suspendBusiness(
   id: string,
   order: Order,
 ): Promise<ModeratedBusiness> {
-  const suspended = await suspendOne(ctx, id, order);
-  await holdOthersBack(ctx, id);
+  const { listing, suspended } = await inTransaction(ctx, async (trx) => {
+    const listing = await suspendOne({ ...ctx, db: trx }, id, order);
+    if (listing.business.status !== "suspended") {
+      await ctx.complaints.onSuspended(trx, listing, order);
+    }
+    return { listing, suspended: (await readModerated(ctx, trx, [id])).get(id)! };
+  });
+  await holdOthersBack(ctx, listing);
   return suspended;
 }
 
-type Order = { reason: string; adminId: string };
+type Order = {
+  reason: string;
+  adminId: string;
+  /** Its owner is told by whoever orders it. */
+  isTold?: boolean;
+};
 
-/** The same of this listing alone. */
+/**
+ * The same of this listing alone.
+ *
+ * @returns the listing as it was
+ */
 export function suspendOne(
   ctx: ModerationCtx,
   id: string,
-  { reason, adminId }: Order,
-): Promise<ModeratedBusiness> {
+  { reason, adminId, isTold = false }: Order,
+): Promise<Listing> {
   return inTransaction(ctx, async (trx) => {
     const tellOwner = await holdOwnerOf(ctx, trx, id);
     const listing = await lockListing(trx, id);
@@ -54,8 +69,8 @@ export function suspendOne(
     if (ownerId) await markOwner(ctx, trx, suspensionId, ownerId);
     await markDetails(ctx, trx, suspensionId, business);
     await saveChanged(ctx, trx, business, { ...business, status: "suspended" });
-    if (business.status !== "suspended") await tellOwner("listing_suspended");
+    if (business.status !== "suspended" && !isTold) await tellOwner("listing_suspended");
     await recordEvent({ ...ctx, db: trx }, "business_suspended", adminId, { business: id });
-    return (await readModerated(trx, [id])).get(id)!;
+    return listing;
   });
 }

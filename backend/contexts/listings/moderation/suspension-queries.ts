@@ -124,29 +124,3 @@ export async function deleteSuspensionsOf(trx: Trx, businessIds: string[]): Prom
   await sql`delete from business_suspension where business_id = any(${businessIds}::uuid[])`
     .execute(trx);
 }
-
-/** Reports of a listing that is about to go wait for the next one of its owner. */
-export async function setReportsAside(
-  trx: Trx,
-  businessId: string,
-  ownerId: string,
-): Promise<void> {
-  await trx.updateTable("business_report").set({ business_id: null, owner_id: ownerId })
-    .where("business_id", "=", businessId).execute();
-}
-
-/** The reports of former listings of these accounts become those of a new one. */
-export async function bringReportsBack(
-  trx: Trx,
-  businessId: string,
-  ownerIds: string[],
-): Promise<void> {
-  await trx.updateTable("business_report").set({ business_id: businessId })
-    .where("business_id", "is", null).where("owner_id", "in", ownerIds).execute();
-}
-
-/** Takes out of an erased account's reports what people wrote: it may name somebody. */
-export async function blankReports(trx: Trx, ownerId: string): Promise<void> {
-  await trx.updateTable("business_report").set({ text: null, note: null })
-    .where("business_id", "is", null).where("owner_id", "=", ownerId).execute();
-}

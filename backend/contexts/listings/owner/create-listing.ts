@@ -48,7 +48,7 @@ async function insert(ctx: OwnerCtx, trx: Trx, input: NewInput): Promise<MyBusin
   const saved = await upsertBusinesses(trx, [row]);
   const listing = { businessId: row.id, ownerId };
   if (encounter) await carryOver(ctx, trx, encounter, { ...listing, status });
-  await inheritReports(trx, encounter, listing);
+  await inheritReports(ctx, trx, encounter, listing);
   await ctx.onListingsChanged(trx, { saved, removed: [], formerSlugs: [] });
   return await presentOwn(ctx, await getOwn(trx, ownerId));
 }

@@ -10,7 +10,7 @@ import { getOwn, insertFormerSlug, lockOwn, type OwnListing } from "./queries.ts
 
 type RemovalCtx = Pick<
   OwnerCtx,
-  "db" | "now" | "onListingsChanged" | "storage" | "fingerprint" | "owners"
+  "db" | "now" | "onListingsChanged" | "storage" | "fingerprint" | "complaints" | "owners"
 >;
 
 /**
@@ -46,8 +46,8 @@ export async function removeListing(
 export async function removeRows(
   ctx: SuspensionCtx,
   trx: Trx,
-  ownerId: string,
-  { business, publishedAt }: OwnListing,
+  ownerId: string | null,
+  { business, publishedAt }: Pick<OwnListing, "business" | "publishedAt">,
 ): Promise<string[]> {
   const { _id, slug } = business;
   await setAside(ctx, trx, business, ownerId);

@@ -273,6 +273,18 @@ export const contractRules = {
       "maxLength": 1000,
       "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
     },
+    "contact": {
+      "isRequired": false,
+      "maxLength": 254,
+      "pattern": "^[ ().-]*(?:\\+91|91|0)?[ ().-]*[6-9](?:[ ().-]*[0-9]){9}[ ().-]*$|^[^\\s@\"<>(),:;\\\\\\[\\]\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]{2,63}$"
+    },
+    "language": {
+      "isRequired": false,
+      "choices": [
+        "en",
+        "hi"
+      ]
+    },
     "captchaToken": {
       "isRequired": false,
       "maxLength": 8192,
@@ -317,19 +329,115 @@ export const contractRules = {
       "pattern": "^[a-z0-9-]+$"
     }
   },
-  "ReportResolution": {
-    "action": {
+  "NewDecision": {
+    "decision": {
       "isRequired": true,
       "choices": [
-        "dismissed",
-        "suspended",
-        "settled"
+        "nothing_wrong",
+        "correct",
+        "suspend",
+        "remove",
+        "restore"
       ]
     },
-    "note": {
+    "statement.en": {
       "isRequired": false,
       "minLength": 1,
       "maxLength": 500,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
+    },
+    "statement.hi": {
+      "isRequired": false,
+      "minLength": 1,
+      "maxLength": 500,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
+    },
+    "correctWithinDays": {
+      "isRequired": false,
+      "minimum": 1,
+      "maximum": 30
+    }
+  },
+  "NewStatement": {
+    "en": {
+      "isRequired": false,
+      "minLength": 1,
+      "maxLength": 500,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
+    },
+    "hi": {
+      "isRequired": false,
+      "minLength": 1,
+      "maxLength": 500,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
+    }
+  },
+  "CaseAnswer": {
+    "text": {
+      "isRequired": true,
+      "minLength": 1,
+      "maxLength": 1000,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
+    }
+  },
+  "NewTerm": {
+    "name": {
+      "isRequired": true,
+      "choices": [
+        "acknowledgement",
+        "answer",
+        "harm",
+        "order"
+      ]
+    },
+    "hours": {
+      "isRequired": true,
+      "minimum": 1,
+      "maximum": 8760
+    },
+    "reasons": {
+      "isRequired": false,
+      "maxItems": 7,
+      "choices": [
+        "wrong_details",
+        "closed",
+        "not_theirs",
+        "fraud",
+        "offensive",
+        "other",
+        "order"
+      ]
+    },
+    "source": {
+      "isRequired": true,
+      "minLength": 1,
+      "maxLength": 300,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
+    },
+    "inForceFrom": {
+      "isRequired": true
+    }
+  },
+  "NewCase": {
+    "businessId": {
+      "isRequired": true
+    },
+    "reason": {
+      "isRequired": true,
+      "choices": [
+        "wrong_details",
+        "closed",
+        "not_theirs",
+        "fraud",
+        "offensive",
+        "other",
+        "order"
+      ]
+    },
+    "text": {
+      "isRequired": true,
+      "minLength": 1,
+      "maxLength": 1000,
       "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
     }
   }

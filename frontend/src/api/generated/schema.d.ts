@@ -920,23 +920,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/business/{slug}/reports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Tell the admins that something is wrong with a listing */
-        post: operations["reportBusiness"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/businesses": {
         parameters: {
             query?: never;
@@ -972,24 +955,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/reports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What visitors have reported, the newest first */
-        get: operations["listReports"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/reports/{id}/resolution": {
+    "/api/business/{slug}/reports": {
         parameters: {
             query?: never;
             header?: never;
@@ -998,8 +964,233 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Settle a report */
-        post: operations["resolveReport"];
+        /** Tell the operators that something is wrong with a listing */
+        post: operations["reportBusiness"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What has become of a report, by its reference */
+        get: operations["readReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transparency": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Complaints and their answers of a quarter, in numbers
+         * @description Counted from the history of the cases itself. Quarters are those of India's calendar.
+         */
+        get: operations["readTransparency"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was decided about your listing, the newest first */
+        get: operations["listMyCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/cases/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that you have corrected what you were asked to, or why not */
+        post: operations["answerCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/cases/{id}/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a decision to be looked at again, once, within 30 days
+         * @description Another admin than the one who decided hears it, where there is one.
+         */
+        post: operations["appealCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/business/{slug}/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a listing that nobody looks after
+         * @description A 6-digit code goes to the number that the listing shows.
+         */
+        post: operations["startClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/claims/{claimId}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give the code back: the listing is yours */
+        post: operations["verifyClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The cases, what is due first on top
+         * @description Without `status` all that is not decided yet. Of cases due within the same hour, light ones come last; decided ones stand with the newest first.
+         */
+        get: operations["listCases"];
+        put?: never;
+        /**
+         * Enter a case by hand, such as the order of a court or the government
+         * @description It joins the open case of the listing, where there is one.
+         */
+        post: operations["openCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A case with the listing as it was reported, its history, and earlier ones */
+        get: operations["readCase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cases/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decide a case, or the appeal in it */
+        post: operations["decideCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cases/{id}/assignment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Take a case, also from who has taken it before */
+        put: operations["takeCase"];
+        post?: never;
+        /** Leave a case to whoever takes it next */
+        delete: operations["giveCaseBack"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How soon the law wants what, with its source and from when on */
+        get: operations["listTerms"];
+        /**
+         * Enter a term, or correct the one of that name and day
+         * @description It counts for what comes in from that day on; earlier cases keep theirs.
+         */
+        put: operations["setTerm"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1180,7 +1371,7 @@ export interface components {
             changes?: components["schemas"]["Changes"];
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_report" | "unknown_session" | "unknown_undo" | "method_not_allowed" | "already_listed" | "status_not_allowed" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_usernames" | "mobile_taken" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_requests" | "internal" | "message_not_sent" | "unavailable";
+        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_claim" | "unknown_report" | "unknown_case" | "unknown_session" | "unknown_undo" | "method_not_allowed" | "already_listed" | "already_owned" | "example_listing" | "number_without_codes" | "claim_outdated" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_usernames" | "mobile_taken" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_requests" | "internal" | "message_not_sent" | "unavailable";
         BadField: {
             field: string;
             code: string;
@@ -1920,6 +2111,8 @@ export interface components {
             changesAt: string | null;
         };
         BusinessDetail: components["schemas"]["Business"] & {
+            /** @description Nobody looks after it: whoever has its number at hand can claim it. */
+            claimable: boolean;
             /**
              * @description Its name in the letters of Hindi, made by rule: only where its owner wrote none in Hindi, and it has another form.
              * @example null
@@ -2489,15 +2682,6 @@ export interface components {
         };
         /** @enum {string} */
         EventKind: "view" | "call" | "whatsapp" | "website";
-        /** @description `captchaToken` is asked for after a few reports from one place: `captcha_required`. */
-        NewReport: {
-            reason: components["schemas"]["ReportReason"];
-            /** @example The number belongs to a bakery. */
-            text?: string | null;
-            captchaToken?: components["schemas"]["CaptchaToken"];
-        };
-        /** @enum {string} */
-        ReportReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other";
         ModeratedBusiness: {
             /**
              * Format: uuid
@@ -2552,30 +2736,323 @@ export interface components {
              */
             reason: string;
         };
-        Report: {
+        FiledReport: {
+            /**
+             * @description As it was answered to the report; small letters and blanks do no harm.
+             * @example 7K3QX-9M2PT-4HV8D-R6WZC
+             */
+            reference: string;
+            /**
+             * Format: date-time
+             * @description Until when it is answered.
+             * @example 2026-11-28T06:30:00.000Z
+             */
+            dueAt: string;
+        };
+        /** @description `contact` is where the answer goes, in `language` (`en` unless it says otherwise): it is kept sealed, shown to nobody, and erased 90 days after the end. `captchaToken` is asked for after a few reports from one place: `captcha_required`. */
+        NewReport: {
+            reason: components["schemas"]["ReportReason"];
+            /** @example The number belongs to a bakery. */
+            text?: string | null;
+            contact?: string | null;
+            language?: components["schemas"]["Language"];
+            captchaToken?: components["schemas"]["CaptchaToken"];
+        };
+        /** @enum {string} */
+        ReportReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other";
+        ReportProgress: {
+            /**
+             * @description As it was answered to the report; small letters and blanks do no harm.
+             * @example 7K3QX-9M2PT-4HV8D-R6WZC
+             */
+            reference: string;
+            status: components["schemas"]["ReportStatus"];
+            /** @example wrong_details */
+            reason: string;
+            /** @example Sharma Paint Works */
+            businessName: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-28T06:30:00.000Z
+             */
+            receivedAt: string;
+            /** @description Until when it is answered; null once it is. */
+            dueAt: string | null;
+            /** @description The oldest first. */
+            events: components["schemas"]["ReportEvent"][];
+        };
+        /** @enum {string} */
+        ReportStatus: "received" | "acknowledged" | "decided" | "appealed";
+        ReportEvent: {
+            /**
+             * Format: date-time
+             * @example 2026-11-28T06:30:00.000Z
+             */
+            at: string;
+            kind: components["schemas"]["CaseEventKind"];
+            decision: components["schemas"]["Decision"] | null;
+            /** @description Of a decision: why. */
+            text: components["schemas"]["Statement"] | null;
+        };
+        /** @enum {string} */
+        CaseEventKind: "received" | "acknowledged" | "assigned" | "unassigned" | "warned" | "escalated" | "decided" | "answered" | "not_corrected" | "appealed" | "appeal_decided" | "listing_deleted" | "listed_again" | "merged" | "told";
+        /** @enum {string} */
+        Decision: "nothing_wrong" | "correct" | "suspend" | "remove" | "restore";
+        /**
+         * @example {
+         *       "en": "The number is the owner's.",
+         *       "hi": null
+         *     }
+         */
+        Statement: {
+            en: string | null;
+            hi: string | null;
+        };
+        Transparency: {
+            /** @example 2026-Q4 */
+            quarter: string;
+            received: number;
+            decided: number;
+            byKind: components["schemas"]["KindFigures"][];
+            byReason: components["schemas"]["ReasonFigures"][];
+            byDecision: components["schemas"]["DecisionFigures"][];
+            /** @description From the first report to the first decision, of the cases decided. */
+            medianMs: number | null;
+            slowestMs: number | null;
+            appeals: components["schemas"]["AppealFigures"];
+            /** @description Listings that an admin removed for good. */
+            removed: number;
+            suspended: number;
+        };
+        KindFigures: {
+            kind: components["schemas"]["CaseKind"];
+            /** @description Reports. */
+            received: number;
+            /** @description Cases, each counted by its first decision. */
+            decided: number;
+        };
+        /** @enum {string} */
+        CaseKind: "report" | "likeness";
+        ReasonFigures: {
+            reason: string;
+            count: number;
+        };
+        DecisionFigures: {
+            decision: components["schemas"]["Decision"];
+            count: number;
+        };
+        AppealFigures: {
+            received: number;
+            decided: number;
+            upheld: number;
+        };
+        MyCase: {
             /** Format: uuid */
             id: string;
-            reason: components["schemas"]["ReportReason"];
+            kind: components["schemas"]["CaseKind"];
+            state: components["schemas"]["CaseState"];
+            businessName: string | null;
+            /**
+             * @description What was reported.
+             * @example [
+             *       "closed"
+             *     ]
+             */
+            reasons: string[];
+            /**
+             * Format: date-time
+             * @example 2026-11-28T06:30:00.000Z
+             */
+            openedAt: string;
+            decision: components["schemas"]["Decision"] | null;
+            statement: components["schemas"]["Statement"] | null;
+            decidedAt: string | null;
+            /** @description Until when the owner is to correct it. */
+            correctBy: string | null;
+            /** @description Until when an appeal or an answer is decided. */
+            dueAt: string | null;
+            canAnswer: boolean;
+            canAppeal: boolean;
+            /** @description Until when an appeal is heard. */
+            appealBy: string | null;
+            /** @description The oldest first. */
+            events: components["schemas"]["ReportEvent"][];
+        };
+        /** @enum {string} */
+        CaseState: "open" | "correcting" | "decided" | "appealed" | "merged";
+        CaseAnswer: {
+            /** @example The number is right again. */
+            text: string;
+        };
+        StartedClaim: {
+            /** Format: uuid */
+            claimId: string;
+            /**
+             * @description The listed number, masked.
+             * @example +91 ******3210
+             */
+            sentTo: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description From when on another code can be sent.
+             */
+            resendAt: string;
+        };
+        VerifyClaim: {
+            /** @example 444444 */
+            otp: string;
+        };
+        Case: {
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["CaseKind"];
+            state: components["schemas"]["CaseState"];
+            reasons: components["schemas"]["CaseReason"][];
+            /** @description What was said first, where anything was. */
             text: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            resolution: components["schemas"]["Resolution"] | null;
-            business: components["schemas"]["ModeratedBusiness"];
-        };
-        Resolution: {
-            action: components["schemas"]["ResolutionAction"];
-            note: string | null;
-            /** Format: date-time */
-            resolvedAt: string;
+            /** @description How many have joined it; the number changes nothing. */
+            reportCount: number;
+            /** @description Only people reported it whose reports were often found to be nothing. */
+            isLight: boolean;
+            /** @description As it was when it was reported. */
+            businessName: string | null;
+            /** @description As it is; null where it is gone. */
+            business: components["schemas"]["ModeratedBusiness"] | null;
+            term: components["schemas"]["TermName"];
+            /**
+             * Format: date-time
+             * @example 2026-11-28T06:30:00.000Z
+             */
+            openedAt: string;
+            /** @description Null once it is decided. */
+            dueAt: string | null;
+            isOverdue: boolean;
+            acknowledgedAt: string | null;
+            warnedAt: string | null;
+            escalatedAt: string | null;
+            correctBy: string | null;
+            decision: components["schemas"]["Decision"] | null;
+            decidedAt: string | null;
+            appealedAt: string | null;
+            assignedTo: string | null;
+            isMine: boolean;
+            version: number;
         };
         /** @enum {string} */
-        ResolutionAction: "dismissed" | "suspended" | "settled";
+        CaseReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order";
         /** @enum {string} */
-        ReportStatus: "open" | "resolved";
-        /** @description `suspended` suspends the listing too: `note` is then the reason its owner reads, and has to be there. */
-        ReportResolution: {
-            action: components["schemas"]["ResolutionAction"];
-            note?: string | null;
+        TermName: "acknowledgement" | "answer" | "harm" | "order";
+        /** @enum {string} */
+        CaseStatus: "open" | "correcting" | "appealed" | "decided";
+        /** @enum {string} */
+        Flag: "true" | "false";
+        WholeCase: components["schemas"]["Case"] & {
+            /** @description Null once its owner is erased. */
+            snapshot: components["schemas"]["CaseSnapshot"] | null;
+            /** @description What was reported, the oldest first. */
+            reports: components["schemas"]["CaseReport"][];
+            /** @description Its history, the oldest first. */
+            events: components["schemas"]["CaseEvent"][];
+            /** @description Other cases of the same owner or listing. */
+            earlier: components["schemas"]["Case"][];
+            /** @description False for who decided what is appealed against, where there is another admin. */
+            decidable: boolean;
+        };
+        CaseSnapshot: {
+            businessName: string;
+            shortDesc: string;
+            description: string | null;
+            category: string;
+            status: string;
+            primaryPhone: string;
+            alternatePhone: string | null;
+            whatsapp: string | null;
+            website: string | null;
+            street: string | null;
+            locality: string | null;
+            landmark: string | null;
+            city: string;
+            state: string;
+            zipCode: string;
+            gstin: string | null;
+            registrationNumber: string | null;
+            /** @description Their URLs. */
+            pictures: string[];
+        };
+        CaseReport: {
+            /** Format: uuid */
+            id: string;
+            reason: components["schemas"]["CaseReason"];
+            text: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-28T06:30:00.000Z
+             */
+            at: string;
+            acknowledgedAt: string | null;
+            /** @description Whether the reporter hears of the answer. */
+            hasContact: boolean;
+            isLight: boolean;
+        };
+        CaseEvent: {
+            /**
+             * Format: date-time
+             * @example 2026-11-28T06:30:00.000Z
+             */
+            at: string;
+            kind: components["schemas"]["CaseEventKind"];
+            actor: components["schemas"]["CaseActor"];
+            /** @description The account of an owner or an admin. */
+            actorId: string | null;
+            reason: components["schemas"]["CaseReason"] | null;
+            decision: components["schemas"]["Decision"] | null;
+            /** @description Of an appeal that was decided. */
+            isUpheld: boolean | null;
+            text: components["schemas"]["Statement"] | null;
+        };
+        /** @enum {string} */
+        CaseActor: "reporter" | "owner" | "admin" | "service";
+        NewCase: {
+            /** Format: uuid */
+            businessId: string;
+            reason: components["schemas"]["CaseReason"];
+            text: string;
+        };
+        /** @description The statement goes to the owner and to who reported it, each in their language where it was written in both. `remove` deletes the listing and keeps its owner suspended; `restore` ends a suspension. The decision of an appeal is one, too. */
+        NewDecision: {
+            decision: components["schemas"]["Decision"];
+            statement: components["schemas"]["NewStatement"];
+            /** @description With `correct`: 7 unless it says otherwise. */
+            correctWithinDays?: number;
+        };
+        NewStatement: {
+            en?: string | null;
+            hi?: string | null;
+        };
+        Term: {
+            name: components["schemas"]["TermName"];
+            hours: number;
+            /** @description For which reasons it counts. */
+            reasons: components["schemas"]["CaseReason"][];
+            source: string;
+            /** Format: date */
+            inForceFrom: string;
+            isInForce: boolean;
+        };
+        NewTerm: {
+            name: components["schemas"]["TermName"];
+            hours: number;
+            /** @description For `harm` and `order`. */
+            reasons?: components["schemas"]["CaseReason"][];
+            /** @example IT Rules, 2021, as amended in 2026, rule 3(2)(a)(i) */
+            source: string;
+            /**
+             * Format: date
+             * @example 2026-02-20
+             */
+            inForceFrom: string;
         };
         Health: {
             /** @enum {string} */
@@ -6550,6 +7027,7 @@ export interface operations {
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *       "claimable": false,
                      *       "citySlug": "pune",
                      *       "nameHi": null,
                      *       "nameEn": null,
@@ -11100,112 +11578,6 @@ export interface operations {
             };
         };
     };
-    reportBusiness: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "reason": "closed",
-                 *       "text": "The shop is shut since June."
-                 *     }
-                 */
-                "application/json": components["schemas"]["NewReport"];
-            };
-        };
-        responses: {
-            /** @description They will look at it. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Invalid request; Malformed JSON; Captcha failed; Captcha expired */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Captcha required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unknown business */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unsupported media type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    /** @description In how many seconds another try may do better. */
-                    "Retry-After": number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
-                headers: {
-                    /** @description In how many seconds another try may do better. */
-                    "Retry-After": number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     listModeratedBusinesses: {
         parameters: {
             query?: {
@@ -11570,10 +11942,1174 @@ export interface operations {
             };
         };
     };
-    listReports: {
+    reportBusiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "closed",
+                 *       "text": "The shop is shut since June."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewReport"];
+            };
+        };
+        responses: {
+            /** @description They will look at it; the reference leads to what becomes of it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reference": "7K3QX-9M2PT-4HV8D-R6WZC",
+                     *       "dueAt": "2026-11-28T06:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FiledReport"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON; Captcha failed; Captcha expired */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Captcha required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As it was answered to the report; small letters and blanks do no harm. */
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has happened so far. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reference": "7K3QX-9M2PT-4HV8D-R6WZC",
+                     *       "status": "decided",
+                     *       "reason": "wrong_details",
+                     *       "businessName": "Sharma Paint Works",
+                     *       "receivedAt": "2026-11-21T06:30:00.000Z",
+                     *       "dueAt": null,
+                     *       "events": [
+                     *         {
+                     *           "at": "2026-11-21T06:30:00.000Z",
+                     *           "kind": "received",
+                     *           "decision": null,
+                     *           "text": null
+                     *         },
+                     *         {
+                     *           "at": "2026-11-21T06:30:20.000Z",
+                     *           "kind": "acknowledged",
+                     *           "decision": null,
+                     *           "text": null
+                     *         },
+                     *         {
+                     *           "at": "2026-11-22T09:00:00.000Z",
+                     *           "kind": "decided",
+                     *           "decision": "nothing_wrong",
+                     *           "text": {
+                     *             "en": "The number is the owner's.",
+                     *             "hi": null
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReportProgress"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown report */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readTransparency: {
         parameters: {
             query?: {
-                status?: components["schemas"]["ReportStatus"];
+                /** @description Without it, this one. */
+                quarter?: string;
+            };
+            header?: {
+                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers. */
+            200: {
+                headers: {
+                    /** @description Of the answer's bytes. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "quarter": "2026-Q4",
+                     *       "received": 41,
+                     *       "decided": 37,
+                     *       "byKind": [
+                     *         {
+                     *           "kind": "report",
+                     *           "received": 38,
+                     *           "decided": 34
+                     *         },
+                     *         {
+                     *           "kind": "likeness",
+                     *           "received": 3,
+                     *           "decided": 3
+                     *         }
+                     *       ],
+                     *       "byReason": [
+                     *         {
+                     *           "reason": "wrong_details",
+                     *           "count": 30
+                     *         },
+                     *         {
+                     *           "reason": "fraud",
+                     *           "count": 11
+                     *         }
+                     *       ],
+                     *       "byDecision": [
+                     *         {
+                     *           "decision": "nothing_wrong",
+                     *           "count": 20
+                     *         },
+                     *         {
+                     *           "decision": "correct",
+                     *           "count": 17
+                     *         }
+                     *       ],
+                     *       "medianMs": 86400000,
+                     *       "slowestMs": 432000000,
+                     *       "appeals": {
+                     *         "received": 2,
+                     *         "decided": 2,
+                     *         "upheld": 1
+                     *       },
+                     *       "removed": 0,
+                     *       "suspended": 4
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Transparency"];
+                };
+            };
+            /** @description It is what you have by `If-None-Match`. */
+            304: {
+                headers: {
+                    /** @description Of the answer's bytes. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMyCases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The 50 newest. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6ca5",
+                     *         "kind": "report",
+                     *         "state": "correcting",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "reasons": [
+                     *           "wrong_details"
+                     *         ],
+                     *         "openedAt": "2026-11-21T06:30:00.000Z",
+                     *         "decision": "correct",
+                     *         "statement": {
+                     *           "en": "Nobody answers at the number. Please correct it.",
+                     *           "hi": null
+                     *         },
+                     *         "decidedAt": "2026-11-22T09:00:00.000Z",
+                     *         "correctBy": "2026-11-29T09:00:00.000Z",
+                     *         "dueAt": null,
+                     *         "canAnswer": true,
+                     *         "canAppeal": true,
+                     *         "appealBy": "2026-12-22T09:00:00.000Z",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-22T09:00:00.000Z",
+                     *             "kind": "decided",
+                     *             "decision": "correct",
+                     *             "text": {
+                     *               "en": "Nobody answers at the number. Please correct it.",
+                     *               "hi": null
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["MyCase"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answerCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "The number is right again."
+                 *     }
+                 */
+                "application/json": components["schemas"]["CaseAnswer"];
+            };
+        };
+        responses: {
+            /** @description The operators look at it again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6ca5",
+                     *       "kind": "report",
+                     *       "state": "open",
+                     *       "businessName": "Sharma Paint Works",
+                     *       "reasons": [
+                     *         "wrong_details"
+                     *       ],
+                     *       "openedAt": "2026-11-21T06:30:00.000Z",
+                     *       "decision": "correct",
+                     *       "statement": {
+                     *         "en": "Nobody answers at the number. Please correct it.",
+                     *         "hi": null
+                     *       },
+                     *       "decidedAt": "2026-11-22T09:00:00.000Z",
+                     *       "correctBy": null,
+                     *       "dueAt": "2026-11-30T09:00:00.000Z",
+                     *       "canAnswer": false,
+                     *       "canAppeal": false,
+                     *       "appealBy": "2026-12-22T09:00:00.000Z",
+                     *       "events": [
+                     *         {
+                     *           "at": "2026-11-22T09:00:00.000Z",
+                     *           "kind": "decided",
+                     *           "decision": "correct",
+                     *           "text": {
+                     *             "en": "Nobody answers at the number. Please correct it.",
+                     *             "hi": null
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MyCase"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown case */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing to answer */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    appealCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "The number has been ours since 2011."
+                 *     }
+                 */
+                "application/json": components["schemas"]["CaseAnswer"];
+            };
+        };
+        responses: {
+            /** @description It will be decided anew. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6ca5",
+                     *       "kind": "report",
+                     *       "state": "appealed",
+                     *       "businessName": "Sharma Paint Works",
+                     *       "reasons": [
+                     *         "wrong_details"
+                     *       ],
+                     *       "openedAt": "2026-11-21T06:30:00.000Z",
+                     *       "decision": "correct",
+                     *       "statement": {
+                     *         "en": "Nobody answers at the number. Please correct it.",
+                     *         "hi": null
+                     *       },
+                     *       "decidedAt": "2026-11-22T09:00:00.000Z",
+                     *       "correctBy": null,
+                     *       "dueAt": "2026-11-30T09:00:00.000Z",
+                     *       "canAnswer": false,
+                     *       "canAppeal": false,
+                     *       "appealBy": null,
+                     *       "events": [
+                     *         {
+                     *           "at": "2026-11-22T09:00:00.000Z",
+                     *           "kind": "decided",
+                     *           "decision": "correct",
+                     *           "text": {
+                     *             "en": "Nobody answers at the number. Please correct it.",
+                     *             "hi": null
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MyCase"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown case */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing to appeal */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    startClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The code is on its way. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "claimId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c10",
+                     *       "sentTo": "+91 ******3210",
+                     *       "expiresAt": "2026-11-21T06:35:00.000Z",
+                     *       "resendAt": "2026-11-21T06:31:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StartedClaim"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Example listing; Already owned; Already listed; Number without codes */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Code just sent; Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Message not sent; Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    verifyClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                claimId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "otp": "555555"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VerifyClaim"];
+            };
+        };
+        responses: {
+            /** @description The listing, yours from now on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *       "slug": "sharma-paint-works-pune",
+                     *       "status": "active",
+                     *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *       "rateNote": "Paint is billed as bought.",
+                     *       "translation": {
+                     *         "businessName": "शर्मा पेंट वर्क्स",
+                     *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
+                     *         "description": null,
+                     *         "rateNote": null
+                     *       },
+                     *       "language": "en",
+                     *       "experienceYears": 12,
+                     *       "languagesSpoken": [
+                     *         "hi",
+                     *         "mr",
+                     *         "en"
+                     *       ],
+                     *       "visitCharge": 200,
+                     *       "rates": [
+                     *         {
+                     *           "text": "Wall painting",
+                     *           "translation": "दीवार की पुताई",
+                     *           "from": 14,
+                     *           "per": "square_foot"
+                     *         },
+                     *         {
+                     *           "text": "Wood polish",
+                     *           "translation": null,
+                     *           "from": 900,
+                     *           "per": "day"
+                     *         }
+                     *       ],
+                     *       "alternatePhone": null,
+                     *       "whatsapp": "9876543210",
+                     *       "website": null,
+                     *       "timings": {
+                     *         "week": {
+                     *           "mon": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "tue": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "wed": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "thu": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "fri": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sat": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sun": []
+                     *         },
+                     *         "special": [
+                     *           {
+                     *             "date": "2026-11-08",
+                     *             "spans": [],
+                     *             "note": "Diwali"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "address": {
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038"
+                     *       },
+                     *       "social": {
+                     *         "facebook": null,
+                     *         "instagram": "https://www.instagram.com/sharmapaint/",
+                     *         "linkedin": null,
+                     *         "youtube": null,
+                     *         "x": null
+                     *       },
+                     *       "legal": {
+                     *         "registrationNumber": null,
+                     *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "nameHi": null,
+                     *       "nameEn": null,
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र",
+                     *         "street": "12, कर्वे रोड",
+                     *         "landmark": null
+                     *       },
+                     *       "media": {
+                     *         "logo": {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *           "alt": "A brush over a wall",
+                     *           "width": 384,
+                     *           "height": 384,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/avif",
+                     *               "width": 384,
+                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "banner": null,
+                     *         "gallery": []
+                     *       },
+                     *       "verified": [],
+                     *       "demo": false,
+                     *       "version": 3,
+                     *       "createdAt": "2026-02-01T06:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *       "publishedAt": "2026-02-01T06:00:00.000Z",
+                     *       "suspension": null,
+                     *       "warnings": [
+                     *         {
+                     *           "code": "same_phone",
+                     *           "field": "primaryPhone",
+                     *           "message": "Sharma Painters in Pune has the same phone number.",
+                     *           "business": {
+                     *             "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b77",
+                     *             "slug": "sharma-painters-pune",
+                     *             "businessName": "Sharma Painters",
+                     *             "shortDesc": "Painting of homes",
+                     *             "category": "painter",
+                     *             "primaryPhone": "9876543210",
+                     *             "locality": "Kothrud",
+                     *             "city": "Pune"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "completeness": {
+                     *         "percent": 77,
+                     *         "missing": [
+                     *           {
+                     *             "item": "gallery",
+                     *             "percent": 15
+                     *           },
+                     *           {
+                     *             "item": "banner",
+                     *             "percent": 5
+                     *           },
+                     *           {
+                     *             "item": "website",
+                     *             "percent": 3
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MyBusiness"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON; Wrong code */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown claim; Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Claim outdated; Example listing; Already owned; Already listed; Number without codes */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Code expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many wrong codes; Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCases: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["CaseStatus"];
+                kind?: components["schemas"]["CaseKind"];
+                overdue?: components["schemas"]["Flag"];
+                /** @description Only those that you have taken. */
+                mine?: components["schemas"]["Flag"] & unknown;
                 limit?: number;
                 /** @description From a `Link` header; it means nothing to anybody but the service. */
                 cursor?: string;
@@ -11584,7 +13120,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of reports. */
+            /** @description A page of cases. */
             200: {
                 headers: {
                     /** @description How many there are in all. */
@@ -11597,32 +13133,51 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
-                     *         "reason": "wrong_details",
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6ca5",
+                     *         "kind": "report",
+                     *         "state": "open",
+                     *         "reasons": [
+                     *           "wrong_details"
+                     *         ],
                      *         "text": "The number belongs to a bakery.",
-                     *         "createdAt": "2026-11-21T06:00:00.000Z",
-                     *         "resolution": null,
+                     *         "reportCount": 1,
+                     *         "isLight": false,
+                     *         "businessName": "Sharma Paint Works",
                      *         "business": {
                      *           "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *           "slug": "sharma-paint-works-pune",
                      *           "status": "active",
                      *           "businessName": "Sharma Paint Works",
-                     *           "shortDesc": "House and office painting, with a written quote",
+                     *           "shortDesc": "Walls, doors and grilles, painted in a day",
                      *           "category": "painter",
                      *           "primaryPhone": "9876543210",
                      *           "demo": false,
-                     *           "createdAt": "2026-02-01T06:00:00.000Z",
-                     *           "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *           "createdAt": "2026-10-01T06:30:00.000Z",
+                     *           "updatedAt": "2026-10-01T06:30:00.000Z",
                      *           "city": "Pune",
                      *           "state": "Maharashtra",
                      *           "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *           "suspension": null,
                      *           "openReports": 1
-                     *         }
+                     *         },
+                     *         "term": "answer",
+                     *         "openedAt": "2026-11-21T06:30:00.000Z",
+                     *         "dueAt": "2026-11-28T06:30:00.000Z",
+                     *         "isOverdue": false,
+                     *         "acknowledgedAt": "2026-11-21T06:30:20.000Z",
+                     *         "warnedAt": null,
+                     *         "escalatedAt": null,
+                     *         "correctBy": null,
+                     *         "decision": null,
+                     *         "decidedAt": null,
+                     *         "appealedAt": null,
+                     *         "assignedTo": null,
+                     *         "isMine": false,
+                     *         "version": 1
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["Report"][];
+                    "application/json": components["schemas"]["Case"][];
                 };
             };
             /** @description Invalid request; Invalid cursor */
@@ -11687,64 +13242,135 @@ export interface operations {
             };
         };
     };
-    resolveReport: {
+    openCase: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: string;
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
                 /**
                  * @example {
-                 *       "action": "dismissed",
-                 *       "note": "The number is right."
+                 *       "businessId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                 *       "reason": "order",
+                 *       "text": "District Court of Pune, order 117 of 2026."
                  *     }
                  */
-                "application/json": components["schemas"]["ReportResolution"];
+                "application/json": components["schemas"]["NewCase"];
             };
         };
         responses: {
-            /** @description It is settled. */
-            200: {
+            /** @description It is open. */
+            201: {
                 headers: {
+                    /** @description The version, to send back as `If-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
-                     *       "reason": "wrong_details",
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6ca5",
+                     *       "kind": "report",
+                     *       "state": "open",
+                     *       "reasons": [
+                     *         "wrong_details"
+                     *       ],
                      *       "text": "The number belongs to a bakery.",
-                     *       "createdAt": "2026-11-21T06:00:00.000Z",
-                     *       "resolution": {
-                     *         "action": "dismissed",
-                     *         "note": "The number is right.",
-                     *         "resolvedAt": "2026-11-21T06:30:00.000Z"
-                     *       },
+                     *       "reportCount": 1,
+                     *       "isLight": false,
+                     *       "businessName": "Sharma Paint Works",
                      *       "business": {
                      *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *         "slug": "sharma-paint-works-pune",
                      *         "status": "active",
                      *         "businessName": "Sharma Paint Works",
-                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "shortDesc": "Walls, doors and grilles, painted in a day",
                      *         "category": "painter",
                      *         "primaryPhone": "9876543210",
                      *         "demo": false,
-                     *         "createdAt": "2026-02-01T06:00:00.000Z",
-                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "createdAt": "2026-10-01T06:30:00.000Z",
+                     *         "updatedAt": "2026-10-01T06:30:00.000Z",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *         "suspension": null,
-                     *         "openReports": 0
-                     *       }
+                     *         "openReports": 1
+                     *       },
+                     *       "term": "answer",
+                     *       "openedAt": "2026-11-21T06:30:00.000Z",
+                     *       "dueAt": "2026-11-28T06:30:00.000Z",
+                     *       "isOverdue": false,
+                     *       "acknowledgedAt": "2026-11-21T06:30:20.000Z",
+                     *       "warnedAt": null,
+                     *       "escalatedAt": null,
+                     *       "correctBy": null,
+                     *       "decision": null,
+                     *       "decidedAt": null,
+                     *       "appealedAt": null,
+                     *       "assignedTo": null,
+                     *       "isMine": false,
+                     *       "version": 1,
+                     *       "snapshot": {
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "Walls, doors and grilles, painted in a day",
+                     *         "description": null,
+                     *         "category": "painter",
+                     *         "status": "active",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": null,
+                     *         "website": null,
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038",
+                     *         "gstin": null,
+                     *         "registrationNumber": null,
+                     *         "pictures": []
+                     *       },
+                     *       "reports": [
+                     *         {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
+                     *           "reason": "wrong_details",
+                     *           "text": "The number belongs to a bakery.",
+                     *           "at": "2026-11-21T06:30:00.000Z",
+                     *           "acknowledgedAt": "2026-11-21T06:30:20.000Z",
+                     *           "hasContact": true,
+                     *           "isLight": false
+                     *         }
+                     *       ],
+                     *       "events": [
+                     *         {
+                     *           "actorId": null,
+                     *           "reason": "wrong_details",
+                     *           "decision": null,
+                     *           "isUpheld": null,
+                     *           "text": null,
+                     *           "at": "2026-11-21T06:30:00.000Z",
+                     *           "kind": "received",
+                     *           "actor": "reporter"
+                     *         },
+                     *         {
+                     *           "actorId": null,
+                     *           "reason": null,
+                     *           "decision": null,
+                     *           "isUpheld": null,
+                     *           "text": null,
+                     *           "at": "2026-11-21T06:30:20.000Z",
+                     *           "kind": "acknowledged",
+                     *           "actor": "service"
+                     *         }
+                     *       ],
+                     *       "earlier": [],
+                     *       "decidable": true
                      *     }
                      */
-                    "application/json": components["schemas"]["Report"];
+                    "application/json": components["schemas"]["WholeCase"];
                 };
             };
             /** @description Invalid request; Malformed JSON */
@@ -11776,8 +13402,1067 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unknown report */
+            /** @description Unknown business */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The case. */
+            200: {
+                headers: {
+                    /** @description The version, to send back as `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6ca5",
+                     *       "kind": "report",
+                     *       "state": "open",
+                     *       "reasons": [
+                     *         "wrong_details"
+                     *       ],
+                     *       "text": "The number belongs to a bakery.",
+                     *       "reportCount": 1,
+                     *       "isLight": false,
+                     *       "businessName": "Sharma Paint Works",
+                     *       "business": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "status": "active",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "Walls, doors and grilles, painted in a day",
+                     *         "category": "painter",
+                     *         "primaryPhone": "9876543210",
+                     *         "demo": false,
+                     *         "createdAt": "2026-10-01T06:30:00.000Z",
+                     *         "updatedAt": "2026-10-01T06:30:00.000Z",
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *         "suspension": null,
+                     *         "openReports": 1
+                     *       },
+                     *       "term": "answer",
+                     *       "openedAt": "2026-11-21T06:30:00.000Z",
+                     *       "dueAt": "2026-11-28T06:30:00.000Z",
+                     *       "isOverdue": false,
+                     *       "acknowledgedAt": "2026-11-21T06:30:20.000Z",
+                     *       "warnedAt": null,
+                     *       "escalatedAt": null,
+                     *       "correctBy": null,
+                     *       "decision": null,
+                     *       "decidedAt": null,
+                     *       "appealedAt": null,
+                     *       "assignedTo": null,
+                     *       "isMine": false,
+                     *       "version": 1,
+                     *       "snapshot": {
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "Walls, doors and grilles, painted in a day",
+                     *         "description": null,
+                     *         "category": "painter",
+                     *         "status": "active",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": null,
+                     *         "website": null,
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038",
+                     *         "gstin": null,
+                     *         "registrationNumber": null,
+                     *         "pictures": []
+                     *       },
+                     *       "reports": [
+                     *         {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
+                     *           "reason": "wrong_details",
+                     *           "text": "The number belongs to a bakery.",
+                     *           "at": "2026-11-21T06:30:00.000Z",
+                     *           "acknowledgedAt": "2026-11-21T06:30:20.000Z",
+                     *           "hasContact": true,
+                     *           "isLight": false
+                     *         }
+                     *       ],
+                     *       "events": [
+                     *         {
+                     *           "actorId": null,
+                     *           "reason": "wrong_details",
+                     *           "decision": null,
+                     *           "isUpheld": null,
+                     *           "text": null,
+                     *           "at": "2026-11-21T06:30:00.000Z",
+                     *           "kind": "received",
+                     *           "actor": "reporter"
+                     *         },
+                     *         {
+                     *           "actorId": null,
+                     *           "reason": null,
+                     *           "decision": null,
+                     *           "isUpheld": null,
+                     *           "text": null,
+                     *           "at": "2026-11-21T06:30:20.000Z",
+                     *           "kind": "acknowledged",
+                     *           "actor": "service"
+                     *         }
+                     *       ],
+                     *       "earlier": [],
+                     *       "decidable": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WholeCase"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown case */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decideCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that you read; required. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "decision": "nothing_wrong",
+                 *       "statement": {
+                 *         "en": "The number is the owner's."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewDecision"];
+            };
+        };
+        responses: {
+            /** @description It is decided, and everybody is told. */
+            200: {
+                headers: {
+                    /** @description The version, to send back as `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6ca5",
+                     *       "kind": "report",
+                     *       "state": "decided",
+                     *       "reasons": [
+                     *         "wrong_details"
+                     *       ],
+                     *       "text": "The number belongs to a bakery.",
+                     *       "reportCount": 1,
+                     *       "isLight": false,
+                     *       "businessName": "Sharma Paint Works",
+                     *       "business": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "status": "active",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "Walls, doors and grilles, painted in a day",
+                     *         "category": "painter",
+                     *         "primaryPhone": "9876543210",
+                     *         "demo": false,
+                     *         "createdAt": "2026-10-01T06:30:00.000Z",
+                     *         "updatedAt": "2026-10-01T06:30:00.000Z",
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *         "suspension": null,
+                     *         "openReports": 0
+                     *       },
+                     *       "term": "answer",
+                     *       "openedAt": "2026-11-21T06:30:00.000Z",
+                     *       "dueAt": null,
+                     *       "isOverdue": false,
+                     *       "acknowledgedAt": "2026-11-21T06:30:20.000Z",
+                     *       "warnedAt": null,
+                     *       "escalatedAt": null,
+                     *       "correctBy": null,
+                     *       "decision": "nothing_wrong",
+                     *       "decidedAt": "2026-11-22T09:00:00.000Z",
+                     *       "appealedAt": null,
+                     *       "assignedTo": null,
+                     *       "isMine": false,
+                     *       "version": 2,
+                     *       "snapshot": {
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "Walls, doors and grilles, painted in a day",
+                     *         "description": null,
+                     *         "category": "painter",
+                     *         "status": "active",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": null,
+                     *         "website": null,
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038",
+                     *         "gstin": null,
+                     *         "registrationNumber": null,
+                     *         "pictures": []
+                     *       },
+                     *       "reports": [
+                     *         {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
+                     *           "reason": "wrong_details",
+                     *           "text": "The number belongs to a bakery.",
+                     *           "at": "2026-11-21T06:30:00.000Z",
+                     *           "acknowledgedAt": "2026-11-21T06:30:20.000Z",
+                     *           "hasContact": true,
+                     *           "isLight": false
+                     *         }
+                     *       ],
+                     *       "events": [
+                     *         {
+                     *           "actorId": null,
+                     *           "reason": "wrong_details",
+                     *           "decision": null,
+                     *           "isUpheld": null,
+                     *           "text": null,
+                     *           "at": "2026-11-21T06:30:00.000Z",
+                     *           "kind": "received",
+                     *           "actor": "reporter"
+                     *         },
+                     *         {
+                     *           "actorId": null,
+                     *           "reason": null,
+                     *           "decision": null,
+                     *           "isUpheld": null,
+                     *           "text": null,
+                     *           "at": "2026-11-21T06:30:20.000Z",
+                     *           "kind": "acknowledged",
+                     *           "actor": "service"
+                     *         },
+                     *         {
+                     *           "actorId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6bad",
+                     *           "reason": null,
+                     *           "decision": "nothing_wrong",
+                     *           "isUpheld": null,
+                     *           "text": {
+                     *             "en": "The number is the owner's.",
+                     *             "hi": null
+                     *           },
+                     *           "at": "2026-11-22T09:00:00.000Z",
+                     *           "kind": "decided",
+                     *           "actor": "admin"
+                     *         }
+                     *       ],
+                     *       "earlier": [],
+                     *       "decidable": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WholeCase"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown case */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing to decide; Another admin */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Changed meanwhile */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition required */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    takeCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is yours. */
+            200: {
+                headers: {
+                    /** @description The version, to send back as `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6ca5",
+                     *       "kind": "report",
+                     *       "state": "open",
+                     *       "reasons": [
+                     *         "wrong_details"
+                     *       ],
+                     *       "text": "The number belongs to a bakery.",
+                     *       "reportCount": 1,
+                     *       "isLight": false,
+                     *       "businessName": "Sharma Paint Works",
+                     *       "business": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "status": "active",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "Walls, doors and grilles, painted in a day",
+                     *         "category": "painter",
+                     *         "primaryPhone": "9876543210",
+                     *         "demo": false,
+                     *         "createdAt": "2026-10-01T06:30:00.000Z",
+                     *         "updatedAt": "2026-10-01T06:30:00.000Z",
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *         "suspension": null,
+                     *         "openReports": 1
+                     *       },
+                     *       "term": "answer",
+                     *       "openedAt": "2026-11-21T06:30:00.000Z",
+                     *       "dueAt": "2026-11-28T06:30:00.000Z",
+                     *       "isOverdue": false,
+                     *       "acknowledgedAt": "2026-11-21T06:30:20.000Z",
+                     *       "warnedAt": null,
+                     *       "escalatedAt": null,
+                     *       "correctBy": null,
+                     *       "decision": null,
+                     *       "decidedAt": null,
+                     *       "appealedAt": null,
+                     *       "assignedTo": null,
+                     *       "isMine": false,
+                     *       "version": 1,
+                     *       "snapshot": {
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "Walls, doors and grilles, painted in a day",
+                     *         "description": null,
+                     *         "category": "painter",
+                     *         "status": "active",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": null,
+                     *         "website": null,
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038",
+                     *         "gstin": null,
+                     *         "registrationNumber": null,
+                     *         "pictures": []
+                     *       },
+                     *       "reports": [
+                     *         {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
+                     *           "reason": "wrong_details",
+                     *           "text": "The number belongs to a bakery.",
+                     *           "at": "2026-11-21T06:30:00.000Z",
+                     *           "acknowledgedAt": "2026-11-21T06:30:20.000Z",
+                     *           "hasContact": true,
+                     *           "isLight": false
+                     *         }
+                     *       ],
+                     *       "events": [
+                     *         {
+                     *           "actorId": null,
+                     *           "reason": "wrong_details",
+                     *           "decision": null,
+                     *           "isUpheld": null,
+                     *           "text": null,
+                     *           "at": "2026-11-21T06:30:00.000Z",
+                     *           "kind": "received",
+                     *           "actor": "reporter"
+                     *         },
+                     *         {
+                     *           "actorId": null,
+                     *           "reason": null,
+                     *           "decision": null,
+                     *           "isUpheld": null,
+                     *           "text": null,
+                     *           "at": "2026-11-21T06:30:20.000Z",
+                     *           "kind": "acknowledged",
+                     *           "actor": "service"
+                     *         }
+                     *       ],
+                     *       "earlier": [],
+                     *       "decidable": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WholeCase"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown case */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    giveCaseBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is nobody's. */
+            200: {
+                headers: {
+                    /** @description The version, to send back as `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6ca5",
+                     *       "kind": "report",
+                     *       "state": "open",
+                     *       "reasons": [
+                     *         "wrong_details"
+                     *       ],
+                     *       "text": "The number belongs to a bakery.",
+                     *       "reportCount": 1,
+                     *       "isLight": false,
+                     *       "businessName": "Sharma Paint Works",
+                     *       "business": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "status": "active",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "Walls, doors and grilles, painted in a day",
+                     *         "category": "painter",
+                     *         "primaryPhone": "9876543210",
+                     *         "demo": false,
+                     *         "createdAt": "2026-10-01T06:30:00.000Z",
+                     *         "updatedAt": "2026-10-01T06:30:00.000Z",
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *         "suspension": null,
+                     *         "openReports": 1
+                     *       },
+                     *       "term": "answer",
+                     *       "openedAt": "2026-11-21T06:30:00.000Z",
+                     *       "dueAt": "2026-11-28T06:30:00.000Z",
+                     *       "isOverdue": false,
+                     *       "acknowledgedAt": "2026-11-21T06:30:20.000Z",
+                     *       "warnedAt": null,
+                     *       "escalatedAt": null,
+                     *       "correctBy": null,
+                     *       "decision": null,
+                     *       "decidedAt": null,
+                     *       "appealedAt": null,
+                     *       "assignedTo": null,
+                     *       "isMine": false,
+                     *       "version": 1,
+                     *       "snapshot": {
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "Walls, doors and grilles, painted in a day",
+                     *         "description": null,
+                     *         "category": "painter",
+                     *         "status": "active",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": null,
+                     *         "website": null,
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038",
+                     *         "gstin": null,
+                     *         "registrationNumber": null,
+                     *         "pictures": []
+                     *       },
+                     *       "reports": [
+                     *         {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
+                     *           "reason": "wrong_details",
+                     *           "text": "The number belongs to a bakery.",
+                     *           "at": "2026-11-21T06:30:00.000Z",
+                     *           "acknowledgedAt": "2026-11-21T06:30:20.000Z",
+                     *           "hasContact": true,
+                     *           "isLight": false
+                     *         }
+                     *       ],
+                     *       "events": [
+                     *         {
+                     *           "actorId": null,
+                     *           "reason": "wrong_details",
+                     *           "decision": null,
+                     *           "isUpheld": null,
+                     *           "text": null,
+                     *           "at": "2026-11-21T06:30:00.000Z",
+                     *           "kind": "received",
+                     *           "actor": "reporter"
+                     *         },
+                     *         {
+                     *           "actorId": null,
+                     *           "reason": null,
+                     *           "decision": null,
+                     *           "isUpheld": null,
+                     *           "text": null,
+                     *           "at": "2026-11-21T06:30:20.000Z",
+                     *           "kind": "acknowledged",
+                     *           "actor": "service"
+                     *         }
+                     *       ],
+                     *       "earlier": [],
+                     *       "decidable": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WholeCase"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown case */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "name": "answer",
+                     *         "hours": 168,
+                     *         "reasons": [],
+                     *         "source": "Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021, as amended in 2026, rule 3(2)(a)(i): 7 days",
+                     *         "inForceFrom": "2026-02-20",
+                     *         "isInForce": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Term"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setTerm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "answer",
+                 *       "hours": 168,
+                 *       "source": "Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021, as amended in 2026, rule 3(2)(a)(i): 7 days",
+                 *       "inForceFrom": "2026-02-20"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewTerm"];
+            };
+        };
+        responses: {
+            /** @description All of them as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "name": "answer",
+                     *         "hours": 168,
+                     *         "reasons": [],
+                     *         "source": "Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021, as amended in 2026, rule 3(2)(a)(i): 7 days",
+                     *         "inForceFrom": "2026-02-20",
+                     *         "isInForce": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Term"][];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

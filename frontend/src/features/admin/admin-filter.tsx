@@ -3,11 +3,12 @@ import { Search } from "lucide-react";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminSearch } from "#/lib/business/admin-search.ts";
+import { CaseFilter } from "./cases/case-filter.tsx";
 import { lastWeeks, showDate } from "#/lib/format/clock.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useToday } from "#/lib/hooks/use-today.ts";
 
-type Props = { view: "reports" | "businesses" | "searches"; search: AdminSearch };
+type Props = { view: "cases" | "businesses" | "searches"; search: AdminSearch };
 
 const statuses = ["active", "suspended", "paused", "draft"] as const;
 
@@ -23,20 +24,7 @@ export const AdminFilter = ({ view, search }: Props) => {
       search: ({ cursor: _, ...search }) => ({ ...search, ...change }),
     });
 
-  if (view === "reports") {
-    return (
-      <select
-        value={search.status ?? "open"}
-        onChange={({ currentTarget: { value } }) => show({ status: value })}
-        aria-label={t("admin:reportStatus")}
-        className="field w-auto justify-self-start"
-      >
-        {(["open", "resolved"] as const).map((status) => (
-          <option key={status} value={status}>{t(`admin:${status}`)}</option>
-        ))}
-      </select>
-    );
-  }
+  if (view === "cases") return <CaseFilter search={search} onChange={show} />;
 
   if (view === "searches") {
     return (

@@ -10,9 +10,10 @@ import { Pager } from "#/ui/pager.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
 import { AdminFilter } from "./admin-filter.tsx";
 import { BusinessRow } from "./business-row.tsx";
-import { ReportRow } from "./report-row.tsx";
+import { CaseRow } from "./cases/case-row.tsx";
 import { SearchRow } from "./searches/search-row.tsx";
 import { SynonymList } from "./searches/synonym-list.tsx";
+import { TermList } from "./terms/term-list.tsx";
 
 type Props = {
   page: ModerationPage;
@@ -21,24 +22,25 @@ type Props = {
   onChanged: () => Promise<void>;
 };
 
-/** What visitors reported, and every listing there is. */
+/** The cases to decide, and every listing there is. */
 export const AdminPage = ({ page, search, onChanged }: Props) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
   const { next, prev } = page;
   return (
     <AdminFrame>
-      <nav aria-label={t("views")} className="flex gap-1">
-        <ViewLink isCurrent={page.view === "reports"} label={t("reports")} />
+      <nav aria-label={t("views")} className="flex flex-wrap gap-1">
+        <ViewLink isCurrent={page.view === "cases"} label={t("cases")} />
         <ViewLink
           isCurrent={page.view === "businesses"}
           view="businesses"
           label={t("businesses")}
         />
         <ViewLink isCurrent={page.view === "searches"} view="searches" label={t("searches")} />
+        <ViewLink isCurrent={page.view === "terms"} view="terms" label={t("termsView")} />
       </nav>
       {page.view === "searches" && <p>{t("searchesLead")}</p>}
-      <AdminFilter key={page.view} view={page.view} search={search} />
+      {page.view !== "terms" && <AdminFilter key={page.view} view={page.view} search={search} />}
       <p role="status" className="text-sm text-muted">
         {t("total", { number: showNumber(page.total, lang) })}
       </p>
@@ -52,9 +54,11 @@ export const AdminPage = ({ page, search, onChanged }: Props) => {
         </Message>
       )}
       <ul className="grid gap-3">
-        {page.view === "reports" &&
-          page.items.map((report) => (
-            <ReportRow key={report.id} report={report} onChanged={onChanged} />
+        {page.view === "cases" &&
+          page.items.map((one) => (
+            <li key={one.id}>
+              <CaseRow one={one} onChanged={onChanged} />
+            </li>
           ))}
         {page.view === "businesses" && page.items.map((business) => (
           <li key={business._id}>
@@ -67,12 +71,13 @@ export const AdminPage = ({ page, search, onChanged }: Props) => {
           ))}
       </ul>
       <Pager {...next && { next }} {...prev && { prev }} />
+      {page.view === "terms" && <TermList terms={page.items} onChanged={onChanged} />}
       {page.view === "searches" && <SynonymList page={page} onChanged={onChanged} />}
     </AdminFrame>
   );
 };
 
-type ViewProps = { view?: "businesses" | "searches"; label: string; isCurrent: boolean };
+type ViewProps = { view?: AdminSearch["view"]; label: string; isCurrent: boolean };
 
 const ViewLink = ({ view, label, isCurrent }: ViewProps) => (
   <Link

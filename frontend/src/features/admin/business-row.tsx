@@ -11,7 +11,8 @@ import { writtenIn } from "#/lib/format/texts.ts";
 import { showMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { showToast } from "#/ui/toast.ts";
-import { SuspendDialog } from "./suspend-dialog.tsx";
+import { EnterCase } from "./cases/enter-case.tsx";
+import { DecisionDialog } from "./decision-dialog.tsx";
 
 type Business = Schemas["ModeratedBusiness"];
 
@@ -21,7 +22,10 @@ type Props = { business: Business; onChanged: () => Promise<void> };
 export const BusinessRow = ({ business, onChanged }: Props) => (
   <article className="card flex flex-wrap items-start justify-between gap-3 p-4">
     <BusinessFacts business={business} />
-    <Decision business={business} onChanged={onChanged} />
+    <div className="flex flex-wrap gap-2">
+      <Decision business={business} onChanged={onChanged} />
+      <EnterCase business={business} />
+    </div>
   </article>
 );
 
@@ -141,7 +145,16 @@ const Decision = (
         >
           {t("suspend")}
         </button>
-        {isOpen && <SuspendDialog name={name} onSuspend={suspend} onClose={() => setOpen(false)} />}
+        {isOpen && (
+          <DecisionDialog
+            title={t("suspendAsk", { name })}
+            lead={t("suspendLead")}
+            submitLabel={t("suspend")}
+            isDanger
+            onDecide={suspend}
+            onClose={() => setOpen(false)}
+          />
+        )}
       </>
     );
 };

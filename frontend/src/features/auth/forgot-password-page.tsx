@@ -10,7 +10,7 @@ import { TextField } from "#/ui/form/fields/text-field.tsx";
 import { captchaExplanations } from "#/components/captcha/captcha-explanations.ts";
 import { CaptchaLine } from "#/components/captcha/captcha-line.tsx";
 import { useCaptcha } from "#/components/captcha/use-captcha.ts";
-import { NarrowCard } from "./narrow-card.tsx";
+import { NarrowCard } from "#/components/account/narrow-card.tsx";
 import { isEmail } from "#/components/account/identifier-fault.ts";
 import { type Method, MethodField } from "./method-field.tsx";
 import { usePasswordReset } from "./password-reset.ts";

@@ -16,7 +16,7 @@ import { NewPasswordFields } from "#/components/account/new-password-fields.tsx"
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
 import type { Faults, Values } from "#/ui/form/use-form.ts";
-import { NarrowCard } from "./narrow-card.tsx";
+import { NarrowCard } from "#/components/account/narrow-card.tsx";
 import { RichText } from "#/ui/rich-text.tsx";
 import { captchaExplanations } from "#/components/captcha/captcha-explanations.ts";
 import { CaptchaLine } from "#/components/captcha/captcha-line.tsx";

@@ -7,7 +7,7 @@ import { isStrongPassword } from "#/ui/form/fields/password-rules.ts";
 import { Form } from "#/ui/form/form.tsx";
 import { NewPasswordFields } from "#/components/account/new-password-fields.tsx";
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
-import { NarrowCard } from "./narrow-card.tsx";
+import { NarrowCard } from "#/components/account/narrow-card.tsx";
 import { showToast } from "#/ui/toast.ts";
 import { usePasswordReset } from "./password-reset.ts";
 

@@ -9,7 +9,7 @@ import { Form } from "#/ui/form/form.tsx";
 import { PasswordField } from "#/ui/form/fields/password-field.tsx";
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
-import { NarrowCard } from "./narrow-card.tsx";
+import { NarrowCard } from "#/components/account/narrow-card.tsx";
 import { identifierFault } from "#/components/account/identifier-fault.ts";
 
 export const SignInPage = () => {

@@ -13,7 +13,7 @@ import { Form } from "#/ui/form/form.tsx";
 import { Notice } from "#/ui/form/notice.tsx";
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
 import { Skeleton } from "#/ui/skeleton.tsx";
-import { NarrowCard } from "./narrow-card.tsx";
+import { NarrowCard } from "#/components/account/narrow-card.tsx";
 
 /** Undoes a change of the account, once somebody says so: what merely opens the link does nothing. */
 export const UndoChangePage = () => {

@@ -7,7 +7,7 @@ import { useTokenInAddress } from "#/lib/hooks/use-token-in-address.ts";
 import { Form } from "#/ui/form/form.tsx";
 import { Notice } from "#/ui/form/notice.tsx";
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
-import { NarrowCard } from "./narrow-card.tsx";
+import { NarrowCard } from "#/components/account/narrow-card.tsx";
 
 /** Ends the weekly e-mails once somebody says so: what merely opens the link does nothing. */
 export const UnsubscribePage = () => {

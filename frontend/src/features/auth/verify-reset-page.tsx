@@ -7,7 +7,7 @@ import { captchaExplanations } from "#/components/captcha/captcha-explanations.t
 import { useCaptcha } from "#/components/captcha/use-captcha.ts";
 import { showPhone } from "#/lib/format/phone.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { NarrowCard } from "./narrow-card.tsx";
+import { NarrowCard } from "#/components/account/narrow-card.tsx";
 import { type PasswordReset, usePasswordReset } from "./password-reset.ts";
 import { requestReset } from "./request-reset.ts";
 

@@ -15,6 +15,7 @@ export const AboutPage = () => {
       <p className="acts">
         <Link to="/search" className="btn btn-primary">{t("find")}</Link>
         <a href="/add-business" className="btn btn-plain">{t("list")}</a>
+        <Link to="/transparency" className="btn btn-plain">{t("numbers")}</Link>
       </p>
     </LongText>
   );

@@ -75,6 +75,16 @@ export const ListingPage = ({ business, similar = [], now, url, isPreview = fals
         </div>
         <div className="lg:col-start-2">
           <Contact business={business} name={name.text} />
+          {business.claimable && (
+            <Link
+              to="/claim/$slug"
+              params={{ slug: business.slug }}
+              preload={false}
+              className="link me-6 inline-flex min-h-11 items-center"
+            >
+              {t("listing.claim")}
+            </Link>
+          )}
           {!isPreview && <ReportButton slug={business.slug} name={name.text} />}
         </div>
       </div>

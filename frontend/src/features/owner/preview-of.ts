@@ -4,6 +4,7 @@ import type { MyBusiness } from "./listing/listing-values.ts";
 /** A listing as its public page is given it, without what only the directory knows. */
 export const previewOf = (business: MyBusiness): BusinessDetail => ({
   ...business,
+  claimable: false,
   citySlug: "",
   open: null,
 });

@@ -1,20 +1,30 @@
 /** What an admin looks at, as it stands in the address. */
 export type AdminSearch = {
-  view?: "businesses" | "searches";
+  view?: "businesses" | "searches" | "terms";
   q?: string;
   status?: string;
+  /** Of cases. */
+  kind?: string;
+  overdue?: "true";
+  mine?: "true";
   /** Of searches: the Monday of a week. */
   week?: string;
   cursor?: string;
 };
 
 export const adminSearch = (search: Record<string, unknown>): AdminSearch => ({
-  ...(search.view === "businesses" || search.view === "searches") && { view: search.view },
+  ...isView(search.view) && { view: search.view },
   ...textOf("q", search),
   ...textOf("status", search),
+  ...textOf("kind", search),
+  ...search.overdue === "true" && { overdue: "true" },
+  ...search.mine === "true" && { mine: "true" },
   ...textOf("week", search),
   ...textOf("cursor", search),
 });
+
+const isView = (view: unknown): view is NonNullable<AdminSearch["view"]> =>
+  view === "businesses" || view === "searches" || view === "terms";
 
 const textOf = <Key extends string>(key: Key, search: Record<string, unknown>) => {
   const text = search[key];

@@ -103,6 +103,13 @@ export const citySearch = searchReader<CitySearch>({
   from: (value) => typeof value === "string" && isOwnPath(value) ? value : undefined,
 });
 
+/** Of which quarter one reads, such as `2026-Q4`. */
+type QuarterSearch = { quarter?: string };
+
+export const quarterSearch = searchReader<QuarterSearch>({
+  quarter: (value) => typeof value === "string" && /^\d{4}-Q[1-4]$/.test(value) ? value : undefined,
+});
+
 /** Where a password is reset: by which way the code goes, when not by mobile. */
 type ResetSearch = { method?: "email" };
 

@@ -1,5 +1,6 @@
 import type adminEn from "#/i18n/locales/en/admin.ts";
 import type authEn from "#/i18n/locales/en/auth.ts";
+import type claimEn from "#/i18n/locales/en/claim.ts";
 import type dashboardEn from "#/i18n/locales/en/dashboard.ts";
 import type editorEn from "#/i18n/locales/en/editor.ts";
 import type { Area } from "#/i18n/areas.ts";
@@ -10,6 +11,7 @@ import { type PageContext, unlistedHead } from "../seo/head.ts";
 type Titles = {
   admin: keyof typeof adminEn.head;
   auth: keyof typeof authEn.head;
+  claim: keyof typeof claimEn.head;
   dashboard: keyof typeof dashboardEn.head;
   editor: keyof typeof editorEn.head;
 };

@@ -8,7 +8,7 @@ import { CodeField } from "#/ui/form/fields/code-field.tsx";
 import { Form } from "#/ui/form/form.tsx";
 import { Notice } from "#/ui/form/notice.tsx";
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
-import { NarrowCard } from "../narrow-card.tsx";
+import { NarrowCard } from "#/components/account/narrow-card.tsx";
 import { CodeRefused, type Confirmation } from "./phone-provider.ts";
 
 type Props = {

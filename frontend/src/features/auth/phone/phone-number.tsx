@@ -6,7 +6,7 @@ import { Form } from "#/ui/form/form.tsx";
 import { MobileField } from "#/ui/form/fields/mobile-field.tsx";
 import { Notice } from "#/ui/form/notice.tsx";
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
-import { NarrowCard } from "../narrow-card.tsx";
+import { NarrowCard } from "#/components/account/narrow-card.tsx";
 import { RichText } from "#/ui/rich-text.tsx";
 import { captchaExplanations } from "#/components/captcha/captcha-explanations.ts";
 import { useCaptcha } from "#/components/captcha/use-captcha.ts";

@@ -3,16 +3,19 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { contractRules } from "#/api/generated/contract-rules.ts";
 import type { Schemas } from "#/api/client.ts";
-import { isProblem, mustSucceed } from "#/api/problem.ts";
+import { ApiError, dataOf, isProblem } from "#/api/problem.ts";
 import { CaptchaLine } from "#/components/captcha/captcha-line.tsx";
 import { captchaExplanations } from "#/components/captcha/captcha-explanations.ts";
 import { useCaptcha } from "#/components/captcha/use-captcha.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { FormDialog } from "#/ui/form/form-dialog.tsx";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { Dialog } from "#/ui/dialog.tsx";
+import { TextField } from "#/ui/form/fields/text-field.tsx";
 import { SelectField } from "#/ui/form/fields/select-field.tsx";
 import { TextAreaField } from "#/ui/form/fields/text-area-field.tsx";
 import { useForm } from "#/ui/form/use-form.ts";
-import { showToast } from "#/ui/toast.ts";
+import { Filed } from "./filed.tsx";
 import "#/styles/account.css";
 
 export type ReportProps = { slug: string; name: string; onClose: () => void };
@@ -30,40 +33,55 @@ export const ReportDialog = ({ slug, name, onClose }: ReportProps) => {
   const captcha = useCaptcha();
   const [asksCaptcha, setAsksCaptcha] = useState(false);
 
+  const language = useLang();
+  const [filed, setFiled] = useState<Schemas["FiledReport"]>();
+
   const send = async (body: Schemas["NewReport"]) =>
-    mustSucceed(
+    dataOf(
       await api.POST("/api/business/{slug}/reports", { params: { path: { slug } }, body }),
     );
   const sendAsPerson = async (body: Schemas["NewReport"]) => {
     const captchaToken = await captcha.take();
-    await send({ ...body, ...captchaToken !== undefined && { captchaToken } });
+    return await send({ ...body, ...captchaToken !== undefined && { captchaToken } });
   };
 
-  const form = useForm<"required" | "tooLong">({
+  const form = useForm<"required" | "tooLong" | "contact">({
     check: ({ reason, text = "" }) => ({
       reason: reason ? undefined : "required",
       text: text.length > rules.text.maxLength ? "tooLong" : undefined,
     }),
-    submit: async ({ reason, text = "" }) => {
-      const body = { reason: reason as Reason, ...text && { text } };
+    submit: async ({ reason, text = "", contact = "" }) => {
+      const said = {
+        ...text && { text },
+        ...contact.trim() && { contact: contact.trim(), language },
+      };
+      const body = { reason: reason as Reason, ...said };
       try {
-        await (asksCaptcha ? sendAsPerson(body) : send(body));
+        setFiled(await (asksCaptcha ? sendAsPerson(body) : send(body)));
       } catch (error) {
         if (!isProblem(error, "captcha_required")) throw error;
         setAsksCaptcha(true);
-        await sendAsPerson(body);
+        setFiled(await sendAsPerson(body));
       }
-      onClose();
-      await showToast(t("report:done"), "success");
     },
-    say: (fault) => t(`report:${fault}`),
-    faultsIn: () => ({}),
+    say: (fault) => t(fault === "contact" ? "report:invalid_contact" : `report:${fault}`),
+    faultsIn: (error) =>
+      error instanceof ApiError && error.fields.some(({ field }) => field === "contact")
+        ? { contact: "contact" }
+        : {},
     explain: (error) =>
       Object.entries(captchaExplanations(tOfAuth)).find(([code]) => isProblem(error, code))?.[1] ??
         explainProblem(error, t("report:failed")),
     summarise: () => t("forms:summary"),
   });
 
+  if (filed) {
+    return (
+      <Dialog title={t("report:done")} onClose={onClose}>
+        <Filed {...filed} onClose={onClose} />
+      </Dialog>
+    );
+  }
   return (
     <FormDialog
       title={t("report:title", { name })}
@@ -84,6 +102,12 @@ export const ReportDialog = ({ slug, name, onClose }: ReportProps) => {
         }))}
       />
       <TextAreaField name="text" label={t("report:text")} note={t("forms:optional")} />
+      <TextField
+        name="contact"
+        label={t("report:contact")}
+        help={t("report:contactHelp")}
+        autoComplete="email"
+      />
       <div className={asksCaptcha ? "" : "hidden"}>
         <CaptchaLine captcha={captcha} />
       </div>

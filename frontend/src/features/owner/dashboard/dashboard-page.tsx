@@ -4,6 +4,7 @@ import "#/styles/account.css";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { Warnings } from "../listing/warnings.tsx";
 import { useMyBusiness } from "../use-my-business.ts";
+import { CasesSection } from "../cases/cases-section.tsx";
 import { CompletenessCard } from "./completeness-card.tsx";
 import { DashboardHeader } from "./dashboard-header.tsx";
 import { ListingFace } from "./listing-face.tsx";
@@ -49,6 +50,7 @@ const Dashboard = ({ business: loaded, onRemoved }: Props) => {
               />
             )
             : <StatusNotice business={business} onChange={update} />}
+          <CasesSection />
           <Warnings warnings={business.warnings} />
           <StatsSection />
         </div>

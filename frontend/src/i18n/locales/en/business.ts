@@ -45,6 +45,7 @@ export default {
     share: "Share",
     linkCopied: "Link copied",
     report: "Report this listing",
+    claim: "Is this your business?",
     similar: "Others you can ask",
     enlarge: "Enlarge:",
     position: "{{number}} of {{total}}",

@@ -46,6 +46,11 @@ const sections: TextSection[] = [
             "Reports until you erase the account, then only what they were about and when; a suspension until it is lifted",
           ],
           [
+            "Reports: if you report a listing and leave a number or an e-mail address, these, encrypted; and a keyed hash of the network address you reported from",
+            "To tell you what becomes of your report, and to notice who reports much that is not so. The owner never learns who reported",
+            "90 days after the case has ended",
+          ],
+          [
             "One-time codes, stored as a hash only",
             "To see that a number or an e-mail address is yours",
             "Valid for 5 minutes, deleted within the hour after that",
@@ -162,7 +167,7 @@ export default {
   grievance: {
     title: "Grievance officer",
     intro:
-      "For questions and complaints about your data or a listing. We confirm within 24 hours that we have received them and settle them within 15 days.",
+      "For questions and complaints about your data or a listing. We confirm within 24 hours that we have received them and settle them within 7 days.",
     name: "Name",
     email: "E-mail",
     address: "Address",

@@ -67,7 +67,7 @@ const sections: TextSection[] = [
     title: "Suspending and removing",
     blocks: [
       "You may delete your listing or your whole account at any time, without giving a reason. Deleting is permanent.",
-      "We may suspend a listing or an account that breaks these terms or the law. The dashboard then says why. You may object to the grievance officer.",
+      "We may suspend a listing or an account that breaks these terms or the law. The dashboard then says why. You may appeal there once, within 30 days: somebody else than who decided looks at it again, where there is somebody else. You may also object to the grievance officer.",
     ],
   },
   {

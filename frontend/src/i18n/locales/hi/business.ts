@@ -45,6 +45,7 @@ export default {
     share: "शेयर करें",
     linkCopied: "लिंक कॉपी हो गया",
     report: "ग़लत जानकारी की शिकायत करें",
+    claim: "क्या यह आपका व्यवसाय है?",
     similar: "इनसे भी पूछ सकते हैं",
     enlarge: "बड़ा करके देखें:",
     position: "{{total}} में से {{number}}",

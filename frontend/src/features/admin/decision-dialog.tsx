@@ -6,15 +6,20 @@ import { TextAreaField } from "#/ui/form/fields/text-area-field.tsx";
 import { useForm } from "#/ui/form/use-form.ts";
 
 type Props = {
-  name: string;
-  onSuspend: (reason: string) => Promise<void>;
+  title: string;
+  lead: string;
+  submitLabel: string;
+  isDanger?: boolean;
+  onDecide: (reason: string) => Promise<void>;
   onClose: () => void;
 };
 
 const longest = contractRules.NewSuspension.reason.maxLength;
 
-/** Takes a listing off the directory, with a reason its owner reads. */
-export const SuspendDialog = ({ name, onSuspend, onClose }: Props) => {
+/** A decision about a listing, with a reason its owner reads. */
+export const DecisionDialog = (
+  { title, lead, submitLabel, isDanger = false, onDecide, onClose }: Props,
+) => {
   const { t } = useTranslation(["admin", "forms"]);
   const explainProblem = useExplainProblem();
   const form = useForm<"reasonRequired" | "tooLong">({
@@ -22,7 +27,7 @@ export const SuspendDialog = ({ name, onSuspend, onClose }: Props) => {
       reason: reason === "" ? "reasonRequired" : reason.length > longest ? "tooLong" : undefined,
     }),
     submit: async ({ reason = "" }) => {
-      await onSuspend(reason);
+      await onDecide(reason);
       onClose();
     },
     say: (fault) => t(`admin:${fault}`),
@@ -32,13 +37,13 @@ export const SuspendDialog = ({ name, onSuspend, onClose }: Props) => {
   });
   return (
     <FormDialog
-      title={t("admin:suspendAsk", { name })}
-      lead={t("admin:suspendLead")}
+      title={title}
+      lead={lead}
       form={form}
       isSingle
-      submitLabel={t("admin:suspend")}
+      submitLabel={submitLabel}
       busyLabel={t("admin:busy")}
-      isDanger
+      isDanger={isDanger}
       onClose={onClose}
     >
       <TextAreaField

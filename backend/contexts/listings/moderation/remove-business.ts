@@ -1,0 +1,23 @@
+import type { Trx } from "#/db/database.ts";
+import { recordEvent } from "#/platform/audit.ts";
+import { removeRows } from "../owner/remove-listing.ts";
+import type { ModerationCtx } from "./hold-owner.ts";
+import { findPublishedAt, type Listing } from "./queries.ts";
+import { suspendOne } from "./suspend-business.ts";
+
+/**
+ * Takes a listing off for good, and keeps its owner and its details suspended: who lists it again is
+ * met by that. The files of its pictures are left to the sweep.
+ */
+export async function removeOne(
+  ctx: ModerationCtx,
+  trx: Trx,
+  { business, ownerId }: Listing,
+  order: { reason: string; adminId: string; isTold: boolean },
+): Promise<void> {
+  const id = business._id;
+  await suspendOne({ ...ctx, db: trx }, id, order);
+  const publishedAt = await findPublishedAt(trx, id);
+  await removeRows(ctx, trx, ownerId, { business, publishedAt });
+  await recordEvent({ ...ctx, db: trx }, "business_removed", order.adminId, { business: id });
+}

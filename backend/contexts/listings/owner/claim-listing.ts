@@ -1,0 +1,62 @@
+import type { Trx } from "#/db/database.ts";
+import { violates } from "#/db/unique-violation.ts";
+import { AppError } from "#/shared/errors.ts";
+import { carryOver, findEncounters, inheritReports, suspends } from "../moderation/carry-over.ts";
+import { type Listing, lockListing } from "../moderation/queries.ts";
+import { mobilePattern } from "../business/rules/phone-number.ts";
+import { saveChanged } from "../import/save-changed.ts";
+import { setOwner } from "../queries.ts";
+import type { OwnerCtx } from "./ctx.ts";
+import { presentOwn } from "./present.ts";
+import { findOwn, getOwn } from "./queries.ts";
+import type { MyBusiness } from "./schemas.ts";
+
+/**
+ * Whether an account may take a listing over with a code to the listed number.
+ *
+ * @throws {AppError} `unknown_business`, `example_listing`, `already_owned`, `already_listed`,
+ *   `number_without_codes`
+ */
+export async function assertClaimable(
+  db: OwnerCtx["db"],
+  listing: Listing | undefined,
+  ownerId: string,
+): Promise<void> {
+  if (!listing || listing.business.status !== "active") throw new AppError("unknown_business");
+  if (listing.business.demo) throw new AppError("example_listing");
+  if (listing.ownerId === ownerId) throw new AppError("already_listed");
+  if (listing.ownerId !== null) throw new AppError("already_owned");
+  if (await findOwn(db, ownerId)) throw new AppError("already_listed");
+  if (!mobilePattern.test(listing.business.primaryPhone)) {
+    throw new AppError("number_without_codes");
+  }
+}
+
+/**
+ * Gives a listing that nobody looks after to whoever has shown to have its listed number at hand.
+ * The database decides who gets it, however many come at once. A suspension of the account applies
+ * to it from now on.
+ *
+ * @param number to which the code was sent
+ * @throws {AppError} what `assertClaimable` throws; `claim_outdated` when it lists another number now
+ */
+export async function claimListing(
+  ctx: OwnerCtx,
+  trx: Trx,
+  { businessId, ownerId, number }: { businessId: string; ownerId: string; number: string },
+): Promise<MyBusiness> {
+  const listing = await lockListing(trx, businessId);
+  await assertClaimable(trx, listing, ownerId);
+  const { business } = listing!;
+  if (business.primaryPhone !== number) throw new AppError("claim_outdated");
+  await setOwner(trx, businessId, ownerId, ctx.now()).catch((error) => {
+    throw violates(error, "business_owner_id_key") ? new AppError("already_listed") : error;
+  });
+  const [encounter] = await findEncounters(ctx, trx, [{ ownerId, details: [] }]);
+  if (encounter && suspends(encounter)) {
+    await saveChanged(ctx, trx, business, { ...business, status: "suspended" });
+  } else await ctx.onListingsChanged(trx, { saved: [business], removed: [], formerSlugs: [] });
+  if (encounter) await carryOver(ctx, trx, encounter, { businessId, ownerId, status: "active" });
+  await inheritReports(ctx, trx, encounter, { businessId, ownerId });
+  return await presentOwn({ ...ctx, db: trx }, await getOwn(trx, ownerId));
+}

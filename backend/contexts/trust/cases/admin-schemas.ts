@@ -1,0 +1,147 @@
+import { z } from "@hono/zod-openapi";
+import { ModeratedBusiness } from "#/contexts/listings/mod.ts";
+import { orNull } from "#/shared/or-null.ts";
+import { Line, Paragraphs } from "#/shared/text/text-fields.ts";
+import { actors, reasons, termNames } from "./kinds.ts";
+import { CaseKind, CaseState, Decision, EventKind, Statement, Time } from "./schemas.ts";
+
+const Reason = z.enum(reasons).openapi("CaseReason");
+const TermName = z.enum(termNames).openapi("TermName");
+
+/** A listing as it was when it was first reported. */
+export const CaseSnapshot = z.object({
+  businessName: z.string(),
+  shortDesc: z.string(),
+  description: orNull(z.string()),
+  category: z.string(),
+  status: z.string(),
+  primaryPhone: z.string(),
+  alternatePhone: orNull(z.string()),
+  whatsapp: orNull(z.string()),
+  website: orNull(z.string()),
+  street: orNull(z.string()),
+  locality: orNull(z.string()),
+  landmark: orNull(z.string()),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  gstin: orNull(z.string()),
+  registrationNumber: orNull(z.string()),
+  pictures: z.array(z.string()).openapi({ description: "Their URLs." }),
+}).openapi("CaseSnapshot");
+
+/** A case as it stands in the queue. */
+export const Case = z.object({
+  id: z.uuid(),
+  kind: CaseKind,
+  state: CaseState,
+  reasons: z.array(Reason),
+  text: orNull(z.string()).openapi({ description: "What was said first, where anything was." }),
+  reportCount: z.int().openapi({
+    description: "How many have joined it; the number changes nothing.",
+  }),
+  isLight: z.boolean().openapi({
+    description: "Only people reported it whose reports were often found to be nothing.",
+  }),
+  businessName: orNull(z.string()).openapi({ description: "As it was when it was reported." }),
+  business: orNull(ModeratedBusiness).openapi({ description: "As it is; null where it is gone." }),
+  term: TermName,
+  openedAt: Time,
+  dueAt: orNull(Time).openapi({ description: "Null once it is decided." }),
+  isOverdue: z.boolean(),
+  acknowledgedAt: orNull(Time),
+  warnedAt: orNull(Time),
+  escalatedAt: orNull(Time),
+  correctBy: orNull(Time),
+  decision: orNull(Decision),
+  decidedAt: orNull(Time),
+  appealedAt: orNull(Time),
+  assignedTo: orNull(z.uuid()),
+  isMine: z.boolean(),
+  version: z.int(),
+}).openapi("Case");
+
+const CaseReport = z.object({
+  id: z.uuid(),
+  reason: Reason,
+  text: orNull(z.string()),
+  at: Time,
+  acknowledgedAt: orNull(Time),
+  hasContact: z.boolean().openapi({ description: "Whether the reporter hears of the answer." }),
+  isLight: z.boolean(),
+}).openapi("CaseReport");
+
+const CaseEvent = z.object({
+  at: Time,
+  kind: EventKind,
+  actor: z.enum(actors).openapi("CaseActor"),
+  actorId: orNull(z.uuid()).openapi({ description: "The account of an owner or an admin." }),
+  reason: orNull(Reason),
+  decision: orNull(Decision),
+  isUpheld: orNull(z.boolean()).openapi({ description: "Of an appeal that was decided." }),
+  text: orNull(Statement),
+}).openapi("CaseEvent");
+
+/** A case with all that is known of it. */
+export const WholeCase = Case.extend({
+  snapshot: orNull(CaseSnapshot).openapi({ description: "Null once its owner is erased." }),
+  reports: z.array(CaseReport).openapi({ description: "What was reported, the oldest first." }),
+  events: z.array(CaseEvent).openapi({ description: "Its history, the oldest first." }),
+  earlier: z.array(Case).openapi({ description: "Other cases of the same owner or listing." }),
+  decidable: z.boolean().openapi({
+    description: "False for who decided what is appealed against, where there is another admin.",
+  }),
+}).openapi("WholeCase");
+
+const NewStatement = z.strictObject({
+  en: orNull(Paragraphs(500)).optional(),
+  hi: orNull(Paragraphs(500)).optional(),
+}).refine(({ en, hi }) => !!en || !!hi, "Say why, in one language or in both")
+  .openapi("NewStatement");
+
+export const NewDecision = z.strictObject({
+  decision: Decision,
+  statement: NewStatement,
+  correctWithinDays: z.int().min(1).max(30).optional().openapi({
+    description: "With `correct`: 7 unless it says otherwise.",
+  }),
+}).openapi("NewDecision", {
+  description:
+    "The statement goes to the owner and to who reported it, each in their language where it was " +
+    "written in both. `remove` deletes the listing and keeps its owner suspended; `restore` ends a " +
+    "suspension. The decision of an appeal is one, too.",
+});
+
+/** What an admin enters by hand, such as the order of a court. */
+export const NewCase = z.strictObject({
+  businessId: z.uuid(),
+  reason: Reason,
+  text: Paragraphs(1000),
+}).openapi("NewCase");
+
+export const Term = z.object({
+  name: TermName,
+  hours: z.int(),
+  reasons: z.array(Reason).openapi({ description: "For which reasons it counts." }),
+  source: z.string(),
+  inForceFrom: z.iso.date(),
+  isInForce: z.boolean(),
+}).openapi("Term");
+
+export const NewTerm = z.strictObject({
+  name: TermName,
+  hours: z.int().min(1).max(8760),
+  reasons: z.array(Reason).max(reasons.length).optional().openapi({
+    description: "For `harm` and `order`.",
+  }),
+  source: Line(300).openapi({ example: "IT Rules, 2021, as amended in 2026, rule 3(2)(a)(i)" }),
+  inForceFrom: z.iso.date().openapi({ example: "2026-02-20" }),
+}).openapi("NewTerm");
+
+export type CaseSnapshot = z.infer<typeof CaseSnapshot>;
+export type Case = z.infer<typeof Case>;
+export type WholeCase = z.infer<typeof WholeCase>;
+export type NewDecision = z.infer<typeof NewDecision>;
+export type NewCase = z.infer<typeof NewCase>;
+export type Term = z.infer<typeof Term>;
+export type NewTerm = z.infer<typeof NewTerm>;

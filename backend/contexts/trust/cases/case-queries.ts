@@ -1,0 +1,118 @@
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { Db, Trx } from "#/db/database.ts";
+import { AppError } from "#/shared/errors.ts";
+import type { CaseTable } from "../tables.ts";
+import type { CaseKind } from "./kinds.ts";
+
+export type CaseRow = Selectable<CaseTable>;
+
+/** Opens a case. @returns false when its subject has an open one of that kind */
+export async function insertCase(trx: Trx, row: Insertable<CaseTable>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx.insertInto("trust_case").values(row)
+    .onConflict((conflict) => conflict.doNothing()).executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function lockOpenCase(
+  trx: Trx,
+  subjectId: string,
+  kind: CaseKind,
+): Promise<CaseRow | undefined> {
+  return await trx.selectFrom("trust_case").selectAll()
+    .where("subject_id", "=", subjectId).where("kind", "=", kind)
+    .where("state", "in", ["open", "correcting"]).forUpdate().executeTakeFirst();
+}
+
+/** @throws {AppError} `unknown_case` */
+export async function getCase(db: Db | Trx, id: string): Promise<CaseRow> {
+  const row = await db.selectFrom("trust_case").selectAll().where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw new AppError("unknown_case");
+  return row;
+}
+
+/** The same, locked until the transaction ends. @throws {AppError} `unknown_case` */
+export async function lockCase(trx: Trx, id: string): Promise<CaseRow> {
+  const row = await trx.selectFrom("trust_case").selectAll().where("id", "=", id).forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError("unknown_case");
+  return row;
+}
+
+/** Changes a case for whoever has read it: what they decide from then on is stale. */
+export async function updateCase(
+  trx: Trx,
+  id: string,
+  changes: Updateable<CaseTable>,
+): Promise<void> {
+  await trx.updateTable("trust_case")
+    .set((expression) => ({ ...changes, version: expression("version", "+", 1) }))
+    .where("id", "=", id).execute();
+}
+
+/** Changes what no decision depends on. */
+export async function noteOnCase(
+  trx: Trx,
+  id: string,
+  changes: Updateable<CaseTable>,
+): Promise<void> {
+  await trx.updateTable("trust_case").set(changes).where("id", "=", id).execute();
+}
+
+/** All cases of a listing, locked. */
+export async function lockCasesOf(trx: Trx, subjectId: string): Promise<CaseRow[]> {
+  return await trx.selectFrom("trust_case").selectAll().where("subject_id", "=", subjectId)
+    .orderBy("id").forUpdate().execute();
+}
+
+/** Cases of listings that are gone, of these owners; locked. */
+export async function lockWaitingCases(trx: Trx, ownerIds: string[]): Promise<CaseRow[]> {
+  if (ownerIds.length === 0) return [];
+  return await trx.selectFrom("trust_case").selectAll().where("subject_id", "is", null)
+    .where("owner_id", "in", ownerIds).where("state", "<>", "merged")
+    .orderBy("id").forUpdate().execute();
+}
+
+/** The 50 newest with a decision. */
+export async function findCasesOfOwner(db: Db | Trx, ownerId: string): Promise<CaseRow[]> {
+  return await db.selectFrom("trust_case").selectAll()
+    .where("owner_id", "=", ownerId).where("decided_at", "is not", null)
+    .where("state", "<>", "merged").orderBy("decided_at", "desc").orderBy("id", "desc")
+    .limit(50).execute();
+}
+
+/** Other cases of its owner, or of its listing where that is nobody's. */
+export async function findEarlierCases(db: Db, one: CaseRow): Promise<CaseRow[]> {
+  const { rows } = await sql<CaseRow>`
+    select * from trust_case
+    where id <> ${one.id}::uuid and state <> 'merged'
+      and (owner_id = ${one.owner_id}::uuid or subject_id = ${one.subject_id}::uuid)
+    order by opened_at desc, id desc limit 20`.execute(db);
+  return rows;
+}
+
+/** How many reports of each listing are not answered yet. */
+export async function countOpenReports(
+  db: Db | Trx,
+  subjectIds: string[],
+): Promise<Map<string, number>> {
+  if (subjectIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; n: number }>`
+    select subject_id as id, count(*) as n
+    from trust_case join case_report report on report.case_id = trust_case.id
+    where subject_id = any(${subjectIds}::uuid[]) and ended_at is null
+    group by subject_id`.execute(db);
+  return new Map(rows.map(({ id, n }) => [id, n]));
+}
+
+/** Takes out of the cases of an erased account what may name somebody. */
+export async function blankCasesOf(trx: Trx, ownerId: string): Promise<void> {
+  await sql`delete from case_text using case_event event, trust_case one
+    where event_id = event.id and event.case_id = one.id
+      and one.subject_id is null and one.owner_id = ${ownerId}::uuid`.execute(trx);
+  await sql`update case_report set text = null from trust_case one
+    where case_id = one.id and one.subject_id is null and one.owner_id = ${ownerId}::uuid`
+    .execute(trx);
+  await sql`update trust_case set snapshot = null
+    where subject_id is null and owner_id = ${ownerId}::uuid`.execute(trx);
+}

@@ -1,0 +1,95 @@
+import type { Trx } from "#/db/database.ts";
+import { type Complaints, findListing } from "#/contexts/listings/mod.ts";
+import {
+  type CaseRow,
+  countOpenReports,
+  lockCasesOf,
+  lockOpenCase,
+  lockWaitingCases,
+  updateCase,
+} from "./case-queries.ts";
+import { insertEvent } from "./event-queries.ts";
+import { writeAnswers } from "./letters/write-letters.ts";
+import { noteSuspension } from "./note-suspension.ts";
+import { complain } from "./open-case.ts";
+import { isSaid, moveReports } from "./report-queries.ts";
+import { clockOf, findTermsInForce, termNamed } from "./terms/in-force.ts";
+
+type Clock = { now: () => Date };
+
+/** What listings tell the cases of, each in the transaction in which it happens. */
+export const complaintsOf = (clock: Clock): Complaints => ({
+  countOpen: countOpenReports,
+  async onSuspicion(trx, businessId, text) {
+    const listing = await findListing(trx, businessId);
+    if (!listing) return;
+    const open = await lockOpenCase(trx, businessId, "likeness");
+    if (open && await isSaid(trx, open.id, text)) return;
+    await complain(clock, trx, listing, {
+      kind: "likeness",
+      reason: "other",
+      text,
+      language: "en",
+      by: "service",
+    });
+  },
+  onSuspended: (trx, listing, order) => noteSuspension(clock, trx, listing, order),
+  onRemoved: (trx, businessId, ownerId) => setAside(clock, trx, businessId, ownerId),
+  onListed: (trx, businessId, ownerIds) => bringBack(clock, trx, businessId, ownerIds),
+});
+
+/** The cases of a listing that is about to go wait for the next one of its owner. */
+async function setAside({ now }: Clock, trx: Trx, businessId: string, ownerId: string | null) {
+  for (const one of await lockCasesOf(trx, businessId)) {
+    // What was decided was decided about who had it then.
+    const heldBy = one.ended_at ? one.owner_id ?? ownerId : ownerId ?? one.owner_id;
+    await updateCase(trx, one.id, { subject_id: null, owner_id: heldBy });
+    if (one.ended_at) continue;
+    const event = await insertEvent(trx, {
+      case_id: one.id,
+      kind: "listing_deleted",
+      actor: "service",
+      at: now(),
+    });
+    if (one.state !== "appealed") await writeAnswers(trx, one.id, event, now());
+  }
+}
+
+/** The cases of former listings of these accounts become those of a new one. */
+async function bringBack({ now }: Clock, trx: Trx, businessId: string, ownerIds: string[]) {
+  const time = now();
+  const terms = await findTermsInForce(trx, time);
+  for (const one of await lockWaitingCases(trx, ownerIds)) {
+    if (one.ended_at) {
+      await updateCase(trx, one.id, { subject_id: businessId });
+      continue;
+    }
+    const open = one.state === "appealed"
+      ? undefined
+      : await lockOpenCase(trx, businessId, one.kind);
+    if (open) await merge(trx, one, open, time);
+    else {
+      await updateCase(trx, one.id, {
+        subject_id: businessId,
+        ...one.state === "correcting" && { state: "open", correct_by: null },
+        ...clockOf(termNamed(terms, one.term), time),
+        warned_at: null,
+        escalated_at: null,
+      });
+      await insertEvent(trx, {
+        case_id: one.id,
+        kind: "listed_again",
+        actor: "service",
+        at: time,
+      });
+    }
+  }
+}
+
+/** One open case a listing: who asks for a report finds it in the other one. */
+async function merge(trx: Trx, one: CaseRow, into: CaseRow, now: Date): Promise<void> {
+  await moveReports(trx, one.id, into.id);
+  await updateCase(trx, into.id, { is_light: into.is_light && one.is_light });
+  await updateCase(trx, one.id, { state: "merged", ended_at: now });
+  await insertEvent(trx, { case_id: one.id, kind: "merged", actor: "service", at: now });
+}

@@ -1,0 +1,159 @@
+import { afterCommit, inTransaction } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
+import { findLanguage } from "#/contexts/identity/mod.ts";
+import type { ListingNotice } from "#/gateways/messages.ts";
+import {
+  findOwnerId,
+  holdOthersBack,
+  type Listing,
+  lockListing,
+  releaseOwner,
+  removeOne,
+  restoreAll,
+  restoreOne,
+  suspendOne,
+} from "#/contexts/listings/mod.ts";
+import { recordEvent } from "#/platform/audit.ts";
+import { AppError } from "#/shared/errors.ts";
+import { type CaseRow, getCase, lockCase, lockOpenCase, updateCase } from "./case-queries.ts";
+import type { CasesCtx } from "./ctx.ts";
+import { insertEvent } from "./event-queries.ts";
+import type { Decision } from "./kinds.ts";
+import { sendDueLetters } from "./letters/send-letters.ts";
+import { writeAnswers } from "./letters/write-letters.ts";
+
+type Order = {
+  version: number;
+  decision: Decision;
+  statement: { en: string | null; hi: string | null };
+  correctWithinDays: number;
+  adminId: string;
+};
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Decides a case, or the appeal in it, and does to its listing what was decided, in one transaction:
+ * of decisions about one version the first counts. Everybody is told. The account is held first,
+ * then the listing, then the case, as it is wherever more than one of them is needed.
+ *
+ * @throws {AppError} `unknown_case`, `stale`, `nothing_to_decide`, `another_admin`
+ */
+export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promise<void> {
+  const followUp = await inTransaction(ctx, async (trx) => {
+    const seen = await getCase(trx, id);
+    if (seen.version !== order.version) throw stale();
+    const listingOwner = seen.subject_id && await findOwnerId(trx, seen.subject_id);
+    const ownerId = listingOwner ?? seen.owner_id;
+    const tellOwner = await ctx.owners.holdIfThere(trx, ownerId);
+    const listing = seen.subject_id ? await lockListing(trx, seen.subject_id) : undefined;
+    // Suspensions of a listing that is there are locked along with it, and else before the case, as
+    // it is where somebody lists again.
+    const released = !listing && ownerId && order.decision === "restore"
+      ? await releaseOwner(ctx, trx, ownerId, order.adminId)
+      : [];
+    const one = await lockCase(trx, id);
+    if (one.version !== order.version) throw stale();
+    await check(ctx, trx, one, listing, order);
+    await note(ctx, trx, { ...one, owner_id: ownerId }, order);
+    const next = await act(ctx, trx, listing, order);
+    await tellOwner(noticeOf(one, listing, order.decision), order.statement);
+    afterCommit(trx, () => ctx.inBackground(() => sendDueLetters(ctx)));
+    return async () => {
+      await next();
+      await restoreAll(ctx, released, order.adminId);
+    };
+  });
+  await followUp();
+}
+
+const stale = () => new AppError("stale", { detail: "The case was changed since you read it." });
+
+async function check(
+  ctx: CasesCtx,
+  trx: Trx,
+  one: CaseRow,
+  listing: Listing | undefined,
+  { decision, adminId }: Order,
+): Promise<void> {
+  const isAppeal = one.state === "appealed";
+  // Of a listing that is gone, only what was decided about it can be looked at again.
+  const isOfGone = !listing &&
+    !(isAppeal && ["nothing_wrong", "remove", "restore"].includes(decision));
+  if (one.state === "merged" || isOfGone) throw new AppError("nothing_to_decide");
+  if (decision === "correct" && listing && !["open", "correcting"].includes(one.state)) {
+    if (await lockOpenCase(trx, listing.business._id, one.kind)) {
+      const detail = "Another case of this listing is open: decide that one.";
+      throw new AppError("nothing_to_decide", { detail });
+    }
+  }
+  if (isAppeal && one.decided_by === adminId && await ctx.hasOtherAdmin(trx, adminId)) {
+    throw new AppError("another_admin");
+  }
+}
+
+/** Writes what was decided, and has who reported it told. */
+async function note(ctx: CasesCtx, trx: Trx, one: CaseRow, order: Order): Promise<void> {
+  const { decision, statement, adminId, correctWithinDays } = order;
+  const now = ctx.now();
+  const isAppeal = one.state === "appealed";
+  const correctBy = decision === "correct"
+    ? new Date(now.getTime() + correctWithinDays * day)
+    : null;
+  await updateCase(trx, one.id, {
+    owner_id: one.owner_id,
+    state: correctBy ? "correcting" : "decided",
+    decision,
+    decided_by: adminId,
+    decided_at: now,
+    correct_by: correctBy,
+    ...correctBy && { due_at: correctBy },
+    ...isAppeal && { appeal_decided_at: now },
+    ended_at: correctBy ? null : now,
+  });
+  const event = await insertEvent(trx, {
+    case_id: one.id,
+    kind: isAppeal ? "appeal_decided" : "decided",
+    actor: "admin",
+    actor_id: adminId,
+    decision,
+    is_upheld: isAppeal ? ["nothing_wrong", "restore"].includes(decision) : null,
+    at: now,
+  }, statement);
+  await writeAnswers(trx, one.id, event, now);
+  await recordEvent({ ...ctx, db: trx }, "case_decided", adminId, { case: one.id, decision });
+}
+
+/** @returns what is to be done with other listings once it is committed */
+async function act(
+  ctx: CasesCtx,
+  trx: Trx,
+  listing: Listing | undefined,
+  { decision, statement, adminId }: Order,
+): Promise<() => Promise<void>> {
+  const nothing = () => Promise.resolve();
+  if (!listing) return nothing;
+  const id = listing.business._id;
+  const language = listing.ownerId && await findLanguage(trx, listing.ownerId);
+  // The dashboard shows it as it stands.
+  const reason = statement[language || "en"] ?? statement.en ?? statement.hi!;
+  const order = { reason, adminId, isTold: true };
+  if (decision === "suspend") await suspendOne({ ...ctx, db: trx }, id, order);
+  if (decision === "remove") await removeOne(ctx, trx, listing, order);
+  if (decision === "suspend" || decision === "remove") return () => holdOthersBack(ctx, listing);
+  if (decision !== "restore") return nothing;
+  const following = await restoreOne({ ...ctx, db: trx }, id, adminId) ?? [];
+  return () => restoreAll(ctx, following, adminId);
+}
+
+function noticeOf(
+  one: CaseRow,
+  listing: Listing | undefined,
+  decision: Decision,
+): ListingNotice {
+  if (one.state === "appealed") return "appeal_decided";
+  if (decision === "correct") return "correction_asked";
+  if (decision === "remove") return "listing_removed";
+  const isNew = listing?.business.status !== "suspended";
+  return decision === "suspend" && isNew ? "listing_suspended" : "report_decided";
+}

@@ -1,0 +1,48 @@
+import { v7 as uuid } from "uuid";
+import type { Trx } from "#/db/database.ts";
+import type { Business } from "#/contexts/listings/mod.ts";
+import { insertCase } from "./case-queries.ts";
+import { insertEvent } from "./event-queries.ts";
+import { snapshotOf } from "./snapshot.ts";
+
+/**
+ * Makes a case, decided already, of a suspension that an admin ordered without one: so that its owner
+ * reads it with the others and can appeal, and the figures count it. Nobody has waited for it, so it
+ * has no time to an answer.
+ */
+export async function noteSuspension(
+  { now }: { now: () => Date },
+  trx: Trx,
+  { business, ownerId }: { business: Business; ownerId: string | null },
+  { adminId, reason }: { adminId: string; reason: string },
+): Promise<void> {
+  const at = now();
+  const id = uuid({ msecs: at.getTime() });
+  await insertCase(trx, {
+    id,
+    kind: "report",
+    subject_type: "business",
+    subject_id: business._id,
+    owner_id: ownerId,
+    state: "decided",
+    snapshot: snapshotOf(business),
+    term: "answer",
+    opened_at: at,
+    due_at: at,
+    warn_at: at,
+    is_light: false,
+    decision: "suspend",
+    decided_by: adminId,
+    decided_at: at,
+    ended_at: at,
+  });
+  const isHindi = /\p{Script=Devanagari}/u.test(reason);
+  await insertEvent(trx, {
+    case_id: id,
+    kind: "decided",
+    actor: "admin",
+    actor_id: adminId,
+    decision: "suspend",
+    at,
+  }, { en: isHindi ? null : reason, hi: isHindi ? reason : null });
+}

@@ -1,0 +1,92 @@
+import type { Db } from "#/db/database.ts";
+import { readModerated } from "#/contexts/listings/mod.ts";
+import type { Case, WholeCase } from "./admin-schemas.ts";
+import { type CaseRow, findEarlierCases, getCase } from "./case-queries.ts";
+import type { CasesCtx } from "./ctx.ts";
+import { type EventRow, findEvents } from "./event-queries.ts";
+import { findReports, type ReportRow } from "./report-queries.ts";
+
+type Deps = Pick<CasesCtx, "now" | "complaints" | "hasOtherAdmin"> & { db: Db };
+
+export const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
+
+/** Cases as they stand in the queue of an admin. */
+export async function presentCases(
+  ctx: Deps,
+  rows: CaseRow[],
+  adminId: string,
+): Promise<Case[]> {
+  const reports = Map.groupBy(
+    await findReports(ctx.db, rows.map(({ id }) => id)),
+    ({ case_id }) => case_id,
+  );
+  const ids = rows.flatMap(({ subject_id }) => subject_id ?? []);
+  const businesses = await readModerated(ctx, ctx.db, [...new Set(ids)]);
+  return rows.map((row) => ({
+    ...presentRow(row, reports.get(row.id) ?? [], ctx.now()),
+    business: businesses.get(row.subject_id ?? "") ?? null,
+    isMine: row.assigned_to === adminId,
+  }));
+}
+
+const presentRow = (row: CaseRow, reports: ReportRow[], now: Date) => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  reasons: [...new Set(reports.map(({ reason }) => reason))],
+  text: reports.find(({ text }) => text !== null)?.text ?? null,
+  reportCount: reports.length,
+  isLight: row.is_light,
+  businessName: row.snapshot?.businessName ?? null,
+  term: row.term,
+  openedAt: row.opened_at.toISOString(),
+  dueAt: row.ended_at ? null : row.due_at.toISOString(),
+  isOverdue: !row.ended_at && row.due_at <= now,
+  acknowledgedAt: iso(row.acknowledged_at),
+  warnedAt: iso(row.warned_at),
+  escalatedAt: iso(row.escalated_at),
+  correctBy: iso(row.correct_by),
+  decision: row.decision,
+  decidedAt: iso(row.decided_at),
+  appealedAt: iso(row.appealed_at),
+  assignedTo: row.assigned_to,
+  version: row.version,
+});
+
+/** A case with all that is known of it. @throws {AppError} `unknown_case` */
+export async function readWholeCase(ctx: Deps, id: string, adminId: string): Promise<WholeCase> {
+  const row = await getCase(ctx.db, id);
+  const earlier = await findEarlierCases(ctx.db, row);
+  const [one, ...others] = await presentCases(ctx, [row, ...earlier], adminId);
+  const isTheirs = row.state === "appealed" && row.decided_by === adminId;
+  return {
+    ...one!,
+    snapshot: row.snapshot,
+    reports: (await findReports(ctx.db, [id])).map((report) => ({
+      id: report.id,
+      reason: report.reason,
+      text: report.text,
+      at: report.created_at.toISOString(),
+      acknowledgedAt: iso(report.acknowledged_at),
+      hasContact: report.contact !== null,
+      isLight: report.is_light,
+    })),
+    events: (await findEvents(ctx.db, [id])).map(presentEvent),
+    earlier: others,
+    decidable: row.state !== "merged" && !(isTheirs && await ctx.hasOtherAdmin(ctx.db, adminId)),
+  };
+}
+
+const presentEvent = (event: EventRow): WholeCase["events"][number] => ({
+  at: event.at.toISOString(),
+  kind: event.kind,
+  actor: event.actor,
+  actorId: event.actor_id,
+  reason: event.reason,
+  decision: event.decision,
+  isUpheld: event.is_upheld,
+  text: textOf(event),
+});
+
+export const textOf = ({ en, hi }: Pick<EventRow, "en" | "hi">) =>
+  en === null && hi === null ? null : { en, hi };

@@ -1,0 +1,26 @@
+import type { Business } from "#/contexts/listings/mod.ts";
+import type { Snapshot } from "./stored.ts";
+
+/** What visitors saw of a listing, to be kept whatever becomes of it. */
+export const snapshotOf = ({ address, legal, media, ...business }: Business): Snapshot => ({
+  businessName: business.businessName,
+  shortDesc: business.shortDesc,
+  description: business.description,
+  category: business.category,
+  status: business.status,
+  primaryPhone: business.primaryPhone,
+  alternatePhone: business.alternatePhone,
+  whatsapp: business.whatsapp,
+  website: business.website,
+  street: address.street,
+  locality: address.locality,
+  landmark: address.landmark,
+  city: address.city,
+  state: address.state,
+  zipCode: address.zipCode,
+  gstin: legal.gstin,
+  registrationNumber: legal.registrationNumber,
+  pictures: [media.logo, media.banner, ...media.gallery].flatMap((image) =>
+    image?.sources.at(-1)?.url ?? []
+  ),
+});

@@ -1,0 +1,28 @@
+/** A listing as a case keeps it, whatever becomes of it. */
+export type Snapshot = {
+  businessName: string;
+  shortDesc: string;
+  description: string | null;
+  category: string;
+  status: string;
+  primaryPhone: string;
+  alternatePhone: string | null;
+  whatsapp: string | null;
+  website: string | null;
+  street: string | null;
+  locality: string | null;
+  landmark: string | null;
+  city: string;
+  state: string;
+  zipCode: string;
+  gstin: string | null;
+  registrationNumber: string | null;
+  pictures: string[];
+};
+
+/** What reporters are told, and operators. */
+export type LetterKind =
+  | "report_acknowledged"
+  | "report_answered"
+  | "cases_due"
+  | "cases_overdue";

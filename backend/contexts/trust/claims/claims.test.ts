@@ -1,0 +1,148 @@
+import assert from "node:assert/strict";
+import type { MyBusiness } from "#/contexts/listings/mod.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
+import { isOnPostgres } from "#/testing/database.ts";
+import { lastCode, newMobile, type Person, register } from "#/testing/people.ts";
+import { suspensions } from "#/testing/suspensions.ts";
+import type { StartedClaim } from "./schemas.ts";
+
+const api = await useTestApi();
+const { ownerOf, suspended } = suspensions(api);
+
+/** A listing that was imported: nobody has it. */
+async function imported(fields: Parameters<typeof businessInput>[0] = {}) {
+  const [business] = await api.save(businessInput({ primaryPhone: newMobile(), ...fields }));
+  return business!;
+}
+
+const ask = (slug: string, { headers }: Pick<Person, "headers">) =>
+  api.send<StartedClaim & { code: string }>("POST", `/api/business/${slug}/claims`, undefined, {
+    headers,
+  });
+
+const give = (claimId: string, otp: string, { headers }: Pick<Person, "headers">) =>
+  api.send<MyBusiness & { code: string }>("POST", `/api/claims/${claimId}/verify`, { otp }, {
+    headers,
+  });
+
+const isClaimable = async (slug: string) =>
+  (await api.get<{ claimable: boolean }>(`/api/business/${slug}`)).body.claimable;
+
+Deno.test("who reads the code at the listed number looks after the listing from then on", async () => {
+  const shop = await imported({ businessName: "Found Paints" });
+  assert.equal(await isClaimable(shop.slug), true);
+  const person = await register(api);
+  const started = await ask(shop.slug, person);
+  assert.equal(started.status, 202, JSON.stringify(started.body));
+  assert.equal(started.body.sentTo, `+91 ******${shop.primaryPhone.slice(-4)}`);
+
+  const claimed = await give(started.body.claimId, lastCode(api, shop.primaryPhone), person);
+  assert.equal(claimed.status, 200, JSON.stringify(claimed.body));
+  assert.equal(claimed.body._id, shop._id);
+  assert.equal(await isClaimable(shop.slug), false);
+  const edited = await ownerOf(person).patch({ shortDesc: "Mine now" });
+  assert.equal(edited._id, shop._id);
+  const events = await api.database.db.selectFrom("audit_event").select("event")
+    .where("account_id", "=", person.user.id).where("event", "=", "business_claimed").execute();
+  assert.equal(events.length, 1);
+});
+
+Deno.test("a listing that is not for who asks is not theirs, and they read why", async () => {
+  const person = await register(api);
+  const owner = await register(api);
+  const owned = await ownerOf(owner).create();
+  const unlisted = await imported({ status: "paused" });
+  const cases: [slug: string, who: Person, status: number, code: string][] = [
+    ["no-such-business", person, 404, "unknown_business"],
+    [unlisted.slug, person, 404, "unknown_business"],
+    [owned.slug, person, 409, "already_owned"],
+    [owned.slug, owner, 409, "already_listed"],
+    [(await imported()).slug, owner, 409, "already_listed"],
+    [(await imported({ demo: true })).slug, person, 409, "example_listing"],
+    [(await imported({ primaryPhone: "2026540011" })).slug, person, 409, "number_without_codes"],
+  ];
+  for (const [slug, who, status, code] of cases) {
+    const { body, ...answer } = await ask(slug, who);
+    assert.deepEqual([answer.status, body.code], [status, code], slug);
+  }
+  const shop = await imported();
+  const nobody = await api.send("POST", `/api/business/${shop.slug}/claims`, undefined);
+  assert.equal(nobody.status, 401);
+});
+
+Deno.test("a code counts for who asked for it, for that listing, and for the number it shows", async () => {
+  const [person, stranger] = [await register(api), await register(api)];
+  const shop = await imported();
+  const { body: { claimId } } = await ask(shop.slug, person);
+  const otp = lastCode(api, shop.primaryPhone);
+  const theirs = await give(claimId, otp, stranger);
+  assert.deepEqual([theirs.status, theirs.body.code], [404, "unknown_claim"]);
+  const nobody = await api.send("POST", `/api/claims/${claimId}/verify`, { otp });
+  assert.equal(nobody.status, 401);
+
+  await api.save({ ...shop, id: shop._id, primaryPhone: newMobile() });
+  const outdated = await give(claimId, otp, person);
+  assert.deepEqual([outdated.status, outdated.body.code], [409, "claim_outdated"]);
+  assert.equal(await isClaimable(shop.slug), true);
+});
+
+Deno.test("a wrong code is counted: after three there is nothing left to guess", async () => {
+  const person = await register(api);
+  const shop = await imported();
+  const { body: { claimId } } = await ask(shop.slug, person);
+  const otp = lastCode(api, shop.primaryPhone);
+  const wrong = otp === "000000" ? "111111" : "000000";
+  for (let n = 0; n < 3; n++) {
+    assert.equal((await give(claimId, wrong, person)).body.code, "otp_invalid");
+  }
+  assert.equal((await give(claimId, otp, person)).body.code, "otp_exhausted");
+  assert.equal(await isClaimable(shop.slug), true);
+});
+
+Deno.test("a number is sent five codes a day for claims, whoever asks", async () => {
+  const shop = await imported();
+  for (let n = 0; n < 5; n++) {
+    assert.equal((await ask(shop.slug, await register(api))).status, 202);
+    api.clock.advance({ seconds: 61 });
+  }
+  const { status, body } = await ask(shop.slug, await register(api));
+  assert.deepEqual([status, body.code], [429, "too_many_requests"]);
+});
+
+Deno.test("an account that is suspended brings its suspension along", async () => {
+  const { person, owner } = await suspended();
+  assert.equal(await owner.remove(), 204);
+  const shop = await imported();
+  const { body: { claimId } } = await ask(shop.slug, person);
+  const claimed = await give(claimId, lastCode(api, shop.primaryPhone), person);
+  assert.equal(claimed.body.status, "suspended");
+  assert.equal((await api.get(`/api/business/${shop.slug}`)).status, 404);
+});
+
+Deno.test({
+  name: "of many who have the number at hand at once, one gets the listing",
+  ignore: !isOnPostgres,
+  async fn() {
+    const shop = await imported();
+    const claims: { person: Person; claimId: string; otp: string }[] = [];
+    // Five codes a day go to a number.
+    for (let n = 0; n < 5; n++) {
+      const person = await register(api);
+      const { body: { claimId } } = await ask(shop.slug, person);
+      claims.push({ person, claimId, otp: lastCode(api, shop.primaryPhone) });
+    }
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => {
+        const { claimId, otp, person } = claims[n % claims.length]!;
+        return give(claimId, otp, person);
+      }),
+    );
+    const won = answers.filter(({ status }) => status === 200);
+    assert.equal(won.length, 1);
+    assert.ok(answers.every(({ status }) => status < 500), "nobody is told of a fault of ours");
+    const row = await api.database.db.selectFrom("business").select("owner_id")
+      .where("id", "=", shop._id).executeTakeFirstOrThrow();
+    assert.ok(claims.some(({ person }) => person.user.id === row.owner_id));
+  },
+});

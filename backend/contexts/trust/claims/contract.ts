@@ -1,0 +1,61 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { SixDigitCode } from "#/contexts/identity/mod.ts";
+import { MyBusiness, myBusinessExample, Slug } from "#/contexts/listings/mod.ts";
+import {
+  bodyProblems,
+  jsonAnswer,
+  jsonBody,
+  signedIn,
+  signedInProblems,
+} from "#/http/contract/contract.ts";
+import * as examples from "./examples.ts";
+import { StartedClaim } from "./schemas.ts";
+
+const claims = { tags: ["trust"], security: signedIn };
+
+/** Why a listing is not for whoever asks. */
+const refusals = [
+  "unknown_business",
+  "example_listing",
+  "already_owned",
+  "already_listed",
+  "number_without_codes",
+] as const;
+
+export const startClaim = createRoute({
+  ...claims,
+  method: "post",
+  path: "/api/business/{slug}/claims",
+  operationId: "startClaim",
+  summary: "Ask for a listing that nobody looks after",
+  description: "A 6-digit code goes to the number that the listing shows.",
+  request: { params: z.object({ slug: Slug }) },
+  responses: {
+    202: jsonAnswer(StartedClaim, "The code is on its way.", examples.started),
+    ...signedInProblems("invalid_request", ...refusals, "code_just_sent", "message_not_sent"),
+  },
+});
+
+export const verifyClaim = createRoute({
+  ...claims,
+  method: "post",
+  path: "/api/claims/{claimId}/verify",
+  operationId: "verifyClaim",
+  summary: "Give the code back: the listing is yours",
+  request: {
+    params: z.object({ claimId: z.uuid().openapi({ example: examples.started.claimId }) }),
+    body: jsonBody(z.strictObject({ otp: SixDigitCode }).openapi("VerifyClaim"), { otp: "555555" }),
+  },
+  responses: {
+    200: jsonAnswer(MyBusiness, "The listing, yours from now on.", myBusinessExample),
+    ...signedInProblems(
+      ...bodyProblems,
+      "unknown_claim",
+      "otp_invalid",
+      "otp_expired",
+      "otp_exhausted",
+      "claim_outdated",
+      ...refusals,
+    ),
+  },
+});

@@ -1,0 +1,42 @@
+import { parseConfig } from "../config.ts";
+import { projectListings } from "../contexts/directory/mod.ts";
+import { saveBusinesses } from "../contexts/listings/mod.ts";
+import { openDatabase } from "../db/client.ts";
+import { openStorage } from "../gateways/storage/mod.ts";
+import { seedDemo } from "../tools/seed.ts";
+import { businessInput } from "./factories.ts";
+
+const now = () => new Date();
+
+/** As many as browser tests claim, at both sizes and at second tries. */
+const many = 6;
+
+/**
+ * Puts the demo businesses, and some that were imported and have no owner, into a data directory
+ * whose service does not run.
+ *
+ * @returns what is told of the imported ones
+ */
+export async function makeImported(dataDir: string) {
+  const config = parseConfig({ DATA_DIR: dataDir });
+  const database = await openDatabase(config);
+  try {
+    const ctx = { db: database.maintenance, now, storage: await openStorage(config.storage) };
+    await seedDemo(ctx);
+    const imported = await saveBusinesses(
+      { ...ctx, onListingsChanged: projectListings },
+      Array.from({ length: many }, (_, n) =>
+        businessInput({
+          importKey: `imported ${n}`,
+          businessName: `Tashi Borewells ${n + 1}`,
+          category: "borewell_drilling",
+          primaryPhone: `98100200${n}0`,
+          createdAt: "2020-01-01T00:00:00.000Z",
+          address: { city: "Gangtok", state: "Sikkim", locality: null, zipCode: "737101" },
+        })),
+    );
+    return imported.map(({ slug, primaryPhone }) => ({ slug, primaryPhone }));
+  } finally {
+    await database.close();
+  }
+}

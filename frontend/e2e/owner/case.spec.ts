@@ -1,0 +1,152 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { makeAccount, newPerson } from "../support/accounts.ts";
+import { rowOf, signInAsAdmin } from "../support/admins.ts";
+import { expect, expectClean, languages, openAlive, test } from "../support/helpers.ts";
+import { main, ownerApi, ownerWords } from "../support/owners.ts";
+import casesEn from "../../src/i18n/locales/en/cases.ts";
+import casesHi from "../../src/i18n/locales/hi/cases.ts";
+import businessEn from "../../src/i18n/locales/en/business.ts";
+import businessHi from "../../src/i18n/locales/hi/business.ts";
+
+const words = {
+  en: { cases: casesEn, business: businessEn },
+  hi: { cases: casesHi, business: businessHi },
+};
+
+const statement = { en: "The price is another one.", hi: "दाम कुछ और है।" };
+
+/** What was sent to a contact, the newest first. */
+const messagesTo = async (request: APIRequestContext, to: string): Promise<string[]> => {
+  const outbox = await request.get(`/api/dev/outbox?to=${encodeURIComponent(to)}`);
+  const messages: { text: string }[] = await outbox.json();
+  return messages.map(({ text }) => text);
+};
+
+const speak = (page: Page, lang: string) =>
+  page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+
+test.use({ expectedErrors: [/status of 400/] });
+
+for (const lang of languages) {
+  const { cases, business: { listing } } = words[lang];
+  const { admin, report } = ownerWords[lang];
+
+  test(
+    `in ${lang}: reported, followed, decided, told, answered, suspended, appealed, and counted`,
+    async ({ page, browser, baseURL, request, contextOptions, viewport }) => {
+      test.slow();
+      const { token } = await makeAccount(request);
+      const business = await ownerApi(request, token).create();
+      const { mobile } = newPerson();
+      const others = { baseURL: baseURL!, locale: "en-IN", viewport, ...contextOptions };
+
+      await openAlive(page, `/business/${business.slug}?hl=${lang}`);
+      await page.getByRole("button", { name: listing.report }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel(report.reason).selectOption("fraud");
+      await dialog.getByLabel(report.contact).fill("someone");
+      await dialog.getByRole("button", { name: report.submit }).click();
+      await expect(dialog.getByLabel(report.contact))
+        .toHaveAccessibleDescription(new RegExp(report.invalid_contact.slice(0, 20)));
+      await dialog.getByLabel(report.contact).fill(mobile);
+      await dialog.getByRole("button", { name: report.submit }).click();
+      await expect(dialog.getByRole("heading", { name: report.done })).toBeVisible();
+      await expectClean(page);
+      await dialog.getByRole("link", { name: report.follow }).click();
+      await expect(page).toHaveURL(/\/reports\/[A-Z0-9-]+/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(cases.title);
+      await expect(main(page)).toContainText(cases.events.received);
+      await expectClean(page);
+      const followed = page.url();
+
+      const admins = await (await browser.newContext(others)).newPage();
+      await speak(admins, lang);
+      await signInAsAdmin(admins);
+      await openAlive(admins, "/admin");
+      const name = business.businessName;
+      await rowOf(admins, business)
+        .getByRole("link", { name: admin.case.openName.replace("{{name}}", name) }).click();
+      await expect(main(admins).getByRole("heading", { name: admin.case.asReported }))
+        .toBeVisible();
+      await expect(main(admins)).toContainText(business.shortDesc);
+      await main(admins).getByRole("button", { name: admin.case.take }).click();
+      await expect(main(admins)).toContainText(admin.case.mine);
+      await expectClean(admins);
+      await decide(admins, lang, "correct", name);
+
+      await page.goto(followed);
+      await expect(main(page)).toContainText(cases.decisions.correct);
+      await expect(main(page)).toContainText(statement[lang]);
+      await expectClean(page);
+      await expect.poll(() => messagesTo(request, mobile)).toContainEqual(
+        expect.stringContaining(new URL(followed).pathname),
+      );
+
+      const owners = await (await browser.newContext(others)).newPage();
+      await speak(owners, lang);
+      await owners.addInitScript((token) => localStorage.setItem("token", token), token);
+      await openAlive(owners, "/dashboard");
+      await expect(main(owners).getByRole("heading", { name: cases.mine.title })).toBeVisible();
+      await expect(main(owners)).toContainText(statement[lang]);
+      await expectClean(owners);
+      await main(owners).getByRole("textbox", { name: cases.mine.answer }).fill("It is right now.");
+      await main(owners).getByRole("button", { name: cases.mine.sendAnswer }).click();
+      await expect(owners.getByText(cases.mine.answered)).toBeVisible();
+      await expect(main(owners).getByRole("textbox", { name: cases.mine.answer })).toHaveCount(0);
+
+      await admins.reload();
+      await expect(main(admins)).toContainText("It is right now.");
+      await decide(admins, lang, "suspend", name);
+      await owners.reload();
+      await main(owners).getByText(cases.mine.appeal, { exact: true }).click();
+      await main(owners).getByRole("textbox", { name: cases.mine.appealText }).fill(
+        "It was right.",
+      );
+      await main(owners).getByRole("button", { name: cases.mine.sendAppeal }).click();
+      await expect(owners.getByText(cases.mine.appealed)).toBeVisible();
+      await page.goto(followed);
+      await expect(main(page)).toContainText(cases.statuses.appealed);
+
+      await admins.reload();
+      await expect(main(admins)).toContainText("It was right.");
+      await decide(admins, lang, "restore", name);
+      expect((await ownerApi(request, token).read()).status).toBe("active");
+      await page.goto(`/transparency?hl=${lang}`);
+      await expect(main(page)).toContainText(cases.numbers.upheld);
+      await expectClean(page);
+    },
+  );
+}
+
+/** Decides as a person does, in both languages. */
+async function decide(
+  page: Page,
+  lang: keyof typeof words,
+  decision: "correct" | "suspend" | "restore",
+  name: string,
+) {
+  const { admin } = ownerWords[lang];
+  const label = admin.decideName[decision].replace("{{name}}", name);
+  await main(page).getByRole("button", { name: label }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: admin.decide[decision] }).click();
+  await expect(dialog.getByText(admin.reasonRequired).first()).toBeVisible();
+  await dialog.getByLabel(admin.case.reason.en).fill(statement.en);
+  await dialog.getByLabel(admin.case.reason.hi).fill(statement.hi);
+  await dialog.getByRole("button", { name: admin.decide[decision] }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(main(page)).toContainText(statement[lang]);
+}
+
+test.describe("of a reference that is not ours", () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test("a page says so, and nobody keeps what was found", async ({ page, request }) => {
+    const answer = await request.get("/reports/AAAAA-BBBBB-CCCCC-DDDDD");
+    expect(answer.status()).toBe(404);
+    expect(answer.headers()["cache-control"]).toContain("no-store");
+    await openAlive(page, "/reports/AAAAA-BBBBB-CCCCC-DDDDD?hl=hi");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(casesHi.unknown);
+    await expectClean(page);
+  });
+});

@@ -1,0 +1,56 @@
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "#/api/client.ts";
+import { dataOf } from "#/api/problem.ts";
+import { showToast } from "#/ui/toast.ts";
+import { CaseDecision } from "./case-decision.tsx";
+
+type Props = { one: Schemas["Case"]; onChanged: () => Promise<void> };
+
+/** What an admin can decide about a case. */
+export const CaseChoices = ({ one, onChanged }: Props) => {
+  const { t } = useTranslation("admin");
+  const { api } = useRouter().options.context;
+  const [chosen, setChosen] = useState<Schemas["Decision"]>();
+  const name = one.business?.businessName ?? one.businessName ?? "";
+  const isSuspended = one.business?.status === "suspended";
+  const choices = one.business
+    ? ["nothing_wrong", "correct", isSuspended ? "restore" : "suspend", "remove"] as const
+    : ["nothing_wrong", "restore"] as const;
+
+  const decide = async (body: Schemas["NewDecision"]) => {
+    const header = { "if-match": `"${one.version}"` };
+    const params = { path: { id: one.id }, header };
+    dataOf(await api.POST("/api/admin/cases/{id}/decision", { params, body }));
+    await onChanged();
+    await showToast(t("decided"), "success");
+  };
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      {choices.map((decision) => (
+        <button
+          key={decision}
+          type="button"
+          onClick={() => setChosen(decision)}
+          aria-label={t(`decideName.${decision}`, { name })}
+          className={isHard(decision) ? "btn btn-danger" : "btn btn-plain"}
+        >
+          {t(`decide.${decision}`)}
+        </button>
+      ))}
+      {chosen && (
+        <CaseDecision
+          decision={chosen}
+          name={name}
+          isDanger={isHard(chosen)}
+          onDecide={decide}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </div>
+  );
+};
+
+const isHard = (decision: Schemas["Decision"]) => decision === "suspend" || decision === "remove";

@@ -1,0 +1,89 @@
+import { useTranslation } from "react-i18next";
+import { contractRules } from "#/api/generated/contract-rules.ts";
+import type { Schemas } from "#/api/client.ts";
+import { isProblem } from "#/api/problem.ts";
+import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { FormDialog } from "#/ui/form/form-dialog.tsx";
+import { TextAreaField } from "#/ui/form/fields/text-area-field.tsx";
+import { TextField } from "#/ui/form/fields/text-field.tsx";
+import { useForm } from "#/ui/form/use-form.ts";
+
+type Decision = Schemas["Decision"];
+
+type Props = {
+  decision: Decision;
+  /** Of the business. */
+  name: string;
+  isDanger: boolean;
+  onDecide: (decision: Schemas["NewDecision"]) => Promise<void>;
+  onClose: () => void;
+};
+
+const longest = contractRules.NewStatement.en.maxLength;
+const days = contractRules.NewDecision.correctWithinDays;
+
+/** A decision with its reasons, for each who hears of it in their own language where it is there. */
+export const CaseDecision = ({ decision, name, isDanger, onDecide, onClose }: Props) => {
+  const { t } = useTranslation(["admin", "forms"]);
+  const lang = useLang();
+  const explainProblem = useExplainProblem();
+  const languages = lang === "hi" ? ["hi", "en"] as const : ["en", "hi"] as const;
+  const form = useForm<"reasonRequired" | "tooLong" | "days">({
+    check: ({ en = "", hi = "", within }) => ({
+      [languages[0]]: en.trim() === "" && hi.trim() === "" ? "reasonRequired" : undefined,
+      ...en.length > longest && { en: "tooLong" },
+      ...hi.length > longest && { hi: "tooLong" },
+      ...within !== undefined && !isWithin(Number(within)) && { within: "days" },
+    }),
+    submit: async ({ en = "", hi = "", within }) => {
+      await onDecide({
+        decision,
+        statement: { ...en.trim() && { en }, ...hi.trim() && { hi } },
+        ...within !== undefined && { correctWithinDays: Number(within) },
+      });
+      onClose();
+    },
+    say: (fault) => t(`admin:${fault}`),
+    faultsIn: () => ({}),
+    explain: (error) =>
+      isProblem(error, "stale")
+        ? { text: t("admin:case.stale") }
+        : isProblem(error, "another_admin")
+        ? { text: t("admin:case.anotherAdmin") }
+        : explainProblem(error, t("admin:failed")),
+    summarise: () => t("forms:summary"),
+  });
+  return (
+    <FormDialog
+      title={t(`admin:decideName.${decision}`, { name })}
+      lead={t(`admin:decideLead.${decision}`)}
+      form={form}
+      submitLabel={t(`admin:decide.${decision}`)}
+      busyLabel={t("admin:busy")}
+      isDanger={isDanger}
+      onClose={onClose}
+    >
+      {languages.map((language, index) => (
+        <TextAreaField
+          key={language}
+          name={language}
+          label={t(`admin:case.reason.${language}`)}
+          rows={3}
+          {...index === 0 ? { help: t("admin:reasonHelp") } : { note: t("forms:optional") }}
+        />
+      ))}
+      {decision === "correct" && (
+        <TextField
+          name="within"
+          label={t("admin:case.within")}
+          inputMode="numeric"
+          defaultValue="7"
+        />
+      )}
+    </FormDialog>
+  );
+};
+
+const isWithin = (count: number) =>
+  Number.isInteger(count) && count >= days.minimum && count <= days.maximum;

@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "#/api/client.ts";
+import { Statement } from "#/components/cases/statement.tsx";
+import { showMoment } from "#/lib/format/moment.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+
+type Props = { events: Schemas["WholeCase"]["events"] };
+
+/** Everything that happened to a case and who did it, the oldest first. */
+export const CaseEvents = ({ events }: Props) => {
+  const { t } = useTranslation(["admin", "report"]);
+  const lang = useLang();
+  return (
+    <ol className="grid gap-4">
+      {events.map(({ at, kind, actor, decision, isUpheld, reason, text }, index) => (
+        <li key={index} className="border-s-4 border-line ps-4">
+          <p className="font-bold">
+            {[
+              t(`admin:case.events.${kind}`),
+              ...reason ? [t(`report:reasons.${reason}`)] : [],
+              ...decision ? [t(`admin:decide.${decision}`)] : [],
+              ...isUpheld ? [t("admin:case.upheld")] : [],
+            ].join(" · ")}
+          </p>
+          <p className="text-sm text-muted">
+            <time dateTime={at}>{showMoment(at, lang)}</time> · {t(`admin:case.actors.${actor}`)}
+          </p>
+          {text && <Statement text={text} />}
+        </li>
+      ))}
+    </ol>
+  );
+};

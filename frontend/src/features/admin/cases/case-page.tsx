@@ -1,0 +1,105 @@
+import { Link, useRouter } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "#/api/client.ts";
+import { dataOf } from "#/api/problem.ts";
+import { showMoment } from "#/lib/format/moment.ts";
+import { writtenIn } from "#/lib/format/texts.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { showToast } from "#/ui/toast.ts";
+import { AdminFrame } from "../admin-frame.tsx";
+import { BusinessFacts } from "../business-row.tsx";
+import { CaseChoices } from "./case-choices.tsx";
+import { CaseEvents } from "./case-events.tsx";
+import { CaseLine } from "./case-row.tsx";
+import { CaseState } from "./case-state.tsx";
+import { Part } from "./part.tsx";
+import { Snapshot } from "./snapshot.tsx";
+
+type Props = { one: Schemas["WholeCase"]; onChanged: () => Promise<void> };
+
+/** All that is known of a case, and what can be decided about it. */
+export const CasePage = ({ one, onChanged }: Props) => {
+  const { t } = useTranslation(["admin", "report"]);
+  const lang = useLang();
+  const { business, decidable, earlier, events, reports, snapshot } = one;
+  const name = business?.businessName ?? one.businessName ?? t("admin:case.gone");
+  return (
+    <AdminFrame title={t("admin:case.title")}>
+      <Link to="/admin" className="link inline-flex min-h-11 items-center justify-self-start">
+        {t("admin:case.back")}
+      </Link>
+      <Part title={name} lang={writtenIn(name)}>
+        <div>
+          <CaseState one={one} />
+        </div>
+        {one.dueAt && <Assignment one={one} onChanged={onChanged} />}
+        {one.dueAt && (decidable
+          ? <CaseChoices one={one} onChanged={onChanged} />
+          : <p>{t("admin:case.anotherAdmin")}</p>)}
+      </Part>
+      <Part title={t("admin:case.said")}>
+        <ul className="grid gap-4">
+          {reports.map(({ id, at, reason, text, hasContact, isLight }) => (
+            <li key={id}>
+              <p className="font-bold">{t(`report:reasons.${reason}`)}</p>
+              {text && (
+                <p lang={writtenIn(text)} className="wrap-anywhere whitespace-pre-line">{text}</p>
+              )}
+              <p className="text-sm text-muted">
+                {[
+                  showMoment(at, lang),
+                  t(hasContact ? "admin:case.isTold" : "admin:case.isNotTold"),
+                  ...isLight ? [t("admin:case.light")] : [],
+                ].join(" · ")}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title={t("admin:case.asReported")}>
+        {snapshot ? <Snapshot snapshot={snapshot} /> : <p>{t("admin:case.erased")}</p>}
+      </Part>
+      <Part title={t("admin:case.now")}>
+        {business ? <BusinessFacts business={business} /> : <p>{t("admin:case.gone")}</p>}
+      </Part>
+      <Part title={t("admin:case.history")}>
+        <CaseEvents events={events} />
+      </Part>
+      {earlier.length > 0 && (
+        <Part title={t("admin:case.earlier")}>
+          <ul>
+            {earlier.map((other) => (
+              <li key={other.id}>
+                <CaseLine one={other} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </AdminFrame>
+  );
+};
+
+/** Who looks at it, so that not two do the same. */
+const Assignment = ({ one, onChanged }: Props) => {
+  const { t } = useTranslation("admin");
+  const { api } = useRouter().options.context;
+  const params = { path: { id: one.id } };
+  const change = async () => {
+    try {
+      dataOf(
+        await (one.isMine
+          ? api.DELETE("/api/admin/cases/{id}/assignment", { params })
+          : api.PUT("/api/admin/cases/{id}/assignment", { params })),
+      );
+      await onChanged();
+    } catch {
+      await showToast(t("failed"), "error");
+    }
+  };
+  return (
+    <button type="button" onClick={change} className="btn btn-plain justify-self-start">
+      {t(one.isMine ? "case.giveBack" : "case.take")}
+    </button>
+  );
+};

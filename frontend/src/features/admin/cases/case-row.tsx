@@ -1,0 +1,64 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "#/api/client.ts";
+import { showMoment } from "#/lib/format/moment.ts";
+import { writtenIn } from "#/lib/format/texts.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { BusinessFacts } from "../business-row.tsx";
+import { CaseChoices } from "./case-choices.tsx";
+import { CaseState } from "./case-state.tsx";
+
+type Case = Schemas["Case"];
+
+type Props = { one: Case; onChanged: () => Promise<void> };
+
+/** What is said against a listing, and what became of it. */
+export const CaseRow = ({ one, onChanged }: Props) => {
+  const { t } = useTranslation(["admin", "report"]);
+  const { reasons, text, dueAt, business } = one;
+  return (
+    <article className="card grid gap-3 p-4">
+      <div>
+        <p className="font-bold text-bad">
+          {reasons.map((reason) => t(`report:reasons.${reason}`)).join(" · ")}
+        </p>
+        {text && <p lang={writtenIn(text)} className="wrap-anywhere whitespace-pre-line">{text}</p>}
+        <CaseState one={one} />
+        <Link
+          to="/admin/cases/$id"
+          params={{ id: one.id }}
+          aria-label={t("admin:case.openName", {
+            name: business?.businessName ?? one.businessName ?? "",
+          })}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {t("admin:case.open")}
+        </Link>
+      </div>
+      <div className="border-t border-line pt-3">
+        {business ? <BusinessFacts business={business} /> : <p>{one.businessName}</p>}
+      </div>
+      {dueAt && <CaseChoices one={one} onChanged={onChanged} />}
+    </article>
+  );
+};
+
+/** A case in one line, among others. */
+export const CaseLine = ({ one }: { one: Case }) => {
+  const { t } = useTranslation(["admin", "report"]);
+  const lang = useLang();
+  return (
+    <Link
+      to="/admin/cases/$id"
+      params={{ id: one.id }}
+      className="link inline-flex min-h-11 items-center"
+    >
+      {[
+        one.reasons.map((reason) => t(`report:reasons.${reason}`)).join(", "),
+        one.decision && one.decidedAt
+          ? t(`admin:outcome.${one.decision}`, { when: showMoment(one.decidedAt, lang) })
+          : t("admin:reported", { when: showMoment(one.openedAt, lang) }),
+      ].filter(Boolean).join(" · ")}
+    </Link>
+  );
+};

@@ -1,0 +1,89 @@
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { contractRules } from "#/api/generated/contract-rules.ts";
+import type { Schemas } from "#/api/client.ts";
+import { dataOf } from "#/api/problem.ts";
+import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
+import { SelectField } from "#/ui/form/fields/select-field.tsx";
+import { TextAreaField } from "#/ui/form/fields/text-area-field.tsx";
+import { FormDialog } from "#/ui/form/form-dialog.tsx";
+import { useForm } from "#/ui/form/use-form.ts";
+
+type Props = { business: Schemas["ModeratedBusiness"] };
+
+const rules = contractRules.NewCase;
+
+/** Opens a case by hand, such as of an order of a court. */
+export const EnterCase = ({ business }: Props) => {
+  const { t } = useTranslation("admin");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        aria-label={t("case.enterName", { name: business.businessName })}
+        className="btn btn-plain"
+      >
+        {t("case.enter")}
+      </button>
+      {isOpen && <EnterCaseDialog business={business} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+const EnterCaseDialog = ({ business, onClose }: Props & { onClose: () => void }) => {
+  const { t } = useTranslation(["admin", "forms", "report"]);
+  const { api } = useRouter().options.context;
+  const navigate = useNavigate();
+  const explainProblem = useExplainProblem();
+  const form = useForm<"reasonRequired" | "textRequired" | "tooLong">({
+    check: ({ reason, text = "" }) => ({
+      reason: reason ? undefined : "reasonRequired",
+      text: text.trim() === ""
+        ? "textRequired"
+        : text.length > rules.text.maxLength
+        ? "tooLong"
+        : undefined,
+    }),
+    submit: async ({ reason, text = "" }) => {
+      const { id } = dataOf(
+        await api.POST("/api/admin/cases", {
+          body: {
+            businessId: business._id,
+            reason: reason as Schemas["NewCase"]["reason"],
+            text,
+          },
+        }),
+      );
+      await navigate({ to: "/admin/cases/$id", params: { id } });
+    },
+    say: (fault) => t(`admin:${fault === "textRequired" ? "case.textRequired" : fault}`),
+    faultsIn: () => ({}),
+    explain: (error) => explainProblem(error, t("admin:failed")),
+    summarise: () => t("forms:summary"),
+  });
+  return (
+    <FormDialog
+      title={t("admin:case.enterName", { name: business.businessName })}
+      lead={t("admin:case.enterLead")}
+      form={form}
+      submitLabel={t("admin:case.enter")}
+      busyLabel={t("admin:busy")}
+      onClose={onClose}
+    >
+      <SelectField
+        name="reason"
+        label={t("admin:reason")}
+        placeholder="—"
+        defaultValue=""
+        options={rules.reason.choices.map((value) => ({
+          value,
+          label: t(`report:reasons.${value}`),
+        }))}
+      />
+      <TextAreaField name="text" label={t("admin:case.text")} />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,13 @@
+import { type ReactNode, useId } from "react";
+
+type Props = { title: string; lang?: string | undefined; children: ReactNode };
+
+export const Part = ({ title, lang, children }: Props) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="card grid min-w-0 gap-3 p-4">
+      <h2 id={id} lang={lang} className="text-lg leading-snug font-bold wrap-anywhere">{title}</h2>
+      {children}
+    </section>
+  );
+};

@@ -1,0 +1,84 @@
+import { useRouter } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { contractRules } from "#/api/generated/contract-rules.ts";
+import type { Schemas } from "#/api/client.ts";
+import { dataOf } from "#/api/problem.ts";
+import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
+import { CheckField } from "#/ui/form/fields/check-field.tsx";
+import { SelectField } from "#/ui/form/fields/select-field.tsx";
+import { TextField } from "#/ui/form/fields/text-field.tsx";
+import { FormDialog } from "#/ui/form/form-dialog.tsx";
+import { useForm } from "#/ui/form/use-form.ts";
+import { showToast } from "#/ui/toast.ts";
+
+type Props = { onSaved: () => Promise<void>; onClose: () => void };
+
+type NewTerm = Schemas["NewTerm"];
+
+const rules = contractRules.NewTerm;
+const reasons = contractRules.NewCase.reason.choices;
+
+/** Enters what the law wants from a day on. */
+export const TermDialog = ({ onSaved, onClose }: Props) => {
+  const { t } = useTranslation(["admin", "forms", "report"]);
+  const { api } = useRouter().options.context;
+  const explainProblem = useExplainProblem();
+  const form = useForm<"required" | "hoursBad">({
+    check: ({ name, hours, source = "", inForceFrom }) => ({
+      name: name ? undefined : "required",
+      hours: isHours(Number(hours)) ? undefined : "hoursBad",
+      source: source.trim() ? undefined : "required",
+      inForceFrom: inForceFrom ? undefined : "required",
+    }),
+    submit: async ({ name, hours, source = "", inForceFrom = "", ...checked }) => {
+      const body: NewTerm = {
+        name: name as NewTerm["name"],
+        hours: Number(hours),
+        source: source.trim(),
+        inForceFrom,
+        reasons: reasons.filter((reason) => checked[reason]),
+      };
+      dataOf(await api.PUT("/api/admin/terms", { body }));
+      await onSaved();
+      onClose();
+      await showToast(t("admin:terms.saved"), "success");
+    },
+    say: (fault) => t(`admin:terms.${fault}`),
+    faultsIn: () => ({}),
+    explain: (error) => explainProblem(error, t("admin:failed")),
+    summarise: () => t("forms:summary"),
+  });
+  return (
+    <FormDialog
+      title={t("admin:terms.add")}
+      lead={t("admin:terms.lead")}
+      form={form}
+      submitLabel={t("admin:terms.save")}
+      busyLabel={t("admin:busy")}
+      onClose={onClose}
+    >
+      <SelectField
+        name="name"
+        label={t("admin:terms.name")}
+        placeholder="—"
+        defaultValue=""
+        options={rules.name.choices.map((value) => ({
+          value,
+          label: t(`admin:terms.names.${value}`),
+        }))}
+      />
+      <TextField name="hours" label={t("admin:terms.hoursLabel")} inputMode="numeric" />
+      <fieldset>
+        <legend className="mb-1 font-bold">{t("admin:terms.reasons")}</legend>
+        {reasons.map((reason) => (
+          <CheckField key={reason} name={reason}>{t(`report:reasons.${reason}`)}</CheckField>
+        ))}
+      </fieldset>
+      <TextField name="source" label={t("admin:terms.source")} help={t("admin:terms.sourceHelp")} />
+      <TextField name="inForceFrom" type="date" label={t("admin:terms.from")} />
+    </FormDialog>
+  );
+};
+
+const isHours = (count: number) =>
+  Number.isInteger(count) && count >= rules.hours.minimum && count <= rules.hours.maximum;

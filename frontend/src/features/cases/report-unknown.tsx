@@ -1,0 +1,13 @@
+import { SearchX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Message } from "#/ui/message.tsx";
+
+/** A reference that is misspelt, or too old. */
+export const ReportUnknown = () => {
+  const { t } = useTranslation("cases");
+  return (
+    <Message icon={<SearchX size={36} />} title={t("unknown")}>
+      <p className="text-muted">{t("unknownText")}</p>
+    </Message>
+  );
+};

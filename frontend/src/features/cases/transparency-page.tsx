@@ -1,0 +1,115 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "#/api/client.ts";
+import { showDay } from "#/lib/format/moment.ts";
+import { showNumber } from "#/lib/format/numbers.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { daysOf, quartersBefore } from "./quarters.ts";
+
+type Figures = Schemas["Transparency"];
+
+/** A quarter of reports in numbers, for everybody. */
+export const TransparencyPage = ({ figures }: { figures: Figures }) => {
+  const { t } = useTranslation(["cases", "report"]);
+  const lang = useLang();
+  const showTime = useTime();
+  const { quarter, received, decided, appeals } = figures;
+  const nameOf = (one: string) => {
+    const { from, to } = daysOf(one);
+    return t("cases:numbers.quarter", { from: showDay(from, lang), to: showDay(to, lang) });
+  };
+  const rows = [
+    ["received", showNumber(received, lang)],
+    ["decided", showNumber(decided, lang)],
+    ["median", showTime(figures.medianMs)],
+    ["slowest", showTime(figures.slowestMs)],
+    ["appeals", showNumber(appeals.received, lang)],
+    ["upheld", showNumber(appeals.upheld, lang)],
+    ["suspended", showNumber(figures.suspended, lang)],
+    ["removed", showNumber(figures.removed, lang)],
+  ] as const;
+  const isEmpty = received === 0 && decided === 0;
+  return (
+    <div className="wrap max-w-2xl py-8">
+      <h1 className="text-2xl leading-tight font-bold md:text-3xl">{t("cases:numbers.title")}</h1>
+      <p className="mt-1 text-muted">{t("cases:numbers.lead")}</p>
+      <h2 className="mt-6 mb-3 text-xl font-bold">{nameOf(quarter)}</h2>
+      {isEmpty ? <p>{t("cases:numbers.none")}</p> : (
+        <>
+          <Table
+            caption={nameOf(quarter)}
+            rows={rows.map(([key, value]) => [t(`cases:numbers.${key}`), value])}
+          />
+          <Figure
+            title={t("cases:numbers.byReason")}
+            rows={figures.byReason.map(({ reason, count }) => [
+              t(`report:reasons.${reason as "other"}`),
+              showNumber(count, lang),
+            ])}
+          />
+          <Figure
+            title={t("cases:numbers.byDecision")}
+            rows={figures.byDecision.map(({ decision, count }) => [
+              t(`cases:decisions.${decision}`),
+              showNumber(count, lang),
+            ])}
+          />
+        </>
+      )}
+      <h2 className="mt-8 mb-2 text-xl font-bold">{t("cases:numbers.others")}</h2>
+      <ul className="grid">
+        {quartersBefore(quarter, 4).map((one) => (
+          <li key={one}>
+            <Link
+              to="/transparency"
+              search={{ quarter: one }}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {nameOf(one)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+type Rows = readonly (readonly [label: string, value: string])[];
+
+const Figure = ({ title, rows }: { title: string; rows: Rows }) =>
+  rows.length === 0 ? null : (
+    <section className="mt-6">
+      <h2 className="mb-2 text-lg font-bold">{title}</h2>
+      <Table caption={title} rows={rows} />
+    </section>
+  );
+
+const Table = ({ caption, rows }: { caption: string; rows: Rows }) => (
+  <table className="w-full">
+    <caption className="sr-only">{caption}</caption>
+    <tbody>
+      {rows.map(([label, value]) => (
+        <tr key={label} className="border-b border-line">
+          <th scope="row" className="py-2 pe-3 text-start font-normal">{label}</th>
+          <td className="py-2 text-end font-bold">{value}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const hour = 60 * 60 * 1000;
+
+/** In hours, from two days on in days. */
+const useTime = () => {
+  const { t } = useTranslation("cases");
+  const lang = useLang();
+  return (milliseconds: number | null): string => {
+    if (milliseconds === null) return "–";
+    const hours = Math.max(1, Math.ceil(milliseconds / hour));
+    const [key, count] = hours < 48
+      ? ["hours", hours] as const
+      : ["days", Math.round(hours / 24)] as const;
+    return t(`numbers.${key}`, { count, number: showNumber(count, lang) });
+  };
+};

@@ -1,0 +1,141 @@
+import { Link, useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "#/api/client.ts";
+import { sendClaimCode, verifyClaim } from "#/api/claims.ts";
+import { CodeForm } from "#/components/account/code-form.tsx";
+import { NarrowCard } from "#/components/account/narrow-card.tsx";
+import { useAccountForm } from "#/components/account/use-account-form.ts";
+import { Written } from "#/components/written.tsx";
+import { businessName } from "#/lib/format/texts.ts";
+import { showPhone } from "#/lib/format/phone.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import type { BusinessDetail } from "#/lib/types.ts";
+import { Form } from "#/ui/form/form.tsx";
+import { SubmitButton } from "#/ui/form/submit-button.tsx";
+import { RichText } from "#/ui/rich-text.tsx";
+import { showToast } from "#/ui/toast.ts";
+
+type Claim = Schemas["StartedClaim"];
+
+type Props = { business: BusinessDetail; onClaimed: () => Promise<void> };
+
+/** An imported listing finds its owner: by a code to the number that it shows. */
+export const ClaimPage = ({ business, onClaimed }: Props) => {
+  const { t } = useTranslation("claim");
+  const { api } = useRouter().options.context;
+  const [claim, setClaim] = useState<Claim>();
+  const { slug } = business;
+  const back = (
+    <Link to="/business/$slug" params={{ slug }} className="btn btn-text">{t("back")}</Link>
+  );
+
+  if (!business.claimable) {
+    return (
+      <NarrowCard title={t("owned.title")} footer={back}>
+        <p>{t("owned.text")}</p>
+      </NarrowCard>
+    );
+  }
+  return claim
+    ? (
+      <GiveCode
+        claim={claim}
+        onVerify={async (otp) => {
+          await verifyClaim(api, claim.claimId, otp);
+          await showToast(t("done"), "success");
+          await onClaimed();
+        }}
+        onResend={async () => setClaim(await sendClaimCode(api, slug))}
+      />
+    )
+    : (
+      <AskForCode
+        business={business}
+        back={back}
+        onAsk={async () => setClaim(await sendClaimCode(api, slug))}
+      />
+    );
+};
+
+const AskForCode = (
+  { business, back, onAsk }: {
+    business: BusinessDetail;
+    back: React.ReactNode;
+    onAsk: () => Promise<void>;
+  },
+) => {
+  const { t } = useTranslation("claim");
+  const lang = useLang();
+  const name = businessName(business, lang);
+  const form = useAccountForm({
+    failed: t("failed"),
+    explanations: useExplanations(),
+    check: () => ({}),
+    submit: onAsk,
+  });
+  return (
+    <NarrowCard
+      title={t("title")}
+      lead={
+        <span lang={name.lang}>
+          <Written text={name.text} />
+        </span>
+      }
+      footer={back}
+    >
+      <Form form={form} label={t("title")}>
+        <p>
+          <RichText
+            text={t("ask", { number: showPhone(business.primaryPhone) })}
+            parts={{ number: (text) => <strong className="whitespace-nowrap">{text}</strong> }}
+          />
+        </p>
+        <p className="text-sm text-muted">{t("wrongNumber")}</p>
+        <SubmitButton label={t("send")} busyLabel={t("sending")} />
+      </Form>
+    </NarrowCard>
+  );
+};
+
+const GiveCode = (
+  { claim, onVerify, onResend }: {
+    claim: Claim;
+    onVerify: (otp: string) => Promise<void>;
+    onResend: () => Promise<void>;
+  },
+) => {
+  const { t } = useTranslation(["claim", "auth"]);
+  return (
+    <NarrowCard
+      title={t("claim:codeTitle")}
+      lead={t("auth:code.sentTo", { digits: 6, to: claim.sentTo })}
+    >
+      <CodeForm
+        key={claim.claimId}
+        digits={6}
+        failed={t("claim:verifyFailed")}
+        explanations={useExplanations()}
+        success={t("auth:code.sentMobile")}
+        onVerify={onVerify}
+        resendAt={claim.resendAt}
+        onResend={onResend}
+      />
+    </NarrowCard>
+  );
+};
+
+/** Why it is not for who asks, and what to do then. */
+const useExplanations = () => {
+  const { t } = useTranslation("claim");
+  return Object.fromEntries(refusals.map((code) => [code, { text: t(`problem.${code}`) }]));
+};
+
+const refusals = [
+  "already_listed",
+  "already_owned",
+  "number_without_codes",
+  "claim_outdated",
+  "unknown_claim",
+  "unknown_business",
+] as const;

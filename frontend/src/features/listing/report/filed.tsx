@@ -1,0 +1,33 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "#/api/client.ts";
+import { showMoment } from "#/lib/format/moment.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { showToast } from "#/ui/toast.ts";
+
+type Props = Schemas["FiledReport"] & { onClose: () => void };
+
+/** By what a report is followed, and until when there is an answer. */
+export const Filed = ({ reference, dueAt, onClose }: Props) => {
+  const { t } = useTranslation("report");
+  const lang = useLang();
+  const copy = async () => {
+    await navigator.clipboard.writeText(`${location.origin}/reports/${reference}`);
+    await showToast(t("copied"), "success");
+  };
+  return (
+    <div className="grid gap-3">
+      <p>
+        {t("reference")} <strong translate="no" className="break-all">{reference}</strong>
+      </p>
+      <p>{t("due", { when: showMoment(dueAt, lang) })}</p>
+      <div className="flex flex-wrap gap-3">
+        <Link to="/reports/$reference" params={{ reference }} className="btn btn-primary">
+          {t("follow")}
+        </Link>
+        <button type="button" onClick={copy} className="btn btn-plain">{t("copy")}</button>
+        <button type="button" onClick={onClose} className="btn btn-text">{t("close")}</button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,81 @@
+import { useRouter } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "#/api/client.ts";
+import { dataOf } from "#/api/problem.ts";
+import { CaseHistory } from "#/components/cases/case-history.tsx";
+import { Statement } from "#/components/cases/statement.tsx";
+import { showMoment } from "#/lib/format/moment.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { WordsForm } from "./words-form.tsx";
+
+type MyCase = Schemas["MyCase"];
+
+type Props = { case: MyCase; onChanged: () => void };
+
+/** One decision: what and why, what to do now, and how to object. */
+export const CaseCard = ({ case: one, onChanged }: Props) => {
+  const { t } = useTranslation(["cases", "report"]);
+  const { api } = useRouter().options.context;
+  const lang = useLang();
+  const { decision, statement, decidedAt, correctBy, dueAt, appealBy, events } = one;
+  const params = { path: { id: one.id } };
+  const reasons = one.reasons.map((reason) => t(`report:reasons.${reason as "other"}`)).join(", ");
+  return (
+    <article className="grid gap-2">
+      {decision && <h3 className="font-bold">{t(`cases:decisions.${decision}`)}</h3>}
+      <p className="text-sm text-muted">
+        {t("cases:mine.reported", { reasons })}
+        {decidedAt && ` · ${t("cases:mine.decided", { when: showMoment(decidedAt, lang) })}`}
+      </p>
+      {statement && (
+        <div>
+          <p className="text-sm font-bold">{t("cases:mine.why")}</p>
+          <Statement text={statement} />
+        </div>
+      )}
+      {one.canAnswer && correctBy && (
+        <p>{t("cases:mine.correctBy", { when: showMoment(correctBy, lang) })}</p>
+      )}
+      {dueAt && <p>{t("cases:mine.dueBy", { when: showMoment(dueAt, lang) })}</p>}
+      {one.canAnswer && (
+        <WordsForm
+          label={t("cases:mine.answer")}
+          help={t("cases:mine.answerHelp")}
+          submitLabel={t("cases:mine.sendAnswer")}
+          done={t("cases:mine.answered")}
+          draft={`case-answer-${one.id}`}
+          send={async (text) => {
+            dataOf(await api.POST("/api/my/cases/{id}/answer", { params, body: { text } }));
+            onChanged();
+          }}
+        />
+      )}
+      {one.canAppeal && appealBy && (
+        <details>
+          <summary className="link inline-flex min-h-11 items-center">
+            {t("cases:mine.appeal")}
+          </summary>
+          <p className="mb-3">
+            {t("cases:mine.appealLead", { when: showMoment(appealBy, lang) })}
+          </p>
+          <WordsForm
+            label={t("cases:mine.appealText")}
+            submitLabel={t("cases:mine.sendAppeal")}
+            done={t("cases:mine.appealed")}
+            draft={`case-appeal-${one.id}`}
+            send={async (text) => {
+              dataOf(await api.POST("/api/my/cases/{id}/appeal", { params, body: { text } }));
+              onChanged();
+            }}
+          />
+        </details>
+      )}
+      {events.length > 1 && (
+        <details>
+          <summary className="link inline-flex min-h-11 items-center">{t("cases:history")}</summary>
+          <CaseHistory events={events} />
+        </details>
+      )}
+    </article>
+  );
+};

@@ -1,0 +1,25 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { loadBusiness } from "../api/business.ts";
+import { ClaimPage } from "../features/claim/claim-page.tsx";
+import { requireSession } from "../lib/session/access.ts";
+import { memberPage, ownData } from "../lib/session/account-page.ts";
+
+/** Where "Is this your business?" leads. */
+export const Route = createFileRoute("/claim/$slug")({
+  ...memberPage("claim", "title", requireSession(), "auth"),
+  ...ownData,
+  codeSplitGroupings: [["component", "loader"]],
+  loader: ({ context: { api }, params: { slug }, abortController: { signal } }) =>
+    loadBusiness(api, slug, signal),
+  component: Claim,
+});
+
+function Claim() {
+  const navigate = Route.useNavigate();
+  return (
+    <ClaimPage
+      business={Route.useLoaderData()}
+      onClaimed={() => navigate({ to: "/dashboard", replace: true })}
+    />
+  );
+}
