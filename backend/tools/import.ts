@@ -2,7 +2,8 @@
  * Imports a list of businesses: `import.ts FILE`, CSV or NDJSON (docs/operations.md has the
  * columns). What cannot be taken goes to `FILE.rejects.csv` with its line and the reason.
  */
-import { indexInBulk, projectListings, refreshEntries } from "../contexts/directory/mod.ts";
+import { followListings } from "../composition/mirror-listings.ts";
+import { indexInBulk, refreshEntries } from "../contexts/directory/mod.ts";
 import { createKeys } from "../contexts/identity/mod.ts";
 import { complaintsOf } from "../contexts/trust/mod.ts";
 import { migrate } from "../db/migrate.ts";
@@ -43,7 +44,7 @@ await withDatabase(async ({ maintenance: db }, config) => {
     importList({
       ctx: {
         ...ctx,
-        onListingsChanged: projectListings,
+        onListingsChanged: followListings,
         fingerprint: (text) => keys.macs("suspension", text),
         complaints: complaintsOf(ctx),
       },

@@ -34,6 +34,11 @@ const common = {
   whatsapp: null,
   website: null,
   verified: ["phone"],
+  verifications: [{
+    kind: "phone",
+    checkedAt: "2026-10-06T09:30:00.000Z",
+    expiresAt: "2027-04-04T09:30:00.000Z",
+  }],
   demo: true,
   updatedAt: "2026-11-01T10:00:00.000Z",
   claimable: false,
@@ -48,6 +53,11 @@ const card: Schemas["BusinessCard"] = {
   ...common,
   ...place,
   verified: ["phone"],
+  verifications: [{
+    kind: "phone",
+    checkedAt: "2026-10-06T09:30:00.000Z",
+    expiresAt: "2027-04-04T09:30:00.000Z",
+  }],
   translation: { businessName: "शर्मा प्लंबिंग", shortDesc: null },
   logo: null,
   thumbnail: null,
@@ -58,6 +68,11 @@ const never = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
 const business: Schemas["BusinessDetail"] = {
   ...common,
   verified: ["phone"],
+  verifications: [{
+    kind: "phone",
+    checkedAt: "2026-10-06T09:30:00.000Z",
+    expiresAt: "2027-04-04T09:30:00.000Z",
+  }],
   status: "active",
   description: hostile,
   translation: { businessName: "शर्मा प्लंबिंग", shortDesc: null, description: null, rateNote: null },

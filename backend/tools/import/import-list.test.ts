@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { parse } from "csv-parse/sync";
+import { sql } from "kysely";
 import type { BusinessDetail } from "#/contexts/directory/schemas.ts";
 import type { ModeratedBusiness } from "#/contexts/listings/moderation/schemas.ts";
 import { useTestApi } from "#/testing/api.ts";
@@ -238,7 +239,10 @@ Deno.test("what an admin has suspended or verified stays so when its list comes 
   await run(await write("fifth.csv", [header, row(50)]));
   const { body } = await api.get<BusinessDetail>("/api/business/listed-50-pune");
   const { db } = api.database;
-  await db.updateTable("business").set({ verified: ["address"] }).where("id", "=", body._id)
+  await db.updateTable("business").set({
+    verifications:
+      sql`'[{"kind":"address","checkedAt":"2026-10-06T09:30:00.000Z","expiresAt":"2036-10-06T09:30:00.000Z"}]'::jsonb`,
+  }).where("id", "=", body._id)
     .execute();
   const path = `/api/admin/businesses/${body._id}/suspension`;
   await admin.send("POST", path, { reason: "Not theirs." });

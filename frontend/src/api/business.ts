@@ -3,7 +3,7 @@ import type { Api, Schemas } from "./client.ts";
 import { without } from "../lib/without.ts";
 import { dataOf } from "./problem.ts";
 
-const unshown = ["status", "version", "createdAt"] as const;
+const unshown = ["status", "version", "createdAt", "verified"] as const;
 
 /** A business as its page shows it: the page carries its data besides itself. */
 export type ShownBusiness = Omit<Schemas["BusinessDetail"], typeof unshown[number]>;

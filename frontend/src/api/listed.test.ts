@@ -14,6 +14,7 @@ const card: Schemas["BusinessCard"] = {
   whatsapp: null,
   website: null,
   verified: [],
+  verifications: [],
   demo: false,
   updatedAt: "2026-11-01T10:00:00.000Z",
   translation: { businessName: "शर्मा प्लंबिंग", shortDesc: "लीकेज और नल" },

@@ -1,5 +1,6 @@
 import type { Lang } from "../i18n/languages.ts";
 import { cityName, localityName, madeName, stateName } from "../lib/format/texts.ts";
+import { wallTime } from "../lib/format/clock.ts";
 import { without } from "../lib/without.ts";
 import type { Schemas } from "./client.ts";
 import type { Paging } from "./paging.ts";
@@ -8,8 +9,21 @@ type Card = Schemas["BusinessCard"];
 
 /** A business as a list shows it: what the page needs, for a page carries its data besides itself. */
 export type ListedBusiness =
-  & Omit<Card, "_id" | "updatedAt" | "state" | "citySlug" | "logo" | "thumbnail">
-  & { thumbnail: Omit<NonNullable<Card["thumbnail"]>, "id"> | null };
+  & Omit<
+    Card,
+    | "_id"
+    | "updatedAt"
+    | "state"
+    | "citySlug"
+    | "logo"
+    | "thumbnail"
+    | "verified"
+    | "verifications"
+  >
+  & { thumbnail: Omit<NonNullable<Card["thumbnail"]>, "id"> | null; verifications: ShownCheck[] };
+
+/** What was checked, and when: a moment, or a month such as `2026-10`. */
+export type ShownCheck = Pick<Schemas["Verification"], "kind" | "checkedAt">;
 
 /** One page of a list of businesses, with the cursors of its neighbours. */
 export type BusinessPage = Paging & {
@@ -41,11 +55,15 @@ export const noPlaceHi = { locality: null, city: null, state: null };
 export const listedIn = (lang: Lang) => (card: Card): ListedBusiness => {
   const { thumbnail } = card;
   return {
-    ...without(card, "_id", "updatedAt", "state", "citySlug", "logo"),
+    ...without(card, "_id", "updatedAt", "state", "citySlug", "logo", "verified"),
     ...textsIn(lang, card),
     locality: localityName(card, lang),
     city: cityName(card, lang),
     placeHi: noPlaceHi,
+    verifications: card.verifications.map(({ kind, checkedAt }) => ({
+      kind,
+      checkedAt: wallTime(checkedAt).date.slice(0, 7),
+    })),
     thumbnail: thumbnail && { ...without(thumbnail, "id"), alt: "" },
   };
 };

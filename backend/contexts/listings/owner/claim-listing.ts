@@ -3,7 +3,7 @@ import { violates } from "#/db/unique-violation.ts";
 import { AppError } from "#/shared/errors.ts";
 import { carryOver, findEncounters, inheritReports, suspends } from "../moderation/carry-over.ts";
 import { type Listing, lockListing } from "../moderation/queries.ts";
-import { mobilePattern } from "../business/rules/phone-number.ts";
+import { isMobile } from "../business/rules/phone-number.ts";
 import { saveChanged } from "../import/save-changed.ts";
 import { setOwner } from "../queries.ts";
 import type { OwnerCtx } from "./ctx.ts";
@@ -27,7 +27,7 @@ export async function assertClaimable(
   if (listing.ownerId === ownerId) throw new AppError("already_listed");
   if (listing.ownerId !== null) throw new AppError("already_owned");
   if (await findOwn(db, ownerId)) throw new AppError("already_listed");
-  if (!mobilePattern.test(listing.business.primaryPhone)) {
+  if (!isMobile(listing.business.primaryPhone)) {
     throw new AppError("number_without_codes");
   }
 }
@@ -38,17 +38,17 @@ export async function assertClaimable(
  * to it from now on.
  *
  * @param number to which the code was sent
- * @throws {AppError} what `assertClaimable` throws; `claim_outdated` when it lists another number now
+ * @throws {AppError} what `assertClaimable` throws; `number_changed` when it lists another number now
  */
 export async function claimListing(
   ctx: OwnerCtx,
   trx: Trx,
   { businessId, ownerId, number }: { businessId: string; ownerId: string; number: string },
-): Promise<MyBusiness> {
+): Promise<void> {
   const listing = await lockListing(trx, businessId);
   await assertClaimable(trx, listing, ownerId);
   const { business } = listing!;
-  if (business.primaryPhone !== number) throw new AppError("claim_outdated");
+  if (business.primaryPhone !== number) throw new AppError("number_changed");
   await setOwner(trx, businessId, ownerId, ctx.now()).catch((error) => {
     throw violates(error, "business_owner_id_key") ? new AppError("already_listed") : error;
   });
@@ -58,5 +58,8 @@ export async function claimListing(
   } else await ctx.onListingsChanged(trx, { saved: [business], removed: [], formerSlugs: [] });
   if (encounter) await carryOver(ctx, trx, encounter, { businessId, ownerId, status: "active" });
   await inheritReports(ctx, trx, encounter, { businessId, ownerId });
-  return await presentOwn({ ...ctx, db: trx }, await getOwn(trx, ownerId));
 }
+
+/** @throws {AppError} `no_business` */
+export const readOwn = async (ctx: OwnerCtx, trx: Trx, ownerId: string): Promise<MyBusiness> =>
+  await presentOwn({ ...ctx, db: trx }, await getOwn(trx, ownerId));

@@ -1,16 +1,20 @@
 import { BadgeCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { BusinessCardData } from "#/lib/types.ts";
+import type { ShownCheck } from "#/api/listed.ts";
+import { showMonth } from "#/lib/format/moment.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 
-/** Says what was checked, not only that something was. */
-export const VerifiedMark = ({ verified }: Pick<BusinessCardData, "verified">) => {
+type Props = { verifications: readonly ShownCheck[]; demo: boolean };
+
+/** Says what was checked and when, not only that something was. */
+export const VerifiedMarks = ({ verifications, demo }: Props) => {
   const { t } = useTranslation();
-  if (verified.length === 0) return null;
-  const what = verified.map((item) => t(`verified.${item}`)).join(", ");
-  return (
-    <span className="inline-flex items-center gap-1 text-good">
+  const lang = useLang();
+  return verifications.map(({ kind, checkedAt }) => (
+    <span key={kind} className="inline-flex items-center gap-1 text-good">
       <BadgeCheck size={16} aria-hidden="true" className="flex-none" />
-      {t("verified.label", { what })}
+      {t(`verified.${kind}`, { when: showMonth(checkedAt, lang) })}
+      {demo && ` (${t("business.demo")})`}
     </span>
-  );
+  ));
 };

@@ -6,7 +6,7 @@ import { BusinessBanner } from "#/components/business/business-banner.tsx";
 import { BusinessLogo } from "#/components/business/business-logo.tsx";
 import { DemoBadge } from "#/components/business/demo-badge.tsx";
 import { OpenStatus } from "#/components/business/open-status.tsx";
-import { VerifiedMark } from "#/components/business/verified-mark.tsx";
+import { VerifiedMarks } from "#/components/business/verified-mark.tsx";
 import { directionsTo } from "#/lib/business/directions.ts";
 import { categoryName, categorySlug } from "#/lib/business/categories.ts";
 import { placeLine, shortDesc, type Text } from "#/lib/format/texts.ts";
@@ -18,7 +18,7 @@ type Props = { business: BusinessDetail; name: Text; now: string };
 export const ListingHeader = ({ business, name, now }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
-  const { category, media, verified, open, experienceYears, demo } = business;
+  const { category, media, verifications, open, experienceYears, demo } = business;
   const desc = shortDesc(business, lang);
   const place = placeLine({ ...business.address, placeHi: business.placeHi }, lang);
   return (
@@ -80,9 +80,9 @@ export const ListingHeader = ({ business, name, now }: Props) => {
                 {t("business.experience", { count: experienceYears })}
               </Fact>
             )}
-            {verified.length > 0 && (
-              <li className="flex">
-                <VerifiedMark verified={verified} />
+            {verifications.length > 0 && (
+              <li className="flex flex-wrap gap-x-4">
+                <VerifiedMarks verifications={verifications} demo={demo} />
               </li>
             )}
           </ul>

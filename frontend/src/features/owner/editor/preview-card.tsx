@@ -43,7 +43,7 @@ const cardOf = (
     primaryPhone: values.primaryPhone,
     whatsapp: orNull(values.whatsapp),
     website: orNull(values.website),
-    verified: [],
+    verifications: [],
     demo: false,
     locality: orNull(values["address.locality"]),
     city: orNull(values["address.city"]) ?? someCity,
