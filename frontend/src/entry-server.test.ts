@@ -317,7 +317,7 @@ Deno.test("the service is told of every page, and of what in its address makes a
   const pageAt = (path: string) => pages.find((page) => page.path === path);
   assert.deepEqual(pageAt("/categories/$slug/$city"), {
     path: "/categories/$slug/$city",
-    query: ["q", "exact", "openNow", "sort", "cursor"],
+    query: ["q", "exact", "openNow", "verified", "sort", "cursor"],
     endless: false,
   });
   assert.deepEqual(pageAt("/search")?.query, ["q", "exact", "city", "category", "cursor"]);
