@@ -11,7 +11,7 @@ import { BusinessLogo } from "./business-logo.tsx";
 import { CallLink, WhatsappLink } from "./contact-links.tsx";
 import { DemoBadge } from "./demo-badge.tsx";
 import { OpenStatus } from "./open-status.tsx";
-import { VerifiedMarks } from "./verified-mark.tsx";
+import { VerifiedMark } from "./verified-mark.tsx";
 
 type Props = {
   business: BusinessCardData & { state?: string };
@@ -54,7 +54,7 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
           {experienceYears !== null && experienceYears > 0 && (
             <span>{t("business.experience", { count: experienceYears })}</span>
           )}
-          <VerifiedMarks verifications={verifications} demo={business.demo} />
+          <VerifiedMark verifications={verifications} demo={business.demo} />
           {business.demo && <DemoBadge />}
         </p>
         <div className="relative mt-auto flex gap-2 pt-1">

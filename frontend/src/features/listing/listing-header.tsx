@@ -6,7 +6,7 @@ import { BusinessBanner } from "#/components/business/business-banner.tsx";
 import { BusinessLogo } from "#/components/business/business-logo.tsx";
 import { DemoBadge } from "#/components/business/demo-badge.tsx";
 import { OpenStatus } from "#/components/business/open-status.tsx";
-import { VerifiedMarks } from "#/components/business/verified-mark.tsx";
+import { VerifiedMark } from "#/components/business/verified-mark.tsx";
 import { directionsTo } from "#/lib/business/directions.ts";
 import { categoryName, categorySlug } from "#/lib/business/categories.ts";
 import { placeLine, shortDesc, type Text } from "#/lib/format/texts.ts";
@@ -80,9 +80,9 @@ export const ListingHeader = ({ business, name, now }: Props) => {
                 {t("business.experience", { count: experienceYears })}
               </Fact>
             )}
-            {verifications.length > 0 && (
-              <li className="flex flex-wrap gap-x-4">
-                <VerifiedMarks verifications={verifications} demo={demo} />
+            {Object.keys(verifications).length > 0 && (
+              <li className="flex">
+                <VerifiedMark verifications={verifications} demo={demo} />
               </li>
             )}
           </ul>

@@ -3,7 +3,8 @@ import { Eye, Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { BusinessBanner } from "#/components/business/business-banner.tsx";
 import { BusinessLogo } from "#/components/business/business-logo.tsx";
-import { VerifiedMarks } from "#/components/business/verified-mark.tsx";
+import { shownChecks } from "#/api/listed.ts";
+import { VerifiedMark } from "#/components/business/verified-mark.tsx";
 import { categoryName } from "#/lib/business/categories.ts";
 import { businessName, placeLine, shortDesc, writtenIn } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -55,7 +56,7 @@ export const ListingFace = ({ business, onChange }: Props) => {
             {experienceYears !== null && experienceYears > 0 && (
               <span>{t("translation:business.experience", { count: experienceYears })}</span>
             )}
-            <VerifiedMarks verifications={verifications} demo={business.demo} />
+            <VerifiedMark verifications={shownChecks(verifications)} demo={business.demo} />
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
