@@ -41,8 +41,8 @@ import: install ## Import a list of businesses: make import FILE=businesses.csv
 	@$(DENO) run --allow-all --v8-flags=$(import_memory) backend/tools/import.ts $(FILE)
 
 invitations: install ## Write links to claim imported listings, to send and to print: make invitations FILE=invitations.csv (CITY=, CATEGORY=, FORCE=1)
-	@$(DENO) run --allow-all backend/tools/invitations.ts "$(FILE)" $(if $(CITY),--city="$(CITY)") \
-		$(if $(CATEGORY),--category="$(CATEGORY)") $(if $(FORCE),--force)
+	@$(DENO) run --allow-all --v8-flags=$(import_memory) backend/tools/invitations.ts "$(FILE)" \
+		$(if $(CITY),--city="$(CITY)") $(if $(CATEGORY),--category="$(CATEGORY)") $(if $(FORCE),--force)
 
 admin: install ## Let somebody moderate: make admin USER=username
 	@$(DENO) run --allow-all backend/tools/admin.ts "$(if $(findstring command line,$(origin USER)),$(USER))"

@@ -90,7 +90,7 @@ async function write(options: Options, staging: string): Promise<Invitations> {
   let cards: string[] = [];
   const finishSheet = async () => {
     const sheet = `${stemOf(path)}.sheet-${invitations.sheets.length + 1}.html`;
-    await append(sheet, sheetOf(cards, site));
+    await append(sheet, await sheetOf(cards, site));
     invitations.sheets.push(sheet);
     cards = [];
   };
