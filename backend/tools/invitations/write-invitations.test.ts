@@ -70,6 +70,8 @@ Deno.test("a listing that may be claimed is in the list, and its code leads to i
     claimLink: `https://karigar.example/claim/${shop.slug}?hl=en`,
     claimLinkHindi: `https://karigar.example/claim/${shop.slug}?hl=hi`,
   }]);
+  const start = (await Deno.readFile(path)).slice(0, 3);
+  assert.deepEqual([...start], [0xef, 0xbb, 0xbf], "Excel reads Hindi");
   const link = `https://karigar.example/claim/${shop.slug}`;
   assert.deepEqual(await scan(sheets[0]!), [link]);
   for (const shown of ['<h2 lang="hi">गंगा नल सेवा</h2>', "Tajganj, Agra", `>${link}</p>`]) {
