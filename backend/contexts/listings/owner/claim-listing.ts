@@ -11,6 +11,15 @@ import { presentOwn } from "./present.ts";
 import { findOwn, getOwn } from "./queries.ts";
 import type { MyBusiness } from "./schemas.ts";
 
+/** Why nobody may take a listing over with a code to the listed number; undefined where one may. */
+export function claimRefusal(listing: Listing | undefined) {
+  if (!listing || listing.business.status !== "active") return "unknown_business";
+  if (listing.business.demo) return "example_listing";
+  if (listing.ownerId !== null) return "already_owned";
+  if (!isMobile(listing.business.primaryPhone)) return "number_without_codes";
+  return undefined;
+}
+
 /**
  * Whether an account may take a listing over with a code to the listed number.
  *
@@ -22,14 +31,12 @@ export async function assertClaimable(
   listing: Listing | undefined,
   ownerId: string,
 ): Promise<void> {
-  if (!listing || listing.business.status !== "active") throw new AppError("unknown_business");
-  if (listing.business.demo) throw new AppError("example_listing");
-  if (listing.ownerId === ownerId) throw new AppError("already_listed");
-  if (listing.ownerId !== null) throw new AppError("already_owned");
-  if (await findOwn(db, ownerId)) throw new AppError("already_listed");
-  if (!isMobile(listing.business.primaryPhone)) {
-    throw new AppError("number_without_codes");
+  const refusal = claimRefusal(listing);
+  const isOwn = listing?.ownerId === ownerId;
+  if (refusal) {
+    throw new AppError(refusal === "already_owned" && isOwn ? "already_listed" : refusal);
   }
+  if (await findOwn(db, ownerId)) throw new AppError("already_listed");
 }
 
 /**
