@@ -22,6 +22,7 @@ export type ListedBusiness =
     | "nameHi"
     | "nameEn"
     | "placeHi"
+    | "website"
   >
   /** A name that was made by rule, in the language of the list; places are in it already. */
   & Partial<Pick<Card, "nameHi" | "nameEn" | "placeHi">>
@@ -68,6 +69,7 @@ export const listedIn = (lang: Lang) => (card: Card): ListedBusiness => {
       "nameHi",
       "nameEn",
       "placeHi",
+      "website",
     ),
     ...textsIn(lang, card),
     locality: localityName(card, lang),
@@ -83,11 +85,12 @@ export const shownChecks = (verifications: Card["verifications"]): ShownChecks =
   );
 
 /** A business as the home page presents it: with the state, for it stands beside those of all India. */
-export type FeaturedBusiness = ListedBusiness & { state: string };
+export type FeaturedBusiness = ListedBusiness & Pick<Card, "state" | "website">;
 
 export const featuredIn = (lang: Lang) => (card: Card): FeaturedBusiness => ({
   ...listedIn(lang)(card),
   state: stateName(card, lang),
+  website: card.website,
 });
 
 export const cityIn = (lang: Lang) => ({ slug, name, count }: Schemas["City"]): ListedCity => ({

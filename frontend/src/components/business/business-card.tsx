@@ -14,7 +14,7 @@ import { OpenStatus } from "./open-status.tsx";
 import { VerifiedMark } from "./verified-mark.tsx";
 
 type Props = {
-  business: BusinessCardData & { state?: string };
+  business: BusinessCardData & { state?: string; website?: string | null };
   /** With links to its page and website, as the home page shows it. */
   isFeatured?: boolean;
 };

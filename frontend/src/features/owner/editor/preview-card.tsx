@@ -39,7 +39,6 @@ const cardOf = (
     experienceYears: values.experienceYears ? Number(values.experienceYears) : null,
     primaryPhone: values.primaryPhone,
     whatsapp: orNull(values.whatsapp),
-    website: orNull(values.website),
     verifications: {},
     demo: false,
     locality: orNull(values["address.locality"]),
