@@ -17,13 +17,13 @@ frontend_sources := $(shell find frontend openapi -name node_modules -prune -o -
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install run dev build test check unit postgres processes e2e format generate release admin migrate import missed seed unseed bench relevance conform weather \
+.PHONY: help install run dev build test check unit postgres processes e2e format generate release admin migrate import invitations missed seed unseed bench relevance conform weather \
 	up down logs backup restore clean
 
 help: ## Show this list
 	@awk 'BEGIN { FS = ":.*## " } \
 		/^##@ / { printf "\n%s\n", substr($$0, 5) } \
-		/^[a-z0-9-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+		/^[a-z0-9-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 	@echo
 
 ##@ Use it
@@ -39,6 +39,10 @@ unseed: ## Take the demo businesses out
 
 import: install ## Import a list of businesses: make import FILE=businesses.csv
 	@$(DENO) run --allow-all --v8-flags=$(import_memory) backend/tools/import.ts $(FILE)
+
+invitations: install ## Write links to claim imported listings, to send and to print: make invitations FILE=invitations.csv (CITY=, CATEGORY=, FORCE=1)
+	@$(DENO) run --allow-all --v8-flags=$(import_memory) backend/tools/invitations.ts "$(FILE)" \
+		$(if $(CITY),--city="$(CITY)") $(if $(CATEGORY),--category="$(CATEGORY)") $(if $(FORCE),--force)
 
 admin: install ## Let somebody moderate: make admin USER=username
 	@$(DENO) run --allow-all backend/tools/admin.ts "$(if $(findstring command line,$(origin USER)),$(USER))"

@@ -11,7 +11,12 @@ import {
   writeCounts,
 } from "../contexts/listings/mod.ts";
 import { type MediaCtx, sweepOrphans, sweepReleased } from "../contexts/media/mod.ts";
-import { forgetReporters, keepTerms, type TrustCtx } from "../contexts/trust/mod.ts";
+import {
+  endVerifications,
+  forgetReporters,
+  keepTerms,
+  type TrustCtx,
+} from "../contexts/trust/mod.ts";
 import type { Job } from "../platform/jobs.ts";
 import { sweepPlatform } from "../platform/sweep.ts";
 
@@ -37,6 +42,7 @@ export const createJobs = ({ identity, listings, trust, counter, upkeep }: Deps)
   { name: "Deleting files", everySeconds: 20, run: () => sweepReleased(upkeep) },
   { name: "Sending notices", everySeconds: 20, run: () => sendDueNotices(identity) },
   { name: "Keeping terms", everySeconds: 20, run: () => keepTerms(trust) },
+  { name: "Ending verifications", everySeconds: 20, run: () => endVerifications(trust) },
   { name: "Forgetting reporters", everySeconds: hourly, run: () => forgetReporters(trust) },
   {
     name: "Sending weekly summaries",

@@ -1,9 +1,17 @@
 import { type Listed, projectListings } from "../contexts/directory/mod.ts";
-import type { ListingsCtx } from "../contexts/listings/mod.ts";
+import type { ListingsChange, ListingsCtx } from "../contexts/listings/mod.ts";
+import { keepVerifications } from "../contexts/trust/mod.ts";
+import type { Trx } from "../db/database.ts";
 import type { OpenDatabase } from "../db/client.ts";
 import { openPubSub } from "../platform/pubsub.ts";
 import { categorySlug } from "../shared/categories.ts";
 import type { ListingNews, Refresh } from "../web/mod.ts";
+
+/** What the database keeps of listings elsewhere, in the transaction that changes them. */
+export async function followListings(trx: Trx, change: ListingsChange) {
+  await keepVerifications(trx, change.saved);
+  return await projectListings(trx, change);
+}
 
 /** Search changes with a listing, in its transaction; every process's pages right after it. */
 export async function mirrorListings(
@@ -16,7 +24,7 @@ export async function mirrorListings(
     onGap: () => refresh("missed"),
   });
   return async (trx, change) => {
-    const { before, after } = await projectListings(trx, change);
+    const { before, after } = await followListings(trx, change);
     const news = newsOf(change.formerSlugs, before, after);
     if (news.changed.length > 0) await pubsub.publish(trx, JSON.stringify(news));
   };

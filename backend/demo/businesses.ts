@@ -140,18 +140,25 @@ function makeBusiness(
           : null,
         gstin,
       },
-      verified: (["phone", "address", "gstin"] as const).filter((kind) =>
+      verifications: (["phone", "address", "gstin"] as const).filter((kind) =>
         kind === "phone"
           ? fullness > 0.35
           : kind === "address"
           ? fullness > 0.6 && random.chance(0.6)
           : gstin !== null && random.chance(0.8)
-      ),
+      ).map((kind) => ({
+        kind,
+        checkedAt: new Date(createdAt).toISOString(),
+        expiresAt: new Date(createdAt + tenYears).toISOString(),
+      })),
       demo: true,
     },
     pictures: choosePictures(category, name[0], fullness, random),
   };
 }
+
+/** Marks of invented businesses are there to be looked at. */
+const tenYears = 10 * 365 * 24 * 60 * 60 * 1000;
 
 const years = [
   2,

@@ -3,7 +3,7 @@ import { businessInput } from "../testing/factories.ts";
 import { createClock } from "../testing/clock.ts";
 import { useTestDatabase } from "../testing/database.ts";
 import { openFileStorage } from "../gateways/storage/mod.ts";
-import { projectListings } from "../contexts/directory/mod.ts";
+import { followListings } from "../composition/mirror-listings.ts";
 import { findPublished, saveBusinesses } from "../contexts/listings/mod.ts";
 import { demoBusinesses } from "./businesses.ts";
 import { removeDemo, seedDemo, seedEmptyDirectory } from "../tools/seed.ts";
@@ -30,7 +30,7 @@ Deno.test("the demo data comes, comes again without a change, and goes whole", a
   }
 
   const [real] = await saveBusinesses(
-    { ...ctx, onListingsChanged: projectListings },
+    { ...ctx, onListingsChanged: followListings },
     [businessInput()],
   );
   assert.equal(await removeDemo(ctx), first.businesses.length);

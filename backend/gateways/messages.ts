@@ -7,7 +7,8 @@ type Purpose =
   | "password_reset"
   | "email_change"
   | "confirmation"
-  | "claim";
+  | "claim"
+  | "listed_number";
 
 /** What has become of a listing. */
 export type ListingNotice =
@@ -96,6 +97,8 @@ const sentences: Record<Language, Record<Purpose, (code: string, site: string) =
     email_change: (code, site) => `${code} is your code to confirm this e-mail address on ${site}.`,
     confirmation: (code, site) => `${code} is your code to change your account on ${site}.`,
     claim: (code, site) => `${code} is the code to look after your business on ${site}.`,
+    listed_number: (code, site) =>
+      `${code} is the code to confirm your business number on ${site}.`,
   },
   hi: {
     registration: (code, site) => `${site} पर खाता बनाने के लिए आपका कोड ${code} है।`,
@@ -104,6 +107,8 @@ const sentences: Record<Language, Record<Purpose, (code: string, site: string) =
     email_change: (code, site) => `${site} पर यह ईमेल पता जोड़ने के लिए आपका कोड ${code} है।`,
     confirmation: (code, site) => `${site} पर अपना खाता बदलने के लिए आपका कोड ${code} है।`,
     claim: (code, site) => `${site} पर अपना व्यवसाय सँभालने के लिए आपका कोड ${code} है।`,
+    listed_number: (code, site) =>
+      `${site} पर अपने व्यवसाय का नंबर पक्का करने के लिए आपका कोड ${code} है।`,
   },
 };
 

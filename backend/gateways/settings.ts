@@ -17,6 +17,8 @@ const templateNames = [
   "confirmation_hi",
   "claim_en",
   "claim_hi",
+  "listed_number_en",
+  "listed_number_hi",
   "username_changed_en",
   "username_changed_hi",
   "email_changed_en",

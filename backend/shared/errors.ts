@@ -77,6 +77,11 @@ export const problems = {
     title: "Unknown claim",
     detail: "You have asked for no such code, or it is long ago.",
   },
+  unknown_verification: {
+    status: 404,
+    title: "Unknown verification",
+    detail: "You have asked for no such code, or it is long ago.",
+  },
   unknown_report: { status: 404, title: "Unknown report", detail: "There is no such report." },
   unknown_case: { status: 404, title: "Unknown case", detail: "There is no such case." },
   unknown_session: {
@@ -114,9 +119,9 @@ export const problems = {
     title: "Number without codes",
     detail: "The listed number is no mobile: no code can be sent to it. Please write to us.",
   },
-  claim_outdated: {
+  number_changed: {
     status: 409,
-    title: "Claim outdated",
+    title: "Number changed",
     detail: "The listing shows another number by now. Please ask for a new code.",
   },
   status_not_allowed: {

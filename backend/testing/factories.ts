@@ -24,7 +24,6 @@ export function businessInput({ address, ...overrides }: Overrides = {}): Busine
       ...address,
     },
     media: { logo: null, banner: null, gallery: [] },
-    verified: [],
     demo: false,
     ...overrides,
   };

@@ -1,5 +1,5 @@
 import { parseConfig } from "../config.ts";
-import { projectListings } from "../contexts/directory/mod.ts";
+import { followListings } from "../composition/mirror-listings.ts";
 import { saveBusinesses } from "../contexts/listings/mod.ts";
 import { openDatabase } from "../db/client.ts";
 import { openStorage } from "../gateways/storage/mod.ts";
@@ -24,7 +24,7 @@ export async function makeImported(dataDir: string) {
     const ctx = { db: database.maintenance, now, storage: await openStorage(config.storage) };
     await seedDemo(ctx);
     const imported = await saveBusinesses(
-      { ...ctx, onListingsChanged: projectListings },
+      { ...ctx, onListingsChanged: followListings },
       Array.from({ length: many }, (_, n) =>
         businessInput({
           importKey: `imported ${n}`,

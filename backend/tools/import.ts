@@ -2,7 +2,8 @@
  * Imports a list of businesses: `import.ts FILE`, CSV or NDJSON (docs/operations.md has the
  * columns). What cannot be taken goes to `FILE.rejects.csv` with its line and the reason.
  */
-import { indexInBulk, projectListings, refreshEntries } from "../contexts/directory/mod.ts";
+import { followListings } from "../composition/mirror-listings.ts";
+import { indexInBulk, refreshEntries } from "../contexts/directory/mod.ts";
 import { createKeys } from "../contexts/identity/mod.ts";
 import { complaintsOf } from "../contexts/trust/mod.ts";
 import { migrate } from "../db/migrate.ts";
@@ -10,6 +11,7 @@ import { findOrCreateSecret } from "../secret.ts";
 import { importList, type ImportProgress } from "./import/import-list.ts";
 import { columnNames } from "./import/columns.ts";
 import { findUnknownColumns } from "./import/read-batches.ts";
+import { summaryOf } from "./import/summary.ts";
 import { withDatabase } from "./with-database.ts";
 
 const [path] = Deno.args;
@@ -43,7 +45,7 @@ await withDatabase(async ({ maintenance: db }, config) => {
     importList({
       ctx: {
         ...ctx,
-        onListingsChanged: projectListings,
+        onListingsChanged: followListings,
         fingerprint: (text) => keys.macs("suspension", text),
         complaints: complaintsOf(ctx),
       },
@@ -51,7 +53,7 @@ await withDatabase(async ({ maintenance: db }, config) => {
       rejects: `${path}.rejects.csv`,
       onProgress: (progress) => draw(progress, total),
     }));
-  summarise(progress, (performance.now() - started) / 1000);
+  console.log(`\n${summaryOf(progress, (performance.now() - started) / 1000, path).join("\n")}`);
 });
 
 function draw({ read, rejected }: ImportProgress, total: number) {
@@ -61,26 +63,6 @@ function draw({ read, rejected }: ImportProgress, total: number) {
   const bar = "█".repeat(filled) + "░".repeat(width - filled);
   const line = `\r${bar} ${read.toLocaleString("en-IN")} read, ${rejected} rejected `;
   Deno.stderr.writeSync(new TextEncoder().encode(line));
-}
-
-function summarise(progress: ImportProgress, seconds: number) {
-  const { read, saved, owned, rejected, skipped, suspended, brief } = progress;
-  const rate = Math.round((read - skipped) / seconds);
-  console.log(
-    `\n${saved} saved, ${rejected} rejected, in ${seconds.toFixed(1)} s (${rate} a second)`,
-  );
-  if (skipped > 0) console.log(`${skipped} had been done by an earlier run`);
-  if (owned > 0) console.log(`${owned} left as their owners keep them`);
-  if (suspended > 0) {
-    console.log(
-      `${suspended} suspended at once: they show what was verified of a suspended business`,
-    );
-  }
-  console.log(
-    `The rules are those of the form, but a list may leave out shortDesc (${brief} did) and write ` +
-      "numbers, PIN codes and links in other ways",
-  );
-  if (rejected > 0) console.log(`What was rejected, and why: ${path}.rejects.csv`);
 }
 
 /** About how many records there are, for the progress bar. */

@@ -2,7 +2,7 @@
  * Fills the directory with invented businesses, for trying out. Running it again changes nothing;
  * `--remove` takes all of them away, with their pictures.
  */
-import { projectListings } from "../contexts/directory/mod.ts";
+import { followListings } from "../composition/mirror-listings.ts";
 import { removeDemoBusinesses, saveBusinesses } from "../contexts/listings/mod.ts";
 import { addMediaItems, type MediaCtx, removeDemoMedia } from "../contexts/media/mod.ts";
 import type { Db } from "../db/database.ts";
@@ -22,7 +22,7 @@ export async function seedDemo(ctx: MediaCtx, businesses = demoBusinesses()): Pr
       .map((image) => [image.id, image]),
   );
   await saveBusinesses(
-    { ...ctx, onListingsChanged: projectListings },
+    { ...ctx, onListingsChanged: followListings },
     illustrated.map(({ input, media }) => ({ ...input, media: media(images) })),
   );
   return illustrated.length;
@@ -37,7 +37,7 @@ export async function seedEmptyDirectory(
 }
 
 export async function removeDemo(ctx: MediaCtx): Promise<number> {
-  const removed = await removeDemoBusinesses({ ...ctx, onListingsChanged: projectListings });
+  const removed = await removeDemoBusinesses({ ...ctx, onListingsChanged: followListings });
   await removeDemoMedia(ctx);
   return removed.length;
 }

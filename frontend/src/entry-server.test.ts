@@ -34,6 +34,11 @@ const common = {
   whatsapp: null,
   website: null,
   verified: ["phone"],
+  verifications: [{
+    kind: "phone",
+    checkedAt: "2026-10-06T09:30:00.000Z",
+    expiresAt: "2027-04-04T09:30:00.000Z",
+  }],
   demo: true,
   updatedAt: "2026-11-01T10:00:00.000Z",
   claimable: false,
@@ -48,6 +53,11 @@ const card: Schemas["BusinessCard"] = {
   ...common,
   ...place,
   verified: ["phone"],
+  verifications: [{
+    kind: "phone",
+    checkedAt: "2026-10-06T09:30:00.000Z",
+    expiresAt: "2027-04-04T09:30:00.000Z",
+  }],
   translation: { businessName: "शर्मा प्लंबिंग", shortDesc: null },
   logo: null,
   thumbnail: null,
@@ -58,6 +68,11 @@ const never = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
 const business: Schemas["BusinessDetail"] = {
   ...common,
   verified: ["phone"],
+  verifications: [{
+    kind: "phone",
+    checkedAt: "2026-10-06T09:30:00.000Z",
+    expiresAt: "2027-04-04T09:30:00.000Z",
+  }],
   status: "active",
   description: hostile,
   translation: { businessName: "शर्मा प्लंबिंग", shortDesc: null, description: null, rateNote: null },
@@ -302,7 +317,7 @@ Deno.test("the service is told of every page, and of what in its address makes a
   const pageAt = (path: string) => pages.find((page) => page.path === path);
   assert.deepEqual(pageAt("/categories/$slug/$city"), {
     path: "/categories/$slug/$city",
-    query: ["q", "exact", "openNow", "sort", "cursor"],
+    query: ["q", "exact", "openNow", "verified", "sort", "cursor"],
     endless: false,
   });
   assert.deepEqual(pageAt("/search")?.query, ["q", "exact", "city", "category", "cursor"]);

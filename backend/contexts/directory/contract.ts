@@ -3,7 +3,7 @@ import { locationHeader, pageHeaders, pageQuery } from "#/http/contract/contract
 import { publicAnswer } from "#/http/contract/json.ts";
 import { problemResponses } from "#/http/contract/router.ts";
 import { Line, SearchText } from "#/shared/text/text-fields.ts";
-import { Slug } from "../listings/mod.ts";
+import { Slug, VerifiedDetail } from "../listings/mod.ts";
 import {
   BusinessCard,
   BusinessDetail,
@@ -21,6 +21,15 @@ const tags = ["directory"];
 
 /** What a person typed, in NFC, with single spaces. */
 const Searched = SearchText(longestQuery);
+
+const kind = `(?:${VerifiedDetail.options.join("|")})`;
+
+/** Kinds of checks, with commas between them. */
+const VerifiedKinds = z.string().regex(new RegExp(`^${kind}(?:,${kind}){0,3}$`), "Kinds of checks")
+  .openapi({
+    description: "Only businesses of which all of these were checked and count today.",
+    example: "phone,gstin",
+  });
 
 const { Link, ...totalHeader } = pageHeaders({ path: "/api/business", count: 41 });
 
@@ -125,6 +134,7 @@ export const listBusinesses = createRoute({
         description: "`true`: the words of `q` are spelt as they are meant.",
       }),
       openNow: z.enum(["true", "false"]).optional(),
+      verified: VerifiedKinds.optional(),
       sort: z.enum(sorts).optional(),
       ...pageQuery,
     }),

@@ -30,6 +30,11 @@ export const card: BusinessCard = {
   whatsapp: "9876543210",
   website: "https://example.com/",
   verified: ["phone"],
+  verifications: [{
+    kind: "phone",
+    checkedAt: "2026-10-06T09:30:00.000Z",
+    expiresAt: "2027-04-04T09:30:00.000Z",
+  }],
   demo: false,
   updatedAt: "2026-11-20T09:15:00.000Z",
   locality: "Kothrud",
@@ -90,6 +95,11 @@ export const detail: BusinessDetail = {
   },
   media: { logo: null, banner: null, gallery: [] },
   verified: ["phone"],
+  verifications: [{
+    kind: "phone",
+    checkedAt: "2026-10-06T09:30:00.000Z",
+    expiresAt: "2027-04-04T09:30:00.000Z",
+  }],
   demo: false,
   version: 3,
   createdAt: "2026-02-01T06:00:00.000Z",

@@ -13,6 +13,8 @@ export type Filters = {
   state?: string | undefined;
   pincode?: string | undefined;
   openAt?: Date | undefined;
+  /** Kinds of checks, all of which count today. */
+  verified?: readonly string[] | undefined;
 };
 
 export type Sort = "relevance" | "newest";
@@ -251,7 +253,9 @@ export async function writeAnalyserVersion(db: Db, version: number): Promise<voi
   await db.updateTable("directory_analyser").set({ version }).execute();
 }
 
-export function matches({ category, city, state, pincode, openAt }: Filters): RawBuilder<unknown> {
+export function matches(
+  { category, city, state, pincode, openAt, verified }: Filters,
+): RawBuilder<unknown> {
   const conditions = [
     sql`true`,
     ...(category ? [sql`category = ${category}`] : []),
@@ -259,6 +263,7 @@ export function matches({ category, city, state, pincode, openAt }: Filters): Ra
     ...(state ? [sql`state_slug = ${state}`] : []),
     ...(pincode ? [sql`pincode = ${pincode}`] : []),
     ...(openAt ? [isOpen(openAt)] : []),
+    ...(verified ? [sql`verified @> ${verified}::text[]`] : []),
   ];
   return sql.join(conditions, sql` and `);
 }
@@ -273,7 +278,8 @@ function isOpen(at: Date): RawBuilder<unknown> {
     else weekly_open @> ${minuteOfWeek}::int end`;
 }
 
-const hasKeptCount = ({ state, pincode, openAt }: Filters) => !state && !pincode && !openAt;
+const hasKeptCount = ({ state, pincode, openAt, verified }: Filters) =>
+  !state && !pincode && !openAt && !verified;
 
 function total(filters: Filters): RawBuilder<unknown> {
   const { category = "", city = "" } = filters;

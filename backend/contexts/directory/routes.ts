@@ -146,6 +146,7 @@ function toSearchInput(query: ListQuery, now: Date): SearchInput {
     state: query.state && slugify(query.state),
     pincode: query.pincode,
     openAt: query.openNow === "true" ? now : undefined,
+    verified: query.verified?.split(","),
   };
   const isBare = !query.q && Object.values(filters).every((value) => !value);
   return {

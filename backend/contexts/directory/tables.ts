@@ -14,6 +14,8 @@ export type DirectoryTables = {
     name_key: string;
     /** 0–100: how much a listing tells; breaks ties between equal matches. */
     quality: number;
+    /** What was checked of it and counts. */
+    verified: string[];
     /** Tsvectors, see search-document.ts. */
     terms: string;
     words: string;

@@ -1,5 +1,6 @@
 export {
   findLanguage,
+  findProvenMobile,
   findVerifiedContacts,
   hasOtherAdmin,
   type VerifiedContacts,

@@ -12,7 +12,8 @@ export type CodePurpose =
   | "password_reset"
   | "email_change"
   | "confirmation"
-  | "claim";
+  | "claim"
+  | "listed_number";
 
 export type AccountTable = {
   id: Fixed<string>;

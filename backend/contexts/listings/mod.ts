@@ -8,7 +8,8 @@ export {
 } from "./import/import-businesses.ts";
 export { myBusiness as myBusinessExample } from "./owner/examples.ts";
 export { MyBusiness } from "./owner/schemas.ts";
-export { assertClaimable, claimListing } from "./owner/claim-listing.ts";
+export { assertClaimable, claimListing, claimRefusal, readOwn } from "./owner/claim-listing.ts";
+export { setVerifications } from "./owner/set-verifications.ts";
 export type { Gazetteer, OwnerCtx } from "./owner/ctx.ts";
 export { eraseListingOf } from "./owner/erase-listing.ts";
 export { CardFields, cardFieldsOf } from "./business/card.ts";
@@ -20,6 +21,7 @@ export { findWeekOf } from "./statistics/find-week.ts";
 export { parseRates } from "./business/rates.ts";
 export { fillIn } from "./owner/fill-in.ts";
 export { searchableTexts } from "./business/searchable-texts.ts";
+export { isMobile } from "./business/rules/phone-number.ts";
 export { checkDigit } from "./business/rules/gstin.ts";
 export {
   findBusinessOf,
@@ -42,6 +44,7 @@ export { removeOne } from "./moderation/remove-business.ts";
 export { releaseOwner, restoreAll, restoreOne } from "./moderation/restore-business.ts";
 export { ModeratedBusiness } from "./moderation/schemas.ts";
 export { suspendOne } from "./moderation/suspend-business.ts";
+export { findImportedAfter, type ImportedFilter, type ImportedListing } from "./import/queries.ts";
 export { removeDemoBusinesses } from "./import/remove-demo-businesses.ts";
 export { listingsRoutes } from "./routes.ts";
 export { saveBusinesses } from "./import/save-businesses.ts";
@@ -55,6 +58,8 @@ export {
   PlaceHi,
   Slug,
   Timings,
+  Verification,
+  VerifiedDetail,
   weekdays,
 } from "./schemas.ts";
 export { EventCounter } from "./statistics/event-counter.ts";

@@ -23,6 +23,23 @@ export async function setOwner(trx: Trx, id: string, ownerId: string, now: Date)
     .where("id", "=", id).execute();
 }
 
+/** @returns the listing as it is from now on */
+export async function updateVerifications(
+  trx: Trx,
+  id: string,
+  verifications: Business["verifications"],
+  now: Date,
+): Promise<Business> {
+  const row = await trx.updateTable("business")
+    .set({
+      verifications: sql`${verifications}::jsonb`,
+      updated_at: now,
+      version: sql`version + 1`,
+    })
+    .where("id", "=", id).returningAll().executeTakeFirstOrThrow();
+  return toBusiness(row);
+}
+
 /** The listing of an account, in whatever state it is. */
 export async function findBusinessOf(db: Db, ownerId: string): Promise<Business | undefined> {
   const row = await db.selectFrom("business").selectAll().where("owner_id", "=", ownerId)

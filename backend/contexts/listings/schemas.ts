@@ -98,6 +98,16 @@ const BusinessMedia = z.object({
   gallery: z.array(MediaImage).max(10),
 }).openapi("BusinessMedia");
 
+export const VerifiedDetail = z.enum(["phone", "gstin", "address", "identity"])
+  .openapi("VerifiedDetail");
+
+/** A check, when it was, and until when it counts. */
+export const Verification = z.object({
+  kind: VerifiedDetail,
+  checkedAt: z.iso.datetime().openapi({ example: "2026-10-06T09:30:00.000Z" }),
+  expiresAt: z.iso.datetime().openapi({ example: "2027-04-04T09:30:00.000Z" }),
+}).openapi("Verification");
+
 /** A whole business, as its owner keeps it and as a visitor reads it. */
 export const Business = z.object({
   _id: z.uuid().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10" }),
@@ -111,9 +121,10 @@ export const Business = z.object({
   social: Social,
   legal: Legal,
   media: BusinessMedia,
-  verified: z.array(z.enum(["phone", "address", "gstin"]).openapi("VerifiedDetail")).openapi({
-    description: "What has been checked about this business.",
+  verified: z.array(VerifiedDetail).openapi({
+    description: "What has been checked about this business and counts today.",
   }),
+  verifications: z.array(Verification),
   demo: z.boolean().openapi({ description: "An invented business, there for trying out." }),
   version: z.int(),
   createdAt: z.iso.datetime(),
@@ -121,6 +132,7 @@ export const Business = z.object({
 }).openapi("Business");
 
 export type Business = z.infer<typeof Business>;
+export type Verification = z.infer<typeof Verification>;
 export type Timings = z.infer<typeof Timings>;
 export type OpenSpan = z.infer<typeof OpenSpan>;
 export type PlaceHi = z.infer<typeof PlaceHi>;

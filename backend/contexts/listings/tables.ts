@@ -28,7 +28,8 @@ export type BusinessTable = Described & {
   logo: MediaImage | null;
   banner: MediaImage | null;
   gallery: MediaImage[];
-  verified: Business["verified"];
+  /** What counts of table `verification`, as it is shown. */
+  verifications: Business["verifications"];
   demo: boolean;
   version: number;
   created_at: Time;

@@ -1,5 +1,6 @@
 import type { CasesCtx } from "./cases/ctx.ts";
 import type { ClaimsCtx } from "./claims/ctx.ts";
+import type { VerificationsCtx } from "./verifications/ctx.ts";
 
 /** What the verbs of this context work with. */
-export type TrustCtx = CasesCtx & ClaimsCtx;
+export type TrustCtx = CasesCtx & ClaimsCtx & VerificationsCtx;

@@ -7,6 +7,7 @@ import { adminRoutes } from "./cases/admin-routes.ts";
 import { ownerRoutes, publicRoutes } from "./cases/routes.ts";
 import { claimRoutes } from "./claims/routes.ts";
 import type { TrustCtx } from "./ctx.ts";
+import { verificationRoutes } from "./verifications/routes.ts";
 
 type Deps = {
   ctx: TrustCtx;
@@ -26,5 +27,6 @@ export function trustRoutes({ ctx, guard, authenticate }: Deps) {
     .route("/", publicRoutes(ctx, guard))
     .route("/", ownerRoutes(ctx))
     .route("/", claimRoutes(ctx))
+    .route("/", verificationRoutes(ctx))
     .route("/", adminRoutes(ctx));
 }

@@ -6,6 +6,7 @@ import {
   reportMessage,
   type Sender,
 } from "../messages.ts";
+import { escapeHtml } from "#/shared/text/escape-html.ts";
 import { summaryOf } from "./summary.ts";
 import type { EmailContent } from "./email.ts";
 
@@ -93,7 +94,3 @@ const linkTo = (address: string) => {
 };
 
 const paragraph = (line: string) => `<p>${escapeHtml(line)}</p>`;
-
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character]!);

@@ -21,6 +21,8 @@ const templates = {
   confirmation_hi: "t-confirmation-hi",
   claim_en: "t-claim-en",
   claim_hi: "t-claim-hi",
+  listed_number_en: "t-number-en",
+  listed_number_hi: "t-number-hi",
   username_changed_en: "t-username-en",
   username_changed_hi: "t-username-hi",
   email_changed_en: "t-email-en",

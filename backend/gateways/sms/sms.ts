@@ -2,7 +2,9 @@ import type { CodeMessage, NoticeMessage, ReportMessage } from "../messages.ts";
 
 /** A one-time code, a notice or an answer. */
 export type SmsContent =
-  | CodeMessage<"registration" | "sign_in" | "password_reset" | "confirmation" | "claim">
+  | CodeMessage<
+    "registration" | "sign_in" | "password_reset" | "confirmation" | "claim" | "listed_number"
+  >
   | NoticeMessage
   | ReportMessage;
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createApp, type PagesDeps } from "#/app.ts";
 import { siteOf } from "#/config.ts";
-import { projectListings } from "#/contexts/directory/mod.ts";
+import { followListings } from "#/composition/mirror-listings.ts";
 import { saveBusinesses } from "#/contexts/listings/mod.ts";
 import { openDatabase } from "#/db/client.ts";
 import { migrate } from "#/db/migrate.ts";
@@ -50,7 +50,7 @@ async function openSite() {
       }),
   });
   await saveBusinesses(
-    { ...listings, onListingsChanged: projectListings },
+    { ...listings, onListingsChanged: followListings },
     categories.flatMap(({ id }) =>
       ["Pune", "Mumbai"].map((city) => businessInput({ category: id, address: { city } }))
     ),

@@ -6,6 +6,13 @@ import { slugify } from "#/shared/text/text.ts";
 import { states } from "#/contexts/directory/places/places.ts";
 import { surnames } from "#/demo/texts/names.ts";
 
+/** A mark of a made-up business. */
+export const phoneAnswered = {
+  kind: "phone",
+  checkedAt: "2026-10-06T09:30:00.000Z",
+  expiresAt: "2036-10-06T09:30:00.000Z",
+} as const;
+
 /** A number from 0 to 1 that is the same in every run. */
 export type Random = () => number;
 
@@ -103,7 +110,7 @@ export function makeBusiness(index: number): BusinessInput & { id: string; slug:
       zipCode: locality.pincode,
     },
     media: { logo: null, banner: null, gallery: [] },
-    verified: random() < 0.5 ? ["phone"] : [],
+    verifications: random() < 0.5 ? [phoneAnswered] : [],
     demo: false,
   };
 }

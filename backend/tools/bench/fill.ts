@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { projectListings, refreshEntries } from "#/contexts/directory/mod.ts";
+import { followListings } from "#/composition/mirror-listings.ts";
+import { refreshEntries } from "#/contexts/directory/mod.ts";
 import { type BusinessInput, saveBusinesses } from "#/contexts/listings/mod.ts";
 import { openDatabase } from "#/db/client.ts";
 import { migrate } from "#/db/migrate.ts";
@@ -35,7 +36,7 @@ export async function fillDatabase(
   for (let index = 0; index < size; index += batch) {
     const length = Math.min(batch, size - index);
     const inputs = Array.from({ length }, (_, offset) => makeBusiness(index + offset));
-    await saveBusinesses({ db, now: () => new Date(), onListingsChanged: projectListings }, inputs);
+    await saveBusinesses({ db, now: () => new Date(), onListingsChanged: followListings }, inputs);
   }
   const taken = (performance.now() - from) / 1000;
   await sql`vacuum analyze`.execute(db);

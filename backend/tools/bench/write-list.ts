@@ -2,6 +2,7 @@
  * The bench's businesses as somebody's list, to be imported: `write-list.ts FILE [COUNT]`.
  */
 import type { BusinessInput } from "#/contexts/listings/mod.ts";
+import { toCell } from "../csv.ts";
 import { makeBusiness } from "./businesses.ts";
 
 const columns: Record<string, (business: BusinessInput) => string | number | null | undefined> = {
@@ -45,7 +46,5 @@ export async function writeList(path: string, count: number): Promise<void> {
     await writer.write(encoder.encode(lines.join("")));
   }
 }
-
-const toCell = (value: string | number) => `"${String(value).replaceAll('"', '""')}"`;
 
 if (import.meta.main) await writeList(Deno.args[0]!, Number(Deno.args[1] ?? 1_000_000));

@@ -25,7 +25,14 @@ const tables: Record<string, string> = {
   ].join("\n"),
   texts: languages.flatMap((language) =>
     [
-      ...(["registration", "sign_in", "password_reset", "confirmation"] as const)
+      ...([
+        "registration",
+        "sign_in",
+        "password_reset",
+        "confirmation",
+        "claim",
+        "listed_number",
+      ] as const)
         .map((purpose) => [purpose, { purpose, language, code: "##code##" }] as const),
       ...(["username_changed", "email_changed", "password_changed"] as const)
         .map((notice) => [notice, { notice, language, undoToken: "##token##" }] as const),

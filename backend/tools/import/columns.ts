@@ -39,7 +39,8 @@ const categoryByName = new Map<string, CategoryId>(
     [id, slug, name.en, name.hi].map((key) => [key.toLowerCase(), id] as const)
   ),
 );
-const readCategory = (text: string) =>
+/** The id of a category, by id, slug or name in either language; what is none as it stands. */
+export const readCategory = (text: string) =>
   categoryByName.get(text.trim().toLowerCase()) ?? findCategory(text)?.id ?? text;
 
 const readYears = (text: string) => /^\s*\d+\s*$/.test(text) ? Number(text) : null;

@@ -1,14 +1,19 @@
 import assert from "node:assert/strict";
 import { parse } from "csv-parse/sync";
+import { sql } from "kysely";
 import type { BusinessDetail } from "#/contexts/directory/schemas.ts";
 import type { ModeratedBusiness } from "#/contexts/listings/moderation/schemas.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { listBusiness, newAccountId } from "#/testing/owner.ts";
+import { lastCode, register } from "#/testing/people.ts";
+import { suspensions } from "#/testing/suspensions.ts";
 import { importList } from "./import-list.ts";
 import { findUnknownColumns } from "./read-batches.ts";
 import { openRejects } from "./rejects.ts";
+import { summaryOf } from "./summary.ts";
 
 const api = await useTestApi();
+const { ownerOf } = suspensions(api);
 
 const header =
   "externalId,businessName,category,primaryPhone,locality,city,state,zipCode,timings.mon";
@@ -223,14 +228,30 @@ Deno.test("what an owner has listed is left as the owner keeps it, known by its 
   assert.deepEqual([progress.saved, progress.owned], [2, 1]);
 });
 
-Deno.test("what an owner has taken over is left as the owner keeps it", async () => {
-  const { db } = api.database;
-  await db.updateTable("business").set({ owner_id: crypto.randomUUID() })
-    .where("import_key", "=", "id:x9").execute();
-  const path = await write("fourth.csv", [header, row(9).replace("Listed", "Overwritten")]);
+Deno.test("what an owner has claimed and changed stays whole when its list comes again", async () => {
+  await run(await write("fourth.csv", [header, row(80, "24h"), row(81)]));
+  const person = await register(api);
+  const { headers } = person;
+  const claim = await api.send<{ claimId: string }>(
+    "POST",
+    "/api/business/listed-80-pune/claims",
+    undefined,
+    { headers },
+  );
+  const verify = `/api/claims/${claim.body.claimId}/verify`;
+  await api.send("POST", verify, { otp: lastCode(api, "9876543080") }, { headers });
+  const { patch, read } = ownerOf(person);
+  await patch({ businessName: "Their Own Name", shortDesc: "Their own words", timings: null });
+  const kept = await read();
+
+  const again = [row(80, "09:00-13:00"), row(81)].map((line) => line.replace("Listed", "Anew"));
+  const path = await write("again.csv", [header, ...again]);
   const { progress } = await run(path);
-  assert.deepEqual([progress.saved, progress.owned], [0, 1]);
-  assert.equal(await total("q=overwritten"), 0);
+  assert.deepEqual([progress.saved, progress.owned], [1, 1]);
+  assert.ok(summaryOf(progress, 1, path).includes("1 kept as their owners have them"));
+  assert.deepEqual(await read(), kept);
+  assert.equal(await total("q=their+own+name"), 1);
+  assert.equal(await total("q=anew"), 1);
 });
 
 Deno.test("what an admin has suspended or verified stays so when its list comes again", async () => {
@@ -238,7 +259,10 @@ Deno.test("what an admin has suspended or verified stays so when its list comes 
   await run(await write("fifth.csv", [header, row(50)]));
   const { body } = await api.get<BusinessDetail>("/api/business/listed-50-pune");
   const { db } = api.database;
-  await db.updateTable("business").set({ verified: ["address"] }).where("id", "=", body._id)
+  await db.updateTable("business").set({
+    verifications:
+      sql`'[{"kind":"address","checkedAt":"2026-10-06T09:30:00.000Z","expiresAt":"2036-10-06T09:30:00.000Z"}]'::jsonb`,
+  }).where("id", "=", body._id)
     .execute();
   const path = `/api/admin/businesses/${body._id}/suspension`;
   await admin.send("POST", path, { reason: "Not theirs." });

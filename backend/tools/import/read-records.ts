@@ -1,4 +1,5 @@
 import { CsvError, parse } from "csv-parse";
+import { once } from "node:events";
 import { createReadStream } from "node:fs";
 import type { Readable } from "node:stream";
 import { ConfigError } from "#/shared/config-error.ts";
@@ -16,7 +17,8 @@ export const readRecords = (path: string): AsyncIterable<ListRecord> =>
 const longestRecord = 256 * 1024;
 
 async function* readCsv(path: string): AsyncIterable<ListRecord> {
-  const rows = createReadStream(path).pipe(parse({
+  const file = createReadStream(path);
+  const rows = file.pipe(parse({
     bom: true,
     columns: readHeader,
     info: true,
@@ -35,6 +37,10 @@ async function* readCsv(path: string): AsyncIterable<ListRecord> {
     if (!(error instanceof CsvError)) throw error;
     const what = "a quotation mark is not closed, or the record is longer than 256 kB";
     yield { line: line + 1, error: `${what}; nothing after it was read` };
+  } finally {
+    // Whoever wants no more of it leaves a file that would be read on.
+    file.destroy();
+    if (!file.closed) await once(file, "close");
   }
 }
 

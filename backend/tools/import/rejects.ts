@@ -1,3 +1,4 @@
+import { toCell } from "../csv.ts";
 import type { Refusal } from "./read-batches.ts";
 
 /**
@@ -34,5 +35,3 @@ async function trimToLastLine(path: string): Promise<number> {
 function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof Deno.errors.NotFound)) throw error;
 }
-
-const toCell = (value: string | number) => `"${String(value).replaceAll('"', '""')}"`;

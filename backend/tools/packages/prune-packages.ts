@@ -11,6 +11,7 @@ const programs = [
   "backend/main.ts",
   "backend/tools/admin.ts",
   "backend/tools/import.ts",
+  "backend/tools/invitations.ts",
   "backend/tools/list-unmatched-queries.ts",
   "backend/tools/migrate.ts",
   "backend/tools/seed.ts",

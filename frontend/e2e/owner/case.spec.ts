@@ -90,7 +90,7 @@ for (const lang of languages) {
       await expect(main(owners)).toContainText(statement[lang]);
       await expectClean(owners);
       await main(owners).getByRole("textbox", { name: cases.mine.answer }).fill("It is right now.");
-      await main(owners).getByRole("button", { name: cases.mine.sendAnswer }).click();
+      await main(owners).getByRole("button", { name: cases.mine.sendAnswer, exact: true }).click();
       await expect(owners.getByText(cases.mine.answered)).toBeVisible();
       await expect(main(owners).getByRole("textbox", { name: cases.mine.answer })).toHaveCount(0);
 
@@ -102,7 +102,7 @@ for (const lang of languages) {
       await main(owners).getByRole("textbox", { name: cases.mine.appealText }).fill(
         "It was right.",
       );
-      await main(owners).getByRole("button", { name: cases.mine.sendAppeal }).click();
+      await main(owners).getByRole("button", { name: cases.mine.sendAppeal, exact: true }).click();
       await expect(owners.getByText(cases.mine.appealed)).toBeVisible();
       await page.goto(followed);
       await expect(main(page)).toContainText(cases.statuses.appealed);

@@ -1,12 +1,15 @@
 import { notFound, redirect } from "@tanstack/react-router";
 import type { Api, Schemas } from "./client.ts";
 import { without } from "../lib/without.ts";
+import { type ShownChecks, shownChecks } from "./listed.ts";
 import { dataOf } from "./problem.ts";
 
-const unshown = ["status", "version", "createdAt"] as const;
+const unshown = ["status", "version", "createdAt", "verified"] as const;
 
 /** A business as its page shows it: the page carries its data besides itself. */
-export type ShownBusiness = Omit<Schemas["BusinessDetail"], typeof unshown[number]>;
+export type ShownBusiness =
+  & Omit<Schemas["BusinessDetail"], typeof unshown[number] | "verifications">
+  & { verifications: ShownChecks };
 
 /** A business by its address; one that moved is redirected to, one that is gone is not found. */
 export const loadBusiness = async (
@@ -29,5 +32,9 @@ export const loadBusiness = async (
       replace: true,
     });
   }
-  return without(dataOf(answer), ...unshown);
+  const business = dataOf(answer);
+  return {
+    ...without(business, ...unshown),
+    verifications: shownChecks(business.verifications),
+  };
 };

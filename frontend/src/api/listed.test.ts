@@ -14,6 +14,7 @@ const card: Schemas["BusinessCard"] = {
   whatsapp: null,
   website: null,
   verified: [],
+  verifications: [],
   demo: false,
   updatedAt: "2026-11-01T10:00:00.000Z",
   translation: { businessName: "शर्मा प्लंबिंग", shortDesc: "लीकेज और नल" },
@@ -67,7 +68,7 @@ Deno.test("a name made by rule stands for the one it was made of, on pages in Hi
     shortDesc: "लीकेज और नल",
     translation: null,
   });
-  assert.equal(listedIn("en")(made).nameHi, null);
+  assert.equal(listedIn("en")(made).nameHi, undefined);
   assert.equal(listedIn("en")(made).businessName, "Sharma Plumbing");
 });
 
@@ -77,7 +78,7 @@ Deno.test("a name of Hindi letters is read in Latin ones on pages in English alo
   assert.equal(listedIn("en")(made).businessName, "Maurya Painters");
   assert.equal(listedIn("en")(made).nameEn, "Maurya Painters");
   assert.equal(listedIn("hi")(made).businessName, "मौर्य पेंटर्स");
-  assert.equal(listedIn("hi")(made).nameEn, null);
+  assert.equal(listedIn("hi")(made).nameEn, undefined);
 });
 
 Deno.test("places are named in the language of the page, as far as it has names", () => {

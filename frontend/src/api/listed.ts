@@ -1,5 +1,6 @@
 import type { Lang } from "../i18n/languages.ts";
 import { cityName, localityName, madeName, stateName } from "../lib/format/texts.ts";
+import { wallTime } from "../lib/format/clock.ts";
 import { without } from "../lib/without.ts";
 import type { Schemas } from "./client.ts";
 import type { Paging } from "./paging.ts";
@@ -8,8 +9,27 @@ type Card = Schemas["BusinessCard"];
 
 /** A business as a list shows it: what the page needs, for a page carries its data besides itself. */
 export type ListedBusiness =
-  & Omit<Card, "_id" | "updatedAt" | "state" | "citySlug" | "logo" | "thumbnail">
-  & { thumbnail: Omit<NonNullable<Card["thumbnail"]>, "id"> | null };
+  & Omit<
+    Card,
+    | "_id"
+    | "updatedAt"
+    | "state"
+    | "citySlug"
+    | "logo"
+    | "thumbnail"
+    | "verified"
+    | "verifications"
+    | "nameHi"
+    | "nameEn"
+    | "placeHi"
+    | "website"
+  >
+  /** A name that was made by rule, in the language of the list; places are in it already. */
+  & Partial<Pick<Card, "nameHi" | "nameEn" | "placeHi">>
+  & { thumbnail: Omit<NonNullable<Card["thumbnail"]>, "id"> | null; verifications: ShownChecks };
+
+/** What was checked, each with its month, such as `2026-10`. */
+export type ShownChecks = Partial<Record<Schemas["VerifiedDetail"], string>>;
 
 /** One page of a list of businesses, with the cursors of its neighbours. */
 export type BusinessPage = Paging & {
@@ -34,28 +54,43 @@ export type BusinessPage = Paging & {
 /** A city by its name in the language of the page, with how many businesses it has. */
 export type ListedCity = { slug: string; name: string; count: number };
 
-/** Of a place whose Hindi names are not known, or not asked for. */
-export const noPlaceHi = { locality: null, city: null, state: null };
-
 /** Drops what a list in one language does not show; another language asks again. */
 export const listedIn = (lang: Lang) => (card: Card): ListedBusiness => {
   const { thumbnail } = card;
   return {
-    ...without(card, "_id", "updatedAt", "state", "citySlug", "logo"),
+    ...without(
+      card,
+      "_id",
+      "updatedAt",
+      "state",
+      "citySlug",
+      "logo",
+      "verified",
+      "nameHi",
+      "nameEn",
+      "placeHi",
+      "website",
+    ),
     ...textsIn(lang, card),
     locality: localityName(card, lang),
     city: cityName(card, lang),
-    placeHi: noPlaceHi,
+    verifications: shownChecks(card.verifications),
     thumbnail: thumbnail && { ...without(thumbnail, "id"), alt: "" },
   };
 };
 
+export const shownChecks = (verifications: Card["verifications"]): ShownChecks =>
+  Object.fromEntries(
+    verifications.map(({ kind, checkedAt }) => [kind, wallTime(checkedAt).date.slice(0, 7)]),
+  );
+
 /** A business as the home page presents it: with the state, for it stands beside those of all India. */
-export type FeaturedBusiness = ListedBusiness & { state: string };
+export type FeaturedBusiness = ListedBusiness & Pick<Card, "state" | "website">;
 
 export const featuredIn = (lang: Lang) => (card: Card): FeaturedBusiness => ({
   ...listedIn(lang)(card),
   state: stateName(card, lang),
+  website: card.website,
 });
 
 export const cityIn = (lang: Lang) => ({ slug, name, count }: Schemas["City"]): ListedCity => ({
@@ -71,7 +106,7 @@ export const cityIn = (lang: Lang) => ({ slug, name, count }: Schemas["City"]): 
 const textsIn = (lang: Lang, card: Card) => {
   const { language, translation } = card;
   const made = madeName(card, lang) ?? null;
-  const names = { nameHi: null, nameEn: null, [lang === "hi" ? "nameHi" : "nameEn"]: made };
+  const names = made === null ? {} : { [lang === "hi" ? "nameHi" : "nameEn"]: made };
   const businessName = made ?? card.businessName;
   if (language === lang || !translation) return { ...names, businessName, translation: null };
   const { shortDesc } = translation;

@@ -16,6 +16,7 @@ import type rates from "./locales/en/rates.ts";
 import type report from "./locales/en/report.ts";
 import type results from "./locales/en/results.ts";
 import type terms from "./locales/en/terms.ts";
+import type verification from "./locales/en/verification.ts";
 import type { Lang } from "./languages.ts";
 
 /**
@@ -42,6 +43,7 @@ export type AreaWords = {
   report: typeof report;
   results: typeof results;
   terms: typeof terms;
+  verification: typeof verification;
 };
 
 export type Area = keyof AreaWords;
@@ -120,5 +122,9 @@ export const areas: { [Name in Area]: Loaders<AreaWords[Name]> } = {
   terms: {
     en: () => import("./locales/en/terms.ts"),
     hi: () => import("./locales/hi/terms.ts"),
+  },
+  verification: {
+    en: () => import("./locales/en/verification.ts"),
+    hi: () => import("./locales/hi/verification.ts"),
   },
 };

@@ -30,5 +30,6 @@ type Sort = "relevance" | "newest";
 export type CategoryFilter = {
   q?: string;
   openNow?: boolean;
+  verified?: "phone" | undefined;
   sort?: Sort;
 };

@@ -21,10 +21,11 @@ export const Route = createFileRoute("/categories/$slug")({
       replace: true,
     });
   },
-  loaderDeps: ({ search: { q, exact, openNow, sort, cursor } }) => ({
+  loaderDeps: ({ search: { q, exact, openNow, verified, sort, cursor } }) => ({
     q,
     exact,
     openNow,
+    verified,
     sort,
     cursor,
   }),
@@ -38,7 +39,7 @@ export const Route = createFileRoute("/categories/$slug")({
 });
 
 function Category() {
-  const { q, openNow, sort } = Route.useSearch();
-  const filter = { q, openNow: openNow === "true", sort };
+  const { q, openNow, verified, sort } = Route.useSearch();
+  const filter = { q, openNow: openNow === "true", verified, sort };
   return <CategoryPage {...Route.useLoaderData().value} filter={filter} />;
 }

@@ -10,10 +10,11 @@ import { listSearch } from "../lib/business/search-params.ts";
 export const Route = createFileRoute("/categories/$slug_/$city")({
   staticData: { words: ["results"] },
   validateSearch: listSearch,
-  loaderDeps: ({ search: { q, exact, openNow, sort, cursor } }) => ({
+  loaderDeps: ({ search: { q, exact, openNow, verified, sort, cursor } }) => ({
     q,
     exact,
     openNow,
+    verified,
     sort,
     cursor,
   }),
@@ -26,7 +27,7 @@ export const Route = createFileRoute("/categories/$slug_/$city")({
 });
 
 function CategoryInCity() {
-  const { q, openNow, sort } = Route.useSearch();
-  const filter = { q, openNow: openNow === "true", sort };
+  const { q, openNow, verified, sort } = Route.useSearch();
+  const filter = { q, openNow: openNow === "true", verified, sort };
   return <CategoryPage {...Route.useLoaderData().value} filter={filter} />;
 }

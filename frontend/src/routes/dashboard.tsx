@@ -17,6 +17,7 @@ export const Route = createFileRoute("/dashboard")({
     "profile",
     "cases",
     "report",
+    "verification",
   ),
   ...ownData,
   codeSplitGroupings: [["component", "loader", "errorComponent"]],

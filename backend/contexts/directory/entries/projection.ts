@@ -78,6 +78,7 @@ function toEntry(business: Business, place: Place, document: { terms: string; wo
     pincode: address.zipCode,
     name_key: nameKey(business.businessName),
     quality: quality(business),
+    verified: business.verified,
     ...document,
     weekly_open: hours?.weeklyOpen ?? "{}",
     override_window: hours?.overrideWindow ?? "{}",

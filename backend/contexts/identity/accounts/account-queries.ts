@@ -69,6 +69,15 @@ export async function findVerifiedContacts(
   };
 }
 
+/** The number that an account has shown to be its own, which never changes, and since when. */
+export async function findProvenMobile(
+  db: Db | Trx,
+  accountId: string,
+): Promise<{ mobile: string; since: Date } | undefined> {
+  return await db.selectFrom("account").select(["mobile", "created_at as since"])
+    .where("id", "=", accountId).where("mobile_verified", "=", true).executeTakeFirst();
+}
+
 /** In which language an account is written to; undefined where there is none. */
 export async function findLanguage(db: Db | Trx, accountId: string): Promise<Language | undefined> {
   const row = await db.selectFrom("account").select("language").where("id", "=", accountId)

@@ -8,7 +8,7 @@ import { checkCode, useCode } from "./one-time-code.ts";
 import { sendAccountCode } from "./send-account-code.ts";
 
 /** What a code to somebody else's number may be for. */
-type Purpose = "claim";
+type Purpose = "claim" | "listed_number";
 
 /**
  * What others use who have to know that somebody signed in has a number at hand which is not their

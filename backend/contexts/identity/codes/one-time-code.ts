@@ -27,6 +27,7 @@ const digits: Record<CodePurpose, number> = {
   email_change: 6,
   confirmation: 6,
   claim: 6,
+  listed_number: 6,
 };
 
 type Challenge = {

@@ -13,7 +13,7 @@ import { claimMessage, sendCode } from "./send-code.ts";
 
 type Wanted = {
   account: Account;
-  purpose: "email_change" | "confirmation" | "claim";
+  purpose: "email_change" | "confirmation" | "claim" | "listed_number";
   to: string;
   /** What else it is about. */
   about?: string;

@@ -47,7 +47,7 @@ export async function claimMessage(
  * known closes none.
  */
 const countsInBlock = (purpose: CodePurpose, to: string): boolean =>
-  (purpose === "registration" || purpose === "sign_in" || purpose === "claim") && !to.includes("@");
+  ["registration", "sign_in", "claim", "listed_number"].includes(purpose) && !to.includes("@");
 
 /**
  * Sends a code by the way its recipient has.
@@ -85,7 +85,7 @@ export async function sendCode(
 
 async function deliver(ctx: IdentityCtx, { to, purpose, ...message }: Message): Promise<void> {
   if (to.includes("@")) {
-    if (purpose === "sign_in" || purpose === "claim") {
+    if (purpose === "sign_in" || purpose === "claim" || purpose === "listed_number") {
       throw new Error("A phone's code goes to no address");
     }
     await ctx.email.send({ to, purpose, ...message });

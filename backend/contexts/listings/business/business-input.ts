@@ -12,10 +12,11 @@ export type BusinessInput =
     | "updatedAt"
     | "media"
     | "verified"
+    | "verifications"
     | "demo"
   >
   /** What is not given stays as it is, or is not there. */
-  & Partial<Pick<Business, "status" | "media" | "verified" | "demo">>
+  & Partial<Pick<Business, "status" | "media" | "verifications" | "demo">>
   & {
     /** Of a business that is replaced. */
     id?: string;

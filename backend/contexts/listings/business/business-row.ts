@@ -6,6 +6,7 @@ import type { BusinessTable } from "../tables.ts";
 import { columnsOf } from "./derive.ts";
 import { address, facts, legal, texts } from "./description.ts";
 import { emptyBusiness, emptyTranslation } from "./empty-business.ts";
+import { kindsOf } from "./verifications.ts";
 
 const columns = {
   texts: columnsOf(texts),
@@ -33,7 +34,7 @@ export function toRow(input: BusinessInput, slug: string, now: Date): Selectable
     logo: input.media?.logo ?? null,
     banner: input.media?.banner ?? null,
     gallery: input.media?.gallery ?? [],
-    verified: input.verified ?? [],
+    verifications: input.verifications ?? [],
     demo: input.demo ?? false,
     version: 1,
     created_at: input.createdAt ? new Date(input.createdAt) : now,
@@ -55,7 +56,8 @@ export const toBusiness = (row: Selectable<BusinessTable>): Business => ({
   social: { ...emptyBusiness.social, ...row.social },
   legal: columns.legal.read(row),
   media: { logo: row.logo, banner: row.banner, gallery: row.gallery },
-  verified: row.verified,
+  verified: kindsOf(row.verifications),
+  verifications: row.verifications,
   demo: row.demo,
   version: row.version,
   createdAt: row.created_at.toISOString(),

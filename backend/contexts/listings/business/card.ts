@@ -13,6 +13,7 @@ export const CardFields = Business.pick({
   ...inCardOf(texts),
   ...inCardOf(facts),
   verified: true,
+  verifications: true,
   demo: true,
   updatedAt: true,
 }).extend({ translation: orNull(CardTranslation) });

@@ -5,7 +5,14 @@ import type { Business } from "../schemas.ts";
 const groups = ["address", "social", "legal", "translation", "media"] as const;
 
 /** Not the owner's to write, or told elsewhere. */
-const aside = new Set(["_id", "version", "createdAt", "updatedAt", ...groups]);
+const aside = new Set([
+  "_id",
+  "verifications",
+  "version",
+  "createdAt",
+  "updatedAt",
+  ...groups,
+]);
 
 /** Which fields differ, as `shortDesc` or `address.city`. */
 export function changedFields(before: Business, after: Business): string[] {

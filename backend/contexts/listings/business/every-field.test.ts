@@ -47,8 +47,10 @@ const othersToWrite = [
   "published_at",
   "slug",
   "status",
-  "verified",
+  "verifications",
 ];
+
+const checked = { checkedAt: "2026-10-06T09:30:00.000Z", expiresAt: "2027-10-06T09:30:00.000Z" };
 
 Deno.test("every field that an owner can write is stored, and answered as it is stored", async () => {
   const owner = await listBusiness<MyBusiness>(api);
@@ -71,7 +73,7 @@ Deno.test("every field of a list is stored, and what only others may write stays
   const importKey = "id:every-field";
   const [first] = await api.save(businessInput({
     importKey,
-    verified: ["address"],
+    verifications: [{ ...checked, kind: "identity" }],
     demo: true,
     media: { logo: { ...picture, id: crypto.randomUUID() }, banner: picture, gallery: [picture] },
   }));
@@ -108,7 +110,7 @@ Deno.test("what is written for one business as for many is every column that the
     id,
     slug: `every-column-${index}`,
     status: "paused" as const,
-    verified: ["gstin" as const],
+    verifications: [{ ...checked, kind: "gstin" as const }],
     demo: true,
     media,
   }));

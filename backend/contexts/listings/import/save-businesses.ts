@@ -2,6 +2,7 @@ import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import type { BusinessInput } from "../business/business-input.ts";
 import { toBusiness, toRow } from "../business/business-row.ts";
+import { stillVerified } from "../business/verifications.ts";
 import { chooseSlugs } from "../slugs/choose-slugs.ts";
 import type { ListingsCtx } from "../ctx.ts";
 import { type ExistingRow, lockExisting, upsertBusinesses } from "../queries.ts";
@@ -9,8 +10,8 @@ import type { Business } from "../schemas.ts";
 
 /**
  * Creates businesses, or replaces those whose `id` or `importKey` is known, and whatever mirrors
- * them, in one transaction. A thousand or so at a time. A business keeps its address, status,
- * pictures and what was verified of it unless it is given others.
+ * them, in one transaction. A thousand or so at a time. A business keeps its address, status and
+ * pictures unless it is given others, and what was verified of what it still says.
  */
 export function saveBusinesses(ctx: ListingsCtx, inputs: BusinessInput[]): Promise<Business[]> {
   return inTransaction(ctx, async (trx) => {
@@ -25,9 +26,11 @@ export function saveBusinesses(ctx: ListingsCtx, inputs: BusinessInput[]): Promi
 }
 
 /** What an input that says nothing of it leaves as it is: all that a list cannot know. */
-function toKeep(row: ExistingRow) {
-  const { slug, status, media, verified, demo } = toBusiness(row);
-  return { slug, status, media, verified, demo };
+function toKeep(row: ExistingRow, input: BusinessInput) {
+  const before = toBusiness(row);
+  const { slug, status, media, demo } = before;
+  const verifications = stillVerified(before.verifications, before, input);
+  return { slug, status, media, verifications, demo };
 }
 
 /** The inputs with the id of the business that each replaces, where there is one. */
@@ -41,6 +44,6 @@ async function identify(trx: Trx, inputs: BusinessInput[]): Promise<BusinessInpu
   const byKey = new Map(existing.map((row) => [row.import_key, row]));
   return inputs.map((input) => {
     const row = byId.get(input.id ?? "") ?? byKey.get(input.importKey ?? "");
-    return row ? { ...toKeep(row), ...input, id: row.id } : input;
+    return row ? { ...toKeep(row, input), ...input, id: row.id } : input;
   });
 }

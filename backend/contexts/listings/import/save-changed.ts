@@ -1,13 +1,14 @@
 import type { Trx } from "#/db/database.ts";
 import { toRow } from "../business/business-row.ts";
 import { changedFields } from "../business/changed-fields.ts";
+import { stillVerified } from "../business/verifications.ts";
 import type { ListingsCtx } from "../ctx.ts";
 import { insertChange, upsertBusinesses } from "../queries.ts";
 import type { Business } from "../schemas.ts";
 
 /**
- * Writes what became of a locked listing: the row, what changed in it, and whatever mirrors it. A
- * change that changes nothing writes nothing.
+ * Writes what became of a locked listing: the row, what changed in it, and whatever mirrors it. What
+ * vouched for something that changed counts no more. A change that changes nothing writes nothing.
  */
 export async function saveChanged(
   ctx: Pick<ListingsCtx, "now" | "onListingsChanged">,
@@ -17,7 +18,8 @@ export async function saveChanged(
 ): Promise<Business> {
   const fields = changedFields(before, after);
   if (fields.length === 0) return before;
-  const row = toRow({ ...after, id: after._id }, after.slug, ctx.now());
+  const verifications = stillVerified(after.verifications, before, after);
+  const row = toRow({ ...after, verifications, id: after._id }, after.slug, ctx.now());
   const [saved] = await upsertBusinesses(trx, [row]);
   await insertChange(trx, saved!, fields);
   const formerSlugs = before.slug === after.slug ? [] : [before.slug];

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { newMobile, register } from "#/testing/people.ts";
@@ -72,7 +73,10 @@ Deno.test("a live listing that is edited to a suspended number or GSTIN, each ve
   const owner = await register(api);
   const number = owner.mobile;
   const business = await ownerOf(owner).create({ legal: { gstin } });
-  await api.database.db.updateTable("business").set({ verified: ["gstin"] })
+  await api.database.db.updateTable("business").set({
+    verifications:
+      sql`'[{"kind":"gstin","checkedAt":"2026-10-06T09:30:00.000Z","expiresAt":"2036-10-06T09:30:00.000Z"}]'::jsonb`,
+  })
     .where("id", "=", business._id).execute();
   await suspend(business._id);
   const first = { business };

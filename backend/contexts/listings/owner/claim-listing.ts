@@ -3,13 +3,22 @@ import { violates } from "#/db/unique-violation.ts";
 import { AppError } from "#/shared/errors.ts";
 import { carryOver, findEncounters, inheritReports, suspends } from "../moderation/carry-over.ts";
 import { type Listing, lockListing } from "../moderation/queries.ts";
-import { mobilePattern } from "../business/rules/phone-number.ts";
+import { isMobile } from "../business/rules/phone-number.ts";
 import { saveChanged } from "../import/save-changed.ts";
 import { setOwner } from "../queries.ts";
 import type { OwnerCtx } from "./ctx.ts";
 import { presentOwn } from "./present.ts";
 import { findOwn, getOwn } from "./queries.ts";
 import type { MyBusiness } from "./schemas.ts";
+
+/** Why nobody may take a listing over with a code to the listed number; undefined where one may. */
+export function claimRefusal(listing: Listing | undefined) {
+  if (!listing || listing.business.status !== "active") return "unknown_business";
+  if (listing.business.demo) return "example_listing";
+  if (listing.ownerId !== null) return "already_owned";
+  if (!isMobile(listing.business.primaryPhone)) return "number_without_codes";
+  return undefined;
+}
 
 /**
  * Whether an account may take a listing over with a code to the listed number.
@@ -22,14 +31,12 @@ export async function assertClaimable(
   listing: Listing | undefined,
   ownerId: string,
 ): Promise<void> {
-  if (!listing || listing.business.status !== "active") throw new AppError("unknown_business");
-  if (listing.business.demo) throw new AppError("example_listing");
-  if (listing.ownerId === ownerId) throw new AppError("already_listed");
-  if (listing.ownerId !== null) throw new AppError("already_owned");
-  if (await findOwn(db, ownerId)) throw new AppError("already_listed");
-  if (!mobilePattern.test(listing.business.primaryPhone)) {
-    throw new AppError("number_without_codes");
+  const refusal = claimRefusal(listing);
+  const isOwn = listing?.ownerId === ownerId;
+  if (refusal) {
+    throw new AppError(refusal === "already_owned" && isOwn ? "already_listed" : refusal);
   }
+  if (await findOwn(db, ownerId)) throw new AppError("already_listed");
 }
 
 /**
@@ -38,17 +45,17 @@ export async function assertClaimable(
  * to it from now on.
  *
  * @param number to which the code was sent
- * @throws {AppError} what `assertClaimable` throws; `claim_outdated` when it lists another number now
+ * @throws {AppError} what `assertClaimable` throws; `number_changed` when it lists another number now
  */
 export async function claimListing(
   ctx: OwnerCtx,
   trx: Trx,
   { businessId, ownerId, number }: { businessId: string; ownerId: string; number: string },
-): Promise<MyBusiness> {
+): Promise<void> {
   const listing = await lockListing(trx, businessId);
   await assertClaimable(trx, listing, ownerId);
   const { business } = listing!;
-  if (business.primaryPhone !== number) throw new AppError("claim_outdated");
+  if (business.primaryPhone !== number) throw new AppError("number_changed");
   await setOwner(trx, businessId, ownerId, ctx.now()).catch((error) => {
     throw violates(error, "business_owner_id_key") ? new AppError("already_listed") : error;
   });
@@ -58,5 +65,8 @@ export async function claimListing(
   } else await ctx.onListingsChanged(trx, { saved: [business], removed: [], formerSlugs: [] });
   if (encounter) await carryOver(ctx, trx, encounter, { businessId, ownerId, status: "active" });
   await inheritReports(ctx, trx, encounter, { businessId, ownerId });
-  return await presentOwn({ ...ctx, db: trx }, await getOwn(trx, ownerId));
 }
+
+/** @throws {AppError} `no_business` */
+export const readOwn = async (ctx: OwnerCtx, trx: Trx, ownerId: string): Promise<MyBusiness> =>
+  await presentOwn({ ...ctx, db: trx }, await getOwn(trx, ownerId));

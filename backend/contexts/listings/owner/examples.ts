@@ -115,6 +115,7 @@ export const myBusiness: MyBusiness = {
     gallery: [],
   },
   verified: [],
+  verifications: [],
   demo: false,
   version: 3,
   createdAt: "2026-02-01T06:00:00.000Z",

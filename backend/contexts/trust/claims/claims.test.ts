@@ -83,7 +83,7 @@ Deno.test("a code counts for who asked for it, for that listing, and for the num
 
   await api.save({ ...shop, id: shop._id, primaryPhone: newMobile() });
   const outdated = await give(claimId, otp, person);
-  assert.deepEqual([outdated.status, outdated.body.code], [409, "claim_outdated"]);
+  assert.deepEqual([outdated.status, outdated.body.code], [409, "number_changed"]);
   assert.equal(await isClaimable(shop.slug), true);
 });
 

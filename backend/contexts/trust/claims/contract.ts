@@ -54,7 +54,7 @@ export const verifyClaim = createRoute({
       "otp_invalid",
       "otp_expired",
       "otp_exhausted",
-      "claim_outdated",
+      "number_changed",
       ...refusals,
     ),
   },

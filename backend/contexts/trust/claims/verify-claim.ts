@@ -1,7 +1,8 @@
 import { inTransaction } from "#/db/ctx.ts";
-import { claimListing } from "#/contexts/listings/mod.ts";
+import { claimListing, readOwn } from "#/contexts/listings/mod.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { AppError } from "#/shared/errors.ts";
+import { grant } from "../verifications/grant.ts";
 import type { ClaimsCtx } from "./ctx.ts";
 
 /**
@@ -22,9 +23,12 @@ export async function verifyClaim(
     await ctx.owners.hold(trx, accountId);
     await ctx.codes.use(trx, code);
     const claim = { businessId, ownerId: accountId, number: code.recipient };
-    const business = await claimListing(ctx, trx, claim);
+    await claimListing(ctx, trx, claim);
+    // Whoever answers the listed number has shown it.
+    const evidence = { number: code.recipient };
+    await grant(ctx, trx, businessId, { kind: "phone", method: "code", evidence });
     const detail = { business: businessId };
     await recordEvent({ ...ctx, db: trx }, "business_claimed", accountId, detail);
-    return business;
+    return await readOwn(ctx, trx, accountId);
   });
 }

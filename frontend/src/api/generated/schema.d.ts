@@ -1100,6 +1100,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my/verifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was checked of your listing, and what can be */
+        get: operations["listMyVerifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/verifications/phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have the listed number checked
+         * @description It counts at once where your account has shown that very number to be its own; else a 6-digit code goes there.
+         */
+        post: operations["verifyMyPhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/verifications/phone/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give the code back: the number counts */
+        post: operations["confirmMyPhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/cases": {
         parameters: {
             query?: never;
@@ -1371,7 +1425,7 @@ export interface components {
             changes?: components["schemas"]["Changes"];
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_claim" | "unknown_report" | "unknown_case" | "unknown_session" | "unknown_undo" | "method_not_allowed" | "already_listed" | "already_owned" | "example_listing" | "number_without_codes" | "claim_outdated" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_usernames" | "mobile_taken" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_requests" | "internal" | "message_not_sent" | "unavailable";
+        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_report" | "unknown_case" | "unknown_session" | "unknown_undo" | "method_not_allowed" | "already_listed" | "already_owned" | "example_listing" | "number_without_codes" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_usernames" | "mobile_taken" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_requests" | "internal" | "message_not_sent" | "unavailable";
         BadField: {
             field: string;
             code: string;
@@ -2030,8 +2084,9 @@ export interface components {
             whatsapp: string | null;
             /** @example https://example.com/ */
             website: string | null;
-            /** @description What has been checked about this business. */
+            /** @description What has been checked about this business and counts today. */
             verified: components["schemas"]["VerifiedDetail"][];
+            verifications: components["schemas"]["Verification"][];
             /** @description An invented business, there for trying out. */
             demo: boolean;
             /** Format: date-time */
@@ -2063,7 +2118,20 @@ export interface components {
             open: components["schemas"]["OpenState"] | null;
         };
         /** @enum {string} */
-        VerifiedDetail: "phone" | "address" | "gstin";
+        VerifiedDetail: "phone" | "gstin" | "address" | "identity";
+        Verification: {
+            kind: components["schemas"]["VerifiedDetail"];
+            /**
+             * Format: date-time
+             * @example 2026-10-06T09:30:00.000Z
+             */
+            checkedAt: string;
+            /**
+             * Format: date-time
+             * @example 2027-04-04T09:30:00.000Z
+             */
+            expiresAt: string;
+        };
         CardTranslation: {
             /** @example शर्मा पेंट वर्क्स */
             businessName: string | null;
@@ -2281,8 +2349,9 @@ export interface components {
             social: components["schemas"]["Social"];
             legal: components["schemas"]["Legal"];
             media: components["schemas"]["BusinessMedia"];
-            /** @description What has been checked about this business. */
+            /** @description What has been checked about this business and counts today. */
             verified: components["schemas"]["VerifiedDetail"][];
+            verifications: components["schemas"]["Verification"][];
             /** @description An invented business, there for trying out. */
             demo: boolean;
             version: number;
@@ -2901,6 +2970,37 @@ export interface components {
             resendAt: string;
         };
         VerifyClaim: {
+            /** @example 444444 */
+            otp: string;
+        };
+        MyVerification: {
+            kind: components["schemas"]["VerifiedDetail"];
+            /** @description Null where nothing counts today. */
+            verification: components["schemas"]["Verification"] | null;
+            /** @description What it takes: `code` to the listed number, or `confirm` where the account has shown that very number already. Null where there is nothing to do at the moment. */
+            step: components["schemas"]["VerificationStep"] | null;
+        };
+        /** @enum {string} */
+        VerificationStep: "code" | "confirm";
+        StartedVerification: {
+            /** Format: uuid */
+            verificationId: string;
+            /**
+             * @description The listed number, masked.
+             * @example +91 ******3210
+             */
+            sentTo: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description From when on another code can be sent.
+             */
+            resendAt: string;
+        };
+        ConfirmPhone: {
+            /** Format: uuid */
+            verificationId: string;
             /** @example 444444 */
             otp: string;
         };
@@ -6615,6 +6715,8 @@ export interface operations {
                 /** @description `true`: the words of `q` are spelt as they are meant. */
                 exact?: "true" | "false";
                 openNow?: "true" | "false";
+                /** @description Only businesses of which all of these were checked and count today. */
+                verified?: string;
                 sort?: "relevance" | "newest";
                 limit?: number;
                 /** @description From a `Link` header; it means nothing to anybody but the service. */
@@ -6680,6 +6782,13 @@ export interface operations {
                      *         "website": "https://example.com/",
                      *         "verified": [
                      *           "phone"
+                     *         ],
+                     *         "verifications": [
+                     *           {
+                     *             "kind": "phone",
+                     *             "checkedAt": "2026-10-06T09:30:00.000Z",
+                     *             "expiresAt": "2027-04-04T09:30:00.000Z"
+                     *           }
                      *         ],
                      *         "demo": false,
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
@@ -6818,6 +6927,13 @@ export interface operations {
                      *         "website": "https://example.com/",
                      *         "verified": [
                      *           "phone"
+                     *         ],
+                     *         "verifications": [
+                     *           {
+                     *             "kind": "phone",
+                     *             "checkedAt": "2026-10-06T09:30:00.000Z",
+                     *             "expiresAt": "2027-04-04T09:30:00.000Z"
+                     *           }
                      *         ],
                      *         "demo": false,
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
@@ -7022,6 +7138,13 @@ export interface operations {
                      *       },
                      *       "verified": [
                      *         "phone"
+                     *       ],
+                     *       "verifications": [
+                     *         {
+                     *           "kind": "phone",
+                     *           "checkedAt": "2026-10-06T09:30:00.000Z",
+                     *           "expiresAt": "2027-04-04T09:30:00.000Z"
+                     *         }
                      *       ],
                      *       "demo": false,
                      *       "version": 3,
@@ -7683,6 +7806,7 @@ export interface operations {
                      *         "gallery": []
                      *       },
                      *       "verified": [],
+                     *       "verifications": [],
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -8051,6 +8175,7 @@ export interface operations {
                      *         "gallery": []
                      *       },
                      *       "verified": [],
+                     *       "verifications": [],
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -8506,6 +8631,7 @@ export interface operations {
                      *         "gallery": []
                      *       },
                      *       "verified": [],
+                     *       "verifications": [],
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -8821,6 +8947,7 @@ export interface operations {
                      *         "gallery": []
                      *       },
                      *       "verified": [],
+                     *       "verifications": [],
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -9283,6 +9410,7 @@ export interface operations {
                      *         "gallery": []
                      *       },
                      *       "verified": [],
+                     *       "verifications": [],
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -9562,6 +9690,7 @@ export interface operations {
                      *         "gallery": []
                      *       },
                      *       "verified": [],
+                     *       "verifications": [],
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -9827,6 +9956,7 @@ export interface operations {
                      *         "gallery": []
                      *       },
                      *       "verified": [],
+                     *       "verifications": [],
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -10106,6 +10236,7 @@ export interface operations {
                      *         "gallery": []
                      *       },
                      *       "verified": [],
+                     *       "verifications": [],
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -10376,6 +10507,7 @@ export interface operations {
                      *         "gallery": []
                      *       },
                      *       "verified": [],
+                     *       "verifications": [],
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -10675,6 +10807,7 @@ export interface operations {
                      *         "gallery": []
                      *       },
                      *       "verified": [],
+                     *       "verifications": [],
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -10947,6 +11080,7 @@ export interface operations {
                      *         "gallery": []
                      *       },
                      *       "verified": [],
+                     *       "verifications": [],
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -11237,6 +11371,7 @@ export interface operations {
                      *         "gallery": []
                      *       },
                      *       "verified": [],
+                     *       "verifications": [],
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -12959,6 +13094,7 @@ export interface operations {
                      *         "gallery": []
                      *       },
                      *       "verified": [],
+                     *       "verifications": [],
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -13033,7 +13169,346 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Claim outdated; Example listing; Already owned; Already listed; Number without codes */
+            /** @description Number changed; Example listing; Already owned; Already listed; Number without codes */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Code expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many wrong codes; Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMyVerifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The phone number, and what else counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "phone",
+                     *         "verification": {
+                     *           "kind": "phone",
+                     *           "checkedAt": "2026-10-06T09:30:00.000Z",
+                     *           "expiresAt": "2027-04-04T09:30:00.000Z"
+                     *         },
+                     *         "step": "code"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["MyVerification"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    verifyMyPhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It counts from now on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "phone",
+                     *       "checkedAt": "2026-10-06T09:30:00.000Z",
+                     *       "expiresAt": "2027-04-04T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Verification"];
+                };
+            };
+            /** @description The code is on its way. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "verificationId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c20",
+                     *       "sentTo": "+91 ******3210",
+                     *       "expiresAt": "2026-11-21T06:35:00.000Z",
+                     *       "resendAt": "2026-11-21T06:31:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StartedVerification"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Number without codes; Number changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Code just sent; Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Message not sent; Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirmMyPhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "verificationId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c20",
+                 *       "otp": "555555"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfirmPhone"];
+            };
+        };
+        responses: {
+            /** @description It counts from now on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "phone",
+                     *       "checkedAt": "2026-10-06T09:30:00.000Z",
+                     *       "expiresAt": "2027-04-04T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Verification"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON; Wrong code */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown verification */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Number changed */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -14,7 +14,7 @@ import { OpenStatus } from "./open-status.tsx";
 import { VerifiedMark } from "./verified-mark.tsx";
 
 type Props = {
-  business: BusinessCardData & { state?: string };
+  business: BusinessCardData & { state?: string; website?: string | null };
   /** With links to its page and website, as the home page shows it. */
   isFeatured?: boolean;
 };
@@ -27,7 +27,7 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
   const place = [placeLine(business, lang), business.state && isolate(business.state)].filter(
     Boolean,
   ).join(", ");
-  const { slug, category, experienceYears, open, thumbnail, verified, website } = business;
+  const { slug, category, experienceYears, open, thumbnail, verifications, website } = business;
   return (
     <article className="card card-link flex h-full flex-col">
       <div className="flex flex-1 flex-col gap-3 p-4">
@@ -54,7 +54,7 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
           {experienceYears !== null && experienceYears > 0 && (
             <span>{t("business.experience", { count: experienceYears })}</span>
           )}
-          <VerifiedMark verified={verified} />
+          <VerifiedMark verifications={verifications} demo={business.demo} />
           {business.demo && <DemoBadge />}
         </p>
         <div className="relative mt-auto flex gap-2 pt-1">

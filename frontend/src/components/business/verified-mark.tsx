@@ -1,16 +1,23 @@
 import { BadgeCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { BusinessCardData } from "#/lib/types.ts";
+import type { ShownChecks } from "#/api/listed.ts";
+import { showMonth } from "#/lib/format/moment.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 
-/** Says what was checked, not only that something was. */
-export const VerifiedMark = ({ verified }: Pick<BusinessCardData, "verified">) => {
+type Props = { verifications: ShownChecks; demo: boolean };
+
+/** Says what was checked and when, not only that something was. */
+export const VerifiedMark = ({ verifications, demo }: Props) => {
   const { t } = useTranslation();
-  if (verified.length === 0) return null;
-  const what = verified.map((item) => t(`verified.${item}`)).join(", ");
+  const lang = useLang();
+  const checks = Object.entries(verifications).map(([kind, month]) =>
+    t(`verified.${kind as keyof ShownChecks}`, { when: showMonth(month, lang) })
+  ).join(" · ");
+  if (!checks) return null;
   return (
     <span className="inline-flex items-center gap-1 text-good">
       <BadgeCheck size={16} aria-hidden="true" className="flex-none" />
-      {t("verified.label", { what })}
+      {demo ? `${checks} (${t("business.demo")})` : checks}
     </span>
   );
 };

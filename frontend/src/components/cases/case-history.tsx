@@ -17,7 +17,7 @@ export const CaseHistory = ({ events }: { events: readonly Event[] }) => {
   return (
     <ol className="grid gap-4">
       {events.map(({ at, kind, decision, text }) => (
-        <li key={`${at} ${kind}`} className="border-s-4 border-line ps-4">
+        <li key={`${at} ${kind}`} className="border-t border-line pt-3">
           <p className="font-bold">{t(`events.${kind as Shown}`)}</p>
           <p className="text-sm text-muted">
             <time dateTime={at}>{showMoment(at, lang)}</time>

@@ -32,6 +32,7 @@ export const FilterForm = ({ slug, filter, city, cities }: Props) => {
       hl,
       q,
       openNow: data.has("openNow") ? "true" : undefined,
+      verified: data.has("verified") ? "phone" : undefined,
       sort: data.get("sort") === "newest" ? "newest" : undefined,
     };
     // Letter after letter is one step back.
@@ -80,6 +81,17 @@ export const FilterForm = ({ slug, filter, city, cities }: Props) => {
           className="size-5 accent-primary"
         />
         {t("category.openNow")}
+      </label>
+      <label className="field flex w-auto items-center gap-2">
+        <input
+          type="checkbox"
+          name="verified"
+          value="phone"
+          defaultChecked={Boolean(filter.verified)}
+          onChange={apply}
+          className="size-5 accent-primary"
+        />
+        {t("category.verified")}
       </label>
       <select
         name="city"
@@ -165,7 +177,7 @@ const useFollow = () => {
  */
 const useFollowAddress = (
   form: { current: HTMLFormElement | null },
-  { q = "", openNow = false, sort = "relevance" }: CategoryFilter,
+  { q = "", openNow = false, verified, sort = "relevance" }: CategoryFilter,
   city = "",
   { applied, onChosenEarly }: {
     applied: { current: string | undefined };
@@ -177,16 +189,17 @@ const useFollowAddress = (
   useEffect(() => {
     const field = <T extends Element>(name: string) =>
       form.current!.elements.namedItem(name) as T & Element;
-    const [words, cities, order, open] = [
+    const [words, cities, order, open, checked] = [
       field<HTMLInputElement>("q"),
       field<HTMLSelectElement>("city"),
       field<HTMLSelectElement>("sort"),
       field<HTMLInputElement>("openNow"),
+      field<HTMLInputElement>("verified"),
     ];
     if (isFirst.current) {
       isFirst.current = false;
       const isAsAddress = words.value.trim() === q && cities.value === city &&
-        order.value === sort && open.checked === openNow;
+        order.value === sort && open.checked === openNow && checked.checked === Boolean(verified);
       if (!isAsAddress) early.current();
       return;
     }
@@ -195,7 +208,8 @@ const useFollowAddress = (
     cities.value = city;
     order.value = sort;
     open.checked = openNow;
-  }, [form, applied, q, city, openNow, sort]);
+    checked.checked = Boolean(verified);
+  }, [form, applied, q, city, openNow, verified, sort]);
 };
 
 /** What has just been used, while the form makes way for that of another city's page. */

@@ -14,7 +14,7 @@ export const ReportPage = ({ report }: { report: Progress }) => {
   const lang = useLang();
   const { status, businessName, reference, dueAt, events } = report;
   return (
-    <div className="wrap max-w-2xl py-8">
+    <div className="wrap max-w-2xl pt-5 pb-12">
       <h1 className="text-2xl leading-tight font-bold md:text-3xl">{t("title")}</h1>
       <p className="mt-1 text-muted">
         {businessName ? <Written text={t("about", { name: businessName })} /> : t("gone")}

@@ -30,7 +30,7 @@ export const TransparencyPage = ({ figures }: { figures: Figures }) => {
   ] as const;
   const isEmpty = received === 0 && decided === 0;
   return (
-    <div className="wrap max-w-2xl py-8">
+    <div className="wrap max-w-2xl pt-5 pb-12">
       <h1 className="text-2xl leading-tight font-bold md:text-3xl">{t("cases:numbers.title")}</h1>
       <p className="mt-1 text-muted">{t("cases:numbers.lead")}</p>
       <h2 className="mt-6 mb-3 text-xl font-bold">{nameOf(quarter)}</h2>
@@ -90,7 +90,7 @@ const Table = ({ caption, rows }: { caption: string; rows: Rows }) => (
     <tbody>
       {rows.map(([label, value]) => (
         <tr key={label} className="border-b border-line">
-          <th scope="row" className="py-2 pe-3 text-start font-normal">{label}</th>
+          <th scope="row" className="py-2 text-start font-normal">{label}</th>
           <td className="py-2 text-end font-bold">{value}</td>
         </tr>
       ))}

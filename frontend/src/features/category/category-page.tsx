@@ -27,7 +27,7 @@ export const CategoryPage = (props: Props) => {
   const { slug } = category;
   const name = categoryPlural(category.id, lang);
   const title = city ? t("category.in", { category: name, city: city.name }) : name;
-  const isFiltered = Boolean(filter.q || city || filter.openNow);
+  const isFiltered = Boolean(filter.q || city || filter.openNow || filter.verified);
   /** Of a city where nobody does it. */
   const nearest = city?.count === 0 ? cities.slice(0, 3) : [];
   return (
@@ -50,11 +50,14 @@ export const CategoryPage = (props: Props) => {
         </div>
       </div>
       <FilterForm slug={slug} filter={filter} city={city} cities={cities} />
-      {(filter.q || filter.openNow) && (
+      {(filter.q || filter.openNow || filter.verified) && (
         <div className="-mt-3 mb-6">
           <Chips>
             {filter.q && <Chip search={{ q: undefined, exact: undefined }}>{filter.q}</Chip>}
             {filter.openNow && <Chip search={{ openNow: undefined }}>{t("category.openNow")}</Chip>}
+            {filter.verified && (
+              <Chip search={{ verified: undefined }}>{t("category.verified")}</Chip>
+            )}
           </Chips>
         </div>
       )}

@@ -135,7 +135,7 @@ const refusals = [
   "already_listed",
   "already_owned",
   "number_without_codes",
-  "claim_outdated",
+  "number_changed",
   "unknown_claim",
   "unknown_business",
 ] as const;

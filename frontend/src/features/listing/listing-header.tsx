@@ -18,7 +18,7 @@ type Props = { business: BusinessDetail; name: Text; now: string };
 export const ListingHeader = ({ business, name, now }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
-  const { category, media, verified, open, experienceYears, demo } = business;
+  const { category, media, verifications, open, experienceYears, demo } = business;
   const desc = shortDesc(business, lang);
   const place = placeLine({ ...business.address, placeHi: business.placeHi }, lang);
   return (
@@ -80,9 +80,9 @@ export const ListingHeader = ({ business, name, now }: Props) => {
                 {t("business.experience", { count: experienceYears })}
               </Fact>
             )}
-            {verified.length > 0 && (
+            {Object.keys(verifications).length > 0 && (
               <li className="flex">
-                <VerifiedMark verified={verified} />
+                <VerifiedMark verifications={verifications} demo={demo} />
               </li>
             )}
           </ul>

@@ -1,9 +1,11 @@
+import { shownChecks } from "#/api/listed.ts";
 import type { BusinessDetail } from "#/lib/types.ts";
 import type { MyBusiness } from "./listing/listing-values.ts";
 
 /** A listing as its public page is given it, without what only the directory knows. */
 export const previewOf = (business: MyBusiness): BusinessDetail => ({
   ...business,
+  verifications: shownChecks(business.verifications),
   claimable: false,
   citySlug: "",
   open: null,

@@ -61,6 +61,7 @@ export type ListSearch = {
   q?: string;
   exact?: "true";
   openNow?: "true";
+  verified?: "phone";
   sort?: "newest";
   cursor?: string;
 };
@@ -69,6 +70,7 @@ const listReaders = {
   q: queryText,
   exact: only("true"),
   openNow: only("true"),
+  verified: only("phone"),
   sort: only("newest"),
   cursor: word,
 };

@@ -13,6 +13,14 @@ export const showMoment = (iso: string, lang: Lang): string => {
   return `${day}, ${showClock(minutes, lang)}`;
 };
 
+/** "Oct 2026", "अक्टूबर 2026": worded alike by every browser and the server. */
+export const showMonth = (iso: string, lang: Lang): string =>
+  new Intl.DateTimeFormat(lang === "hi" ? "hi-IN" : "en-US", {
+    month: lang === "hi" ? "long" : "short",
+    year: "numeric",
+    timeZone: "Asia/Kolkata",
+  }).format(Date.parse(iso));
+
 /** The day of a moment: "21 November 2026". */
 export const showDay = (iso: string, lang: Lang): string =>
   new Intl.DateTimeFormat(`${lang}-IN`, { dateStyle: "long", timeZone: "Asia/Kolkata" })

@@ -70,10 +70,10 @@ export const placeLine = (place: Omit<Placed, "state">, lang: Lang): string =>
 export const localityName = (
   place: Pick<Placed, "locality" | "placeHi">,
   lang: Lang,
-): string | null => lang === "hi" ? place.placeHi.locality ?? place.locality : place.locality;
+): string | null => lang === "hi" ? place.placeHi?.locality ?? place.locality : place.locality;
 
 export const cityName = (place: Pick<Placed, "city" | "placeHi">, lang: Lang): string =>
-  lang === "hi" ? place.placeHi.city ?? place.city : place.city;
+  lang === "hi" ? place.placeHi?.city ?? place.city : place.city;
 
 /** Street and landmark, where they are told in the page's own letters. */
 export const lineOf = (
@@ -83,4 +83,4 @@ export const lineOf = (
 ): string | null => lang === "hi" ? placeHi[line] ?? address[line] : address[line];
 
 export const stateName = (place: Pick<Placed, "state" | "placeHi">, lang: Lang): string =>
-  lang === "hi" ? place.placeHi.state ?? place.state : place.state;
+  lang === "hi" ? place.placeHi?.state ?? place.state : place.state;

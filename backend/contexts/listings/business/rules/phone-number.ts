@@ -14,6 +14,7 @@ const kinds = {
 const whole = (...alternatives: string[]) => new RegExp(`^(?:${alternatives.join("|")})$`);
 
 export const mobilePattern = whole(kinds.mobile);
+export const isMobile = (number: string): boolean => mobilePattern.test(number);
 export const serviceLinePattern = whole(kinds.serviceLine);
 export const landlinePattern = whole(kinds.landline);
 

@@ -1,7 +1,7 @@
 import { type BusinessInput, emptyBusiness, emptyTranslation } from "#/contexts/listings/mod.ts";
 import { type CategoryId, categoryIds } from "#/shared/categories.ts";
 import { slugify } from "#/shared/text/text.ts";
-import { createRandom, type Random } from "#/tools/bench/businesses.ts";
+import { createRandom, phoneAnswered, type Random } from "#/tools/bench/businesses.ts";
 import { blessings, brands, coin, families, people, villages } from "./coined.ts";
 import { knownBusinesses } from "./known-businesses.ts";
 import { commonLocalities } from "./localities.ts";
@@ -69,7 +69,7 @@ export function makeBusiness(index: number): Business {
       zipCode: pick(random, town.pins),
     },
     media: { logo: null, banner: null, gallery: [] },
-    verified: random() < 0.5 ? ["phone"] : [],
+    verifications: random() < 0.5 ? [phoneAnswered] : [],
     demo: false,
   };
 }

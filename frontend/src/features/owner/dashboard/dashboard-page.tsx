@@ -5,6 +5,7 @@ import type { MyBusiness } from "../listing/listing-values.ts";
 import { Warnings } from "../listing/warnings.tsx";
 import { useMyBusiness } from "../use-my-business.ts";
 import { CasesSection } from "../cases/cases-section.tsx";
+import { VerificationSection } from "../verification/verification-section.tsx";
 import { CompletenessCard } from "./completeness-card.tsx";
 import { DashboardHeader } from "./dashboard-header.tsx";
 import { ListingFace } from "./listing-face.tsx";
@@ -56,6 +57,7 @@ const Dashboard = ({ business: loaded, onRemoved }: Props) => {
         </div>
         <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <CompletenessCard completeness={business.completeness} asked={asked} />
+          <VerificationSection business={business} onChange={update} />
           <TodaySection business={business} onChange={update} />
         </div>
         <div className="grid min-w-0 gap-4">

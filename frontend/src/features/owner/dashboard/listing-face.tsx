@@ -3,6 +3,7 @@ import { Eye, Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { BusinessBanner } from "#/components/business/business-banner.tsx";
 import { BusinessLogo } from "#/components/business/business-logo.tsx";
+import { shownChecks } from "#/api/listed.ts";
 import { VerifiedMark } from "#/components/business/verified-mark.tsx";
 import { categoryName } from "#/lib/business/categories.ts";
 import { businessName, placeLine, shortDesc, writtenIn } from "#/lib/format/texts.ts";
@@ -17,7 +18,7 @@ type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };
 export const ListingFace = ({ business, onChange }: Props) => {
   const { t } = useTranslation(["dashboard", "translation"]);
   const lang = useLang();
-  const { category, media, address, placeHi, experienceYears, verified } = business;
+  const { category, media, address, placeHi, experienceYears, verifications } = business;
   const name = businessName(business, lang);
   const desc = shortDesc(business, lang);
   const place = placeLine({ ...address, placeHi }, lang);
@@ -55,7 +56,7 @@ export const ListingFace = ({ business, onChange }: Props) => {
             {experienceYears !== null && experienceYears > 0 && (
               <span>{t("translation:business.experience", { count: experienceYears })}</span>
             )}
-            <VerifiedMark verified={verified} />
+            <VerifiedMark verifications={shownChecks(verifications)} demo={business.demo} />
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

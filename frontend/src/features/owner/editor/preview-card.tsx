@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { noPlaceHi } from "#/api/listed.ts";
 import { BusinessCard } from "#/components/business/business-card.tsx";
 import type { BusinessCardData, CategoryId } from "#/lib/types.ts";
 import type { ListingValues, MyBusiness } from "../listing/listing-values.ts";
@@ -36,18 +35,15 @@ const cardOf = (
       businessName: orNull(values["translation.businessName"]),
       shortDesc: orNull(values["translation.shortDesc"]),
     },
-    nameHi: null,
-    nameEn: null,
     category: values.category as CategoryId,
     experienceYears: values.experienceYears ? Number(values.experienceYears) : null,
     primaryPhone: values.primaryPhone,
     whatsapp: orNull(values.whatsapp),
-    website: orNull(values.website),
-    verified: [],
+    verifications: {},
     demo: false,
     locality: orNull(values["address.locality"]),
     city: orNull(values["address.city"]) ?? someCity,
-    placeHi: business && isThere(values, business) ? business.placeHi : noPlaceHi,
+    ...business && isThere(values, business) && { placeHi: business.placeHi },
     thumbnail: business?.media.gallery[0] ?? business?.media.logo ?? null,
     open: null,
   };

@@ -14,10 +14,10 @@ export default {
     demo: "Demo",
   },
   verified: {
-    label: "Verified: {{what}}",
-    phone: "phone",
-    address: "address",
-    gstin: "GSTIN",
+    phone: "Phone answered, {{when}}",
+    address: "Address checked, {{when}}",
+    gstin: "GSTIN checked, {{when}}",
+    identity: "Identity checked, {{when}}",
   },
   open: {
     open: "Open",

@@ -28,7 +28,7 @@ export default {
       "Somebody else was faster: the listing has an owner now. If it is your business, report the listing.",
     number_without_codes:
       "The number on the listing is a landline, and no code can be sent to it. Write to us: the address is in the privacy policy.",
-    claim_outdated: "The listing shows another number by now. Please start again.",
+    number_changed: "The listing shows another number by now. Please start again.",
     unknown_claim: "This code is not known any more. Please start again.",
     unknown_business: "This listing is not there any more.",
   },

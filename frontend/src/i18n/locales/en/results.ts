@@ -40,6 +40,7 @@ export default {
     relevance: "Best match",
     newest: "Newest first",
     openNow: "Open now",
+    verified: "Phone answered",
     nearest: "Nearest:",
     in: "{{category}} in {{city}}",
     localities: "Parts of {{city}}",

@@ -14,10 +14,10 @@ export default {
     demo: "डेमो",
   },
   verified: {
-    label: "जाँचा हुआ: {{what}}",
-    phone: "फ़ोन",
-    address: "पता",
-    gstin: "GST नंबर",
+    phone: "फ़ोन पर जवाब मिला, {{when}}",
+    address: "पता जाँचा गया, {{when}}",
+    gstin: "GST नंबर जाँचा गया, {{when}}",
+    identity: "पहचान जाँची गई, {{when}}",
   },
   open: {
     open: "खुला है",

@@ -41,6 +41,7 @@ const hi: typeof en = {
     relevance: "सबसे सही पहले",
     newest: "सबसे नए पहले",
     openNow: "अभी खुला है",
+    verified: "फ़ोन पर जवाब मिला",
     nearest: "आस-पास:",
     in: "{{city}} में {{category}}",
     localities: "{{city}} के इलाक़े",

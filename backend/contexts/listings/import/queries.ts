@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import type { Db } from "#/db/database.ts";
+import type { CategoryId } from "#/shared/categories.ts";
+import { toBusiness } from "../business/business-row.ts";
+import type { Listing } from "../moderation/queries.ts";
+
+/** Which imported listings; the city in any case. */
+export type ImportedFilter = { city?: string | undefined; category?: CategoryId | undefined };
+
+export type ImportedListing = Listing & { importKey: string };
+
+/** Listings that came with a list, also those that have an owner by now; by id, beyond the one given. */
+export async function findImportedAfter(
+  db: Db,
+  id: string | undefined,
+  { city, category }: ImportedFilter,
+  limit: number,
+): Promise<ImportedListing[]> {
+  const rows = await db.selectFrom("business").selectAll()
+    .where("import_key", "is not", null)
+    .$if(id !== undefined, (query) => query.where("id", ">", id!))
+    .$if(city !== undefined, (query) => query.where(sql`lower(city)`, "=", city!.toLowerCase()))
+    .$if(category !== undefined, (query) => query.where("category", "=", category!))
+    .orderBy("id").limit(limit).execute();
+  return rows.map((row) => ({
+    business: toBusiness(row),
+    ownerId: row.owner_id,
+    importKey: row.import_key!,
+  }));
+}

@@ -1,0 +1,22 @@
+import { inTransaction } from "#/db/ctx.ts";
+import { lockListing, setVerifications } from "#/contexts/listings/mod.ts";
+import type { VerificationsCtx } from "./ctx.ts";
+import { shown } from "./grant.ts";
+import { endExpired as end, findExpired, findLive } from "./queries.ts";
+
+const atOnce = 100;
+
+/** Takes marks whose time is over off their listings, wherever those are shown. */
+export async function endExpired(
+  ctx: Pick<VerificationsCtx, "db" | "now" | "onListingsChanged">,
+): Promise<void> {
+  const ids = await findExpired(ctx.db, ctx.now(), atOnce);
+  for (const id of ids) {
+    await inTransaction(ctx, async (trx) => {
+      if (!await lockListing(trx, id)) return;
+      await end(trx, id, ctx.now());
+      await setVerifications(ctx, trx, id, (await findLive(trx, id)).map(shown));
+    });
+  }
+  if (ids.length === atOnce) await endExpired(ctx);
+}

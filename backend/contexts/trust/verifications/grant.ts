@@ -1,0 +1,54 @@
+import type { Trx } from "#/db/database.ts";
+import { setVerifications, type Verification } from "#/contexts/listings/mod.ts";
+import type { VerificationsCtx } from "./ctx.ts";
+import { endLive, findLive, insertVerification, type VerificationRow } from "./queries.ts";
+import type { Method } from "./stored.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** How many days a check counts. */
+const life: Record<Verification["kind"], number> = {
+  phone: 180,
+  gstin: 365,
+  address: 365,
+  identity: 365,
+};
+
+export const expiryOf = (kind: Verification["kind"], checkedAt: Date): Date =>
+  new Date(checkedAt.getTime() + life[kind] * day);
+
+type Check = {
+  kind: Verification["kind"];
+  method: Method;
+  checkedBy?: string;
+  /** Now, unless it was checked earlier. */
+  checkedAt?: Date;
+  evidence: Record<string, string>;
+};
+
+/** Has a check of a locked listing count, in place of an earlier one of its kind. */
+export async function grant(
+  ctx: Pick<VerificationsCtx, "now" | "onListingsChanged">,
+  trx: Trx,
+  businessId: string,
+  { kind, method, checkedBy, checkedAt = ctx.now(), evidence }: Check,
+): Promise<void> {
+  await endLive(trx, businessId, kind, ctx.now());
+  await insertVerification(trx, {
+    business_id: businessId,
+    kind,
+    method,
+    checked_by: checkedBy ?? null,
+    checked_at: checkedAt,
+    expires_at: expiryOf(kind, checkedAt),
+    evidence,
+  });
+  await setVerifications(ctx, trx, businessId, (await findLive(trx, businessId)).map(shown));
+}
+
+/** A check as everybody reads it. */
+export const shown = ({ kind, checked_at, expires_at }: VerificationRow): Verification => ({
+  kind,
+  checkedAt: checked_at.toISOString(),
+  expiresAt: expires_at.toISOString(),
+});

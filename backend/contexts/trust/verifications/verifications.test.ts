@@ -1,0 +1,256 @@
+import assert from "node:assert/strict";
+import { type Business, importBusinesses, type Verification } from "#/contexts/listings/mod.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { isOnPostgres } from "#/testing/database.ts";
+import { businessInput } from "#/testing/factories.ts";
+import { lastCode, newMobile, type Person, register } from "#/testing/people.ts";
+import { suspensions } from "#/testing/suspensions.ts";
+import type { MyVerification, StartedVerification } from "./schemas.ts";
+
+const api = await useTestApi();
+const { ownerOf } = suspensions(api);
+const day = 24 * 60 * 60;
+
+type Started = StartedVerification & Verification & { code: string };
+
+const begin = ({ headers }: Pick<Person, "headers">) =>
+  api.send<Started>("POST", "/api/my/verifications/phone", undefined, { headers });
+
+const confirm = (verificationId: string, otp: string, { headers }: Pick<Person, "headers">) =>
+  api.send<Started>("POST", "/api/my/verifications/phone/confirm", { verificationId, otp }, {
+    headers,
+  });
+
+const readMine = async ({ headers }: Person) =>
+  (await api.get<MyVerification[]>("/api/my/verifications", headers)).body;
+
+const rowsOf = (id: string) =>
+  api.database.db.selectFrom("verification").selectAll().where("business_id", "=", id)
+    .orderBy("id").execute();
+
+/** Somebody with a listing that shows another number than the account's. */
+async function shopOf(number = newMobile()) {
+  const person = await register(api);
+  const business = await ownerOf(person).create({ primaryPhone: number });
+  return { person, business, number };
+}
+
+/** The same, whose number was answered. */
+async function answered() {
+  const shop = await shopOf();
+  const { body: { verificationId } } = await begin(shop.person);
+  const { status, body } = await confirm(verificationId, lastCode(api, shop.number), shop.person);
+  assert.equal(status, 200, JSON.stringify(body));
+  return { ...shop, verification: body as Verification };
+}
+
+/** Everywhere that a mark of a listing could be seen. */
+async function marksOf({ _id, slug }: { _id: string; slug: string }) {
+  const { body: detail } = await api.get<Business>(`/api/business/${slug}`);
+  const query = new URLSearchParams({ q: detail.businessName, exact: "true" });
+  type Cards = Pick<Business, "_id" | "verified" | "verifications">[];
+  const cards = (await api.get<Cards>(`/api/business?${query}`)).body;
+  const narrowed = (await api.get<Cards>(`/api/business?${query}&verified=phone`)).body;
+  const card = cards.find((card) => card._id === _id);
+  return {
+    page: detail.verifications,
+    pageKinds: detail.verified,
+    card: card?.verifications,
+    cardKinds: card?.verified,
+    isFound: narrowed.some((card) => card._id === _id),
+  };
+}
+
+const shown = (verification: Verification) => ({
+  page: [verification],
+  pageKinds: ["phone"],
+  card: [verification],
+  cardKinds: ["phone"],
+  isFound: true,
+});
+
+const nothing = { page: [], pageKinds: [], card: [], cardKinds: [], isFound: false };
+
+Deno.test("who answers the listed number has a mark that says when, for 180 days", async () => {
+  const { person, business, number } = await shopOf();
+  assert.deepEqual(await readMine(person), [{ kind: "phone", verification: null, step: "code" }]);
+  const started = await begin(person);
+  assert.equal(started.status, 202, JSON.stringify(started.body));
+  assert.equal(started.body.sentTo, `+91 ******${number.slice(-4)}`);
+  assert.deepEqual(await marksOf(business), nothing);
+
+  const { body } = await confirm(started.body.verificationId, lastCode(api, number), person);
+  const verification = {
+    kind: "phone" as const,
+    checkedAt: api.clock.now().toISOString(),
+    expiresAt: new Date(api.clock.now().getTime() + 180 * day * 1000).toISOString(),
+  };
+  assert.deepEqual(body, verification);
+  assert.deepEqual(await marksOf(business), shown(verification));
+  assert.deepEqual((await readMine(person))[0]!.verification, verification);
+  const [row] = await rowsOf(business._id);
+  assert.deepEqual([row!.method, row!.evidence, row!.ended_at], ["code", { number }, null]);
+});
+
+Deno.test("the account's own number counts at once, from when it was shown", async () => {
+  const person = await register(api);
+  const registeredAt = api.clock.now();
+  const business = await ownerOf(person).create({ primaryPhone: person.mobile });
+  api.clock.advance({ seconds: 60 });
+  assert.equal((await readMine(person))[0]!.step, "confirm");
+  const { status, body } = await begin(person);
+  assert.equal(status, 200, JSON.stringify(body));
+  assert.equal(body.checkedAt, registeredAt.toISOString());
+  assert.deepEqual((await marksOf(business)).cardKinds, ["phone"]);
+});
+
+Deno.test("another number takes the mark along in the same change, and other changes do not", async () => {
+  const { person, business, verification } = await answered();
+  const owner = ownerOf(person);
+  await owner.patch({ shortDesc: "Taps and tanks" });
+  assert.deepEqual((await marksOf(business)).page, [verification]);
+  const changed = await owner.patch({ primaryPhone: newMobile() });
+  assert.deepEqual([changed.verified, changed.verifications], [[], []]);
+  assert.deepEqual(await marksOf(business), nothing);
+  const [row] = await rowsOf(business._id);
+  assert.ok(row!.revoked_at && row!.ended_at);
+});
+
+Deno.test("a number that is answered again has one mark, the newer", async () => {
+  const { person, business, number } = await answered();
+  api.clock.advance({ seconds: 61 });
+  const again = await begin(person);
+  assert.equal(again.status, 202, JSON.stringify(again.body));
+  await confirm(again.body.verificationId, lastCode(api, number), person);
+  const rows = await rowsOf(business._id);
+  assert.deepEqual(rows.map(({ ended_at }) => ended_at === null), [false, true]);
+  assert.equal((await marksOf(business)).page.length, 1);
+});
+
+Deno.test("when its time is over a mark is gone everywhere, and its row stays", async () => {
+  const { business } = await answered();
+  const other = await answered();
+  api.clock.advance({ seconds: 180 * day - 1 });
+  await api.runJobs();
+  assert.deepEqual((await marksOf(business)).pageKinds, ["phone"]);
+  api.clock.advance({ seconds: 2 });
+  await api.runJobs();
+  for (const one of [business, other.business]) {
+    assert.deepEqual(await marksOf(one), nothing);
+    const [row] = await rowsOf(one._id);
+    assert.deepEqual([row!.revoked_at, row!.ended_at === null], [null, false]);
+  }
+});
+
+Deno.test("a code counts for who asked for it, and for the number it went to", async () => {
+  const { person, number } = await shopOf();
+  const stranger = await shopOf();
+  const { body: { verificationId } } = await begin(person);
+  const otp = lastCode(api, number);
+  const theirs = await confirm(verificationId, otp, stranger.person);
+  assert.deepEqual([theirs.status, theirs.body.code], [404, "unknown_verification"]);
+  await ownerOf(person).patch({ primaryPhone: newMobile() });
+  const changed = await confirm(verificationId, otp, person);
+  assert.deepEqual([changed.status, changed.body.code], [409, "number_changed"]);
+  const wrong = otp === "000000" ? "111111" : "000000";
+  const next = await begin(person);
+  for (let n = 0; n < 3; n++) {
+    assert.equal((await confirm(next.body.verificationId, wrong, person)).body.code, "otp_invalid");
+  }
+  assert.equal(
+    (await confirm(next.body.verificationId, wrong, person)).body.code,
+    "otp_exhausted",
+  );
+});
+
+Deno.test("who has no listing, and a number that takes no codes, are told so", async () => {
+  const person = await register(api);
+  const none = await begin(person);
+  assert.deepEqual([none.status, none.body.code], [404, "no_business"]);
+  await ownerOf(person).create({ primaryPhone: "2026540012" });
+  assert.equal((await readMine(person))[0]!.step, null);
+  const landline = await begin(person);
+  assert.deepEqual([landline.status, landline.body.code], [409, "number_without_codes"]);
+  assert.equal((await api.send("POST", "/api/my/verifications/phone", undefined)).status, 401);
+  assert.equal((await api.get("/api/my/verifications")).status, 401);
+});
+
+Deno.test("who claims a listing has answered its number", async () => {
+  const [shop] = await api.save(businessInput({ primaryPhone: newMobile() }));
+  const person = await register(api);
+  const path = `/api/business/${shop!.slug}/claims`;
+  const { body } = await api.send<{ claimId: string }>("POST", path, undefined, person);
+  const otp = lastCode(api, shop!.primaryPhone);
+  const claimed = await api.send<Business>("POST", `/api/claims/${body.claimId}/verify`, {
+    otp,
+  }, person);
+  assert.deepEqual(claimed.body.verified, ["phone"]);
+  assert.deepEqual((await marksOf(shop!)).cardKinds, ["phone"]);
+});
+
+Deno.test("a list brings no marks and leaves those of what it does not change", async () => {
+  const [shop] = await api.save(businessInput({ importKey: "id:marks" }));
+  const row = { kind: "phone" as const, ...times() };
+  await api.save({ ...shop!, id: shop!._id, demo: true, verifications: [row] });
+  const again = (primaryPhone: string) =>
+    importBusinesses(api.listings, {
+      source: "marks",
+      records: 1,
+      inputs: [
+        businessInput({ importKey: "id:marks", businessName: shop!.businessName, primaryPhone }),
+      ],
+    });
+  await again(shop!.primaryPhone);
+  assert.deepEqual((await marksOf(shop!)).pageKinds, ["phone"]);
+  await again(newMobile());
+  assert.deepEqual((await marksOf(shop!)).pageKinds, []);
+  assert.ok((await rowsOf(shop!._id)).every(({ ended_at }) => ended_at !== null));
+});
+
+Deno.test("no business has a mark without a row that counts, nor a row that it does not show", async () => {
+  await answered();
+  await api.save(businessInput({ demo: true, verifications: [{ kind: "gstin", ...times() }] }));
+  const { db } = api.database;
+  const businesses = await db.selectFrom("business").select(["id", "verifications"]).execute();
+  const live = await db.selectFrom("verification").select(["business_id", "kind"])
+    .where("ended_at", "is", null).execute();
+  const marks = businesses.flatMap(({ id, verifications }) =>
+    verifications.map(({ kind }) => `${id} ${kind}`)
+  );
+  assert.deepEqual(
+    marks.toSorted(),
+    live.map(({ business_id, kind }) => `${business_id} ${kind}`).toSorted(),
+  );
+  assert.ok(marks.length > 1);
+});
+
+Deno.test("a list is narrowed by checks that exist, and by all of those that are named", async () => {
+  const { business } = await answered();
+  const query = `q=${encodeURIComponent(business.businessName)}&exact=true`;
+  assert.equal((await api.get(`/api/business?${query}&verified=stars`)).status, 400);
+  assert.deepEqual((await api.get(`/api/business?${query}&verified=phone,gstin`)).body, []);
+});
+
+Deno.test({
+  name: "of twenty who give one code at once one is answered, and there is one mark",
+  ignore: !isOnPostgres,
+  async fn() {
+    const { person, business, number } = await shopOf();
+    const { body: { verificationId } } = await begin(person);
+    const otp = lastCode(api, number);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => confirm(verificationId, otp, person)),
+    );
+    assert.equal(answers.filter(({ status }) => status === 200).length, 1);
+    assert.ok(answers.every(({ status }) => status < 500));
+    assert.equal((await rowsOf(business._id)).length, 1);
+  },
+});
+
+function times() {
+  const now = api.clock.now().getTime();
+  return {
+    checkedAt: new Date(now).toISOString(),
+    expiresAt: new Date(now + 365 * day * 1000).toISOString(),
+  };
+}

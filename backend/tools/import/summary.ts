@@ -1,0 +1,23 @@
+import type { ImportProgress } from "./import-list.ts";
+
+/** What an import says at its end, a line each. */
+export function summaryOf(progress: ImportProgress, seconds: number, path: string): string[] {
+  const { read, saved, owned, rejected, skipped, suspended, brief } = progress;
+  const rate = Math.round((read - skipped) / seconds);
+  const lines = [
+    `${saved} saved, ${rejected} rejected, in ${seconds.toFixed(1)} s (${rate} a second)`,
+  ];
+  if (skipped > 0) lines.push(`${skipped} had been done by an earlier run`);
+  if (owned > 0) lines.push(`${owned} kept as their owners have them`);
+  if (suspended > 0) {
+    lines.push(
+      `${suspended} suspended at once: they show what was verified of a suspended business`,
+    );
+  }
+  lines.push(
+    `The rules are those of the form, but a list may leave out shortDesc (${brief} did) and write ` +
+      "numbers, PIN codes and links in other ways",
+  );
+  if (rejected > 0) lines.push(`What was rejected, and why: ${path}.rejects.csv`);
+  return lines;
+}

@@ -1,0 +1,42 @@
+/**
+ * Writes invitations to take imported listings over, for the operator to send or to hand out:
+ * `invitations.ts FILE [--city=…] [--category=…] [--force]`. FILE is CSV; the sheets to print are
+ * beside it. No message is sent (docs/operations.md says why).
+ */
+import { parseArgs } from "node:util";
+import { siteOf } from "../config.ts";
+import { migrate } from "../db/migrate.ts";
+import { categoryIds } from "../shared/categories.ts";
+import { readCategory } from "./import/columns.ts";
+import { summaryOf } from "./invitations/summary.ts";
+import { writeInvitations } from "./invitations/write-invitations.ts";
+import { withDatabase } from "./with-database.ts";
+
+const { positionals: [path], values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    city: { type: "string" },
+    category: { type: "string" },
+    force: { type: "boolean", default: false },
+  },
+});
+if (!path) {
+  console.error(
+    "Into which file? make invitations FILE=invitations.csv (CITY=Pune CATEGORY=plumber)",
+  );
+  Deno.exit(2);
+}
+
+const category = categoryIds.find((id) => id === readCategory(values.category ?? ""));
+if (values.category && !category) {
+  console.error(`Not one of the categories: ${values.category}`);
+  Deno.exit(2);
+}
+
+await withDatabase(async ({ maintenance: db }, config) => {
+  await migrate(db);
+  const site = siteOf(config);
+  const filter = { city: values.city, category };
+  const invitations = await writeInvitations({ db, site, path, filter, isForced: values.force });
+  console.log(summaryOf(invitations, { path, origin: site.origin }).join("\n"));
+});

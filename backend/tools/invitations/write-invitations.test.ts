@@ -1,0 +1,202 @@
+import assert from "node:assert/strict";
+import { parse } from "csv-parse/sync";
+import decodeQR from "qr/decode.js";
+import sharp from "sharp";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
+import { lastCode, register } from "#/testing/people.ts";
+import { summaryOf } from "./summary.ts";
+import { writeInvitations } from "./write-invitations.ts";
+
+const api = await useTestApi();
+
+const site = { origin: "https://karigar.example", names: { en: "Karigar & <Sons>", hi: "कारीगर" } };
+
+let made = 0;
+
+/** A listing as a list brings it; each test has a city of its own. */
+async function imported(city: string, fields: Parameters<typeof businessInput>[0] = {}) {
+  made++;
+  const [business] = await api.save(
+    businessInput({ importKey: `id:=${made}`, address: { city }, ...fields }),
+  );
+  return business!;
+}
+
+const run = async (city: string, options: { isForced?: boolean; cardsPerSheet?: number } = {}) => {
+  const path = `${api.database.dataDir}/out/${city}.csv`;
+  const filter = { city };
+  const invitations = await writeInvitations({
+    db: api.database.db,
+    site,
+    path,
+    filter,
+    ...options,
+  });
+  const read = (file: string) => Deno.readTextFile(file);
+  return { path, invitations, sheets: await Promise.all(invitations.sheets.map(read)) };
+};
+
+const readList = async (path: string) =>
+  parse(await Deno.readTextFile(path), { bom: true, columns: true }) as Record<string, string>[];
+
+const filesBeside = (path: string) =>
+  [...Deno.readDirSync(path.slice(0, path.lastIndexOf("/")))].map(({ name }) => name).sort();
+
+/** What a phone reads off the printed codes. */
+async function scan(sheet: string): Promise<string[]> {
+  const codes = [...sheet.matchAll(/<svg.*?<\/svg>/gs)].map(([svg]) => svg);
+  return await Promise.all(codes.map(async (svg) => {
+    const { data, info } = await sharp(new TextEncoder().encode(svg)).resize(400)
+      .flatten({ background: "#fff" }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    return decodeQR({ width: info.width, height: info.height, data });
+  }));
+}
+
+Deno.test("a listing that may be claimed is in the list, and its code leads to its claim", async () => {
+  const shop = await imported("Agra", {
+    businessName: "गंगा नल सेवा",
+    language: "hi",
+    address: { city: "Agra", locality: "Tajganj" },
+  });
+  const { path, invitations, sheets } = await run("Agra");
+  assert.deepEqual(await readList(path), [{
+    id: shop._id,
+    externalId: `'=${made}`,
+    businessName: "गंगा नल सेवा",
+    category: "Plumber",
+    city: "Agra",
+    primaryPhone: shop.primaryPhone,
+    claimLink: `https://karigar.example/claim/${shop.slug}?hl=en`,
+    claimLinkHindi: `https://karigar.example/claim/${shop.slug}?hl=hi`,
+  }]);
+  const start = (await Deno.readFile(path)).slice(0, 3);
+  assert.deepEqual([...start], [0xef, 0xbb, 0xbf], "Excel reads Hindi");
+  const link = `https://karigar.example/claim/${shop.slug}`;
+  assert.deepEqual(await scan(sheets[0]!), [link]);
+  for (const shown of ['<h2 lang="hi">गंगा नल सेवा</h2>', "Tajganj, Agra", `>${link}</p>`]) {
+    assert.ok(sheets[0]!.includes(shown), shown);
+  }
+  assert.deepEqual(summaryOf(invitations, { path, origin: site.origin }), [
+    `1 invitations written: ${path} to send, ${path.replace(".csv", ".sheet-1.html")} to print`,
+    "Their links lead to https://karigar.example; nothing was sent",
+  ]);
+  for (const file of [path, ...invitations.sheets]) {
+    assert.equal(
+      (await Deno.stat(file)).mode! & 0o777,
+      0o600,
+      "others on the machine see no numbers",
+    );
+  }
+});
+
+Deno.test("the code has four empty modules on every side, and is read where it is stained", async () => {
+  await imported("Surat");
+  const { sheets: [sheet] } = await run("Surat");
+  const [svg] = sheet!.match(/<svg.*?<\/svg>/s)!;
+  const size = Number(svg.match(/viewBox="0 0 (\d+)/)![1]);
+  const runs = [...svg.matchAll(/M(\d+) (\d+)\.5h(\d+)/g)].map((run) => run.slice(1).map(Number));
+  assert.equal(Math.min(...runs.map(([x]) => x!)), 4);
+  assert.equal(Math.max(...runs.map(([x, , length]) => x! + length!)), size - 4);
+  assert.equal(Math.min(...runs.map(([, y]) => y!)), 4);
+  assert.equal(Math.max(...runs.map(([, y]) => y!)), size - 5);
+  const stain = '<rect x="20" y="20" width="7" height="7" fill="#000"/></svg>';
+  assert.match((await scan(svg.replace("</svg>", stain)))[0]!, /\/claim\//);
+});
+
+Deno.test("nobody is invited to what is claimed, not public, an example or under a landline", async () => {
+  const claimed = await imported("Indore", { businessName: "Claimed Works" });
+  const { headers } = await register(api);
+  const path = `/api/business/${claimed.slug}/claims`;
+  const claim = await api.send<{ claimId: string }>("POST", path, undefined, { headers });
+  const otp = lastCode(api, claimed.primaryPhone);
+  const taken = await api.send("POST", `/api/claims/${claim.body.claimId}/verify`, { otp }, {
+    headers,
+  });
+  assert.equal(taken.status, 200);
+  for (const status of ["draft", "paused", "suspended"] as const) {
+    await imported("Indore", { status, businessName: `Kept ${status}` });
+  }
+  await imported("Indore", { demo: true, businessName: "Invented Works" });
+  await imported("Indore", { primaryPhone: "2026540011", businessName: "Landline Works" });
+  await imported("Indore", { importKey: undefined, businessName: "Never Imported" });
+  const nobody = await run("Indore");
+  assert.equal(nobody.invitations.written, 0);
+  await assert.rejects(Deno.stat(nobody.path), Deno.errors.NotFound);
+
+  const open = await imported("INDORE", { businessName: "Open Works" });
+  const { path: list, invitations } = await run("Indore");
+  assert.deepEqual((await readList(list)).map(({ id }) => id), [open._id]);
+  assert.deepEqual(summaryOf(invitations, { path: list, origin: site.origin }).slice(2), [
+    "1 left out, as their owners have them",
+    "3 left out, for they are not public",
+    "1 left out, for no code can be sent to a landline",
+    "1 left out, for they are examples",
+  ]);
+});
+
+/** The first of them are what a spreadsheet works out. */
+const formulas = 6;
+const hostile = [
+  '=HYPERLINK("https://evil.example","Click")',
+  "+1+cmd|' /C calc'!A0",
+  "-2+3",
+  "@SUM(A1)",
+  " =1+1",
+  "\t=1+1",
+  "Quotes \" and, commas; and 'more'",
+  "</svg><script>alert(1)</script>",
+  '"><img src=x onerror=alert(1)>',
+  "Lines\nbroken\r\nin two",
+  "&lt;b&gt; शर्मा & संस",
+];
+
+Deno.test("what a business is called does no harm in a spreadsheet, and none in a browser", async () => {
+  const shown = new Map<string, string>();
+  for (const [index, businessName] of hostile.entries()) {
+    // Around the rules of the form, which refuse some of these.
+    const { _id } = await imported("Bhopal");
+    await api.database.db.updateTable("business")
+      .set({ business_name: businessName, locality: businessName })
+      .where("id", "=", _id).execute();
+    shown.set(_id, index < formulas ? `'${businessName}` : businessName);
+  }
+  const { path, sheets: [sheet] } = await run("Bhopal");
+  const list = await readList(path);
+  assert.deepEqual(new Map(list.map(({ id, businessName }) => [id, businessName])), shown);
+
+  const tags = new Set(sheet!.match(/<\/?[a-z][a-z0-9]*/gi)!.map((tag) => tag.replace(/<\/?/, "")));
+  assert.deepEqual(
+    [...tags].sort(),
+    "article body div h2 head html meta p path span style svg title".split(" "),
+  );
+  assert.ok(sheet!.includes("&lt;/svg&gt;&lt;script&gt;alert(1)&lt;/script&gt;</h2>"));
+  assert.ok(sheet!.includes("Karigar &amp; &lt;Sons&gt;"));
+  assert.doesNotMatch(sheet!, /(src|href|url)\s*[=(]\s*["']?http/i, "nothing is fetched");
+  assert.equal((await scan(sheet!)).length, hostile.length);
+});
+
+Deno.test("many cards are spread over sheets, and an earlier run is written over only when asked", async () => {
+  for (let n = 0; n < 5; n++) await imported("Nashik");
+  const { path, invitations, sheets } = await run("Nashik", { cardsPerSheet: 2 });
+  assert.deepEqual(sheets.map((sheet) => sheet.match(/<article/g)!.length), [2, 2, 1]);
+  assert.match(
+    summaryOf(invitations, { path, origin: site.origin })[0]!,
+    /Nashik\.sheet-1\.html to …-3\.html to print$/,
+  );
+  const scanned = (await Promise.all(sheets.map(scan))).flat();
+  const listed = (await readList(path)).map(({ claimLink }) => claimLink!.replace("?hl=en", ""));
+  assert.deepEqual(scanned, listed);
+
+  const before = await Deno.readTextFile(path);
+  await imported("Nashik");
+  await assert.rejects(run("Nashik"), /Nashik\.csv is there already; FORCE=1/);
+  assert.equal(await Deno.readTextFile(path), before);
+  const again = await run("Nashik", { isForced: true });
+  assert.equal(again.invitations.written, 6);
+  assert.deepEqual(
+    filesBeside(path).filter((name) => /Nashik|unfinished/.test(name)),
+    ["Nashik.csv", "Nashik.sheet-1.html"],
+    "no sheet of the longer run is left",
+  );
+});

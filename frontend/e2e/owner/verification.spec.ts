@@ -1,0 +1,60 @@
+import { codeFor, field, newPerson } from "../support/accounts.ts";
+import { expect, expectClean, languages, openAlive } from "../support/helpers.ts";
+import { fill, goOn, main, ownerTest } from "../support/owners.ts";
+import businessEn from "../../src/i18n/locales/en/business.ts";
+import businessHi from "../../src/i18n/locales/hi/business.ts";
+import resultsEn from "../../src/i18n/locales/en/results.ts";
+import resultsHi from "../../src/i18n/locales/hi/results.ts";
+import verificationEn from "../../src/i18n/locales/en/verification.ts";
+import verificationHi from "../../src/i18n/locales/hi/verification.ts";
+
+const words = {
+  en: { business: businessEn, results: resultsEn, verification: verificationEn },
+  hi: { business: businessHi, results: resultsHi, verification: verificationHi },
+};
+
+for (const lang of languages) {
+  const { business: { verified }, results: { category }, verification } = words[lang];
+  const mark = verified.phone.split("{{when}}")[0]!;
+
+  ownerTest(
+    `in ${lang} a listed number is answered, seen and found by, and changed`,
+    async ({ page, owner, request }) => {
+      ownerTest.slow();
+      const { slug, businessName, primaryPhone } = owner.business;
+      const ofIt = encodeURIComponent(businessName);
+      await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+      await openAlive(page, "/dashboard");
+      const section = main(page).getByRole("region", { name: verification.title });
+      await expect(section).toContainText(verification.phone.code);
+      await section.getByRole("button").click();
+      const dialog = page.getByRole("dialog", { name: verification.codeTitle });
+      await expect(dialog).toBeVisible();
+      await expectClean(page);
+      await field(page, "otp").fill(await codeFor(request, primaryPhone));
+      await expect(page.getByText(verification.done)).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      await expect(section).toContainText(mark);
+      await expectClean(page);
+
+      await openAlive(page, `/business/${slug}?hl=${lang}`);
+      await expect(main(page)).toContainText(mark);
+      await openAlive(page, `/categories/plumber?q=${ofIt}&hl=${lang}`);
+      await main(page).getByLabel(category.verified).check();
+      await expect(page).toHaveURL(/verified=phone/);
+      await expect(main(page).getByRole("article")).toHaveCount(1);
+      await expect(main(page).getByRole("article")).toContainText(mark);
+      await expectClean(page);
+
+      await page.goto("/edit-business?step=contact");
+      await fill(page, { primaryPhone: newPerson().mobile });
+      await goOn(page).click();
+      await expect.poll(async () => (await owner.read()).primaryPhone).not.toBe(primaryPhone);
+      // A browser keeps a page for a moment; whoever comes next sees no mark.
+      const next = async (path: string) => await (await request.get(`${path}hl=${lang}`)).text();
+      await expect.poll(() => next(`/business/${slug}?`)).not.toContain(mark);
+      await expect.poll(() => next(`/categories/plumber?q=${ofIt}&verified=phone&`))
+        .not.toContain(`/business/${slug}`);
+    },
+  );
+}
