@@ -13,6 +13,7 @@ import {
 import { type MediaCtx, sweepOrphans, sweepReleased } from "../contexts/media/mod.ts";
 import {
   endVerifications,
+  forgetDocuments,
   forgetReporters,
   keepTerms,
   type TrustCtx,
@@ -43,6 +44,7 @@ export const createJobs = ({ identity, listings, trust, counter, upkeep }: Deps)
   { name: "Sending notices", everySeconds: 20, run: () => sendDueNotices(identity) },
   { name: "Keeping terms", everySeconds: 20, run: () => keepTerms(trust) },
   { name: "Ending verifications", everySeconds: 20, run: () => endVerifications(trust) },
+  { name: "Forgetting documents", everySeconds: hourly, run: () => forgetDocuments(trust) },
   { name: "Forgetting reporters", everySeconds: hourly, run: () => forgetReporters(trust) },
   {
     name: "Sending weekly summaries",

@@ -43,6 +43,8 @@ const templateNames = [
   "correction_asked_hi",
   "appeal_decided_en",
   "appeal_decided_hi",
+  "check_decided_en",
+  "check_decided_hi",
   "report_acknowledged_en",
   "report_acknowledged_hi",
   "report_answered_en",

@@ -47,6 +47,8 @@ const templates = {
   correction_asked_hi: "t-correction-hi",
   appeal_decided_en: "t-appeal-en",
   appeal_decided_hi: "t-appeal-hi",
+  check_decided_en: "t-check-en",
+  check_decided_hi: "t-check-hi",
   report_acknowledged_en: "t-acknowledged-en",
   report_acknowledged_hi: "t-acknowledged-hi",
   report_answered_en: "t-answered-en",

@@ -46,6 +46,7 @@ const tables: Record<string, string> = {
         "listing_removed",
         "correction_asked",
         "appeal_decided",
+        "check_decided",
       ] as const)
         .map((notice) => [notice, { notice, language }] as const),
       ...(["report_acknowledged", "report_answered"] as const)

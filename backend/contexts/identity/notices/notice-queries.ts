@@ -50,6 +50,7 @@ const listingNotices: (ListingNotice | "weekly_summary")[] = [
   "correction_asked",
   "report_decided",
   "appeal_decided",
+  "check_decided",
   "weekly_summary",
 ];
 

@@ -1,5 +1,6 @@
 import type { CodesToNumber } from "#/contexts/identity/mod.ts";
 import type { OwnerCtx } from "#/contexts/listings/mod.ts";
+import type { DocumentsCtx } from "../documents/ctx.ts";
 
 /** What the verbs of verifications work with. */
-export type VerificationsCtx = OwnerCtx & { codes: CodesToNumber };
+export type VerificationsCtx = OwnerCtx & DocumentsCtx & { codes: CodesToNumber };

@@ -18,6 +18,7 @@ import { FailureNotice } from "#/ui/form/failure-notice.tsx";
 import { showToast } from "#/ui/toast.ts";
 import { Section } from "../dashboard/section.tsx";
 import type { MyBusiness } from "../listing/listing-values.ts";
+import { DocumentPart } from "./document-part.tsx";
 import { PhoneCodeDialog } from "./phone-code-dialog.tsx";
 import { useVerificationProblems } from "./use-verification-problems.ts";
 
@@ -72,6 +73,8 @@ export const VerificationSection = ({ business, onChange }: Props) => {
   }
   if (!data) return null;
   const phone = data.find(({ kind }) => kind === "phone");
+  const phoneStep = phone?.step === "code" || phone?.step === "confirm" ? phone.step : undefined;
+  const checks = data.flatMap((one) => one.kind === "phone" ? [] : [{ ...one, kind: one.kind }]);
   const marks = data.flatMap(({ verification }) => verification ?? []);
   return (
     <Section title={t("verification:title")}>
@@ -88,25 +91,28 @@ export const VerificationSection = ({ business, onChange }: Props) => {
           </li>
         ))}
       </ul>
-      {!phone?.verification && <p>{t(`verification:phone.${phone?.step ?? "none"}`)}</p>}
+      {!phone?.verification && <p>{t(`verification:phone.${phoneStep ?? "none"}`)}</p>}
       {failure !== undefined && (
         <FailureNotice
           failure={explanations.of(failure) ?? explain(failure, t("verification:failed"))}
           onOver={() => setFailure(undefined)}
         />
       )}
-      {phone?.step && (
+      {phone && phoneStep && (
         <button
           type="button"
           onClick={begin}
           disabled={isBusy}
           className={`btn mt-3 ${phone.verification ? "btn-plain" : "btn-primary"}`}
         >
-          {t(phone.verification ? "verification:again" : `verification:do.${phone.step}`, {
+          {t(phone.verification ? "verification:again" : `verification:do.${phoneStep}`, {
             number: showPhone(primaryPhone),
           })}
         </button>
       )}
+      <div className="mt-4 grid gap-3">
+        {checks.map((check) => <DocumentPart key={check.kind} check={check} onSent={reload} />)}
+      </div>
       {started && (
         <PhoneCodeDialog
           started={started}
