@@ -66,7 +66,7 @@ for (const lang of languages) {
       await heard();
       const count = main(page).getByRole("status").first();
       const before = await count.innerText();
-      await main(page).getByRole("checkbox").check();
+      await main(page).locator("input[name=openNow]").check();
       await expect(count).not.toHaveText(before);
       const after = await count.innerText();
       expect(await heard()).toContain(after);

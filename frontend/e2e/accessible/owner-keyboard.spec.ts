@@ -134,7 +134,7 @@ test("a suspension", anywhere, async ({ page, request }) => {
   await expect(suspend).toBeFocused();
   await page.keyboard.press("Enter");
   await choose(page, dialog.getByRole("button", { name: admin.suspend }));
-  await expect(dialog.getByLabel(admin.reason)).toBeFocused();
+  await expect(dialog.getByLabel(admin.case.reason.en)).toBeFocused();
   await page.keyboard.type("The number is not yours.");
   await choose(page, dialog.getByRole("button", { name: admin.suspend }));
   await expect(rowOf(page, business)).toHaveCount(0);

@@ -106,7 +106,8 @@ test("a report, called off in either way, and made", anywhere, async ({ page, re
   await page.keyboard.type(report.reasons.closed);
   await expect(dialog.getByLabel(report.reason)).toHaveValue("closed");
   await choose(page, dialog.getByRole("button", { name: report.submit }));
-  await expect(page.getByText(report.done)).toBeVisible();
+  await expect(dialog.getByRole("heading", { name: report.done })).toBeVisible();
+  await choose(page, dialog.getByRole("button", { name: report.close, exact: true }));
   await expect(button).toBeFocused();
 });
 

@@ -214,7 +214,7 @@ for (const lang of languages) {
       new RegExp(admin.terms.required),
     );
     await dialog.getByLabel(admin.terms.name).selectOption("answer");
-    await dialog.getByLabel(admin.terms.hoursLabel).fill("168");
+    await dialog.getByRole("textbox", { name: admin.terms.hoursLabel }).fill("168");
     await dialog.getByLabel(admin.terms.source).fill("IT Rules, rule 3(2)");
     await dialog.getByLabel(admin.terms.from).fill(lang === "hi" ? "2031-01-01" : "2031-01-02");
     await expectClean(page);

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminSearch } from "#/lib/business/admin-search.ts";
 
@@ -7,14 +8,20 @@ const statuses = ["open", "correcting", "appealed", "decided"] as const;
 const kinds = ["report", "likeness", "gstin", "address", "identity"] as const;
 const flags = ["overdue", "mine"] as const;
 
-/** Narrows the queue. */
+/** Narrows the queue: what is chosen shows at once, also while the narrower list is on its way. */
 export const CaseFilter = ({ search, onChange }: Props) => {
   const { t } = useTranslation("admin");
+  const [chosen, setChosen] = useState(search);
+  useEffect(() => setChosen(search), [search]);
+  const choose = (change: AdminSearch) => {
+    setChosen({ ...chosen, ...change });
+    onChange(change);
+  };
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <select
-        value={search.status ?? ""}
-        onChange={({ currentTarget: { value } }) => onChange({ status: value })}
+        value={chosen.status ?? ""}
+        onChange={({ currentTarget: { value } }) => choose({ status: value })}
         aria-label={t("caseStatus")}
         className="field w-auto"
       >
@@ -24,8 +31,8 @@ export const CaseFilter = ({ search, onChange }: Props) => {
         ))}
       </select>
       <select
-        value={search.kind ?? ""}
-        onChange={({ currentTarget: { value } }) => onChange({ kind: value })}
+        value={chosen.kind ?? ""}
+        onChange={({ currentTarget: { value } }) => choose({ kind: value })}
         aria-label={t("caseKind")}
         className="field w-auto"
       >
@@ -36,9 +43,9 @@ export const CaseFilter = ({ search, onChange }: Props) => {
         <label key={flag} className="inline-flex min-h-11 items-center gap-2">
           <input
             type="checkbox"
-            checked={search[flag] === "true"}
+            checked={chosen[flag] === "true"}
             onChange={({ currentTarget: { checked } }) =>
-              onChange({ [flag]: checked ? "true" : undefined })}
+              choose({ [flag]: checked ? "true" : undefined })}
             className="size-5 accent-primary"
           />
           {t(`caseOnly.${flag}`)}

@@ -36,6 +36,11 @@ const sections: TextSection[] = [
             "Until you delete the listing; its pictures are gone within a minute, copies in backups when these are replaced",
           ],
           [
+            "Documents: if you ask us to verify your listing we may ask for one, such as an identity document or a GST certificate",
+            "To check what a mark will say. Documents are never shown",
+            "Until the check is over",
+          ],
+          [
             "Checks: if you have the listed number checked, that a code sent there was given back, when, and the number",
             "To say beside your name that somebody answers, and since when",
             "Shown for 180 days or until the number changes, deleted with the listing",
