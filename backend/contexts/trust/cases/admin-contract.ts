@@ -99,6 +99,9 @@ export const readDocument = createRoute({
   responses: {
     200: {
       description: "The document. No cache keeps it.",
+      headers: {
+        "Content-Disposition": { schema: { type: "string" as const, example: "attachment" } },
+      },
       content: Object.fromEntries(documentTypes.map((type) => [type, file])),
     },
     ...adminProblems("invalid_request", "unknown_document"),

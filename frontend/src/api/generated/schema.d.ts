@@ -14363,6 +14363,7 @@ export interface operations {
             /** @description The document. No cache keeps it. */
             200: {
                 headers: {
+                    "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
                 content: {
