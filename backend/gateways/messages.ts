@@ -19,7 +19,8 @@ export type ListingNotice =
   | "correction_asked"
   | "report_decided"
   | "appeal_decided"
-  | "check_decided";
+  | "check_decided"
+  | "check_ending";
 
 /** What has become of an account or its listing, for its owner to know, whoever did it. */
 type Notice =
@@ -143,6 +144,7 @@ const news: Record<Language, Record<Notice, (site: string) => string>> = {
     correction_asked: (site) => `Please correct something in your ${site} listing.`,
     appeal_decided: (site) => `Your appeal about your ${site} listing was decided.`,
     check_decided: (site) => `The check of your ${site} listing was decided.`,
+    check_ending: (site) => `A check of your ${site} listing counts for two more weeks.`,
     report_decided: (site) => `A report about your ${site} listing was decided.`,
   },
   hi: {
@@ -159,6 +161,7 @@ const news: Record<Language, Record<Notice, (site: string) => string>> = {
     correction_asked: (site) => `${site} पर अपने व्यवसाय की एक जानकारी ठीक कर दें।`,
     appeal_decided: (site) => `${site} पर आपकी अपील का फ़ैसला हो गया है।`,
     check_decided: (site) => `${site} पर आपके व्यवसाय की जाँच पूरी हो गई है।`,
+    check_ending: (site) => `${site} पर आपके व्यवसाय की एक जाँच दो हफ़्ते और दिखेगी।`,
     report_decided: (site) => `${site} पर आपके व्यवसाय की एक शिकायत पर फ़ैसला हो गया है।`,
   },
 };
@@ -191,6 +194,7 @@ const explained: Notice[] = [
   "correction_asked",
   "appeal_decided",
   "check_decided",
+  "check_ending",
 ];
 
 /** What happened, and what to do about it. */

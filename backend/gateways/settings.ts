@@ -45,6 +45,8 @@ const templateNames = [
   "appeal_decided_hi",
   "check_decided_en",
   "check_decided_hi",
+  "check_ending_en",
+  "check_ending_hi",
   "report_acknowledged_en",
   "report_acknowledged_hi",
   "report_answered_en",

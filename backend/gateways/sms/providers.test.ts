@@ -49,6 +49,8 @@ const templates = {
   appeal_decided_hi: "t-appeal-hi",
   check_decided_en: "t-check-en",
   check_decided_hi: "t-check-hi",
+  check_ending_en: "t-ending-en",
+  check_ending_hi: "t-ending-hi",
   report_acknowledged_en: "t-acknowledged-en",
   report_acknowledged_hi: "t-acknowledged-hi",
   report_answered_en: "t-answered-en",

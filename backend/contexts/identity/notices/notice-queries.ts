@@ -51,6 +51,7 @@ const listingNotices: (ListingNotice | "weekly_summary")[] = [
   "report_decided",
   "appeal_decided",
   "check_decided",
+  "check_ending",
   "weekly_summary",
 ];
 

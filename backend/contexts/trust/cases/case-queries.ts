@@ -125,6 +125,9 @@ export async function blankCasesOf(trx: Trx, ownerId: string): Promise<void> {
   await sql`update case_report set text = null from trust_case one
     where case_id = one.id and one.subject_id is null and one.owner_id = ${ownerId}::uuid`
     .execute(trx);
+  await sql`delete from case_document using trust_case one
+    where case_id = one.id and one.subject_id is null and one.owner_id = ${ownerId}::uuid`
+    .execute(trx);
   await sql`update trust_case set snapshot = null
     where subject_id is null and owner_id = ${ownerId}::uuid`.execute(trx);
 }

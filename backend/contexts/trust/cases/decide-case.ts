@@ -83,6 +83,8 @@ async function check(
     const detail = "Checks are confirmed or refused, and nothing else is.";
     throw new AppError("nothing_to_decide", { detail });
   }
+  // What was seen is gone: the owner has to send it again.
+  if (isCheck(one.kind) && one.ended_at) throw new AppError("nothing_to_decide");
   // Of a listing that is gone, only what was decided about it can be looked at again.
   const isOfGone = !listing &&
     !(isAppeal && ["nothing_wrong", "remove", "restore"].includes(decision));

@@ -2,6 +2,7 @@ import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { findLanguage } from "#/contexts/identity/mod.ts";
 import { type Business, lockListing } from "#/contexts/listings/mod.ts";
+import type { Limit } from "#/platform/limiter.ts";
 import { AppError } from "#/shared/errors.ts";
 import { lockOpenCase, updateCase } from "../cases/case-queries.ts";
 import type { CheckKind } from "../cases/kinds.ts";
@@ -15,10 +16,14 @@ import { canBeChecked, getMine } from "./read-mine.ts";
 /** Of one check. */
 const mostDocuments = 5;
 
+/** Of an account: they are large, and kept until somebody looks. */
+const documentsInADay: Limit = { name: "documents", points: 10, seconds: 24 * 60 * 60 };
+
 /**
  * Has an operator look at a document: the first opens a case, others join it.
  *
- * @throws {AppError} `no_business`, `nothing_to_check`, `too_many_documents`, and what `typeOf` throws
+ * @throws {AppError} `no_business`, `too_many_requests`, `nothing_to_check`, `too_many_documents`, and
+ *   what `typeOf` throws
  */
 export async function askForCheck(
   ctx: VerificationsCtx,
@@ -26,6 +31,8 @@ export async function askForCheck(
 ): Promise<void> {
   typeOf(bytes);
   const { _id: id } = await getMine(ctx.db, accountId);
+  const { allowed, resetSeconds } = await ctx.limiter.take(documentsInADay, accountId);
+  if (!allowed) throw new AppError("too_many_requests", { retryAfterSeconds: resetSeconds });
   await inTransaction(ctx, async (trx) => {
     // The account comes first in every transaction, then the listing, then the case.
     await ctx.owners.hold(trx, accountId);

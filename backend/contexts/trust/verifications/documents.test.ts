@@ -70,6 +70,8 @@ Deno.test("a document is seen by operators alone, and gone when they have confir
   assert.equal((await stateOf(owner, "gstin")).verification?.kind, "gstin");
   assert.deepEqual(await contentsOf(one.id), [null]);
   assert.equal((await admin.get(path)).status, 404);
+  const again = await decide(admin, await readCase(admin, one.id), "confirm");
+  assert.deepEqual([again.status, again.body.code], [409, "nothing_to_decide"]);
   const row = await api.database.db.selectFrom("verification").selectAll()
     .where("business_id", "=", owner.business._id).executeTakeFirstOrThrow();
   assert.deepEqual([row.method, row.evidence.documents], ["document", sha256]);
@@ -147,6 +149,15 @@ Deno.test("five documents join one case, and whoever decides has to have seen th
   const sixth = await send(owner, "identity");
   assert.deepEqual([sixth.status, sixth.body.code], [409, "too_many_documents"]);
   assert.equal((await caseOf(admin, owner.business._id)).documents.length, 5);
+});
+
+Deno.test("an account sends ten documents a day", async () => {
+  const owner = await ofPune();
+  for (let n = 0; n < 5; n++) await send(owner, "identity");
+  for (let n = 0; n < 5; n++) assert.equal((await send(owner, "gstin")).status, 202);
+  const { status, headers } = await send(owner, "gstin");
+  assert.equal(status, 429);
+  assert.ok(Number(headers.get("Retry-After")) > 0);
 });
 
 Deno.test("what says something else by now is not confirmed, and a check is decided as a check", async () => {

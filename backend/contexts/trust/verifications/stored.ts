@@ -22,6 +22,8 @@ export type VerificationTable = {
   evidence: Record<string, string>;
   /** When what it vouched for changed. */
   revoked_at: Later;
+  /** When its owner heard that it ends soon. */
+  reminded_at: Later;
   /** Since when it counts no more, revoked, replaced or expired. */
   ended_at: Later;
 };

@@ -143,6 +143,20 @@ Deno.test("when its time is over a mark is gone everywhere, and its row stays", 
   }
 });
 
+Deno.test("an owner hears two weeks before the end, once", async () => {
+  const { person } = await answered();
+  const told = () =>
+    api.gateways.outbox!.list(person.mobile)
+      .filter(({ text }) => text.includes("counts for two more weeks")).length;
+  api.clock.advance({ seconds: 166 * day - 1 });
+  await api.runJobs();
+  assert.equal(told(), 0);
+  api.clock.advance({ seconds: 2 });
+  await Promise.all([api.runJobs(), api.runJobs()]);
+  await api.runJobs();
+  assert.equal(told(), 1);
+});
+
 Deno.test("a code counts for who asked for it, and for the number it went to", async () => {
   const { person, number } = await shopOf();
   const stranger = await shopOf();
