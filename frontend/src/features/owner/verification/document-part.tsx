@@ -18,7 +18,7 @@ type Check = Schemas["MyVerification"] & { kind: Schemas["CheckKind"] };
 type Props = { check: Check; onSent: () => Promise<void> };
 
 /** Where what is to be checked is filled in. */
-const stepFor = { gstin: "social", address: "address", identity: "basics" } as const;
+const stepFor = { gstin: "social", address: "address" } as const;
 
 const largest = 5 * 1024 * 1024;
 
@@ -39,7 +39,7 @@ export const DocumentPart = ({ check, onSent }: Props) => {
           <Statement text={refusal} />
         </div>
       )}
-      {step === "field" && (
+      {step === "field" && kind !== "identity" && (
         <Link
           to="/edit-business"
           search={{ step: stepFor[kind] }}

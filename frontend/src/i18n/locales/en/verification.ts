@@ -26,7 +26,6 @@ export default {
   },
   identity: {
     title: "Identity",
-    field: "",
     text: "Send an identity document of yours. Customers see only that it was checked.",
     send: "Send an identity document",
   },
