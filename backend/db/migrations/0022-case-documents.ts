@@ -21,7 +21,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index case_document_case on case_document (case_id)`.execute(db);
   await sql`create index case_document_kept on case_document (added_at)
     where deleted_at is null`.execute(db);
-  await sql`alter table verification add column reminded_at timestamptz`.execute(db);
   await sql`alter table trust_case drop constraint trust_case_decision_check`.execute(db);
   await sql`alter table trust_case add constraint trust_case_decision_check check (
     decision in ('nothing_wrong', 'correct', 'suspend', 'remove', 'restore', 'confirm', 'refuse'))`

@@ -99,7 +99,9 @@ export const sendDocument = createRoute({
     "Operators alone see it, and it is deleted when they have decided, or after 30 days. Five are " +
     "enough for a check.",
   request: {
-    params: z.object({ kind: CheckKind.openapi({ example: "gstin" }) }),
+    params: z.object({
+      kind: CheckKind.openapi({ param: { name: "kind", in: "path", example: "gstin" } }),
+    }),
     body: {
       required: true,
       content: {

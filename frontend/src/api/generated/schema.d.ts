@@ -3052,10 +3052,7 @@ export interface components {
             /** @example 444444 */
             otp: string;
         };
-        /**
-         * @example gstin
-         * @enum {string}
-         */
+        /** @enum {string} */
         CheckKind: "gstin" | "address" | "identity";
         Case: {
             /** Format: uuid */
@@ -13663,6 +13660,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example gstin */
                 kind: components["schemas"]["CheckKind"];
             };
             cookie?: never;
