@@ -88,6 +88,10 @@ export function createContexts(
       seal: (contact, about) => keys.seal("reporter's contact", contact, about),
       open: (sealed, about) => keys.unseal("reporter's contact", sealed, about),
     },
+    documents: {
+      seal: (text, about) => keys.seal("document", text, about),
+      open: (sealed, about) => keys.unseal("document", sealed, about),
+    },
     reporterKey: (network) => keys.mac("reporter", network),
     limiter: identity.limiter,
     sms: identity.sms,

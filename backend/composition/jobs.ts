@@ -13,8 +13,10 @@ import {
 import { type MediaCtx, sweepOrphans, sweepReleased } from "../contexts/media/mod.ts";
 import {
   endVerifications,
+  forgetDocuments,
   forgetReporters,
   keepTerms,
+  remindOwners,
   type TrustCtx,
 } from "../contexts/trust/mod.ts";
 import type { Job } from "../platform/jobs.ts";
@@ -43,6 +45,8 @@ export const createJobs = ({ identity, listings, trust, counter, upkeep }: Deps)
   { name: "Sending notices", everySeconds: 20, run: () => sendDueNotices(identity) },
   { name: "Keeping terms", everySeconds: 20, run: () => keepTerms(trust) },
   { name: "Ending verifications", everySeconds: 20, run: () => endVerifications(trust) },
+  { name: "Reminding owners", everySeconds: 600, run: () => remindOwners(trust) },
+  { name: "Forgetting documents", everySeconds: hourly, run: () => forgetDocuments(trust) },
   { name: "Forgetting reporters", everySeconds: hourly, run: () => forgetReporters(trust) },
   {
     name: "Sending weekly summaries",

@@ -18,7 +18,9 @@ export type ListingNotice =
   | "listing_removed"
   | "correction_asked"
   | "report_decided"
-  | "appeal_decided";
+  | "appeal_decided"
+  | "check_decided"
+  | "check_ending";
 
 /** What has become of an account or its listing, for its owner to know, whoever did it. */
 type Notice =
@@ -141,6 +143,8 @@ const news: Record<Language, Record<Notice, (site: string) => string>> = {
     listing_removed: (site) => `Your ${site} listing was removed for good.`,
     correction_asked: (site) => `Please correct something in your ${site} listing.`,
     appeal_decided: (site) => `Your appeal about your ${site} listing was decided.`,
+    check_decided: (site) => `The check of your ${site} listing was decided.`,
+    check_ending: (site) => `A check of your ${site} listing counts for two more weeks.`,
     report_decided: (site) => `A report about your ${site} listing was decided.`,
   },
   hi: {
@@ -156,6 +160,8 @@ const news: Record<Language, Record<Notice, (site: string) => string>> = {
     listing_removed: (site) => `${site} से आपका व्यवसाय हमेशा के लिए हटा दिया गया है।`,
     correction_asked: (site) => `${site} पर अपने व्यवसाय की एक जानकारी ठीक कर दें।`,
     appeal_decided: (site) => `${site} पर आपकी अपील का फ़ैसला हो गया है।`,
+    check_decided: (site) => `${site} पर आपके व्यवसाय की जाँच पूरी हो गई है।`,
+    check_ending: (site) => `${site} पर आपके व्यवसाय की एक जाँच दो हफ़्ते और दिखेगी।`,
     report_decided: (site) => `${site} पर आपके व्यवसाय की एक शिकायत पर फ़ैसला हो गया है।`,
   },
 };
@@ -187,6 +193,8 @@ const explained: Notice[] = [
   "listing_removed",
   "correction_asked",
   "appeal_decided",
+  "check_decided",
+  "check_ending",
 ];
 
 /** What happened, and what to do about it. */

@@ -28,6 +28,7 @@ type AuditEvent =
   | "case_decided"
   | "case_taken"
   | "case_given_back"
+  | "document_seen"
   | "term_set"
   | "synonym_added"
   | "synonym_removed";

@@ -82,6 +82,11 @@ export const problems = {
     title: "Unknown verification",
     detail: "You have asked for no such code, or it is long ago.",
   },
+  unknown_document: {
+    status: 404,
+    title: "Unknown document",
+    detail: "There is no such document, or it was deleted.",
+  },
   unknown_report: { status: 404, title: "Unknown report", detail: "There is no such report." },
   unknown_case: { status: 404, title: "Unknown case", detail: "There is no such case." },
   unknown_session: {
@@ -118,6 +123,16 @@ export const problems = {
     status: 409,
     title: "Number without codes",
     detail: "The listed number is no mobile: no code can be sent to it. Please write to us.",
+  },
+  nothing_to_check: {
+    status: 409,
+    title: "Nothing to check",
+    detail: "The listing does not say yet what is to be checked.",
+  },
+  too_many_documents: {
+    status: 409,
+    title: "Too many documents",
+    detail: "Five documents are enough for a check.",
   },
   number_changed: {
     status: 409,

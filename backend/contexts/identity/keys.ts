@@ -22,7 +22,8 @@ type Use =
   | "undo"
   | "unsubscribe"
   | "reporter"
-  | "reporter's contact";
+  | "reporter's contact"
+  | "document";
 
 export type Keys = {
   /** A keyed hash (HMAC-SHA-256) in base64url. */

@@ -4,5 +4,7 @@ export { forgetReporters, keepTerms } from "./cases/keep-terms.ts";
 export { readCasesOf } from "./cases/present-for-parties.ts";
 export type { TrustCtx } from "./ctx.ts";
 export { endExpired as endVerifications } from "./verifications/end-expired.ts";
+export { forgetDocuments } from "./documents/forget-documents.ts";
+export { remindOwners } from "./verifications/remind-owners.ts";
 export { keepVerifications } from "./verifications/keep-verifications.ts";
 export { trustRoutes } from "./routes.ts";

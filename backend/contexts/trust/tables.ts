@@ -10,6 +10,7 @@ import type {
   TermName,
 } from "./cases/kinds.ts";
 import type { LetterKind, Snapshot } from "./cases/stored.ts";
+import type { DocumentTable } from "./documents/stored.ts";
 import type { VerificationTable } from "./verifications/stored.ts";
 
 type Later = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -92,6 +93,7 @@ export type CaseLetterTable = {
 };
 
 export type TrustTables = {
+  case_document: DocumentTable;
   verification: VerificationTable;
   trust_case: CaseTable;
   case_report: CaseReportTable;

@@ -16,6 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       expires_at timestamptz not null check (expires_at > checked_at),
       evidence jsonb not null default '{}',
       revoked_at timestamptz,
+      reminded_at timestamptz,
       ended_at timestamptz,
       check (revoked_at is null or ended_at is not null)
     )`.execute(db);

@@ -23,7 +23,10 @@ export type Upload = {
  * The parts of an upload, for the contract alone: as a plain schema, so that nothing but
  * `readUpload` touches the stream.
  */
-export const uploadSchema = (fields: Record<string, object> = {}) => ({
+export const uploadSchema = (
+  fields: Record<string, object> = {},
+  description = "A JPEG, PNG or WebP picture of 5 MB and 24 megapixels at most.",
+) => ({
   type: "object" as const,
   required: ["file"],
   additionalProperties: false,
@@ -31,7 +34,7 @@ export const uploadSchema = (fields: Record<string, object> = {}) => ({
     file: {
       type: "string" as const,
       format: "binary",
-      description: "A JPEG, PNG or WebP picture of 5 MB and 24 megapixels at most.",
+      description,
     },
     ...fields,
   },
@@ -50,7 +53,7 @@ export async function readUpload(
 ): Promise<Upload> {
   if (!/^multipart\/form-data\b/i.test(c.req.header("Content-Type") ?? "")) {
     throw new AppError("unsupported_media_type", {
-      detail: "Send the picture as the part `file` of multipart/form-data.",
+      detail: "Send the file as the part `file` of multipart/form-data.",
     });
   }
   if (Number(c.req.header("Content-Length") ?? 0) > largestUpload) throw tooLarge();

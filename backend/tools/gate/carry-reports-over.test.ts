@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { type Kysely, sql } from "kysely";
 import { up } from "#/db/migrations/0019-cases.ts";
+import { up as addDocuments } from "#/db/migrations/0022-case-documents.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { readCase, readQueue } from "#/testing/cases.ts";
 import { businessInput } from "#/testing/factories.ts";
@@ -12,7 +13,7 @@ const admin = api.as(newAccountId(), "admin");
 
 /** The tables as they were before there were cases. */
 async function goBack() {
-  await sql`drop table case_letter, case_text, case_event, case_report, trust_case, statutory_term`
+  await sql`drop table case_document, case_letter, case_text, case_event, case_report, trust_case, statutory_term`
     .execute(db);
   await sql`drop function refuse_change`.execute(db);
   await sql`
@@ -50,7 +51,11 @@ Deno.test("what was reported before there were cases is carried over, word for w
   await insert({ business: other!._id, action: "suspended", note: "Fraud." });
   await insert({ owner, text: "Of a deleted listing." });
 
-  await db.transaction().execute((trx) => up(trx as unknown as Kysely<unknown>));
+  await db.transaction().execute(async (trx) => {
+    const schema = trx as unknown as Kysely<unknown>;
+    await up(schema);
+    await addDocuments(schema);
+  });
 
   const queue = await readQueue(admin);
   assert.deepEqual(

@@ -46,6 +46,8 @@ const tables: Record<string, string> = {
         "listing_removed",
         "correction_asked",
         "appeal_decided",
+        "check_decided",
+        "check_ending",
       ] as const)
         .map((notice) => [notice, { notice, language }] as const),
       ...(["report_acknowledged", "report_answered"] as const)

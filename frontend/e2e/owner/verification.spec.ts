@@ -27,7 +27,7 @@ for (const lang of languages) {
       await openAlive(page, "/dashboard");
       const section = main(page).getByRole("region", { name: verification.title });
       await expect(section).toContainText(verification.phone.code);
-      await section.getByRole("button").click();
+      await section.getByRole("button").first().click();
       const dialog = page.getByRole("dialog", { name: verification.codeTitle });
       await expect(dialog).toBeVisible();
       await expectClean(page);

@@ -1,5 +1,6 @@
 import type { Api, Schemas } from "./client.ts";
 import { dataOf } from "./problem.ts";
+import { uploadFile } from "./upload.ts";
 
 export type StartedVerification = Schemas["StartedVerification"];
 
@@ -24,3 +25,11 @@ export const confirmMyPhone = async (
   const body = { verificationId, otp };
   dataOf(await api.POST("/api/my/verifications/phone/confirm", { body }));
 };
+
+/** Has an operator look at a picture or a PDF. */
+export const sendDocument = (
+  kind: Schemas["CheckKind"],
+  file: Blob,
+  fileName: string,
+): Promise<unknown> =>
+  uploadFile({ method: "POST", path: `/api/my/verifications/${kind}/documents`, file, fileName });

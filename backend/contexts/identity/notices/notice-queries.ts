@@ -50,6 +50,8 @@ const listingNotices: (ListingNotice | "weekly_summary")[] = [
   "correction_asked",
   "report_decided",
   "appeal_decided",
+  "check_decided",
+  "check_ending",
   "weekly_summary",
 ];
 

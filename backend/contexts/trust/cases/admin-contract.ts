@@ -10,6 +10,7 @@ import {
   signedIn,
   versionHeader,
 } from "#/http/contract/contract.ts";
+import { documentTypes } from "../documents/document-type.ts";
 import * as examples from "./examples.ts";
 import { Case, NewCase, NewDecision, NewTerm, Term, WholeCase } from "./admin-schemas.ts";
 import { CaseKind } from "./schemas.ts";
@@ -80,6 +81,31 @@ export const readCase = createRoute({
   summary: "A case with the listing as it was reported, its history, and earlier ones",
   request: { params },
   responses: { 200: whole("The case."), ...adminProblems("unknown_case") },
+});
+
+const file = { schema: { type: "string" as const, format: "binary" } };
+
+export const readDocument = createRoute({
+  ...admin,
+  method: "get",
+  path: `${path}/{id}/documents/{documentId}`,
+  operationId: "readDocument",
+  summary: "Look at a document; that you did is written down",
+  request: {
+    params: params.extend({
+      documentId: z.uuid().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c30" }),
+    }),
+  },
+  responses: {
+    200: {
+      description: "The document. No cache keeps it.",
+      headers: {
+        "Content-Disposition": { schema: { type: "string" as const, example: "attachment" } },
+      },
+      content: Object.fromEntries(documentTypes.map((type) => [type, file])),
+    },
+    ...adminProblems("invalid_request", "unknown_document"),
+  },
 });
 
 export const decideCase = createRoute({

@@ -12,6 +12,7 @@ import { decideCase } from "./decide-case.ts";
 import { enterCase } from "./enter-case.ts";
 import { presentCases, readWholeCase } from "./present-case.ts";
 import { findQueue } from "./queue-queries.ts";
+import { readDocument } from "../documents/read-document.ts";
 import { readTerms, setTerm } from "./terms/set-term.ts";
 
 /** What admins do about cases; for those who are known to be admins already. */
@@ -46,6 +47,18 @@ export function adminRoutes(ctx: CasesCtx) {
     .openapi(contract.readCase, async (c) => {
       const { id } = c.req.valid("param");
       return answer(c, await readWholeCase(ctx, id, c.get("actor").accountId), 200);
+    })
+    .openapi(contract.readDocument, async (c) => {
+      const { id: caseId, documentId: id } = c.req.valid("param");
+      const adminId = c.get("actor").accountId;
+      const { type, bytes } = await readDocument(ctx, { id, caseId, adminId });
+      return c.body(bytes, 200, {
+        "Content-Type": type,
+        "Cache-Control": "no-store",
+        // What a stranger has sent runs nothing, wherever it is opened.
+        "Content-Security-Policy": "sandbox; default-src 'none'",
+        "Content-Disposition": "attachment",
+      });
     })
     .openapi(contract.decideCase, async (c) => {
       const { id } = c.req.valid("param");

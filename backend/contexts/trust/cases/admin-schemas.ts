@@ -2,7 +2,8 @@ import { z } from "@hono/zod-openapi";
 import { ModeratedBusiness } from "#/contexts/listings/mod.ts";
 import { orNull } from "#/shared/or-null.ts";
 import { Line, Paragraphs } from "#/shared/text/text-fields.ts";
-import { actors, reasons, termNames } from "./kinds.ts";
+import { documentTypes } from "../documents/document-type.ts";
+import { actors, enteredReasons, reasons, termNames } from "./kinds.ts";
 import { CaseKind, CaseState, Decision, EventKind, Statement, Time } from "./schemas.ts";
 
 const Reason = z.enum(reasons).openapi("CaseReason");
@@ -82,11 +83,22 @@ const CaseEvent = z.object({
   text: orNull(Statement),
 }).openapi("CaseEvent");
 
+/** What an owner has sent to have something checked. */
+const CaseDocument = z.object({
+  id: z.uuid(),
+  type: z.enum(documentTypes).openapi("DocumentType"),
+  bytes: z.int(),
+  sha256: z.string(),
+  addedAt: Time,
+  deletedAt: orNull(Time).openapi({ description: "Since when only its hash is kept." }),
+}).openapi("CaseDocument");
+
 /** A case with all that is known of it. */
 export const WholeCase = Case.extend({
   snapshot: orNull(CaseSnapshot).openapi({ description: "Null once its owner is erased." }),
   reports: z.array(CaseReport).openapi({ description: "What was reported, the oldest first." }),
   events: z.array(CaseEvent).openapi({ description: "Its history, the oldest first." }),
+  documents: z.array(CaseDocument),
   earlier: z.array(Case).openapi({ description: "Other cases of the same owner or listing." }),
   decidable: z.boolean().openapi({
     description: "False for who decided what is appealed against, where there is another admin.",
@@ -108,14 +120,14 @@ export const NewDecision = z.strictObject({
 }).openapi("NewDecision", {
   description:
     "The statement goes to the owner and to who reported it, each in their language where it was " +
-    "written in both. `remove` deletes the listing and keeps its owner suspended; `restore` ends a " +
+    "written in both. `confirm` and `refuse` are for checks: either deletes the documents. `remove` deletes the listing and keeps its owner suspended; `restore` ends a " +
     "suspension. The decision of an appeal is one, too.",
 });
 
 /** What an admin enters by hand, such as the order of a court. */
 export const NewCase = z.strictObject({
   businessId: z.uuid(),
-  reason: Reason,
+  reason: z.enum(enteredReasons).openapi("EnteredReason"),
   text: Paragraphs(1000),
 }).openapi("NewCase");
 

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { CaseTable } from "../tables.ts";
-import type { CaseKind } from "./kinds.ts";
+import { type CaseKind, checkKinds, complaintKinds } from "./kinds.ts";
 
 export type CaseRow = Selectable<CaseTable>;
 
@@ -73,12 +73,23 @@ export async function lockWaitingCases(trx: Trx, ownerIds: string[]): Promise<Ca
     .orderBy("id").forUpdate().execute();
 }
 
-/** The 50 newest with a decision. */
+/** The 50 newest complaints with a decision. */
 export async function findCasesOfOwner(db: Db | Trx, ownerId: string): Promise<CaseRow[]> {
   return await db.selectFrom("trust_case").selectAll()
     .where("owner_id", "=", ownerId).where("decided_at", "is not", null)
-    .where("state", "<>", "merged").orderBy("decided_at", "desc").orderBy("id", "desc")
+    .where("kind", "in", complaintKinds).where("state", "<>", "merged").orderBy(
+      "decided_at",
+      "desc",
+    ).orderBy("id", "desc")
     .limit(50).execute();
+}
+
+/** The newest case of each kind of check, decided or not. */
+export async function findChecks(db: Db | Trx, subjectId: string): Promise<CaseRow[]> {
+  return await db.selectFrom("trust_case").distinctOn("kind").selectAll()
+    .where("subject_id", "=", subjectId).where("kind", "in", checkKinds)
+    .where("state", "<>", "merged").orderBy("kind").orderBy("opened_at", "desc")
+    .orderBy("id", "desc").execute();
 }
 
 /** Other cases of its owner, or of its listing where that is nobody's. */
@@ -101,6 +112,7 @@ export async function countOpenReports(
     select subject_id as id, count(*) as n
     from trust_case join case_report report on report.case_id = trust_case.id
     where subject_id = any(${subjectIds}::uuid[]) and ended_at is null
+      and trust_case.kind = any(${[...complaintKinds]}::text[])
     group by subject_id`.execute(db);
   return new Map(rows.map(({ id, n }) => [id, n]));
 }
@@ -111,6 +123,9 @@ export async function blankCasesOf(trx: Trx, ownerId: string): Promise<void> {
     where event_id = event.id and event.case_id = one.id
       and one.subject_id is null and one.owner_id = ${ownerId}::uuid`.execute(trx);
   await sql`update case_report set text = null from trust_case one
+    where case_id = one.id and one.subject_id is null and one.owner_id = ${ownerId}::uuid`
+    .execute(trx);
+  await sql`delete from case_document using trust_case one
     where case_id = one.id and one.subject_id is null and one.owner_id = ${ownerId}::uuid`
     .execute(trx);
   await sql`update trust_case set snapshot = null

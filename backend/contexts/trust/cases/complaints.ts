@@ -9,11 +9,13 @@ import {
   updateCase,
 } from "./case-queries.ts";
 import { insertEvent } from "./event-queries.ts";
+import { isCheck } from "./kinds.ts";
 import { writeAnswers } from "./letters/write-letters.ts";
 import { noteSuspension } from "./note-suspension.ts";
 import { complain } from "./open-case.ts";
 import { isSaid, moveReports } from "./report-queries.ts";
 import { clockOf, findTermsInForce, termNamed } from "./terms/in-force.ts";
+import { blankDocuments } from "../documents/queries.ts";
 
 type Clock = { now: () => Date };
 
@@ -45,6 +47,10 @@ async function setAside({ now }: Clock, trx: Trx, businessId: string, ownerId: s
     const heldBy = one.ended_at ? one.owner_id ?? ownerId : ownerId ?? one.owner_id;
     await updateCase(trx, one.id, { subject_id: null, owner_id: heldBy });
     if (one.ended_at) continue;
+    if (isCheck(one.kind)) {
+      await endCheck(trx, one.id, now());
+      continue;
+    }
     const event = await insertEvent(trx, {
       case_id: one.id,
       kind: "listing_deleted",
@@ -53,6 +59,13 @@ async function setAside({ now }: Clock, trx: Trx, businessId: string, ownerId: s
     });
     if (one.state !== "appealed") await writeAnswers(trx, one.id, event, now());
   }
+}
+
+/** There is nothing to check any more; the next listing asks anew. */
+async function endCheck(trx: Trx, id: string, now: Date): Promise<void> {
+  await blankDocuments(trx, id, now);
+  await updateCase(trx, id, { state: "merged", ended_at: now });
+  await insertEvent(trx, { case_id: id, kind: "listing_deleted", actor: "service", at: now });
 }
 
 /** The cases of former listings of these accounts become those of a new one. */

@@ -3,9 +3,10 @@ import type { Db, Trx } from "#/db/database.ts";
 import type { EmailGateway } from "#/gateways/email/mod.ts";
 import type { SmsGateway } from "#/gateways/sms/mod.ts";
 import type { Limiter } from "#/platform/limiter.ts";
+import type { DocumentsCtx } from "../documents/ctx.ts";
 
 /** What the verbs of cases work with. */
-export type CasesCtx = ModerationCtx & {
+export type CasesCtx = ModerationCtx & DocumentsCtx & {
   contacts: {
     /** @param about what is sealed along: it opens there alone */
     seal(contact: string, about: string): string;

@@ -18,7 +18,8 @@ import { AppError } from "#/shared/errors.ts";
 import { type CaseRow, getCase, lockCase, lockOpenCase, updateCase } from "./case-queries.ts";
 import type { CasesCtx } from "./ctx.ts";
 import { insertEvent } from "./event-queries.ts";
-import type { Decision } from "./kinds.ts";
+import { checkDecisions, type Decision, isCheck } from "./kinds.ts";
+import { decideCheck } from "../verifications/decide-check.ts";
 import { sendDueLetters } from "./letters/send-letters.ts";
 import { writeAnswers } from "./letters/write-letters.ts";
 
@@ -55,6 +56,7 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
     const one = await lockCase(trx, id);
     if (one.version !== order.version) throw stale();
     await check(ctx, trx, one, listing, order);
+    if (isCheck(one.kind)) await decideCheck(ctx, trx, { ...one, kind: one.kind }, listing, order);
     await note(ctx, trx, { ...one, owner_id: ownerId }, order);
     const next = await act(ctx, trx, listing, order);
     await tellOwner(noticeOf(one, listing, order.decision), order.statement);
@@ -77,6 +79,12 @@ async function check(
   { decision, adminId }: Order,
 ): Promise<void> {
   const isAppeal = one.state === "appealed";
+  if (isCheck(one.kind) !== checkDecisions.some((of) => of === decision)) {
+    const detail = "Checks are confirmed or refused, and nothing else is.";
+    throw new AppError("nothing_to_decide", { detail });
+  }
+  // What was seen is gone: the owner has to send it again.
+  if (isCheck(one.kind) && one.ended_at) throw new AppError("nothing_to_decide");
   // Of a listing that is gone, only what was decided about it can be looked at again.
   const isOfGone = !listing &&
     !(isAppeal && ["nothing_wrong", "remove", "restore"].includes(decision));
@@ -152,6 +160,7 @@ function noticeOf(
   decision: Decision,
 ): ListingNotice {
   if (one.state === "appealed") return "appeal_decided";
+  if (isCheck(one.kind)) return "check_decided";
   if (decision === "correct") return "correction_asked";
   if (decision === "remove") return "listing_removed";
   const isNew = listing?.business.status !== "suspended";

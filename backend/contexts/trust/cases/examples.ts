@@ -161,6 +161,7 @@ export const wholeCase: WholeCase = {
     { ...bare, at: openedAt, kind: "received", actor: "reporter", reason: "wrong_details" },
     { ...bare, at: acknowledgedAt, kind: "acknowledged", actor: "service" },
   ],
+  documents: [],
   earlier: [],
   decidable: true,
 };

@@ -1,6 +1,16 @@
-/** What a case is about: what people report, or what is too like a suspended listing. */
-export const caseKinds = ["report", "likeness"] as const;
+/** What is said against a listing: what people report, or that it is too like a suspended one. */
+export const complaintKinds = ["report", "likeness"] as const;
+
+/** What an owner asks to have checked, by a document. */
+export const checkKinds = ["gstin", "address", "identity"] as const;
+export type CheckKind = typeof checkKinds[number];
+
+/** What a case is about. */
+export const caseKinds = [...complaintKinds, ...checkKinds] as const;
 export type CaseKind = typeof caseKinds[number];
+
+export const isCheck = (kind: CaseKind): kind is CheckKind =>
+  checkKinds.some((check) => check === kind);
 
 /** What visitors may say is wrong. */
 export const reportReasons = [
@@ -13,7 +23,10 @@ export const reportReasons = [
 ] as const;
 
 /** The same, and the order of a court or the government, which an admin enters. */
-export const reasons = [...reportReasons, "order"] as const;
+export const enteredReasons = [...reportReasons, "order"] as const;
+
+/** The same, and what an owner asks for. */
+export const reasons = [...enteredReasons, "check"] as const;
 export type Reason = typeof reasons[number];
 
 /**
@@ -23,7 +36,19 @@ export type Reason = typeof reasons[number];
 export const caseStates = ["open", "correcting", "decided", "appealed", "merged"] as const;
 export type CaseState = typeof caseStates[number];
 
-export const decisions = ["nothing_wrong", "correct", "suspend", "remove", "restore"] as const;
+/** Of a complaint. */
+const complaintDecisions = [
+  "nothing_wrong",
+  "correct",
+  "suspend",
+  "remove",
+  "restore",
+] as const;
+
+/** Of a check. */
+export const checkDecisions = ["confirm", "refuse"] as const;
+
+export const decisions = [...complaintDecisions, ...checkDecisions] as const;
 export type Decision = typeof decisions[number];
 
 /** What an owner may appeal against. */
@@ -43,6 +68,7 @@ export const eventKinds = [
   "appeal_decided",
   "listing_deleted",
   "listed_again",
+  "documents_deleted",
   "merged",
   "told",
 ] as const;

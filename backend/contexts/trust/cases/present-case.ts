@@ -3,6 +3,7 @@ import { readModerated } from "#/contexts/listings/mod.ts";
 import type { Case, WholeCase } from "./admin-schemas.ts";
 import { type CaseRow, findEarlierCases, getCase } from "./case-queries.ts";
 import type { CasesCtx } from "./ctx.ts";
+import { findDocuments } from "../documents/queries.ts";
 import { type EventRow, findEvents } from "./event-queries.ts";
 import { findReports, type ReportRow } from "./report-queries.ts";
 
@@ -72,6 +73,14 @@ export async function readWholeCase(ctx: Deps, id: string, adminId: string): Pro
       isLight: report.is_light,
     })),
     events: (await findEvents(ctx.db, [id])).map(presentEvent),
+    documents: (await findDocuments(ctx.db, [id])).map((document) => ({
+      id: document.id,
+      type: document.type,
+      bytes: document.bytes,
+      sha256: document.sha256,
+      addedAt: document.added_at.toISOString(),
+      deletedAt: iso(document.deleted_at),
+    })),
     earlier: others,
     decidable: row.state !== "merged" && !(isTheirs && await ctx.hasOtherAdmin(ctx.db, adminId)),
   };

@@ -1,6 +1,6 @@
 import type { Db } from "#/db/database.ts";
 import { dayInIndia, indiaOffset } from "#/shared/india-time.ts";
-import { caseKinds, type Decision, decisions } from "./kinds.ts";
+import { complaintKinds, type Decision, decisions } from "./kinds.ts";
 import type { Transparency } from "./schemas.ts";
 import {
   countAppeals,
@@ -37,7 +37,7 @@ export async function readTransparency(db: Db, quarter: string): Promise<Transpa
     quarter,
     received: sum(received),
     decided: sum(first),
-    byKind: caseKinds.map((kind) => ({
+    byKind: complaintKinds.map((kind) => ({
       kind,
       received: sum(received.filter((one) => one.kind === kind)),
       decided: sum(first.filter((one) => one.kind === kind)),

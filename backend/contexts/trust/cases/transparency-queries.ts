@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "#/db/database.ts";
-import type { CaseKind, Decision, Reason } from "./kinds.ts";
+import { type CaseKind, complaintKinds, type Decision, type Reason } from "./kinds.ts";
+
+/** What owners ask for is no complaint. */
+const ofComplaints = sql`one.kind = any(${[...complaintKinds]}::text[])`;
 
 type Span = { from: Date; to: Date };
 
@@ -9,7 +12,7 @@ export async function countReceived(db: Db, { from, to }: Span) {
   const { rows } = await sql<{ kind: CaseKind; reason: Reason; n: number }>`
     select one.kind, event.reason, count(*) as n
     from case_event event join trust_case one on one.id = event.case_id
-    where event.kind = 'received' and at >= ${from} and at < ${to}
+    where event.kind = 'received' and at >= ${from} and at < ${to} and ${ofComplaints}
     group by one.kind, event.reason order by n desc, event.reason`.execute(db);
   return rows;
 }
@@ -26,6 +29,7 @@ export async function countDecided(db: Db, { from, to }: Span) {
       ) as "isFirst", count(*) as n
     from case_event event join trust_case one on one.id = event.case_id
     where event.kind in ('decided', 'appeal_decided') and at >= ${from} and at < ${to}
+      and ${ofComplaints}
     group by 1, 2, 3 order by n desc, event.decision`.execute(db);
   return rows;
 }
@@ -34,8 +38,9 @@ export async function countDecided(db: Db, { from, to }: Span) {
 export async function measureAnswers(db: Db, { from, to }: Span) {
   const { rows } = await sql<{ median: number | null; slowest: number | null }>`
     with decided as (
-      select case_id, min(at) as at from case_event event
-      where kind = 'decided' and at >= ${from} and at < ${to} and not exists (
+      select case_id, min(at) as at
+      from case_event event join trust_case one on one.id = event.case_id
+      where event.kind = 'decided' and ${ofComplaints} and at >= ${from} and at < ${to} and not exists (
         select from case_event earlier
         where earlier.case_id = event.case_id and earlier.kind = 'decided' and earlier.at < ${from}
       )

@@ -8,7 +8,9 @@ import {
   signedIn,
   signedInProblems,
 } from "#/http/contract/contract.ts";
+import { uploadSchema } from "#/http/requests/upload.ts";
 import * as examples from "./examples.ts";
+import { checkKinds } from "../cases/kinds.ts";
 import { MyVerification, StartedVerification } from "./schemas.ts";
 
 const verifications = { tags: ["trust"], security: signedIn };
@@ -22,7 +24,7 @@ export const listMyVerifications = createRoute({
   responses: {
     200: jsonAnswer(
       z.array(MyVerification),
-      "The phone number, and what else counts.",
+      "Each kind of check.",
       examples.mine,
     ),
     ...signedInProblems("no_business"),
@@ -75,6 +77,47 @@ export const confirmMyPhone = createRoute({
       "otp_expired",
       "otp_exhausted",
       "number_changed",
+    ),
+  },
+});
+
+/** In the contract it is `DocumentUpload`. */
+export const documentUpload = uploadSchema(
+  {},
+  "A JPEG, PNG or WebP picture, or a PDF, of 5 MB at most.",
+);
+
+const CheckKind = z.enum(checkKinds).openapi("CheckKind");
+
+export const sendDocument = createRoute({
+  ...verifications,
+  method: "post",
+  path: "/api/my/verifications/{kind}/documents",
+  operationId: "sendDocument",
+  summary: "Have an operator check something, by a document",
+  description:
+    "Operators alone see it, and it is deleted when they have decided, or after 30 days. Five are " +
+    "enough for a check.",
+  request: {
+    params: z.object({
+      kind: CheckKind.openapi({ param: { name: "kind", in: "path", example: "gstin" } }),
+    }),
+    body: {
+      required: true,
+      content: {
+        "multipart/form-data": { schema: { $ref: "#/components/schemas/DocumentUpload" } },
+      },
+    },
+  },
+  responses: {
+    202: jsonAnswer(z.array(MyVerification), "An operator looks at it.", examples.mine),
+    ...signedInProblems(
+      "invalid_request",
+      "no_business",
+      "nothing_to_check",
+      "too_many_documents",
+      "payload_too_large",
+      "unsupported_media_type",
     ),
   },
 });

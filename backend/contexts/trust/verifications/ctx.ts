@@ -1,5 +1,10 @@
 import type { CodesToNumber } from "#/contexts/identity/mod.ts";
 import type { OwnerCtx } from "#/contexts/listings/mod.ts";
+import type { Limiter } from "#/platform/limiter.ts";
+import type { DocumentsCtx } from "../documents/ctx.ts";
 
 /** What the verbs of verifications work with. */
-export type VerificationsCtx = OwnerCtx & { codes: CodesToNumber };
+export type VerificationsCtx =
+  & OwnerCtx
+  & DocumentsCtx
+  & { codes: CodesToNumber; limiter: Limiter };

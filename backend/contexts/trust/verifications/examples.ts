@@ -6,7 +6,16 @@ export const phone = {
   expiresAt: "2027-04-04T09:30:00.000Z",
 } as const;
 
-export const mine: MyVerification[] = [{ kind: "phone", verification: phone, step: "code" }];
+export const mine: MyVerification[] = [
+  { kind: "phone", verification: phone, step: "code", dueAt: null, refusal: null },
+  {
+    kind: "gstin",
+    verification: null,
+    step: "wait",
+    dueAt: "2026-11-28T06:30:00.000Z",
+    refusal: null,
+  },
+];
 
 export const started: StartedVerification = {
   verificationId: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c20",

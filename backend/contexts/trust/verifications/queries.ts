@@ -15,7 +15,7 @@ export const findLive = (db: Db | Trx, businessId: string): Promise<Verification
 
 export async function insertVerification(
   trx: Trx,
-  row: Omit<VerificationRow, "id" | "revoked_at" | "ended_at">,
+  row: Omit<VerificationRow, "id" | "revoked_at" | "reminded_at" | "ended_at">,
 ): Promise<void> {
   await trx.insertInto("verification")
     .values({ ...row, id: uuid({ msecs: row.checked_at.getTime() }) }).execute();
@@ -45,6 +45,25 @@ export async function findExpired(db: Db, now: Date, limit: number): Promise<str
     .where("expires_at", "<=", now).where("ended_at", "is", null)
     .orderBy("business_id").limit(limit).execute();
   return rows.map(({ business_id }) => business_id);
+}
+
+/** What ends before then, of which nobody has heard yet; invented businesses have nobody to hear. */
+export const findEnding = (
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<Pick<VerificationRow, "id" | "business_id">[]> =>
+  db.selectFrom("verification").select(["id", "business_id"])
+    .where("expires_at", "<=", before).where("ended_at", "is", null)
+    .where("reminded_at", "is", null).where("method", "<>", "demo")
+    .orderBy("id").limit(limit).execute();
+
+/** @returns false where another process was first, or it counts no more */
+export async function noteReminder(trx: Trx, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx.updateTable("verification").set({ reminded_at: now })
+    .where("id", "=", id).where("reminded_at", "is", null).where("ended_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 /** Ends what listings do not show any more. */

@@ -2,6 +2,10 @@ import type { Db } from "#/db/database.ts";
 import { findProvenMobile } from "#/contexts/identity/mod.ts";
 import { type Business, findBusinessOf, isMobile } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
+import { type CaseRow, findChecks } from "../cases/case-queries.ts";
+import { findEvents } from "../cases/event-queries.ts";
+import { type CheckKind, checkKinds } from "../cases/kinds.ts";
+import { iso, textOf } from "../cases/present-case.ts";
 import { expiryOf, shown } from "./grant.ts";
 import { findLive } from "./queries.ts";
 import type { MyVerification } from "./schemas.ts";
@@ -12,15 +16,38 @@ type Deps = { db: Db; now: () => Date };
 export async function readMyVerifications(ctx: Deps, accountId: string): Promise<MyVerification[]> {
   const business = await getMine(ctx.db, accountId);
   const live = (await findLive(ctx.db, business._id)).map(shown);
-  const others = live.filter(({ kind }) => kind !== "phone");
-  return [
-    {
-      kind: "phone",
-      verification: live.find(({ kind }) => kind === "phone") ?? null,
-      step: await stepOf(ctx, business, accountId),
-    },
-    ...others.map((verification) => ({ kind: verification.kind, verification, step: null })),
-  ];
+  const liveOf = (kind: MyVerification["kind"]) => live.find((one) => one.kind === kind) ?? null;
+  const checks = await findChecks(ctx.db, business._id);
+  const phone: MyVerification = {
+    kind: "phone",
+    verification: liveOf("phone"),
+    step: await phoneStep(ctx, business, accountId),
+    dueAt: null,
+    refusal: null,
+  };
+  const others = await Promise.all(checkKinds.map(async (kind): Promise<MyVerification> => {
+    const check = checks.find((one) => one.kind === kind);
+    const isOpen = check !== undefined && check.ended_at === null;
+    return {
+      kind,
+      verification: liveOf(kind),
+      step: isOpen ? "wait" : canBeChecked(kind, business) ? "document" : "field",
+      dueAt: isOpen ? iso(check.due_at) : null,
+      refusal: check ? await refusalOf(ctx.db, check) : null,
+    };
+  }));
+  return [phone, ...others];
+}
+
+/** Whether the listing says what is to be checked. */
+export const canBeChecked = (kind: CheckKind, { address, legal }: Business): boolean =>
+  kind === "gstin" ? legal.gstin !== null : kind === "address" ? address.street !== null : true;
+
+async function refusalOf(db: Db, check: CaseRow): Promise<MyVerification["refusal"]> {
+  if (check.decision !== "refuse" || check.ended_at === null) return null;
+  const events = await findEvents(db, [check.id]);
+  const decided = events.findLast(({ decision }) => decision === "refuse");
+  return decided ? textOf(decided) : null;
 }
 
 /** @throws {AppError} `no_business` */
@@ -45,7 +72,7 @@ export async function provenAt(
     : undefined;
 }
 
-async function stepOf(ctx: Deps, business: Business, accountId: string) {
+async function phoneStep(ctx: Deps, business: Business, accountId: string) {
   if (await provenAt(ctx, business, accountId)) return "confirm";
   return isMobile(business.primaryPhone) ? "code" : null;
 }

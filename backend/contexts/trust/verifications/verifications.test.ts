@@ -73,7 +73,8 @@ const nothing = { page: [], pageKinds: [], card: [], cardKinds: [], isFound: fal
 
 Deno.test("who answers the listed number has a mark that says when, for 180 days", async () => {
   const { person, business, number } = await shopOf();
-  assert.deepEqual(await readMine(person), [{ kind: "phone", verification: null, step: "code" }]);
+  const [phone] = await readMine(person);
+  assert.deepEqual([phone!.kind, phone!.verification, phone!.step], ["phone", null, "code"]);
   const started = await begin(person);
   assert.equal(started.status, 202, JSON.stringify(started.body));
   assert.equal(started.body.sentTo, `+91 ******${number.slice(-4)}`);
@@ -140,6 +141,20 @@ Deno.test("when its time is over a mark is gone everywhere, and its row stays", 
     const [row] = await rowsOf(one._id);
     assert.deepEqual([row!.revoked_at, row!.ended_at === null], [null, false]);
   }
+});
+
+Deno.test("an owner hears two weeks before the end, once", async () => {
+  const { person } = await answered();
+  const told = () =>
+    api.gateways.outbox!.list(person.mobile)
+      .filter(({ text }) => text.includes("counts for two more weeks")).length;
+  api.clock.advance({ seconds: 166 * day - 1 });
+  await api.runJobs();
+  assert.equal(told(), 0);
+  api.clock.advance({ seconds: 2 });
+  await Promise.all([api.runJobs(), api.runJobs()]);
+  await api.runJobs();
+  assert.equal(told(), 1);
 });
 
 Deno.test("a code counts for who asked for it, and for the number it went to", async () => {

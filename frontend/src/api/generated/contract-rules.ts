@@ -337,7 +337,9 @@ export const contractRules = {
         "correct",
         "suspend",
         "remove",
-        "restore"
+        "restore",
+        "confirm",
+        "refuse"
       ]
     },
     "statement.en": {
@@ -397,7 +399,7 @@ export const contractRules = {
     },
     "reasons": {
       "isRequired": false,
-      "maxItems": 7,
+      "maxItems": 8,
       "choices": [
         "wrong_details",
         "closed",
@@ -405,7 +407,8 @@ export const contractRules = {
         "fraud",
         "offensive",
         "other",
-        "order"
+        "order",
+        "check"
       ]
     },
     "source": {

@@ -1154,6 +1154,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my/verifications/{kind}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have an operator check something, by a document
+         * @description Operators alone see it, and it is deleted when they have decided, or after 30 days. Five are enough for a check.
+         */
+        post: operations["sendDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/cases": {
         parameters: {
             query?: never;
@@ -1187,6 +1207,23 @@ export interface paths {
         };
         /** A case with the listing as it was reported, its history, and earlier ones */
         get: operations["readCase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cases/{id}/documents/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Look at a document; that you did is written down */
+        get: operations["readDocument"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1359,6 +1396,13 @@ export interface components {
             /** @example A freshly painted living room */
             alt?: string;
         };
+        DocumentUpload: {
+            /**
+             * Format: binary
+             * @description A JPEG, PNG or WebP picture, or a PDF, of 5 MB at most.
+             */
+            file: string;
+        };
         CaptchaDescription: components["schemas"]["AltchaCaptcha"] | components["schemas"]["RecaptchaCaptcha"] | components["schemas"]["TurnstileCaptcha"] | components["schemas"]["NoCaptcha"];
         AltchaCaptcha: {
             /**
@@ -1425,7 +1469,7 @@ export interface components {
             changes?: components["schemas"]["Changes"];
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_report" | "unknown_case" | "unknown_session" | "unknown_undo" | "method_not_allowed" | "already_listed" | "already_owned" | "example_listing" | "number_without_codes" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_usernames" | "mobile_taken" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_requests" | "internal" | "message_not_sent" | "unavailable";
+        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_report" | "unknown_case" | "unknown_session" | "unknown_undo" | "method_not_allowed" | "already_listed" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_usernames" | "mobile_taken" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_requests" | "internal" | "message_not_sent" | "unavailable";
         BadField: {
             field: string;
             code: string;
@@ -2864,9 +2908,9 @@ export interface components {
             text: components["schemas"]["Statement"] | null;
         };
         /** @enum {string} */
-        CaseEventKind: "received" | "acknowledged" | "assigned" | "unassigned" | "warned" | "escalated" | "decided" | "answered" | "not_corrected" | "appealed" | "appeal_decided" | "listing_deleted" | "listed_again" | "merged" | "told";
+        CaseEventKind: "received" | "acknowledged" | "assigned" | "unassigned" | "warned" | "escalated" | "decided" | "answered" | "not_corrected" | "appealed" | "appeal_decided" | "listing_deleted" | "listed_again" | "documents_deleted" | "merged" | "told";
         /** @enum {string} */
-        Decision: "nothing_wrong" | "correct" | "suspend" | "remove" | "restore";
+        Decision: "nothing_wrong" | "correct" | "suspend" | "remove" | "restore" | "confirm" | "refuse";
         /**
          * @example {
          *       "en": "The number is the owner's.",
@@ -2901,7 +2945,7 @@ export interface components {
             decided: number;
         };
         /** @enum {string} */
-        CaseKind: "report" | "likeness";
+        CaseKind: "report" | "likeness" | "gstin" | "address" | "identity";
         ReasonFigures: {
             reason: string;
             count: number;
@@ -2977,11 +3021,15 @@ export interface components {
             kind: components["schemas"]["VerifiedDetail"];
             /** @description Null where nothing counts today. */
             verification: components["schemas"]["Verification"] | null;
-            /** @description What it takes: `code` to the listed number, or `confirm` where the account has shown that very number already. Null where there is nothing to do at the moment. */
+            /** @description What it takes: a `code` to the listed number, or `confirm` where the account has shown that very number already; a `document`, or a `field` of the listing that has to be filled in before; to `wait` for an operator. Null where nothing can be done. */
             step: components["schemas"]["VerificationStep"] | null;
+            /** @description Until when an operator decides, while one has to. */
+            dueAt: string | null;
+            /** @description Why the last one was refused, while nothing else was sent. */
+            refusal: components["schemas"]["Statement"] | null;
         };
         /** @enum {string} */
-        VerificationStep: "code" | "confirm";
+        VerificationStep: "code" | "confirm" | "field" | "document" | "wait";
         StartedVerification: {
             /** Format: uuid */
             verificationId: string;
@@ -3004,6 +3052,8 @@ export interface components {
             /** @example 444444 */
             otp: string;
         };
+        /** @enum {string} */
+        CheckKind: "gstin" | "address" | "identity";
         Case: {
             /** Format: uuid */
             id: string;
@@ -3041,7 +3091,7 @@ export interface components {
             version: number;
         };
         /** @enum {string} */
-        CaseReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order";
+        CaseReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order" | "check";
         /** @enum {string} */
         TermName: "acknowledgement" | "answer" | "harm" | "order";
         /** @enum {string} */
@@ -3055,6 +3105,7 @@ export interface components {
             reports: components["schemas"]["CaseReport"][];
             /** @description Its history, the oldest first. */
             events: components["schemas"]["CaseEvent"][];
+            documents: components["schemas"]["CaseDocument"][];
             /** @description Other cases of the same owner or listing. */
             earlier: components["schemas"]["Case"][];
             /** @description False for who decided what is appealed against, where there is another admin. */
@@ -3114,13 +3165,31 @@ export interface components {
         };
         /** @enum {string} */
         CaseActor: "reporter" | "owner" | "admin" | "service";
+        CaseDocument: {
+            /** Format: uuid */
+            id: string;
+            type: components["schemas"]["DocumentType"];
+            bytes: number;
+            sha256: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-28T06:30:00.000Z
+             */
+            addedAt: string;
+            /** @description Since when only its hash is kept. */
+            deletedAt: string | null;
+        };
+        /** @enum {string} */
+        DocumentType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
         NewCase: {
             /** Format: uuid */
             businessId: string;
-            reason: components["schemas"]["CaseReason"];
+            reason: components["schemas"]["EnteredReason"];
             text: string;
         };
-        /** @description The statement goes to the owner and to who reported it, each in their language where it was written in both. `remove` deletes the listing and keeps its owner suspended; `restore` ends a suspension. The decision of an appeal is one, too. */
+        /** @enum {string} */
+        EnteredReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order";
+        /** @description The statement goes to the owner and to who reported it, each in their language where it was written in both. `confirm` and `refuse` are for checks: either deletes the documents. `remove` deletes the listing and keeps its owner suspended; `restore` ends a suspension. The decision of an appeal is one, too. */
         NewDecision: {
             decision: components["schemas"]["Decision"];
             statement: components["schemas"]["NewStatement"];
@@ -13247,7 +13316,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The phone number, and what else counts. */
+            /** @description Each kind of check. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13262,7 +13331,16 @@ export interface operations {
                      *           "checkedAt": "2026-10-06T09:30:00.000Z",
                      *           "expiresAt": "2027-04-04T09:30:00.000Z"
                      *         },
-                     *         "step": "code"
+                     *         "step": "code",
+                     *         "dueAt": null,
+                     *         "refusal": null
+                     *       },
+                     *       {
+                     *         "kind": "gstin",
+                     *         "verification": null,
+                     *         "step": "wait",
+                     *         "dueAt": "2026-11-28T06:30:00.000Z",
+                     *         "refusal": null
                      *       }
                      *     ]
                      */
@@ -13577,6 +13655,142 @@ export interface operations {
             };
         };
     };
+    sendDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example gstin */
+                kind: components["schemas"]["CheckKind"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["DocumentUpload"];
+            };
+        };
+        responses: {
+            /** @description An operator looks at it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "phone",
+                     *         "verification": {
+                     *           "kind": "phone",
+                     *           "checkedAt": "2026-10-06T09:30:00.000Z",
+                     *           "expiresAt": "2027-04-04T09:30:00.000Z"
+                     *         },
+                     *         "step": "code",
+                     *         "dueAt": null,
+                     *         "refusal": null
+                     *       },
+                     *       {
+                     *         "kind": "gstin",
+                     *         "verification": null,
+                     *         "step": "wait",
+                     *         "dueAt": "2026-11-28T06:30:00.000Z",
+                     *         "refusal": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["MyVerification"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing to check; Too many documents */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listCases: {
         parameters: {
             query?: {
@@ -13841,6 +14055,7 @@ export interface operations {
                      *           "actor": "service"
                      *         }
                      *       ],
+                     *       "documents": [],
                      *       "earlier": [],
                      *       "decidable": true
                      *     }
@@ -14052,6 +14267,7 @@ export interface operations {
                      *           "actor": "service"
                      *         }
                      *       ],
+                     *       "documents": [],
                      *       "earlier": [],
                      *       "decidable": true
                      *     }
@@ -14089,6 +14305,102 @@ export interface operations {
                 };
             };
             /** @description Unknown case */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. No cache keeps it. */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
+                    "application/pdf": string;
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown document */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14273,6 +14585,7 @@ export interface operations {
                      *           "actor": "admin"
                      *         }
                      *       ],
+                     *       "documents": [],
                      *       "earlier": [],
                      *       "decidable": true
                      *     }
@@ -14511,6 +14824,7 @@ export interface operations {
                      *           "actor": "service"
                      *         }
                      *       ],
+                     *       "documents": [],
                      *       "earlier": [],
                      *       "decidable": true
                      *     }
@@ -14704,6 +15018,7 @@ export interface operations {
                      *           "actor": "service"
                      *         }
                      *       ],
+                     *       "documents": [],
                      *       "earlier": [],
                      *       "decidable": true
                      *     }

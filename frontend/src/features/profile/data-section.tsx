@@ -2,6 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { saveFile } from "#/lib/browser/save-file.ts";
 import { dataOf } from "#/api/problem.ts";
 import { showToast } from "#/ui/toast.ts";
 import { Section } from "./section.tsx";
@@ -38,9 +39,5 @@ export const DataSection = () => {
   );
 };
 
-const saveAs = (name: string, data: unknown) => {
-  const file = new Blob([JSON.stringify(data, null, 2)], { type: "application/json" });
-  const href = URL.createObjectURL(file);
-  Object.assign(document.createElement("a"), { href, download: name }).click();
-  URL.revokeObjectURL(href);
-};
+const saveAs = (name: string, data: unknown) =>
+  saveFile(name, new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }));

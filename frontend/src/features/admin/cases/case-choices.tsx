@@ -15,7 +15,10 @@ export const CaseChoices = ({ one, onChanged }: Props) => {
   const [chosen, setChosen] = useState<Schemas["Decision"]>();
   const name = one.business?.businessName ?? one.businessName ?? "";
   const isSuspended = one.business?.status === "suspended";
-  const choices = one.business
+  const isComplaint = one.kind === "report" || one.kind === "likeness";
+  const choices = !isComplaint
+    ? ["confirm", "refuse"] as const
+    : one.business
     ? ["nothing_wrong", "correct", isSuspended ? "restore" : "suspend", "remove"] as const
     : ["nothing_wrong", "restore"] as const;
 

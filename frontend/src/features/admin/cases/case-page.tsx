@@ -8,6 +8,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { showToast } from "#/ui/toast.ts";
 import { AdminFrame } from "../admin-frame.tsx";
 import { BusinessFacts } from "../business-row.tsx";
+import { CaseDocuments } from "./case-documents.tsx";
 import { CaseChoices } from "./case-choices.tsx";
 import { CaseEvents } from "./case-events.tsx";
 import { CaseLine } from "./case-row.tsx";
@@ -56,6 +57,11 @@ export const CasePage = ({ one, onChanged }: Props) => {
           ))}
         </ul>
       </Part>
+      {one.documents.length > 0 && (
+        <Part title={t("admin:case.documents")}>
+          <CaseDocuments caseId={one.id} documents={one.documents} />
+        </Part>
+      )}
       <Part title={t("admin:case.asReported")}>
         {snapshot ? <Snapshot snapshot={snapshot} /> : <p>{t("admin:case.erased")}</p>}
       </Part>

@@ -20,7 +20,10 @@ export const CaseRow = ({ one, onChanged }: Props) => {
     <article className="card grid gap-3 p-4">
       <div>
         <p className="font-bold text-bad">
-          {reasons.map((reason) => t(`report:reasons.${reason}`)).join(" · ")}
+          {[
+            ...one.kind === "report" ? [] : [t(`admin:caseKinds.${one.kind}`)],
+            ...reasons.map((reason) => t(`report:reasons.${reason}`)),
+          ].join(" · ")}
         </p>
         {text && <p lang={writtenIn(text)} className="wrap-anywhere whitespace-pre-line">{text}</p>}
         <CaseState one={one} />

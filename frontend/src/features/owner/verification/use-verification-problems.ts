@@ -1,7 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { ApiError } from "#/api/problem.ts";
 
-const codes = ["number_without_codes", "number_changed", "unknown_verification"] as const;
+const codes = [
+  "number_without_codes",
+  "number_changed",
+  "unknown_verification",
+  "nothing_to_check",
+  "too_many_documents",
+  "payload_too_large",
+  "unsupported_media_type",
+] as const;
 
 /** Problems of which the section has more to say. */
 export const useVerificationProblems = () => {

@@ -1,25 +1,18 @@
 import { useRouter } from "@tanstack/react-router";
 import { BadgeCheck } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { loadMyBusiness } from "#/api/my-business.ts";
-import {
-  loadMyVerifications,
-  type StartedVerification,
-  verifyMyPhone,
-} from "#/api/verifications.ts";
+import { loadMyVerifications } from "#/api/verifications.ts";
 import { showDay, showMonth } from "#/lib/format/moment.ts";
-import { showPhone } from "#/lib/format/phone.ts";
-import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import { Notice } from "#/ui/form/notice.tsx";
-import { FailureNotice } from "#/ui/form/failure-notice.tsx";
 import { showToast } from "#/ui/toast.ts";
 import { Section } from "../dashboard/section.tsx";
 import type { MyBusiness } from "../listing/listing-values.ts";
-import { PhoneCodeDialog } from "./phone-code-dialog.tsx";
-import { useVerificationProblems } from "./use-verification-problems.ts";
+import { DocumentPart } from "./document-part.tsx";
+import { PhonePart } from "./phone-part.tsx";
 
 type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };
 
@@ -28,36 +21,13 @@ export const VerificationSection = ({ business, onChange }: Props) => {
   const { t } = useTranslation(["verification", "translation", "forms"]);
   const { api } = useRouter().options.context;
   const lang = useLang();
-  const { primaryPhone } = business;
-  const load = useCallback((signal?: AbortSignal) => loadMyVerifications(api, signal), [
-    api,
-    primaryPhone,
-  ]);
+  const load = useCallback((signal?: AbortSignal) => loadMyVerifications(api, signal), [api]);
   const { data, isFailed, reload } = useResource(load);
-  const [started, setStarted] = useState<StartedVerification>();
-  const [failure, setFailure] = useState<unknown>();
-  const [isBusy, setBusy] = useState(false);
-  const explain = useExplainProblem();
-  const explanations = useVerificationProblems();
 
-  const finish = async () => {
-    setStarted(undefined);
+  const onPhoneDone = async () => {
     const [changed] = await Promise.all([loadMyBusiness(api), reload()]);
     if (changed) onChange(changed);
     await showToast(t("verification:done"), "success");
-  };
-  const begin = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const code = await verifyMyPhone(api);
-      if (code) setStarted(code);
-      else await finish();
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
   };
 
   if (isFailed) {
@@ -71,7 +41,6 @@ export const VerificationSection = ({ business, onChange }: Props) => {
     );
   }
   if (!data) return null;
-  const phone = data.find(({ kind }) => kind === "phone");
   const marks = data.flatMap(({ verification }) => verification ?? []);
   return (
     <Section title={t("verification:title")}>
@@ -88,33 +57,20 @@ export const VerificationSection = ({ business, onChange }: Props) => {
           </li>
         ))}
       </ul>
-      {!phone?.verification && <p>{t(`verification:phone.${phone?.step ?? "none"}`)}</p>}
-      {failure !== undefined && (
-        <FailureNotice
-          failure={explanations.of(failure) ?? explain(failure, t("verification:failed"))}
-          onOver={() => setFailure(undefined)}
-        />
-      )}
-      {phone?.step && (
-        <button
-          type="button"
-          onClick={begin}
-          disabled={isBusy}
-          className={`btn mt-3 ${phone.verification ? "btn-plain" : "btn-primary"}`}
-        >
-          {t(phone.verification ? "verification:again" : `verification:do.${phone.step}`, {
-            number: showPhone(primaryPhone),
-          })}
-        </button>
-      )}
-      {started && (
-        <PhoneCodeDialog
-          started={started}
-          onStarted={setStarted}
-          onDone={finish}
-          onClose={() => setStarted(undefined)}
-        />
-      )}
+      <div className="grid gap-4">
+        {data.map(({ kind, ...check }) =>
+          kind === "phone"
+            ? (
+              <PhonePart
+                key={kind}
+                check={{ kind, ...check }}
+                number={business.primaryPhone}
+                onDone={onPhoneDone}
+              />
+            )
+            : <DocumentPart key={kind} check={{ kind, ...check }} onSent={reload} />
+        )}
+      </div>
     </Section>
   );
 };

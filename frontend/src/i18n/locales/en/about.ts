@@ -37,7 +37,7 @@ const sections: TextSection[] = [
     id: "verified",
     title: "What “verified” means",
     blocks: [
-      "A mark says exactly what was checked, and in which month: that somebody answered the listed phone number with a code we sent there. It counts for 180 days, and not a day longer than the number stays the same. A business without a mark has not been checked. A mark says nothing about the quality of its work, and neither do we: there are no stars here to be bought, and no business pays for its place in the list.",
+      "A mark says exactly what was checked, and in which month: that somebody answered the listed phone number with a code we sent there (180 days), or that we have seen a document for the GSTIN, the address or the owner’s identity (a year). It goes at once when that changes. A business without a mark has not been checked. A mark says nothing about the quality of its work, and neither do we: there are no stars here to be bought, and no business pays for its place in the list.",
       "Businesses marked “Demo” are made up, to show what a page looks like.",
     ],
   },

@@ -28,6 +28,9 @@ export default {
     any: "Any kind",
     report: "Reported by visitors",
     likeness: "Too like a suspended one",
+    gstin: "Check a GSTIN",
+    address: "Check an address",
+    identity: "Check an identity",
   },
   caseOnly: { overdue: "Overdue", mine: "Mine" },
   case: {
@@ -62,6 +65,12 @@ export default {
     reason: { en: "Reason, in English", hi: "Reason, in Hindi" },
     within: "Days to correct it",
     upheld: "the appeal was right",
+    documents: "Documents",
+    document: "Document {{number}}",
+    see: "Look at it",
+    saved: "Download",
+    deleted: "Deleted {{when}}",
+    seeFailed: "The document could not be loaded.",
     picture: "Picture {{number}}",
     fields: {
       name: "Name",
@@ -93,6 +102,7 @@ export default {
       appeal_decided: "Appeal decided",
       listing_deleted: "The owner deleted the listing",
       listed_again: "The owner listed again",
+      documents_deleted: "Documents deleted, undecided for 30 days",
       merged: "Joined with another case",
       told: "Those who reported it were told",
     },
@@ -191,6 +201,8 @@ export default {
     suspend: "Suspend",
     remove: "Remove",
     restore: "Restore",
+    confirm: "Confirm",
+    refuse: "Refuse",
   },
   decideName: {
     nothing_wrong: "Nothing wrong with {{name}}",
@@ -198,6 +210,8 @@ export default {
     suspend: "Suspend {{name}}",
     remove: "Remove {{name}} for good",
     restore: "Restore {{name}}",
+    confirm: "Confirm it for {{name}}",
+    refuse: "Refuse it to {{name}}",
   },
   decideLead: {
     nothing_wrong: "It stays as it is. Whoever reported it is told why.",
@@ -205,6 +219,8 @@ export default {
     suspend: "It disappears from search and pages at once.",
     remove: "It is deleted, and its owner cannot list it again.",
     restore: "It is back where it was at once.",
+    confirm: "The mark shows from now on for a year. The documents are deleted.",
+    refuse: "The owner reads why. The documents are deleted.",
   },
   outcome: {
     nothing_wrong: "Nothing wrong, decided {{when}}",
@@ -212,5 +228,7 @@ export default {
     suspend: "Listing suspended {{when}}",
     remove: "Listing removed {{when}}",
     restore: "Listing restored {{when}}",
+    confirm: "Confirmed {{when}}",
+    refuse: "Refused {{when}}",
   },
 };

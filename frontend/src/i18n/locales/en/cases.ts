@@ -35,6 +35,8 @@ export default {
     suspend: "The listing was suspended: nobody can find it.",
     remove: "The listing was removed.",
     restore: "The listing is back.",
+    confirm: "It was confirmed.",
+    refuse: "It could not be confirmed.",
   },
   unknown: "We know no such report",
   unknownText: "Please check the reference. Reports are kept for a while after their end.",

@@ -36,9 +36,9 @@ const sections: TextSection[] = [
             "Until you delete the listing; its pictures are gone within a minute, copies in backups when these are replaced",
           ],
           [
-            "Documents: if you ask us to verify your listing we may ask for one, such as an identity document or a GST certificate",
-            "To check what a mark will say. Documents are never shown",
-            "Until the check is over",
+            "Documents: what you send to have something checked, such as an identity document, a GST certificate or proof of the address, encrypted",
+            "To check what a mark will say. Operators alone see them, and each look is written down",
+            "Until the check is decided, 30 days at most; then their fingerprints (hashes) alone",
           ],
           [
             "Checks: if you have the listed number checked, that a code sent there was given back, when, and the number",

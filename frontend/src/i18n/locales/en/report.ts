@@ -11,6 +11,7 @@ export default {
     offensive: "It is offensive",
     other: "Something else",
     order: "Order of a court or the government",
+    check: "The owner asks for a check",
   },
   text: "Tell us more",
   contact: "E-mail or mobile number, if you want an answer",

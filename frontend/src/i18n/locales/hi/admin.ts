@@ -30,6 +30,9 @@ const hi: typeof en = {
     any: "हर तरह की",
     report: "लोगों की शिकायत",
     likeness: "रोके गए व्यवसाय से मिलता-जुलता",
+    gstin: "GST नंबर की जाँच",
+    address: "पते की जाँच",
+    identity: "पहचान की जाँच",
   },
   caseOnly: { overdue: "देर हो चुकी", mine: "मेरी" },
   case: {
@@ -63,6 +66,12 @@ const hi: typeof en = {
     reason: { en: "कारण, अंग्रेज़ी में", hi: "कारण, हिन्दी में" },
     within: "सुधारने के लिए कितने दिन",
     upheld: "मालिक सही था",
+    documents: "दस्तावेज़",
+    document: "दस्तावेज़ {{number}}",
+    see: "देखें",
+    saved: "डाउनलोड करें",
+    deleted: "{{when}} मिटाया गया",
+    seeFailed: "दस्तावेज़ नहीं खुल सका।",
     picture: "तस्वीर {{number}}",
     fields: {
       name: "नाम",
@@ -94,6 +103,7 @@ const hi: typeof en = {
       appeal_decided: "दोबारा देखने के बाद फ़ैसला हुआ",
       listing_deleted: "मालिक ने व्यवसाय हटा दिया",
       listed_again: "मालिक ने फिर से जोड़ा",
+      documents_deleted: "30 दिन बिना फ़ैसले के रहे दस्तावेज़ मिटाए गए",
       merged: "दूसरी शिकायत में मिलाई गई",
       told: "शिकायत करने वालों को बताया गया",
     },
@@ -191,6 +201,8 @@ const hi: typeof en = {
     suspend: "रोक दें",
     remove: "हटा दें",
     restore: "फिर चालू करें",
+    confirm: "पुष्टि करें",
+    refuse: "मना करें",
   },
   decideName: {
     nothing_wrong: "{{name}} में सब ठीक है",
@@ -198,6 +210,8 @@ const hi: typeof en = {
     suspend: "{{name}} को रोक दें",
     remove: "{{name}} को हमेशा के लिए हटा दें",
     restore: "{{name}} को फिर चालू करें",
+    confirm: "{{name}} की पुष्टि करें",
+    refuse: "{{name}} को मना करें",
   },
   decideLead: {
     nothing_wrong: "यह जैसा है वैसा ही रहेगा। शिकायत करने वाले को वजह बताई जाएगी।",
@@ -205,6 +219,8 @@ const hi: typeof en = {
     suspend: "यह खोज और पेजों से तुरंत हट जाएगा।",
     remove: "यह मिट जाएगा और मालिक इसे फिर नहीं जोड़ पाएगा।",
     restore: "यह तुरंत फिर दिखने लगेगा।",
+    confirm: "निशान अब से एक साल तक दिखेगा। दस्तावेज़ मिटा दिए जाएँगे।",
+    refuse: "मालिक वजह पढ़ेगा। दस्तावेज़ मिटा दिए जाएँगे।",
   },
   outcome: {
     nothing_wrong: "{{when}} फ़ैसला: सब ठीक है",
@@ -212,6 +228,8 @@ const hi: typeof en = {
     suspend: "{{when}} व्यवसाय रोका गया",
     remove: "{{when}} व्यवसाय हटाया गया",
     restore: "{{when}} व्यवसाय फिर चालू किया गया",
+    confirm: "{{when}} पुष्टि हुई",
+    refuse: "{{when}} मना किया गया",
   },
 };
 

@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { Buffer } from "node:buffer";
+import { v7 as uuid } from "uuid";
+import type { Trx } from "#/db/database.ts";
+import { AppError } from "#/shared/errors.ts";
+import type { DocumentsCtx } from "./ctx.ts";
+import { type DocumentType, documentTypeOf } from "./document-type.ts";
+import { insertDocument } from "./queries.ts";
+
+/** Of a document, in bytes. */
+export const maxBytes = 5 * 1024 * 1024;
+
+/** @throws {AppError} `unsupported_media_type` for what is neither a picture nor a PDF */
+export function typeOf(bytes: Uint8Array): DocumentType {
+  const type = documentTypeOf(bytes);
+  if (type) return type;
+  const detail = "Send a JPEG, PNG or WebP picture, or a PDF.";
+  throw new AppError("unsupported_media_type", { detail });
+}
+
+/** Keeps a document with its case, sealed: whoever reads the database reads nothing of it. */
+export async function keepDocument(
+  { now, documents }: DocumentsCtx,
+  trx: Trx,
+  caseId: string,
+  bytes: Uint8Array,
+): Promise<void> {
+  const type = typeOf(bytes);
+  const id = uuid({ msecs: now().getTime() });
+  await insertDocument(trx, {
+    id,
+    case_id: caseId,
+    type,
+    bytes: bytes.length,
+    sha256: createHash("sha256").update(bytes).digest("hex"),
+    content: documents.seal(Buffer.from(bytes).toString("base64"), id),
+    added_at: now(),
+    deleted_at: null,
+  });
+}

@@ -1,0 +1,83 @@
+import { inTransaction } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
+import { findLanguage } from "#/contexts/identity/mod.ts";
+import { type Business, lockListing } from "#/contexts/listings/mod.ts";
+import type { Limit } from "#/platform/limiter.ts";
+import { AppError } from "#/shared/errors.ts";
+import { lockOpenCase, updateCase } from "../cases/case-queries.ts";
+import type { CheckKind } from "../cases/kinds.ts";
+import { complain } from "../cases/open-case.ts";
+import { snapshotOf } from "../cases/snapshot.ts";
+import { keepDocument, typeOf } from "../documents/keep-document.ts";
+import { findDocuments } from "../documents/queries.ts";
+import type { VerificationsCtx } from "./ctx.ts";
+import { canBeChecked, getMine } from "./read-mine.ts";
+
+/** Of one check. */
+const mostDocuments = 5;
+
+/** Of an account: they are large, and kept until somebody looks. */
+const documentsInADay: Limit = { name: "documents", points: 10, seconds: 24 * 60 * 60 };
+
+/**
+ * Has an operator look at a document: the first opens a case, others join it.
+ *
+ * @throws {AppError} `no_business`, `too_many_requests`, `nothing_to_check`, `too_many_documents`, and
+ *   what `typeOf` throws
+ */
+export async function askForCheck(
+  ctx: VerificationsCtx,
+  { accountId, kind, bytes }: { accountId: string; kind: CheckKind; bytes: Uint8Array },
+): Promise<void> {
+  typeOf(bytes);
+  const { _id: id } = await getMine(ctx.db, accountId);
+  const { allowed, resetSeconds } = await ctx.limiter.take(documentsInADay, accountId);
+  if (!allowed) throw new AppError("too_many_requests", { retryAfterSeconds: resetSeconds });
+  await inTransaction(ctx, async (trx) => {
+    // The account comes first in every transaction, then the listing, then the case.
+    await ctx.owners.hold(trx, accountId);
+    const listing = await lockListing(trx, id);
+    if (listing?.ownerId !== accountId) throw new AppError("no_business");
+    assertCheckable(ctx, kind, listing.business);
+    const caseId = await openOrJoin(ctx, trx, { ...listing, ownerId: accountId }, kind);
+    await keepDocument(ctx, trx, caseId, bytes);
+  });
+}
+
+/** What is to be checked has to be there, and a GSTIN to be of the state that the address names. */
+function assertCheckable({ gazetteer }: VerificationsCtx, kind: CheckKind, business: Business) {
+  if (!canBeChecked(kind, business)) throw new AppError("nothing_to_check");
+  const { address, legal } = business;
+  const code = gazetteer.gstCodeOf(address.state);
+  if (kind === "gstin" && code !== undefined && !legal.gstin?.startsWith(code)) {
+    const detail = "The GSTIN is of another state than the address.";
+    throw new AppError("nothing_to_check", { detail });
+  }
+}
+
+async function openOrJoin(
+  ctx: VerificationsCtx,
+  trx: Trx,
+  listing: { business: Business; ownerId: string },
+  kind: CheckKind,
+): Promise<string> {
+  const { business, ownerId } = listing;
+  const open = await lockOpenCase(trx, business._id, kind);
+  if (open) {
+    if ((await findDocuments(trx, [open.id])).length >= mostDocuments) {
+      throw new AppError("too_many_documents");
+    }
+    // Whoever is about to decide has not seen it.
+    await updateCase(trx, open.id, { snapshot: snapshotOf(business) });
+    return open.id;
+  }
+  const { one } = await complain(ctx, trx, listing, {
+    kind,
+    reason: "check",
+    text: null,
+    language: await findLanguage(trx, ownerId) ?? "en",
+    by: "owner",
+    byId: ownerId,
+  });
+  return one.id;
+}

@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Trx } from "#/db/database.ts";
+import type { Listing } from "#/contexts/listings/mod.ts";
+import { AppError } from "#/shared/errors.ts";
+import type { CaseRow } from "../cases/case-queries.ts";
+import type { CheckKind, Decision } from "../cases/kinds.ts";
+import { snapshotOf } from "../cases/snapshot.ts";
+import type { Snapshot } from "../cases/stored.ts";
+import { blankDocuments, findDocuments } from "../documents/queries.ts";
+import type { VerificationsCtx } from "./ctx.ts";
+import { grant } from "./grant.ts";
+
+type Check = Pick<CaseRow, "id" | "snapshot"> & { kind: CheckKind };
+
+/** What each check vouches for, as it was when it was asked for. */
+const vouchedFor: Record<CheckKind, (listing: Snapshot) => unknown> = {
+  gstin: ({ gstin }) => gstin,
+  address: ({ street, zipCode }) => [street, zipCode],
+  identity: () => null,
+};
+
+/**
+ * Has what an operator has seen count, or not; either way nobody needs the documents any more.
+ *
+ * @throws {AppError} `nothing_to_decide` where the listing says something else by now
+ */
+export async function decideCheck(
+  ctx: Pick<VerificationsCtx, "now" | "onListingsChanged">,
+  trx: Trx,
+  { id, kind, snapshot }: Check,
+  listing: Listing | undefined,
+  { decision, adminId }: { decision: Decision; adminId: string },
+): Promise<void> {
+  if (decision === "confirm") {
+    const seen = snapshot && vouchedFor[kind](snapshot);
+    if (!listing || !isDeepStrictEqual(seen, vouchedFor[kind](snapshotOf(listing.business)))) {
+      const detail = "The listing says something else by now: refuse it, with that reason.";
+      throw new AppError("nothing_to_decide", { detail });
+    }
+    const hashes = (await findDocuments(trx, [id])).map(({ sha256 }) => sha256).join(" ");
+    await grant(ctx, trx, listing.business._id, {
+      kind,
+      method: "document",
+      checkedBy: adminId,
+      evidence: { case: id, documents: hashes },
+    });
+  }
+  await blankDocuments(trx, id, ctx.now());
+}

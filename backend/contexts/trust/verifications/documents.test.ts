@@ -1,0 +1,189 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import type { MyBusiness } from "#/contexts/listings/mod.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { caseOf, decide, readCase, readQueue } from "#/testing/cases.ts";
+import { listBusiness, newAccountId } from "#/testing/owner.ts";
+import type { MyVerification } from "./schemas.ts";
+
+const api = await useTestApi();
+const admin = api.as(newAccountId(), "admin");
+const day = 24 * 60 * 60;
+
+const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+const pdf = new TextEncoder().encode("%PDF-1.7 of nobody");
+const gstin = "27AAPFU0939F1ZV";
+
+const formOf = (bytes: Uint8Array<ArrayBuffer>) => {
+  const form = new FormData();
+  form.append("file", new Blob([bytes], { type: "image/png" }), "paper.png");
+  return form;
+};
+
+type Owner = Awaited<ReturnType<typeof listBusiness<MyBusiness>>>;
+type Answer = MyVerification[] & { code: string };
+
+const send = (
+  { request }: Pick<Owner, "request">,
+  kind: string,
+  bytes: Uint8Array<ArrayBuffer> = jpeg,
+) => request<Answer>("POST", `/api/my/verifications/${kind}/documents`, { body: formOf(bytes) });
+
+const stateOf = async ({ get }: Pick<Owner, "get">, kind: string) =>
+  (await get<MyVerification[]>("/api/my/verifications")).body.find((one) => one.kind === kind)!;
+
+const ofPune = () => listBusiness<MyBusiness>(api, { legal: { gstin } });
+
+const documentAt = (caseId: string, id: string) => `/api/admin/cases/${caseId}/documents/${id}`;
+
+const contentsOf = async (caseId: string) =>
+  (await api.database.db.selectFrom("case_document").select("content")
+    .where("case_id", "=", caseId).execute()).map(({ content }) => content);
+
+Deno.test("a document is seen by operators alone, and gone when they have confirmed it", async () => {
+  const owner = await ofPune();
+  assert.equal((await stateOf(owner, "gstin")).step, "document");
+  const sent = await send(owner, "gstin", pdf);
+  assert.equal(sent.status, 202, JSON.stringify(sent.body));
+  const waiting = await stateOf(owner, "gstin");
+  assert.deepEqual([waiting.step, waiting.verification], ["wait", null]);
+
+  const one = await caseOf(admin, owner.business._id);
+  assert.deepEqual([one.kind, one.dueAt, one.reasons], ["gstin", waiting.dueAt, ["check"]]);
+  const [document] = one.documents;
+  const sha256 = createHash("sha256").update(pdf).digest("hex");
+  assert.deepEqual([document!.type, document!.sha256], ["application/pdf", sha256]);
+  const path = documentAt(one.id, document!.id);
+  const seen = await admin.get<string>(path);
+  assert.equal(seen.body, new TextDecoder().decode(pdf));
+  assert.equal(seen.headers.get("Content-Type"), "application/pdf");
+  assert.equal(seen.headers.get("Cache-Control"), "no-store");
+  const looked = await api.database.db.selectFrom("audit_event").select("detail")
+    .where("event", "=", "document_seen").execute();
+  assert.ok(looked.some(({ detail }) => JSON.stringify(detail).includes(document!.id)));
+  const [content] = await contentsOf(one.id);
+  assert.ok(content && !content.includes(btoa("%PDF")), "it is sealed");
+
+  assert.equal((await decide(admin, one, "confirm")).status, 200);
+  const { body } = await api.get<MyBusiness>(`/api/business/${owner.business.slug}`);
+  assert.deepEqual(body.verified, ["gstin"]);
+  assert.equal((await stateOf(owner, "gstin")).verification?.kind, "gstin");
+  assert.deepEqual(await contentsOf(one.id), [null]);
+  assert.equal((await admin.get(path)).status, 404);
+  const again = await decide(admin, await readCase(admin, one.id), "confirm");
+  assert.deepEqual([again.status, again.body.code], [409, "nothing_to_decide"]);
+  const row = await api.database.db.selectFrom("verification").selectAll()
+    .where("business_id", "=", owner.business._id).executeTakeFirstOrThrow();
+  assert.deepEqual([row.method, row.evidence.documents], ["document", sha256]);
+});
+
+Deno.test("who is refused reads why, and can ask again", async () => {
+  const owner = await ofPune();
+  await send(owner, "identity");
+  const one = await caseOf(admin, owner.business._id);
+  assert.equal((await decide(admin, one, "refuse", { en: "Too dark to read." })).status, 200);
+  assert.deepEqual(await contentsOf(one.id), [null]);
+  const refused = await stateOf(owner, "identity");
+  assert.deepEqual([refused.step, refused.refusal], ["document", {
+    en: "Too dark to read.",
+    hi: null,
+  }]);
+  assert.deepEqual((await owner.get("/api/my/cases")).body, [], "it is no complaint");
+  await send(owner, "identity");
+  assert.notEqual((await caseOf(admin, owner.business._id)).id, one.id);
+});
+
+Deno.test("a document is for operators: nobody else has it by its address", async () => {
+  const [owner, other] = [await ofPune(), await ofPune()];
+  await send(owner, "identity");
+  await send(other, "identity");
+  const [one, another] = await Promise.all(
+    [owner, other].map(({ business }) => caseOf(admin, business._id)),
+  );
+  const { id } = one!.documents[0]!;
+  const path = documentAt(one!.id, id);
+  assert.equal((await api.get(path)).status, 401);
+  for (const who of [owner, other, api.as(newAccountId())]) {
+    assert.equal((await who.get(path)).status, 403);
+  }
+  assert.equal((await admin.get(documentAt(another!.id, id))).status, 404);
+  assert.equal((await api.get(`/media/${id}/paper.png`)).status, 404);
+  assert.equal(
+    (await api.send("POST", "/api/my/verifications/identity/documents", {})).status,
+    401,
+  );
+  const nobody = api.as(newAccountId());
+  const none = await send(nobody, "identity");
+  assert.deepEqual([none.status, none.body.code], [404, "no_business"]);
+});
+
+Deno.test("what is no document, too large, or of nothing is refused, and nothing is kept", async () => {
+  const owner = await listBusiness<MyBusiness>(api);
+  const page = new TextEncoder().encode("<html><script>alert(1)</script>");
+  const tries: [kind: string, bytes: Uint8Array<ArrayBuffer>, status: number, code: string][] = [
+    ["identity", page, 415, "unsupported_media_type"],
+    ["identity", new Uint8Array(0), 415, "unsupported_media_type"],
+    ["identity", new Uint8Array(5 * 1024 * 1024 + 1), 413, "payload_too_large"],
+    ["gstin", jpeg, 409, "nothing_to_check"],
+    ["address", jpeg, 409, "nothing_to_check"],
+    ["phone", jpeg, 400, "invalid_request"],
+  ];
+  for (const [kind, bytes, status, code] of tries) {
+    const answer = await send(owner, kind, bytes);
+    assert.deepEqual([answer.status, answer.body.code], [status, code], `${kind} ${bytes.length}`);
+  }
+  assert.equal((await stateOf(owner, "gstin")).step, "field");
+  const elsewhere = await listBusiness<MyBusiness>(api, { legal: { gstin: "29AAGCB7383J1Z4" } });
+  assert.equal((await send(elsewhere, "gstin")).body.code, "nothing_to_check");
+  const queue = await readQueue(admin);
+  assert.ok(!queue.some(({ business }) => business?._id === owner.business._id));
+});
+
+Deno.test("five documents join one case, and whoever decides has to have seen the last", async () => {
+  const owner = await ofPune();
+  await send(owner, "identity");
+  const seen = await caseOf(admin, owner.business._id);
+  await send(owner, "identity", pdf);
+  assert.equal((await decide(admin, seen, "confirm")).status, 412);
+  for (let n = 0; n < 3; n++) assert.equal((await send(owner, "identity")).status, 202);
+  const sixth = await send(owner, "identity");
+  assert.deepEqual([sixth.status, sixth.body.code], [409, "too_many_documents"]);
+  assert.equal((await caseOf(admin, owner.business._id)).documents.length, 5);
+});
+
+Deno.test("an account sends ten documents a day", async () => {
+  const owner = await ofPune();
+  for (let n = 0; n < 5; n++) await send(owner, "identity");
+  for (let n = 0; n < 5; n++) assert.equal((await send(owner, "gstin")).status, 202);
+  const { status, headers } = await send(owner, "gstin");
+  assert.equal(status, 429);
+  assert.ok(Number(headers.get("Retry-After")) > 0);
+});
+
+Deno.test("what says something else by now is not confirmed, and a check is decided as a check", async () => {
+  const owner = await ofPune();
+  await send(owner, "gstin");
+  await owner.patch({ legal: { gstin: null } });
+  const one = await caseOf(admin, owner.business._id);
+  for (const decision of ["confirm", "suspend"] as const) {
+    const { status, body } = await decide(admin, one, decision);
+    assert.deepEqual([status, body.code], [409, "nothing_to_decide"], decision);
+  }
+  assert.equal((await decide(admin, one, "refuse")).status, 200);
+});
+
+Deno.test("documents go with their listing, and after 30 days without a decision", async () => {
+  const [gone, waiting] = [await ofPune(), await ofPune()];
+  await send(gone, "identity");
+  await send(waiting, "identity");
+  const [ofGone, ofWaiting] = await Promise.all(
+    [gone, waiting].map(({ business }) => caseOf(admin, business._id)),
+  );
+  assert.equal((await gone.remove()).status, 204);
+  assert.deepEqual(await contentsOf(ofGone!.id), [null]);
+  api.clock.advance({ seconds: 30 * day + 1 });
+  await api.runJobs();
+  assert.deepEqual(await contentsOf(ofWaiting!.id), [null]);
+  const late = await readCase(api.as(newAccountId(), "admin"), ofWaiting!.id);
+  assert.ok(late.events.some(({ kind }) => kind === "documents_deleted"));
+});

@@ -1,0 +1,27 @@
+import { inTransaction } from "#/db/ctx.ts";
+import { findOwnerId } from "#/contexts/listings/mod.ts";
+import type { VerificationsCtx } from "./ctx.ts";
+import { findEnding, noteReminder } from "./queries.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** So long before its end an owner hears of it, once. */
+const ahead = 14 * day;
+
+const atOnce = 100;
+
+/** Tells owners that what was checked of their listing counts for two more weeks. */
+export async function remindOwners(
+  ctx: Pick<VerificationsCtx, "db" | "now" | "owners">,
+): Promise<void> {
+  const now = ctx.now();
+  const ending = await findEnding(ctx.db, new Date(now.getTime() + ahead), atOnce);
+  for (const { id, business_id: businessId } of ending) {
+    await inTransaction(ctx, async (trx) => {
+      // The account comes first in every transaction.
+      const tell = await ctx.owners.holdIfThere(trx, await findOwnerId(trx, businessId));
+      if (await noteReminder(trx, id, now)) await tell("check_ending");
+    });
+  }
+  if (ending.length === atOnce) await remindOwners(ctx);
+}

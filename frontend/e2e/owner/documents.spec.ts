@@ -1,0 +1,67 @@
+import { Buffer } from "node:buffer";
+import { signInAsAdmin } from "../support/admins.ts";
+import { expect, expectClean, languages, openAlive } from "../support/helpers.ts";
+import { main, ownerTest, ownerWords, pictures } from "../support/owners.ts";
+import businessEn from "../../src/i18n/locales/en/business.ts";
+import businessHi from "../../src/i18n/locales/hi/business.ts";
+import verificationEn from "../../src/i18n/locales/en/verification.ts";
+import verificationHi from "../../src/i18n/locales/hi/verification.ts";
+
+const words = {
+  en: { verified: businessEn.verified, verification: verificationEn },
+  hi: { verified: businessHi.verified, verification: verificationHi },
+};
+
+ownerTest.use({
+  overrides: { legal: { gstin: "27AAPFU0939F1ZV" } },
+  expectedErrors: [/status of 415/],
+});
+
+for (const lang of languages) {
+  const { verified, verification } = words[lang];
+  const { admin } = ownerWords[lang];
+
+  ownerTest(
+    `in ${lang} a document is sent, seen by an operator, confirmed, and gone`,
+    async ({ page, owner, browser, baseURL, request, contextOptions, viewport }) => {
+      ownerTest.slow();
+      const { businessName: name, slug } = owner.business;
+      await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+      await openAlive(page, "/dashboard");
+      const section = main(page).getByRole("region", { name: verification.title, exact: true });
+      await expect(section).toContainText(verification.address.field);
+      const input = section.locator(`input[type=file][aria-label="${verification.gstin.send}"]`);
+      const buffer = Buffer.from("no document at all");
+      await input.setInputFiles({ name: "a.pdf", mimeType: "application/pdf", buffer });
+      await expect(section).toContainText(verification.problem.unsupported_media_type);
+      await input.setInputFiles((await pictures(page, 1))[0]!);
+      await expect(page.getByText(verification.sent)).toBeVisible();
+      await expect(section.getByRole("button", { name: verification.another })).toBeVisible();
+      await expectClean(page);
+
+      const others = { baseURL: baseURL!, locale: "en-IN", viewport, ...contextOptions };
+      const operators = await (await browser.newContext(others)).newPage();
+      await operators.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+      await signInAsAdmin(operators);
+      await openAlive(operators, "/admin?kind=gstin");
+      await main(operators).getByRole("article").filter({ hasText: name })
+        .getByRole("link", { name: admin.case.openName.replace("{{name}}", name) }).click();
+      const number = admin.case.document.replace("{{number}}", "1");
+      await main(operators).getByRole("button", { name: `${admin.case.see}: ${number}` }).click();
+      await expect(main(operators).getByRole("img", { name: number })).toBeVisible();
+      await expectClean(operators);
+      await main(operators).getByRole("button", {
+        name: admin.decideName.confirm.replace("{{name}}", name),
+      }).click();
+      const dialog = operators.getByRole("dialog");
+      await dialog.getByLabel(admin.case.reason.en).fill("It is the same number.");
+      await dialog.getByRole("button", { name: admin.decide.confirm }).click();
+      await expect(main(operators)).toContainText(admin.case.deleted.split("{{when}}")[0]!.trim());
+
+      await page.reload();
+      await expect(section).toContainText(verified.gstin.split("{{when}}")[0]!);
+      const shown = await request.get(`/business/${slug}?hl=${lang}`);
+      expect(await shown.text()).toContain(verified.gstin.split("{{when}}")[0]!);
+    },
+  );
+}

@@ -1,0 +1,67 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "#/api/client.ts";
+import { showMoment } from "#/lib/format/moment.ts";
+import { saveFile } from "#/lib/browser/save-file.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { showToast } from "#/ui/toast.ts";
+
+type Document = Schemas["CaseDocument"];
+
+type Props = { caseId: string; documents: readonly Document[] };
+
+/** What an owner has sent; each is fetched when it is asked for, which is written down. */
+export const CaseDocuments = ({ caseId, documents }: Props) => (
+  <ul className="grid gap-4">
+    {documents.map((document, index) => (
+      <li key={document.id}>
+        <OneDocument caseId={caseId} document={document} number={index + 1} />
+      </li>
+    ))}
+  </ul>
+);
+
+type OneProps = { caseId: string; document: Document; number: number };
+
+const OneDocument = ({ caseId, document, number }: OneProps) => {
+  const { t } = useTranslation("admin");
+  const lang = useLang();
+  const { api } = useRouter().options.context;
+  const [url, setUrl] = useState<string>();
+  useEffect(() => () => url === undefined ? undefined : URL.revokeObjectURL(url), [url]);
+  const { id, type, addedAt, deletedAt } = document;
+  const name = t("case.document", { number });
+
+  const see = async () => {
+    const path = { id: caseId, documentId: id };
+    const { data } = await api.GET("/api/admin/cases/{id}/documents/{documentId}", {
+      params: { path },
+      parseAs: "blob",
+    }).catch(() => ({ data: undefined }));
+    if (!data) await showToast(t("case.seeFailed"), "error");
+    else if (type === "application/pdf") saveFile(`${number}.pdf`, data as Blob);
+    else setUrl(URL.createObjectURL(data as Blob));
+  };
+
+  return (
+    <>
+      <p className="font-bold">{name}</p>
+      <p className="text-sm text-muted">{showMoment(addedAt, lang)}</p>
+      {deletedAt
+        ? <p>{t("case.deleted", { when: showMoment(deletedAt, lang) })}</p>
+        : url === undefined
+        ? (
+          <button
+            type="button"
+            onClick={see}
+            aria-label={`${t("case.see")}: ${name}`}
+            className="btn btn-plain"
+          >
+            {t(type === "application/pdf" ? "case.saved" : "case.see")}
+          </button>
+        )
+        : <img src={url} alt={name} className="max-w-full rounded-card" />}
+    </>
+  );
+};

@@ -1,0 +1,6 @@
+/** Has the browser keep a file where its person keeps downloads. */
+export const saveFile = (name: string, file: Blob): void => {
+  const href = URL.createObjectURL(file);
+  Object.assign(document.createElement("a"), { href, download: name }).click();
+  URL.revokeObjectURL(href);
+};
