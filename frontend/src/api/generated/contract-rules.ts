@@ -399,7 +399,7 @@ export const contractRules = {
     },
     "reasons": {
       "isRequired": false,
-      "maxItems": 8,
+      "maxItems": 9,
       "choices": [
         "wrong_details",
         "closed",
@@ -408,7 +408,8 @@ export const contractRules = {
         "offensive",
         "other",
         "order",
-        "check"
+        "check",
+        "claim"
       ]
     },
     "source": {

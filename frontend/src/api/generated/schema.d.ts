@@ -1100,6 +1100,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/business/{slug}/claims/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a listing by a document
+         * @description For who cannot read a code at the listed number, or finds that somebody else looks after the listing: a licence, a GST certificate or a bill in the name of the business. Operators alone see it, and it is deleted when they have decided, or after 30 days. Nothing changes before. Five are enough.
+         */
+        post: operations["sendClaimDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The listings that you have asked for by documents */
+        get: operations["listMyClaims"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my/verifications": {
         parameters: {
             query?: never;
@@ -2945,7 +2982,7 @@ export interface components {
             decided: number;
         };
         /** @enum {string} */
-        CaseKind: "report" | "likeness" | "gstin" | "address" | "identity";
+        CaseKind: "report" | "likeness" | "gstin" | "address" | "identity" | "claim";
         ReasonFigures: {
             reason: string;
             count: number;
@@ -3017,6 +3054,29 @@ export interface components {
             /** @example 444444 */
             otp: string;
         };
+        MyClaim: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description Of the listing; null where nobody can see it.
+             * @example shree-plumbers-pune
+             */
+            slug: string | null;
+            businessName: string | null;
+            state: components["schemas"]["ClaimState"];
+            /** Format: date-time */
+            askedAt: string;
+            /** @description Until when it is decided. */
+            dueAt: string | null;
+            decidedAt: string | null;
+            /** @description Why it was decided so. */
+            statement: components["schemas"]["Statement"] | null;
+        };
+        /**
+         * @description `appealed`: it was confirmed, and who had the listing before has appealed.
+         * @enum {string}
+         */
+        ClaimState: "open" | "confirmed" | "refused" | "appealed";
         MyVerification: {
             kind: components["schemas"]["VerifiedDetail"];
             /** @description Null where nothing counts today. */
@@ -3091,7 +3151,7 @@ export interface components {
             version: number;
         };
         /** @enum {string} */
-        CaseReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order" | "check";
+        CaseReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order" | "check" | "claim";
         /** @enum {string} */
         TermName: "acknowledgement" | "answer" | "harm" | "order";
         /** @enum {string} */
@@ -3099,6 +3159,8 @@ export interface components {
         /** @enum {string} */
         Flag: "true" | "false";
         WholeCase: components["schemas"]["Case"] & {
+            /** @description Who asks for the listing, in a claim, with the number that they have shown. */
+            claimant: components["schemas"]["Claimant"] | null;
             /** @description Null once its owner is erased. */
             snapshot: components["schemas"]["CaseSnapshot"] | null;
             /** @description What was reported, the oldest first. */
@@ -3110,6 +3172,11 @@ export interface components {
             earlier: components["schemas"]["Case"][];
             /** @description False for who decided what is appealed against, where there is another admin. */
             decidable: boolean;
+        };
+        Claimant: {
+            /** Format: uuid */
+            id: string;
+            mobile: string | null;
         };
         CaseSnapshot: {
             businessName: string;
@@ -3164,7 +3231,7 @@ export interface components {
             text: components["schemas"]["Statement"] | null;
         };
         /** @enum {string} */
-        CaseActor: "reporter" | "owner" | "admin" | "service";
+        CaseActor: "reporter" | "owner" | "claimant" | "admin" | "service";
         CaseDocument: {
             /** Format: uuid */
             id: string;
@@ -3189,7 +3256,7 @@ export interface components {
         };
         /** @enum {string} */
         EnteredReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order";
-        /** @description The statement goes to the owner and to who reported it, each in their language where it was written in both. `confirm` and `refuse` are for checks: either deletes the documents. `remove` deletes the listing and keeps its owner suspended; `restore` ends a suspension. The decision of an appeal is one, too. */
+        /** @description The statement goes to the owner and to who reported it, each in their language where it was written in both. `confirm` and `refuse` are for checks and claims: either deletes the documents, and a claim that is confirmed has the listing change hands. `remove` deletes the listing and keeps its owner suspended; `restore` ends a suspension. The decision of an appeal is one, too. */
         NewDecision: {
             decision: components["schemas"]["Decision"];
             statement: components["schemas"]["NewStatement"];
@@ -13307,6 +13374,218 @@ export interface operations {
             };
         };
     };
+    sendClaimDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["DocumentUpload"];
+            };
+        };
+        responses: {
+            /** @description An operator looks at it: all that you asked for. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c30",
+                     *         "slug": "shree-plumbers-pune",
+                     *         "businessName": "Shree Plumbers",
+                     *         "state": "open",
+                     *         "askedAt": "2026-11-21T06:30:00.000Z",
+                     *         "dueAt": "2026-11-28T06:30:00.000Z",
+                     *         "decidedAt": null,
+                     *         "statement": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["MyClaim"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Example listing; Already listed; Too many documents */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMyClaims: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first; 20 at most. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c30",
+                     *         "slug": "shree-plumbers-pune",
+                     *         "businessName": "Shree Plumbers",
+                     *         "state": "open",
+                     *         "askedAt": "2026-11-21T06:30:00.000Z",
+                     *         "dueAt": "2026-11-28T06:30:00.000Z",
+                     *         "decidedAt": null,
+                     *         "statement": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["MyClaim"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listMyVerifications: {
         parameters: {
             query?: never;
@@ -14002,6 +14281,7 @@ export interface operations {
                      *       "assignedTo": null,
                      *       "isMine": false,
                      *       "version": 1,
+                     *       "claimant": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "Walls, doors and grilles, painted in a day",
@@ -14214,6 +14494,7 @@ export interface operations {
                      *       "assignedTo": null,
                      *       "isMine": false,
                      *       "version": 1,
+                     *       "claimant": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "Walls, doors and grilles, painted in a day",
@@ -14519,6 +14800,7 @@ export interface operations {
                      *       "assignedTo": null,
                      *       "isMine": false,
                      *       "version": 2,
+                     *       "claimant": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "Walls, doors and grilles, painted in a day",
@@ -14771,6 +15053,7 @@ export interface operations {
                      *       "assignedTo": null,
                      *       "isMine": false,
                      *       "version": 1,
+                     *       "claimant": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "Walls, doors and grilles, painted in a day",
@@ -14965,6 +15248,7 @@ export interface operations {
                      *       "assignedTo": null,
                      *       "isMine": false,
                      *       "version": 1,
+                     *       "claimant": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "Walls, doors and grilles, painted in a day",
