@@ -38,7 +38,11 @@ export async function makeImported(dataDir: string) {
           address: { city: "Gangtok", state: "Sikkim", locality: null, zipCode: "737101" },
         })),
     );
-    return imported.map(({ slug, primaryPhone }) => ({ slug, primaryPhone }));
+    return imported.map(({ slug, businessName, primaryPhone }) => ({
+      slug,
+      businessName,
+      primaryPhone,
+    }));
   } finally {
     await database.close();
   }

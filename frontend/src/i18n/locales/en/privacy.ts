@@ -36,7 +36,7 @@ const sections: TextSection[] = [
             "Until you delete the listing; its pictures are gone within a minute, copies in backups when these are replaced",
           ],
           [
-            "Documents: what you send to have something checked, such as an identity document, a GST certificate or proof of the address, encrypted",
+            "Documents: what you send to have something checked or to show that a listing is yours, such as an identity document, a GST certificate or proof of the address, encrypted",
             "To check what a mark will say. Operators alone see them, and each look is written down",
             "Until the check is decided, 30 days at most; then their fingerprints (hashes) alone",
           ],
