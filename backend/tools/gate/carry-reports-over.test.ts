@@ -56,6 +56,7 @@ Deno.test("what was reported before there were cases is carried over, word for w
     const schema = trx as unknown as Kysely<unknown>;
     await up(schema);
     await addDocuments(schema);
+    await addClaims(schema);
   });
 
   const queue = await readQueue(admin);
