@@ -26,6 +26,8 @@ export type DirectoryTables = {
     card: object;
     timings: Timings | null;
     updated_at: Date;
+    /** A cube, see places/point.ts; null where its PIN code has no place. */
+    place: string | null;
   };
   directory_city: {
     slug: string;

@@ -10,6 +10,8 @@ import {
   quality,
 } from "#/contexts/listings/mod.ts";
 import { inOtherLetters } from "../places/other-letters.ts";
+import { centreOfPincode } from "../places/centres.ts";
+import { toCube } from "../places/point.ts";
 import { locate, type Place } from "../places/locate.ts";
 import type { MediaImage } from "#/contexts/media/schemas.ts";
 import type { BusinessCard } from "../schemas.ts";
@@ -86,7 +88,13 @@ function toEntry(business: Business, place: Place, document: { terms: string; wo
     card: toCard(business, place),
     timings: business.timings,
     updated_at: business.updatedAt,
+    place: placeOf(business),
   };
+}
+
+function placeOf({ address }: Business): string | null {
+  const centre = centreOfPincode(address.zipCode);
+  return centre ? toCube(centre) : null;
 }
 
 function toCard(business: Business, place: Place): StoredCard {

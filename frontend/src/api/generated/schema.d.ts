@@ -701,6 +701,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pincodes/nearest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The PIN code that a point is in, or nearest to
+         * @description In a body, for addresses stand in logs. Two decimals are enough. Nothing is kept.
+         */
+        post: operations["findNearestPincode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pincodes/{pin}": {
         parameters: {
             query?: never;
@@ -2197,6 +2217,11 @@ export interface components {
             thumbnail: components["schemas"]["MediaImage"] | null;
             /** @description Null when its hours are not known. */
             open: components["schemas"]["OpenState"] | null;
+            /**
+             * @description Near a PIN code or a point: how far the middle of its PIN code is from there, as the crow flies; null where that is not known.
+             * @example 3.2
+             */
+            distanceKm?: number | null;
         };
         /** @enum {string} */
         VerifiedDetail: "phone" | "gstin" | "address" | "identity";
@@ -2471,11 +2496,20 @@ export interface components {
             state: components["schemas"]["Names"];
             /** @example 41 */
             count: number;
+            /**
+             * @description With `near`: how far its middle is from there, as the crow flies.
+             * @example 12.4
+             */
+            distanceKm?: number | null;
         };
         LocalityCount: {
             name: components["schemas"]["Names"] & unknown;
             /** @example 7 */
             count: number;
+        };
+        NearestPincode: components["schemas"]["PincodePlace"] & {
+            /** @example 411038 */
+            pincode: string;
         };
         PincodePlace: {
             /** @example Pune */
@@ -2490,6 +2524,12 @@ export interface components {
             districtHi: string;
             /** @example महाराष्ट्र */
             stateHi: string;
+        };
+        Position: {
+            /** @example 18.51 */
+            lat: number;
+            /** @example 73.81 */
+            lng: number;
         };
         MyBusiness: components["schemas"]["Business"] & {
             /**
@@ -6846,14 +6886,17 @@ export interface operations {
                 city?: string;
                 state?: string;
                 pincode?: string;
-                /** @description The city one is in, by slug or name. Where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so. */
+                /** @description Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest come first, of those the open ones, and each says its `distanceKm`. Or a city, by slug or name: where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so; with `sort=distance` the nearest to its middle. */
                 near?: string;
                 /** @description `true`: the words of `q` are spelt as they are meant. */
                 exact?: "true" | "false";
                 openNow?: "true" | "false";
                 /** @description Only businesses of which all of these were checked and count today. */
                 verified?: string;
-                sort?: "relevance" | "newest";
+                /** @description `distance` wants `near`, and has the nearest first, open or not. */
+                sort?: "relevance" | "newest" | "distance";
+                /** @description So many km from `near` at most. */
+                radius?: number;
                 limit?: number;
                 /** @description From a `Link` header; it means nothing to anybody but the service. */
                 cursor?: string;
@@ -6892,6 +6935,8 @@ export interface operations {
                     "X-City"?: string;
                     /** @description The city of `near`, where only its businesses are listed. */
                     "X-Near"?: string;
+                    /** @description `true` when `q` asks for what is near (“near me”), and `near` does not say where. */
+                    "X-Asks-Near"?: "true";
                     /** @description `true` when the city of `near` has nothing that is what `q` asks for. */
                     "X-Elsewhere"?: "true";
                     /** @description The neighbouring pages (RFC 8288). */
@@ -6976,6 +7021,8 @@ export interface operations {
                     "X-City"?: string;
                     /** @description The city of `near`, where only its businesses are listed. */
                     "X-Near"?: string;
+                    /** @description `true` when `q` asks for what is near (“near me”), and `near` does not say where. */
+                    "X-Asks-Near"?: "true";
                     /** @description `true` when the city of `near` has nothing that is what `q` asks for. */
                     "X-Elsewhere"?: "true";
                     /** @description The neighbouring pages (RFC 8288). */
@@ -7458,6 +7505,8 @@ export interface operations {
                 q?: string;
                 /** @description A category's slug: only cities that have it, counting its businesses. */
                 category?: string;
+                /** @description A city, a PIN code or a point: the nearest first, with how far each is. */
+                near?: string;
             };
             header?: {
                 /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
@@ -7705,6 +7754,83 @@ export interface operations {
                 headers: {
                     /** @description In how many seconds another try may do better. */
                     "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    findNearestPincode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lat": 18.51,
+                 *       "lng": 73.81
+                 *     }
+                 */
+                "application/json": components["schemas"]["Position"];
+            };
+        };
+        responses: {
+            /** @description The PIN code. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "pincode": "411038",
+                     *       "city": "Pune",
+                     *       "district": "Pune",
+                     *       "state": "Maharashtra",
+                     *       "cityHi": "पुणे",
+                     *       "districtHi": "पुणे",
+                     *       "stateHi": "महाराष्ट्र"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NearestPincode"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
