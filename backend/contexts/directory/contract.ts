@@ -299,6 +299,7 @@ export const findNearestPincode = createRoute({
   responses: {
     200: jsonAnswer(NearestPincode, "The PIN code.", {
       pincode: "411038",
+      citySlug: "pune",
       ...examples.pincodePlace,
     }),
     ...problemResponses(...bodyProblems),

@@ -16,6 +16,7 @@ import { presentCards, presentCity, presentDetail, presentLocality, roundKm } fr
 import { centreOfCity, centreOfPincode, nearestPincode } from "./places/centres.ts";
 import { distanceKm, type Point, pointOf } from "./places/point.ts";
 import { withoutNearWords } from "./search/near-words.ts";
+import { findCityByName, findStateByName } from "./places/places.ts";
 import { findPlaces } from "./places/find-places.ts";
 import { withHindi } from "./places/other-letters.ts";
 import { findPincode } from "./places/pincodes.ts";
@@ -118,7 +119,10 @@ export function directoryRoutes(ctx: DirectoryCtx) {
     .openapi(contract.findNearestPincode, (c) => {
       const pincode = nearestPincode(c.req.valid("json"));
       const [place] = findPincode(pincode);
-      return c.json({ pincode, ...withHindi(place!) }, 200, { "Cache-Control": "no-store" });
+      const citySlug = citySlugOf(place!);
+      return c.json({ pincode, citySlug, ...withHindi(place!) }, 200, {
+        "Cache-Control": "no-store",
+      });
     })
     .openapi(contract.getPincode, async (c) => {
       const places = await findPincode(c.req.valid("param").pin);
@@ -151,6 +155,12 @@ function nearestFirst(cities: City[], near: string): City[] {
     const centre = centreOfCity(city.slug);
     return { ...city, distanceKm: centre ? roundKm(distanceKm(origin, centre)) : null };
   }).sort((one, other) => (one.distanceKm ?? Infinity) - (other.distanceKm ?? Infinity));
+}
+
+/** As businesses with such an address are listed. */
+function citySlugOf({ city, state }: { city: string; state: string }): string {
+  const within = findStateByName(state);
+  return (within && findCityByName(city, within))?.slug ?? slugify(`${city} ${state}`);
 }
 
 /** The cities that have a trade, with how many of it each has, the most first. */

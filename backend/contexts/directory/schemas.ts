@@ -113,6 +113,7 @@ export const Position = z.strictObject({
 
 export const NearestPincode = PincodePlace.extend({
   pincode: z.string().openapi({ example: "411038" }),
+  citySlug: z.string().openapi({ example: "pune" }),
 }).openapi("NearestPincode");
 
 export const sorts = ["relevance", "newest", "distance"] as const;

@@ -2510,6 +2510,8 @@ export interface components {
         NearestPincode: components["schemas"]["PincodePlace"] & {
             /** @example 411038 */
             pincode: string;
+            /** @example pune */
+            citySlug: string;
         };
         PincodePlace: {
             /** @example Pune */
@@ -7790,6 +7792,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "pincode": "411038",
+                     *       "citySlug": "pune",
                      *       "city": "Pune",
                      *       "district": "Pune",
                      *       "state": "Maharashtra",

@@ -30,6 +30,7 @@ export const CategoryTiles = ({ categories, city, nearest }: Props) => {
             <TradeLink
               slug={slug}
               city={city?.slug}
+              near={city?.pin}
               className="card card-link flex h-full flex-col gap-3 p-4 md:flex-row md:items-center"
             >
               <CategoryBadge id={id} size={52} className="size-13" />
