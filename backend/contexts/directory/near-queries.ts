@@ -47,7 +47,7 @@ export async function browseNear(
             ${Math.max(0, cursor.score - shift) / 1e6 + 0.001}, 3)`
         : sql`place is not null`;
       return sql`(
-        select business_id, card::text, timings, ${line} as line, ${score} as score
+        select business_id, card::text, timings, is_exact, ${line} as line, ${score} as score
         from directory_entry
         where ${matches(filters)} and ${only} and ${reach} and ${beyond}
         order by ${line} ${upTo}, business_id ${cursor?.back ? sql`asc` : sql`desc`}
@@ -58,7 +58,7 @@ export async function browseNear(
   const order = cursor?.back ? sql`score desc, business_id asc` : sql`score asc, business_id desc`;
   const totals = any.map((filters) => sql`coalesce((${total(filters)}), 0)`);
   const result = await sql<Row>`
-    select business_id as id, score, card, timings, line, (${
+    select business_id as id, score, card, timings, line, is_exact as "isExact", (${
     sql.join(totals, sql` + `)
   })::int as total
     from (select) as always left join (

@@ -194,3 +194,18 @@ Deno.test("what is near nothing is refused; a PIN code that nobody knows is no p
   const { body } = await list("near=999999&category=plumber");
   assert.ok(body.length > 0 && body.every((card) => !("distanceKm" in card)));
 });
+
+Deno.test("the very place counts where an owner has said it, but not far from the PIN code", async () => {
+  const at = (location: string) =>
+    businessInput({ category: "borewell_drilling", address: { zipCode: "411038", location } });
+  const [near, far] = await api.save(at("18.5300,73.8200"), at("28.6139,77.2090"));
+  const from = { lat: 18.53, lng: 73.82 };
+  const { body } = await list(`near=${written(from)}&category=borewell-drilling&sort=distance`);
+  assert.deepEqual(
+    body.map(({ _id, distanceKm: km, isExact }) => [_id, km, isExact]),
+    [
+      [near!._id, 0, true],
+      [far!._id, Math.round(10 * distanceKm(from, centreOfPincode("411038")!)) / 10, false],
+    ],
+  );
+});

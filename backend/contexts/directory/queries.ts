@@ -40,6 +40,7 @@ export type CardText = {
   timings: Timings | null;
   /** Of a list near a point: the line from there, in km; null where it is not known. */
   line?: number | null;
+  isExact?: boolean | null;
 };
 
 export type Hit = CardText & { id: string; score: number };
@@ -86,7 +87,7 @@ export async function browseAny(
 ): Promise<Hits> {
   const { origin } = slice;
   const quality = slice.sort === "newest" ? sql`0` : sql`quality`;
-  const columns = sql`business_id, card::text, timings, ${
+  const columns = sql`business_id, card::text, timings, is_exact, ${
     origin ? lineFrom(origin) : sql`null`
   } as line`;
   const listed = (
@@ -121,7 +122,7 @@ export async function browseAny(
     ...name?.key && slice.sort === "relevance" ? [sql`(${elsewhere})`] : [],
   ];
   const result = await sql<Row>`
-    select business_id as id, score, card, timings, line, (${
+    select business_id as id, score, card, timings, line, is_exact as "isExact", (${
     sql.join(totals, sql` + `)
   })::int as total
     from (select) as always left join (${page}) as page on true`.execute(db);

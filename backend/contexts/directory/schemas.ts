@@ -42,9 +42,14 @@ export const BusinessCard = CardFields.extend({
   }),
   open: orNull(OpenState).openapi({ description: "Null when its hours are not known." }),
   distanceKm: orNull(z.number()).optional().openapi({
-    description: "Near a PIN code or a point: how far the middle of its PIN code is from there, " +
-      "as the crow flies; null where that is not known.",
+    description: "Near a PIN code or a point: how far it is from there, as the crow flies; null " +
+      "where that is not known.",
     example: 3.2,
+  }),
+  isExact: z.boolean().optional().openapi({
+    description:
+      "Beside `distanceKm`: whether that is of the very place, or of the middle of its " +
+      "PIN code.",
   }),
 }).openapi("BusinessCard");
 

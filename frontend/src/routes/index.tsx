@@ -14,7 +14,8 @@ export const Route = createFileRoute("/")({
   loader: async ({ context: { api, lang, city }, abortController: { signal } }) => {
     const load = (city?: string, pin?: string) =>
       Promise.all([
-        api.GET("/api/categories", { params: { query: { city } }, signal }).then(dataOf),
+        api.GET("/api/categories", { params: { query: { city: pin ? undefined : city } }, signal })
+          .then(dataOf),
         city
           ? api.GET("/api/business", {
             params: { query: { ...pin ? { near: pin } : { city }, limit: featuredShown } },

@@ -11,7 +11,7 @@ import {
 } from "#/contexts/listings/mod.ts";
 import { inOtherLetters } from "../places/other-letters.ts";
 import { centreOfPincode } from "../places/centres.ts";
-import { toCube } from "../places/point.ts";
+import { distanceKm, pointOf, toCube } from "../places/point.ts";
 import { locate, type Place } from "../places/locate.ts";
 import type { MediaImage } from "#/contexts/media/schemas.ts";
 import type { BusinessCard } from "../schemas.ts";
@@ -88,13 +88,20 @@ function toEntry(business: Business, place: Place, document: { terms: string; wo
     card: toCard(business, place),
     timings: business.timings,
     updated_at: business.updatedAt,
-    place: placeOf(business),
+    ...placeOf(business),
   };
 }
 
-function placeOf({ address }: Business): string | null {
+/** From the middle of its PIN code, in km: what is farther is a slip, or wants to be near everybody. */
+const farthest = 40;
+
+/** The very place that its owner has said, or the middle of its PIN code. */
+function placeOf({ address }: Business): { place: string | null; is_exact: boolean } {
   const centre = centreOfPincode(address.zipCode);
-  return centre ? toCube(centre) : null;
+  const point = address.location === null ? undefined : pointOf(address.location);
+  const isExact = !!point && !!centre && distanceKm(point, centre) <= farthest;
+  const place = isExact ? point : centre;
+  return { place: place ? toCube(place) : null, is_exact: isExact };
 }
 
 function toCard(business: Business, place: Place): StoredCard {

@@ -2218,10 +2218,12 @@ export interface components {
             /** @description Null when its hours are not known. */
             open: components["schemas"]["OpenState"] | null;
             /**
-             * @description Near a PIN code or a point: how far the middle of its PIN code is from there, as the crow flies; null where that is not known.
+             * @description Near a PIN code or a point: how far it is from there, as the crow flies; null where that is not known.
              * @example 3.2
              */
             distanceKm?: number | null;
+            /** @description Beside `distanceKm`: whether that is of the very place, or of the middle of its PIN code. */
+            isExact?: boolean;
         };
         /** @enum {string} */
         VerifiedDetail: "phone" | "gstin" | "address" | "identity";
@@ -2384,6 +2386,8 @@ export interface components {
             state: string;
             /** @example 411038 */
             zipCode: string;
+            /** @example 18.50743,73.80768 */
+            location: string | null;
         };
         Social: {
             facebook: string | null;
@@ -2721,6 +2725,11 @@ export interface components {
             state: string;
             /** @example 411038 */
             zipCode: string;
+            /**
+             * @description Latitude and longitude of the very place. What is far from the PIN code does not count.
+             * @example 18.50743,73.80768
+             */
+            location?: string | null;
         };
         SocialInput: {
             facebook?: string | null;
@@ -2816,6 +2825,11 @@ export interface components {
             state?: string;
             /** @example 411038 */
             zipCode?: string;
+            /**
+             * @description Latitude and longitude of the very place. What is far from the PIN code does not count.
+             * @example 18.50743,73.80768
+             */
+            location?: string | null;
         };
         /** @enum {string} */
         NextStatus: "draft" | "active" | "paused";
@@ -7297,6 +7311,7 @@ export interface operations {
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
                      *         "landmark": "Opposite the post office",
+                     *         "location": null,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -8024,6 +8039,7 @@ export interface operations {
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
                      *         "landmark": null,
+                     *         "location": null,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -8393,6 +8409,7 @@ export interface operations {
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
                      *         "landmark": null,
+                     *         "location": null,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -8849,6 +8866,7 @@ export interface operations {
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
                      *         "landmark": null,
+                     *         "location": null,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -9165,6 +9183,7 @@ export interface operations {
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
                      *         "landmark": null,
+                     *         "location": null,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -9628,6 +9647,7 @@ export interface operations {
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
                      *         "landmark": null,
+                     *         "location": null,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -9908,6 +9928,7 @@ export interface operations {
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
                      *         "landmark": null,
+                     *         "location": null,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -10174,6 +10195,7 @@ export interface operations {
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
                      *         "landmark": null,
+                     *         "location": null,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -10454,6 +10476,7 @@ export interface operations {
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
                      *         "landmark": null,
+                     *         "location": null,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -10725,6 +10748,7 @@ export interface operations {
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
                      *         "landmark": null,
+                     *         "location": null,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -11025,6 +11049,7 @@ export interface operations {
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
                      *         "landmark": null,
+                     *         "location": null,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -11298,6 +11323,7 @@ export interface operations {
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
                      *         "landmark": null,
+                     *         "location": null,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -11589,6 +11615,7 @@ export interface operations {
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
                      *         "landmark": null,
+                     *         "location": null,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -13312,6 +13339,7 @@ export interface operations {
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
                      *         "landmark": null,
+                     *         "location": null,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"

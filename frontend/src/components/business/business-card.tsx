@@ -29,7 +29,7 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
     Boolean,
   ).join(", ");
   const { slug, category, experienceYears, open, thumbnail, verifications, website } = business;
-  const { distanceKm: away } = business;
+  const { distanceKm: away, isExact } = business;
   return (
     <article className="card card-link flex h-full flex-col">
       <div className="flex flex-1 flex-col gap-3 p-4">
@@ -54,7 +54,11 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
           {open && <OpenStatus open={open} />}
           {typeof away === "number" && (
-            <span>{t("business.away", { km: showNumber(atLeastOne(away), lang) })}</span>
+            <span>
+              {isExact
+                ? t("business.exactlyAway", { km: showNumber(Math.max(0.1, away), lang) })
+                : t("business.away", { km: showNumber(atLeastOne(away), lang) })}
+            </span>
           )}
           {experienceYears !== null && experienceYears > 0 && (
             <span>{t("business.experience", { count: experienceYears })}</span>

@@ -24,8 +24,9 @@ export const LocateButton = ({ from, className = "btn btn-plain" }: Props) => {
 
   const locate = async () => {
     setBusy(true);
-    const [{ findLocation, LocationError }] = await Promise.all([
+    const [{ findLocation }, { LocationError }] = await Promise.all([
       import("./find-location.ts"),
+      import("#/lib/browser/device-position.ts"),
       loadWords(i18n, lang, ["city"]),
     ]);
     try {

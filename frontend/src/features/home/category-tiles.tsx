@@ -21,7 +21,7 @@ export const CategoryTiles = ({ categories, city, nearest }: Props) => {
   return (
     <Section
       title={t("categories")}
-      lead={city ? t("categoriesIn", { city: city.name[lang] }) : t("categoriesLead")}
+      lead={city && !city.pin ? t("categoriesIn", { city: city.name[lang] }) : t("categoriesLead")}
     >
       {nearest && <Nearest cities={nearest} />}
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">

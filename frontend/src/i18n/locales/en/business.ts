@@ -10,6 +10,7 @@ export default {
     detailsName: "Details of {{name}}",
     greeting: "Hello, I found you on {{site}} and would like to ask about your work.",
     away: "about {{km}} km away",
+    exactlyAway: "{{km}} km away",
     experience_one: "{{count}} year of experience",
     experience_other: "{{count}} years of experience",
     demo: "Demo",
