@@ -81,6 +81,11 @@ const sections: TextSection[] = [
             "One year, also after the account was erased; then it knows the account by a number alone",
           ],
           [
+            "Where you are, if you tap “Use my location”: rounded to about a kilometre, to find your PIN code",
+            "To show the nearest businesses first",
+            "Not kept with us; the PIN code stays on your device until you choose another place",
+          ],
+          [
             "Statistics: how often a listing was opened, called or written to, and the search that led there, added up by the day",
             "To show the owner what the listing is worth. Nothing in them says who it was",
             "13 months",
