@@ -6,6 +6,7 @@ import { defineConfig, type EnvironmentOptions } from "vite";
 import { chunks } from "./vite-chunks.ts";
 import { bareIcons, directIcons } from "./vite-icons.ts";
 import { namedReact } from "./vite-react.ts";
+import { styleRules } from "./vite-style-rules.ts";
 import { precompress } from "./vite-precompress.ts";
 
 /** A script that stands alone, as `dist/<name>/<name>.js`. */
@@ -48,6 +49,7 @@ export default defineConfig(({ command }) => ({
     namedReact(),
     react(),
     tailwindcss(),
+    styleRules(),
     precompress(),
   ],
   resolve: {

@@ -149,7 +149,7 @@ function holdings(
         ...await eraseListingOf({ ...suspensions, db: trx }, accountId),
         ...await releaseMediaOf({ ...media, db: trx }, accountId),
       ];
-      await forgetCasesOf(trx, accountId);
+      await forgetCasesOf(trx, accountId, suspensions.now());
       return () => deleteReleased(media, folders);
     },
   };

@@ -20,7 +20,9 @@ export type ListingNotice =
   | "report_decided"
   | "appeal_decided"
   | "check_decided"
-  | "check_ending";
+  | "check_ending"
+  | "claim_made"
+  | "claim_decided";
 
 /** What has become of an account or its listing, for its owner to know, whoever did it. */
 type Notice =
@@ -145,6 +147,9 @@ const news: Record<Language, Record<Notice, (site: string) => string>> = {
     appeal_decided: (site) => `Your appeal about your ${site} listing was decided.`,
     check_decided: (site) => `The check of your ${site} listing was decided.`,
     check_ending: (site) => `A check of your ${site} listing counts for two more weeks.`,
+    claim_made: (site) =>
+      `Somebody else says that your ${site} listing is theirs. Nothing changes until we decide.`,
+    claim_decided: (site) => `It was decided whose a listing on ${site} is.`,
     report_decided: (site) => `A report about your ${site} listing was decided.`,
   },
   hi: {
@@ -162,6 +167,9 @@ const news: Record<Language, Record<Notice, (site: string) => string>> = {
     appeal_decided: (site) => `${site} पर आपकी अपील का फ़ैसला हो गया है।`,
     check_decided: (site) => `${site} पर आपके व्यवसाय की जाँच पूरी हो गई है।`,
     check_ending: (site) => `${site} पर आपके व्यवसाय की एक जाँच दो हफ़्ते और दिखेगी।`,
+    claim_made: (site) =>
+      `कोई और कह रहा है कि ${site} पर आपका व्यवसाय उसका है। हमारे फ़ैसले तक कुछ नहीं बदलेगा।`,
+    claim_decided: (site) => `${site} पर एक व्यवसाय किसका है, इसका फ़ैसला हो गया है।`,
     report_decided: (site) => `${site} पर आपके व्यवसाय की एक शिकायत पर फ़ैसला हो गया है।`,
   },
 };
@@ -195,6 +203,8 @@ const explained: Notice[] = [
   "appeal_decided",
   "check_decided",
   "check_ending",
+  "claim_made",
+  "claim_decided",
 ];
 
 /** What happened, and what to do about it. */

@@ -7,7 +7,7 @@ const requestIdForm = /^[\w-]{8,64}$/;
 /** What a browser obeys only in an answer that fills a window. */
 const windowHeaders = {
   "Cross-Origin-Opener-Policy": "same-origin",
-  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
+  "Permissions-Policy": "camera=(), geolocation=(self), microphone=(), payment=()",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "X-Frame-Options": "DENY",
 };

@@ -23,6 +23,7 @@ type AuditEvent =
   | "business_suspended"
   | "business_restored"
   | "business_claimed"
+  | "business_transferred"
   | "suspension_carried_over"
   | "business_removed"
   | "case_decided"

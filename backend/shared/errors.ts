@@ -112,7 +112,7 @@ export const problems = {
   already_owned: {
     status: 409,
     title: "Already owned",
-    detail: "Somebody looks after this business already. If it is yours, report the listing.",
+    detail: "Somebody looks after this business already. If it is yours, show it by a document.",
   },
   example_listing: {
     status: 409,
@@ -122,7 +122,7 @@ export const problems = {
   number_without_codes: {
     status: 409,
     title: "Number without codes",
-    detail: "The listed number is no mobile: no code can be sent to it. Please write to us.",
+    detail: "The listed number is no mobile: no code can be sent to it. Show it by a document.",
   },
   nothing_to_check: {
     status: 409,
@@ -132,7 +132,7 @@ export const problems = {
   too_many_documents: {
     status: 409,
     title: "Too many documents",
-    detail: "Five documents are enough for a check.",
+    detail: "Five documents are enough.",
   },
   number_changed: {
     status: 409,

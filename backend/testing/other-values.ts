@@ -23,6 +23,7 @@ const candidates: readonly unknown[] = [
   "9123456702",
   "9123456703",
   "411004",
+  "18.52043,73.85674",
   "29AAGCB7383J1Z4",
   ...hosts.map((host) => `https://${host}/changed`),
   7,

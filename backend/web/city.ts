@@ -2,11 +2,17 @@ import { Hono } from "hono";
 import { sameOriginOnly } from "../http/requests/same-origin.ts";
 import type { Site } from "./rendering/render.ts";
 
-/** The slug of the city that somebody chose; the names beside it are for the page alone. */
-export const readCity = (cookie: string | undefined): string | undefined =>
-  cookie?.match(/(?:^|;\s*)city=([a-z0-9-]{1,80})%7C/)?.[1];
+/**
+ * The slug of the city that somebody chose, with the PIN code they are in behind a point where they
+ * said it; the names beside it are for the page alone.
+ */
+export function readCity(cookie: string | undefined): string | undefined {
+  const [, slug, pin] =
+    cookie?.match(/(?:^|;\s*)city=([a-z0-9-]{1,80})%7C[^;]*?(?:%7C([1-9]\d{5}))?(?=;|$)/) ?? [];
+  return slug && (pin ? `${slug}.${pin}` : slug);
+}
 
-const chosen = /^[a-z0-9-]{1,80}\|[^|]{1,80}\|[^|]{1,80}$/u;
+const chosen = /^[a-z0-9-]{1,80}\|[^|]{1,80}\|[^|]{1,80}(?:\|[1-9]\d{5})?$/u;
 
 /**
  * Keeps a chosen city for who has no script; with one the page does it (`lib/city/`). The page

@@ -41,6 +41,7 @@ const hydrate = async () => {
   const place = placeFor(matches, router.latestLocation.href);
   if (place !== undefined) return location.replace(ownPath(place));
   await loadPageWords(router.options.context, matches);
+  await boot.styled;
   syncSession(router);
   payOwedSignOut(router.options.context.api);
   scrollToTopOnRouteChange(router);

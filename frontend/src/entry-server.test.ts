@@ -82,7 +82,13 @@ const business: Schemas["BusinessDetail"] = {
   rateNote: "Parts are extra.",
   alternatePhone: null,
   timings: { week: { ...never, mon: [{ open: "08:30", close: "24:00" }] }, special: [] },
-  address: { ...place, street: null, landmark: null, zipCode: "411038" },
+  address: {
+    ...place,
+    street: null,
+    landmark: null,
+    zipCode: "411038",
+    location: "18.5074,73.8077",
+  },
   social: { facebook: null, instagram: null, linkedin: null, youtube: null, x: null },
   legal: { registrationNumber: "MH-12-0034567", gstin: "27AAPFU0939F1ZV" },
   media: { logo: null, banner: null, gallery: [] },
@@ -317,10 +323,10 @@ Deno.test("the service is told of every page, and of what in its address makes a
   const pageAt = (path: string) => pages.find((page) => page.path === path);
   assert.deepEqual(pageAt("/categories/$slug/$city"), {
     path: "/categories/$slug/$city",
-    query: ["q", "exact", "openNow", "verified", "sort", "cursor"],
+    query: ["q", "exact", "openNow", "verified", "sort", "near", "cursor"],
     endless: false,
   });
-  assert.deepEqual(pageAt("/search")?.query, ["q", "exact", "city", "category", "cursor"]);
+  assert.deepEqual(pageAt("/search")?.query, ["q", "exact", "city", "near", "category", "cursor"]);
   assert.equal(pageAt("/search")?.endless, true);
   // What only the browser reads makes no other page on the server.
   assert.deepEqual(pageAt("/admin")?.query, []);

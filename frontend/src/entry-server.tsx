@@ -8,7 +8,7 @@ import { renderToString } from "react-dom/server";
 import { type Api, createApi } from "./api/client.ts";
 import { createI18n } from "./i18n/index.ts";
 import type { Lang } from "./i18n/languages.ts";
-import type { ChosenCity } from "./lib/city/chosen-city.ts";
+import { type ChosenCity, cityAt } from "./lib/city/chosen-city.ts";
 import { siteIn } from "./lib/site.ts";
 import { statusOf } from "./lib/seo/page-status.ts";
 import { structuredData } from "./lib/seo/structured-data.ts";
@@ -75,10 +75,11 @@ export const render: ServerEntry["render"] = async (options) => {
 };
 
 /** None where there is no such place, or it cannot be said: then the page is that of all India. */
-const findCity = async (api: Api, slug: string): Promise<ChosenCity | undefined> => {
+const findCity = async (api: Api, chosen: string): Promise<ChosenCity | undefined> => {
+  const [slug, pin] = chosen.split(".");
   const { data } = await api.GET("/api/places", { params: { query: { slug } } });
   const [place] = data ?? [];
-  return place && { slug, name: place.name };
+  return place && (pin ? cityAt(place, pin) : { slug: place.slug, name: place.name });
 };
 
 type ServerSsr = NonNullable<ReturnType<typeof makeRouter>["serverSsr"]>;

@@ -1,5 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { locationHeader, pageHeaders, pageQuery } from "#/http/contract/contract.ts";
+import {
+  bodyProblems,
+  jsonAnswer,
+  jsonBody,
+  locationHeader,
+  pageHeaders,
+  pageQuery,
+} from "#/http/contract/contract.ts";
 import { publicAnswer } from "#/http/contract/json.ts";
 import { problemResponses } from "#/http/contract/router.ts";
 import { Line, SearchText } from "#/shared/text/text-fields.ts";
@@ -11,7 +18,9 @@ import {
   City,
   LocalityCount,
   longestQuery,
+  NearestPincode,
   PincodePlace,
+  Position,
   sorts,
   Suggestion,
 } from "./schemas.ts";
@@ -73,6 +82,11 @@ const listHeaders = {
     description: "The city of `near`, where only its businesses are listed.",
     schema: { type: "string" as const, example: "pune" },
   },
+  "X-Asks-Near": {
+    description:
+      "`true` when `q` asks for what is near (“near me”), and `near` does not say where.",
+    schema: { type: "string" as const, enum: ["true"] },
+  },
   "X-Elsewhere": {
     description: "`true` when the city of `near` has nothing that is what `q` asks for.",
     schema: { type: "string" as const, enum: ["true"] },
@@ -80,12 +94,14 @@ const listHeaders = {
   Link,
 };
 
-/** The city of who asks; what is asked for matters more. */
+/** Where who asks is; what is asked for matters more. */
 const near = Searched.optional().openapi({
   description:
-    "The city one is in, by slug or name. Where `q` names no place, and something there is " +
-    "what it asks for, only that is listed, and `X-Near` says so.",
-  example: "pune",
+    "Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest " +
+    "come first, of those the open ones, and each says its `distanceKm`. Or a city, by slug or " +
+    "name: where `q` names no place, and something there is what it asks for, only that is listed, " +
+    "and `X-Near` says so; with `sort=distance` the nearest to its middle.",
+  example: "411038",
 });
 
 export const listCategories = createRoute({
@@ -135,7 +151,13 @@ export const listBusinesses = createRoute({
       }),
       openNow: z.enum(["true", "false"]).optional(),
       verified: VerifiedKinds.optional(),
-      sort: z.enum(sorts).optional(),
+      sort: z.enum(sorts).optional().openapi({
+        description: "`distance` wants `near`, and has the nearest first, open or not.",
+      }),
+      radius: z.coerce.number().int().min(1).max(500).optional().openapi({
+        description: "So many km from `near` at most.",
+        example: 25,
+      }),
       ...pageQuery,
     }),
   },
@@ -212,6 +234,10 @@ export const listCities = createRoute({
         description: "A category's slug: only cities that have it, counting its businesses.",
         example: "plumber",
       }),
+      near: Searched.optional().openapi({
+        description: "A city, a PIN code or a point: the nearest first, with how far each is.",
+        example: "pune",
+      }),
     }),
   },
   responses: {
@@ -259,6 +285,24 @@ export const listPlaces = createRoute({
   responses: {
     ...publicAnswer(z.array(City), "Twelve at most.", [examples.city]),
     ...problemResponses("invalid_request", "unavailable"),
+  },
+});
+
+export const findNearestPincode = createRoute({
+  method: "post",
+  path: "/api/pincodes/nearest",
+  operationId: "findNearestPincode",
+  summary: "The PIN code that a point is in, or nearest to",
+  description: "In a body, for addresses stand in logs. Two decimals are enough. Nothing is kept.",
+  tags,
+  request: { body: jsonBody(Position, { lat: 18.51, lng: 73.81 }) },
+  responses: {
+    200: jsonAnswer(NearestPincode, "The PIN code.", {
+      pincode: "411038",
+      citySlug: "pune",
+      ...examples.pincodePlace,
+    }),
+    ...problemResponses(...bodyProblems),
   },
 });
 

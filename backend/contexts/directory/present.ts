@@ -1,17 +1,27 @@
 import { type Business, openState } from "../listings/mod.ts";
 import { inOtherLetters, placeInHindi } from "./places/other-letters.ts";
+import { wayOf } from "./places/point.ts";
 import { locate } from "./places/locate.ts";
 import type { CardText, CityRow, LocalityRow } from "./queries.ts";
 import type { BusinessDetail, City, LocalityCount } from "./schemas.ts";
 
-/** Cards as the JSON of a list, with whether each is open at this moment. */
-export function presentCards(cards: CardText[], now: Date): string {
-  const texts = cards.map(({ card, timings }) => {
+/** Cards as the JSON of a list, with whether each is open at this moment, and how far it is. */
+export function presentCards(cards: CardText[], now: Date, isNear = false): string {
+  const texts = cards.map(({ card, timings, line, isExact }) => {
     const open = timings && openState(timings, now);
-    return `${card.slice(0, -1)}, "open": ${JSON.stringify(open)}}`;
+    const distance = isNear
+      ? `, "distanceKm": ${distanceOf(line ?? null)}, "isExact": ${isExact}`
+      : "";
+    return `${card.slice(0, -1)}, "open": ${JSON.stringify(open)}${distance}}`;
   });
   return `[${texts.join(",")}]`;
 }
+
+/** To a hundred metres: nobody knows better. */
+export const roundKm = (km: number): number => Math.round(km * 10) / 10;
+
+const distanceOf = (line: number | null): number | null =>
+  line === null ? null : roundKm(wayOf(line));
 
 export function presentDetail(
   business: Business & { claimable: boolean },

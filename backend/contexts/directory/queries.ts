@@ -4,6 +4,7 @@ import type { Db } from "#/db/database.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import type { Cursor } from "#/shared/pagination.ts";
 import { localMoment, type Timings } from "../listings/mod.ts";
+import { lineOf, type Point, toCube } from "./places/point.ts";
 import type { StoredCard } from "./entries/projection.ts";
 
 /** What narrows a list, apart from words; places by slug. */
@@ -15,17 +16,32 @@ export type Filters = {
   openAt?: Date | undefined;
   /** Kinds of checks, all of which count today. */
   verified?: readonly string[] | undefined;
+  /** So many km from a point at most. */
+  within?: { point: Point; km: number } | undefined;
 };
 
-export type Sort = "relevance" | "newest";
+export type Sort = "relevance" | "newest" | "distance";
 
-export type Slice = { sort: Sort; limit: number; cursor?: Cursor | undefined };
+export type Slice = {
+  sort: Sort;
+  limit: number;
+  cursor?: Cursor | undefined;
+  /** Where who asks is; how far each business is from there is told. */
+  origin?: Point | undefined;
+  now: Date;
+};
 
 /**
  * What is kept of a business for lists. The card is JSON text that goes out as it is: to parse and
  * write it again would cost a third of the whole answer.
  */
-export type CardText = { card: string; timings: Timings | null };
+export type CardText = {
+  card: string;
+  timings: Timings | null;
+  /** Of a list near a point: the line from there, in km; null where it is not known. */
+  line?: number | null;
+  isExact?: boolean | null;
+};
 
 export type Hit = CardText & { id: string; score: number };
 
@@ -40,6 +56,9 @@ export type Hits = { hits: Hit[]; total: number; capped: boolean };
 
 /** Counting on costs more than the page; past this the answer is "1,000+". */
 export const countCap = 1000;
+
+/** The line from a point to where an entry is, in km. */
+export const lineFrom = (point: Point) => sql<number>`(place <-> ${toCube(point)}::cube)`;
 
 /** Businesses by filters alone, along an index in the order asked for. */
 export async function browse(
@@ -66,8 +85,11 @@ export async function browseAny(
   slice: Slice,
   name?: Name,
 ): Promise<Hits> {
+  const { origin } = slice;
   const quality = slice.sort === "newest" ? sql`0` : sql`quality`;
-  const columns = sql`business_id, card::text, timings`;
+  const columns = sql`business_id, card::text, timings, is_exact, ${
+    origin ? lineFrom(origin) : sql`null`
+  } as line`;
   const listed = (
     score: RawBuilder<unknown>,
     only: RawBuilder<unknown>,
@@ -100,7 +122,9 @@ export async function browseAny(
     ...name?.key && slice.sort === "relevance" ? [sql`(${elsewhere})`] : [],
   ];
   const result = await sql<Row>`
-    select business_id as id, score, card, timings, (${sql.join(totals, sql` + `)})::int as total
+    select business_id as id, score, card, timings, line, is_exact as "isExact", (${
+    sql.join(totals, sql` + `)
+  })::int as total
     from (select) as always left join (${page}) as page on true`.execute(db);
   return toHits(result.rows, any.every(hasKeptCount));
 }
@@ -254,7 +278,7 @@ export async function writeAnalyserVersion(db: Db, version: number): Promise<voi
 }
 
 export function matches(
-  { category, city, state, pincode, openAt, verified }: Filters,
+  { category, city, state, pincode, openAt, verified, within }: Filters,
 ): RawBuilder<unknown> {
   const conditions = [
     sql`true`,
@@ -264,6 +288,7 @@ export function matches(
     ...(pincode ? [sql`pincode = ${pincode}`] : []),
     ...(openAt ? [isOpen(openAt)] : []),
     ...(verified ? [sql`verified @> ${verified}::text[]`] : []),
+    ...(within ? [isWithin(within)] : []),
   ];
   return sql.join(conditions, sql` and `);
 }
@@ -271,17 +296,23 @@ export function matches(
 const anyOf = (filters: readonly Filters[]) =>
   sql`(${sql.join([sql`false`, ...filters.map(matches)], sql` or `)})`;
 
-function isOpen(at: Date): RawBuilder<unknown> {
+const isWithin = ({ point, km }: NonNullable<Filters["within"]>) => {
+  const cube = sql`${toCube(point)}::cube`;
+  const line = lineOf(km);
+  return sql`place <@ cube_enlarge(${cube}, ${line}, 3) and place <-> ${cube} <= ${line}`;
+};
+
+export function isOpen(at: Date): RawBuilder<unknown> {
   const { minuteOfWeek, localTime } = localMoment(at);
   return sql`case when override_window @> ${localTime}::timestamp
     then override_open @> ${localTime}::timestamp
     else weekly_open @> ${minuteOfWeek}::int end`;
 }
 
-const hasKeptCount = ({ state, pincode, openAt, verified }: Filters) =>
-  !state && !pincode && !openAt && !verified;
+export const hasKeptCount = ({ state, pincode, openAt, verified, within }: Filters): boolean =>
+  !state && !pincode && !openAt && !verified && !within;
 
-function total(filters: Filters): RawBuilder<unknown> {
+export function total(filters: Filters): RawBuilder<unknown> {
   const { category = "", city = "" } = filters;
   return hasKeptCount(filters)
     ? sql`select n from directory_count where category = ${category} and city_slug = ${city}`

@@ -12,7 +12,11 @@ import * as contract from "./contract.ts";
 import { keepCities } from "./places/cities.ts";
 import { countUnmatchedQuery } from "./unmatched/count-unmatched-query.ts";
 import { type AdminDeps, unmatchedRoutes } from "./unmatched/routes.ts";
-import { presentCards, presentCity, presentDetail, presentLocality } from "./present.ts";
+import { presentCards, presentCity, presentDetail, presentLocality, roundKm } from "./present.ts";
+import { centreOfCity, centreOfPincode, nearestPincode } from "./places/centres.ts";
+import { distanceKm, type Point, pointOf } from "./places/point.ts";
+import { withoutNearWords } from "./search/near-words.ts";
+import { findCityByName, findStateByName } from "./places/places.ts";
 import { findPlaces } from "./places/find-places.ts";
 import { withHindi } from "./places/other-letters.ts";
 import { findPincode } from "./places/pincodes.ts";
@@ -64,12 +68,16 @@ export function directoryRoutes(ctx: DirectoryCtx) {
     })
     .openapi(contract.listBusinesses, async (c) => {
       const query = c.req.valid("query");
-      const input = toSearchInput(query, ctx.now());
-      const result = await searchNear(ctx, input, query.near && slugify(query.near), await known());
+      const { asksNear, ...input } = toSearchInput(query, ctx.now());
+      const city = input.origin ? undefined : query.near && slugify(query.near);
+      const result = await searchNear(ctx, input, city, await known());
       if (input.text) await note(ctx, input, result);
-      return publicJsonText(c, presentCards(result.rows, ctx.now()), {
+      return publicJsonText(c, presentCards(result.rows, ctx.now(), input.origin !== undefined), {
         maxAge: maxAge.businesses,
-        headers: listHeadersOf(c, result),
+        headers: {
+          ...listHeadersOf(c, result),
+          ...asksNear && !query.near && { "X-Asks-Near": "true" },
+        },
       });
     })
     .openapi(contract.listFeatured, async (c) => {
@@ -94,7 +102,10 @@ export function directoryRoutes(ctx: DirectoryCtx) {
       const { cities } = await known();
       const { q = "", category } = c.req.valid("query");
       const found = filterCities(q, category ? await citiesWith(ctx.db, category, cities) : cities);
-      return publicJson<City[]>(c, found.map(presentCity), maxAge.places);
+      const { near } = c.req.valid("query");
+      const presented = found.map(presentCity);
+      const body = near === undefined ? presented : nearestFirst(presented, near);
+      return publicJson<City[]>(c, body, maxAge.places);
     })
     .openapi(contract.listLocalities, async (c) => {
       const { category, city } = c.req.valid("query");
@@ -104,6 +115,14 @@ export function directoryRoutes(ctx: DirectoryCtx) {
     .openapi(contract.listPlaces, async (c) => {
       const { cities } = await known();
       return publicJson<City[]>(c, findPlaces(c.req.valid("query"), cities), maxAge.places);
+    })
+    .openapi(contract.findNearestPincode, (c) => {
+      const pincode = nearestPincode(c.req.valid("json"));
+      const [place] = findPincode(pincode);
+      const citySlug = citySlugOf(place!);
+      return c.json({ pincode, citySlug, ...withHindi(place!) }, 200, {
+        "Cache-Control": "no-store",
+      });
     })
     .openapi(contract.getPincode, async (c) => {
       const places = await findPincode(c.req.valid("param").pin);
@@ -128,6 +147,22 @@ function categoryOf(slug: string): CategoryId {
   return category.id;
 }
 
+/** Cities with how far their middles are from a place, the nearest first; those unknown come last. */
+function nearestFirst(cities: City[], near: string): City[] {
+  const origin = placeNamed(near);
+  if (!origin) return cities;
+  return cities.map((city) => {
+    const centre = centreOfCity(city.slug);
+    return { ...city, distanceKm: centre ? roundKm(distanceKm(origin, centre)) : null };
+  }).sort((one, other) => (one.distanceKm ?? Infinity) - (other.distanceKm ?? Infinity));
+}
+
+/** As businesses with such an address are listed. */
+function citySlugOf({ city, state }: { city: string; state: string }): string {
+  const within = findStateByName(state);
+  return (within && findCityByName(city, within))?.slug ?? slugify(`${city} ${state}`);
+}
+
 /** The cities that have a trade, with how many of it each has, the most first. */
 async function citiesWith(db: Db, slug: string, cities: CityRow[]): Promise<CityRow[]> {
   const counts = await countByCity(db, categoryOf(slug));
@@ -139,7 +174,10 @@ async function citiesWith(db: Db, slug: string, cities: CityRow[]): Promise<City
 
 type ListQuery = z.infer<typeof contract.listBusinesses.request.query>;
 
-function toSearchInput(query: ListQuery, now: Date): SearchInput {
+/** @throws {AppError} `unknown_category`, `invalid_request` */
+function toSearchInput(query: ListQuery, now: Date): SearchInput & { asksNear: boolean } {
+  const origin = originOf(query);
+  const { text, asksNear } = withoutNearWords(query.q ?? "");
   const filters = {
     category: query.category === undefined ? undefined : categoryOf(query.category),
     city: query.city && slugify(query.city),
@@ -147,10 +185,13 @@ function toSearchInput(query: ListQuery, now: Date): SearchInput {
     pincode: query.pincode,
     openAt: query.openNow === "true" ? now : undefined,
     verified: query.verified?.split(","),
+    within: origin && query.radius ? { point: origin, km: query.radius } : undefined,
   };
-  const isBare = !query.q && Object.values(filters).every((value) => !value);
+  const isBare = !text && !origin && Object.values(filters).every((value) => !value);
   return {
-    text: query.q ?? "",
+    text,
+    asksNear,
+    origin,
     filters,
     sort: query.sort ?? (isBare ? "newest" : "relevance"),
     limit: query.limit ?? 20,
@@ -158,6 +199,26 @@ function toSearchInput(query: ListQuery, now: Date): SearchInput {
     exact: query.exact === "true",
   };
 }
+
+/**
+ * The point that a list is near to; none where a city is merely preferred.
+ *
+ * @throws {AppError} `invalid_request`
+ */
+function originOf({ near = "", sort, radius }: ListQuery): Point | undefined {
+  const isOfCity = sort === "distance" || radius !== undefined;
+  const origin = isOfCity ? placeNamed(near) : pointOf(near) ?? centreOfPincode(near);
+  if (isOfCity && !origin) {
+    throw new AppError("invalid_request", {
+      errors: [{ field: "near", code: "required", message: "Name a PIN code, a point or a city" }],
+    });
+  }
+  return origin;
+}
+
+/** A point as it is written, or the middle of a PIN code or a city. */
+const placeNamed = (near: string): Point | undefined =>
+  pointOf(near) ?? centreOfPincode(near) ?? centreOfCity(slugify(near));
 
 function listHeadersOf(c: Context, result: NearResult): Record<string, string> {
   return {

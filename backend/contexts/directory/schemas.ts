@@ -41,6 +41,16 @@ export const BusinessCard = CardFields.extend({
     description: "The first picture of its work, else its logo, in one small size of each format.",
   }),
   open: orNull(OpenState).openapi({ description: "Null when its hours are not known." }),
+  distanceKm: orNull(z.number()).optional().openapi({
+    description: "Near a PIN code or a point: how far it is from there, as the crow flies; null " +
+      "where that is not known.",
+    example: 3.2,
+  }),
+  isExact: z.boolean().optional().openapi({
+    description:
+      "Beside `distanceKm`: whether that is of the very place, or of the middle of its " +
+      "PIN code.",
+  }),
 }).openapi("BusinessCard");
 
 export const BusinessDetail = Business.extend({
@@ -79,6 +89,10 @@ export const City = z.object({
   name: Names,
   state: Names,
   count: z.int().openapi({ example: 41 }),
+  distanceKm: orNull(z.number()).optional().openapi({
+    description: "With `near`: how far its middle is from there, as the crow flies.",
+    example: 12.4,
+  }),
 }).openapi("City");
 
 export const LocalityCount = z.object({
@@ -95,7 +109,19 @@ export const PincodePlace = z.object({
   stateHi: z.string().openapi({ example: "महाराष्ट्र" }),
 }).openapi("PincodePlace");
 
-export const sorts = ["relevance", "newest"] as const;
+const Degrees = (most: number) => z.number().min(-most).max(most);
+
+export const Position = z.strictObject({
+  lat: Degrees(90).openapi({ example: 18.51 }),
+  lng: Degrees(180).openapi({ example: 73.81 }),
+}).openapi("Position");
+
+export const NearestPincode = PincodePlace.extend({
+  pincode: z.string().openapi({ example: "411038" }),
+  citySlug: z.string().openapi({ example: "pune" }),
+}).openapi("NearestPincode");
+
+export const sorts = ["relevance", "newest", "distance"] as const;
 
 export type CategorySummary = z.infer<typeof CategorySummary>;
 export type BusinessCard = z.infer<typeof BusinessCard>;

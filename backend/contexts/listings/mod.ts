@@ -8,7 +8,13 @@ export {
 } from "./import/import-businesses.ts";
 export { myBusiness as myBusinessExample } from "./owner/examples.ts";
 export { MyBusiness } from "./owner/schemas.ts";
-export { assertClaimable, claimListing, claimRefusal, readOwn } from "./owner/claim-listing.ts";
+export {
+  assertClaimable,
+  claimListing,
+  claimRefusal,
+  readOwn,
+  transferListing,
+} from "./owner/claim-listing.ts";
 export { setVerifications } from "./owner/set-verifications.ts";
 export type { Gazetteer, OwnerCtx } from "./owner/ctx.ts";
 export { eraseListingOf } from "./owner/erase-listing.ts";
@@ -26,6 +32,7 @@ export { checkDigit } from "./business/rules/gstin.ts";
 export {
   findBusinessOf,
   findImportedRecords,
+  findPublicSlugs,
   findPublished,
   findSuccessor,
   lockBusinessesAfter,

@@ -16,6 +16,14 @@ export async function findPublished(
   return row && { ...toBusiness(row), claimable: row.owner_id === null && !row.demo };
 }
 
+/** Where anyone may read these listings, by id. */
+export async function findPublicSlugs(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("business").select(["id", "slug"])
+    .where("id", "in", ids).where("status", "=", "active").execute();
+  return new Map(rows.map(({ id, slug }) => [id, slug]));
+}
+
 /** @throws a violation of `business_owner_id_key` where the account has another one */
 export async function setOwner(trx: Trx, id: string, ownerId: string, now: Date): Promise<void> {
   await trx.updateTable("business")

@@ -21,7 +21,7 @@ export function trustRoutes({ ctx, guard, authenticate }: Deps) {
   const router = createRouter<SignedIn>();
   router.use("/api/my/*", requireActor(authenticate));
   router.use("/api/admin/*", requireActor(authenticate, "admin"));
-  router.use("/api/business/:slug/claims", requireActor(authenticate));
+  router.use("/api/business/:slug/claims/*", requireActor(authenticate));
   router.use("/api/claims/*", requireActor(authenticate));
   return router
     .route("/", publicRoutes(ctx, guard))

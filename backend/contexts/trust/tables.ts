@@ -22,6 +22,8 @@ export type CaseTable = {
   /** Null while the owner of a deleted listing has not listed again. */
   subject_id: string | null;
   owner_id: string | null;
+  /** Who asks for the listing, in a claim. */
+  claimant_id: ColumnType<string | null, string | undefined, string | null>;
   state: CaseState;
   version: ColumnType<number, number | undefined, number>;
   /** The listing as it was when it was first reported; null once its owner is erased. */

@@ -1,5 +1,7 @@
 /// <reference lib="deno.worker" />
 import { PGlite } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import { cube } from "@electric-sql/pglite/contrib/cube";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 
@@ -18,7 +20,7 @@ self.onmessage = async ({ data }: MessageEvent<Request>) => {
 };
 
 async function start({ directory, socket }: { directory: string; socket: string }) {
-  database = await PGlite.create({ dataDir: directory, extensions: { pg_trgm } });
+  database = await PGlite.create({ dataDir: directory, extensions: { btree_gist, cube, pg_trgm } });
   server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: 1 });
   await server.start();
 }

@@ -13,7 +13,7 @@ export async function explainHotQueries(db: Db): Promise<void> {
   const known = await keepCities(db, now)();
   const business = makeBusiness(42);
   const [first, second] = business.businessName.toLowerCase().split(" ") as [string, string];
-  const slice = { sort: "relevance" as const, limit: 20 };
+  const slice = { sort: "relevance" as const, limit: 20, now: new Date() };
   const input = (text: string) => ({ text, filters: {}, ...slice });
   const hot: [string, (db: Db) => Promise<unknown>][] = [
     ["A category's page", (db) => browse(db, { category: "plumber" }, slice)],

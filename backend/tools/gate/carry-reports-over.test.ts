@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { type Kysely, sql } from "kysely";
 import { up } from "#/db/migrations/0019-cases.ts";
 import { up as addDocuments } from "#/db/migrations/0022-case-documents.ts";
+import { up as addClaims } from "#/db/migrations/0023-claims-by-document.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { readCase, readQueue } from "#/testing/cases.ts";
 import { businessInput } from "#/testing/factories.ts";
@@ -55,6 +56,7 @@ Deno.test("what was reported before there were cases is carried over, word for w
     const schema = trx as unknown as Kysely<unknown>;
     await up(schema);
     await addDocuments(schema);
+    await addClaims(schema);
   });
 
   const queue = await readQueue(admin);

@@ -48,6 +48,8 @@ const tables: Record<string, string> = {
         "appeal_decided",
         "check_decided",
         "check_ending",
+        "claim_made",
+        "claim_decided",
       ] as const)
         .map((notice) => [notice, { notice, language }] as const),
       ...(["report_acknowledged", "report_answered"] as const)

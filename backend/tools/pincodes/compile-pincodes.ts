@@ -11,6 +11,9 @@ export type Office = {
   v: string;
   i: string;
   s: string;
+  /** Latitude and longitude, where they are known. */
+  a?: number | null;
+  n?: number | null;
 };
 
 type Area = { district: string; state: string };

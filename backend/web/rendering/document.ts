@@ -1,5 +1,6 @@
 import type { Build, PageParts } from "../files/build.ts";
 import { contentSecurityPolicy, hashSource, type OutsideSources } from "../csp.ts";
+import { usedStyle } from "./used-style.ts";
 
 type Rendered = PageParts & {
   html: string;
@@ -19,14 +20,16 @@ export const completeDocument = (
   const modules = build.modules(page).join(" ");
   const sheets = build.sheets(page.routes)
     .map((href) => `<link rel="stylesheet" href="${href}">`).join("");
-  const additions = `<style>${style.text}</style>${sheets}` +
-    `<script data-entry="${entry}" data-modules="${modules}">${boot.text}</script>`;
+  const used = usedStyle(style.rules, html);
+  const additions = `<style>${used}</style>${sheets}` +
+    `<script data-entry="${entry}" data-modules="${modules}" data-style="${style.sheet}">` +
+    `${boot.text}</script>`;
   const at = html.indexOf("</head>");
   return {
     html: html.slice(0, at) + additions + html.slice(at),
     csp: contentSecurityPolicy({
       scripts: [boot.hash, ...scripts.map(hashSource)],
-      styles: [style.hash],
+      styles: [hashSource(used)],
       outside,
     }),
   };

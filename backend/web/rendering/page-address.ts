@@ -38,7 +38,7 @@ export const pageAddressReader = (routes: readonly PageRoute[]) => {
       const value = url.searchParams.getAll(name).at(-1);
       if (value) known.set(name, value);
     }
-    const filtered = known.has("q") || known.has("cursor");
+    const filtered = known.has("q") || known.has("cursor") || known.has("near");
     if (isLanguage(hl)) known.set("hl", hl);
     const query = known.toString();
     // An address that names its language is the same for everybody.

@@ -48,7 +48,7 @@ const setUp = (render: Render) => {
       return render(options);
     },
     pages: routes,
-    style: { text: "a{}", hash: hashSource("a{}") },
+    style: { rules: [{ text: "a{}" }], sheet: "/assets/main.css" },
     boot: { text: "boot()", hash: hashSource("boot()") },
     worker: "",
     entry: "/assets/entry.js",
@@ -75,7 +75,7 @@ Deno.test("a page brings its style and boot script, and the policy names them by
   const html = await response.text();
   assert.ok(html.includes('<style>a{}</style><link rel="stylesheet" href="/assets/page.css">'));
   assert.ok(html.includes(
-    `<script data-entry="/assets/entry.js" data-modules="/assets/entry.js /assets/page.js">boot()</script></head>`,
+    `<script data-entry="/assets/entry.js" data-modules="/assets/entry.js /assets/page.js" data-style="/assets/main.css">boot()</script></head>`,
   ));
   const policy = response.headers.get("Content-Security-Policy")!;
   for (const text of ["boot()", "state()", "a{}"]) assert.ok(policy.includes(hashSource(text)));

@@ -1,19 +1,26 @@
 import process from "node:process";
 import { codeFor, field, makeAccount, password, submit } from "../support/accounts.ts";
 import { expect, expectClean, isPhone, openAlive, test } from "../support/helpers.ts";
-import { main, ownerWords } from "../support/owners.ts";
+import { signInAsAdmin } from "../support/admins.ts";
+import { main, ownerWords, pictures } from "../support/owners.ts";
 import businessEn from "../../src/i18n/locales/en/business.ts";
 import businessHi from "../../src/i18n/locales/hi/business.ts";
+import casesEn from "../../src/i18n/locales/en/cases.ts";
+import casesHi from "../../src/i18n/locales/hi/cases.ts";
+import verificationEn from "../../src/i18n/locales/en/verification.ts";
+import verificationHi from "../../src/i18n/locales/hi/verification.ts";
 import claimEn from "../../src/i18n/locales/en/claim.ts";
 import claimHi from "../../src/i18n/locales/hi/claim.ts";
 
 const words = {
-  en: { claim: claimEn, business: businessEn },
-  hi: { claim: claimHi, business: businessHi },
+  en: { claim: claimEn, business: businessEn, cases: casesEn, sent: verificationEn.document.sent },
+  hi: { claim: claimHi, business: businessHi, cases: casesHi, sent: verificationHi.document.sent },
 };
 
 /** The gate has put these into the service before it started. */
-const imported: { slug: string; primaryPhone: string }[] = JSON.parse(process.env.E2E_IMPORTED!);
+const imported: { slug: string; businessName: string; primaryPhone: string }[] = JSON.parse(
+  process.env.E2E_IMPORTED!,
+);
 
 test.use({ expectedErrors: [/status of 4(01|04|09)/] });
 
@@ -75,3 +82,52 @@ test("who looks after a business already reads why this one is not for them", as
   await expect(page.getByRole("alert")).toContainText(claim.problem.already_listed);
   await expectClean(page);
 });
+
+test(
+  "a listing with a landline finds its owner by a document that an operator looks at",
+  async ({ page, request, browser, baseURL, contextOptions, viewport }, { retry }) => {
+    test.slow();
+    const lang = isPhone(page) ? "hi" : "en";
+    const { claim, cases, sent } = words[lang];
+    const { admin } = ownerWords[lang];
+    const { slug, businessName: name, primaryPhone } = imported[(isPhone(page) ? 6 : 8) + retry]!;
+    const { token } = await makeAccount(request);
+    await page.addInitScript(([lang, token]) => {
+      localStorage.setItem("lang", lang!);
+      if (!localStorage.getItem("token")) localStorage.setItem("token", token!);
+    }, [lang, token]);
+    await openAlive(page, `/claim/${slug}?hl=${lang}`);
+    await expect(main(page)).toContainText(claim.landline.split("{{number}}")[0]!);
+    await expectClean(page);
+    const input = page.locator(`input[type=file][aria-label="${claim.document.send}"]`);
+    await input.setInputFiles((await pictures(page, 1))[0]!);
+    await expect(page.getByText(sent)).toBeVisible();
+    await expect(main(page)).toContainText(claim.document.waits.split("{{when}}")[0]!);
+    await openAlive(page, `/dashboard?hl=${lang}`);
+    await expect(main(page)).toContainText(cases.claims.open);
+    await expectClean(page);
+
+    const others = { baseURL: baseURL!, locale: "en-IN", viewport, ...contextOptions };
+    const operators = await (await browser.newContext(others)).newPage();
+    await operators.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+    await signInAsAdmin(operators);
+    await openAlive(operators, "/admin?kind=claim");
+    await main(operators).getByRole("link", {
+      name: admin.case.openName.replace("{{name}}", name),
+    }).click();
+    await expect(main(operators)).toContainText(admin.case.claimant);
+    await expectClean(operators);
+    await main(operators).getByRole("button", {
+      name: admin.decideName.confirm.replace("{{name}}", name),
+    }).click();
+    const dialog = operators.getByRole("dialog");
+    await expect(dialog).toContainText(admin.claimLead.confirm);
+    await dialog.getByLabel(admin.case.reason.en).fill("The licence names it.");
+    await dialog.getByRole("button", { name: admin.decide.confirm }).click();
+    await expect(main(operators)).toContainText(admin.case.deleted.split("{{when}}")[0]!.trim());
+
+    await openAlive(page, `/dashboard?hl=${lang}`);
+    await expect(main(page)).toContainText(`+91 ${primaryPhone.slice(0, 5)}`);
+    await expect(main(page)).not.toContainText(cases.claims.open);
+  },
+);

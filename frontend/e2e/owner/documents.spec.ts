@@ -33,10 +33,11 @@ for (const lang of languages) {
       const input = section.locator(`input[type=file][aria-label="${verification.gstin.send}"]`);
       const buffer = Buffer.from("no document at all");
       await input.setInputFiles({ name: "a.pdf", mimeType: "application/pdf", buffer });
-      await expect(section).toContainText(verification.problem.unsupported_media_type);
+      await expect(section).toContainText(verification.document.problem.unsupported_media_type);
       await input.setInputFiles((await pictures(page, 1))[0]!);
-      await expect(page.getByText(verification.sent)).toBeVisible();
-      await expect(section.getByRole("button", { name: verification.another })).toBeVisible();
+      await expect(page.getByText(verification.document.sent)).toBeVisible();
+      await expect(section.getByRole("button", { name: verification.document.another }))
+        .toBeVisible();
       await expectClean(page);
 
       const others = { baseURL: baseURL!, locale: "en-IN", viewport, ...contextOptions };

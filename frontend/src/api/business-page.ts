@@ -21,7 +21,9 @@ export const loadPage = async (
   query: Query,
   signal: AbortSignal,
 ): Promise<BusinessPage> => {
-  const answer = await api.GET("/api/business", { params: { query }, signal });
+  // Nothing is near nowhere.
+  const sort = query.sort === "distance" && !query.near ? undefined : query.sort;
+  const answer = await api.GET("/api/business", { params: { query: { ...query, sort } }, signal });
   const code = problemCode(answer.error);
   // No list has an address whose filters are refused.
   if (code === "unknown_category" || code === "invalid_request") throw notFound();
@@ -47,6 +49,7 @@ export const loadPage = async (
     emptyPlace: text("X-Empty-Place"),
     isElsewhere: headers.get("X-Elsewhere") === "true",
     near: text("X-Near"),
+    asksNear: headers.get("X-Asks-Near") === "true",
     trade: category === undefined ? undefined : { category, city: text("X-City") },
     ...pagingOf(headers),
   };

@@ -1,8 +1,8 @@
 import { notFound } from "@tanstack/react-router";
 import type { CategoryFilter, Lang } from "../lib/types.ts";
 import { loadPage, pageSize } from "./business-page.ts";
-import type { Api, Schemas } from "./client.ts";
-import { cityIn } from "./listed.ts";
+import type { Api } from "./client.ts";
+import { cityIn, type ListedBusiness, listedIn } from "./listed.ts";
 import { dataOf } from "./problem.ts";
 
 type Context = { api: Api; lang: Lang };
@@ -29,8 +29,39 @@ export const loadCategoryList = async (
     loadTrade({ api, lang }, wanted, signal),
     loadPage(api, lang, { ...wanted, ...filter, limit: pageSize }, signal),
   ]);
-  return { ...trade, result };
+  const isShort = wanted.city !== undefined && !filter.near && !filter.cursor &&
+    result.total < shortList;
+  const around = isShort
+    ? await loadAround({ api, lang }, { ...wanted, filter }, result.total, signal)
+    : [];
+  return { ...trade, result, around };
 };
+
+/** A list with fewer goes on with what is around. */
+const shortList = 10;
+
+/** The nearest of the trade around a city; none where it is not known where that is. */
+const loadAround = async (
+  { api, lang }: Context,
+  { category, city, filter: { q, openNow, verified } }: Wanted,
+  there: number,
+  signal: AbortSignal,
+): Promise<ListedBusiness[]> => {
+  const query = {
+    category,
+    near: city,
+    q,
+    openNow,
+    verified,
+    sort: "distance" as const,
+    limit: pageSize + there,
+  };
+  const { data } = await api.GET("/api/business", { params: { query }, signal });
+  return (data ?? []).filter(({ citySlug }) => citySlug !== city).slice(0, mostAround)
+    .map(listedIn(lang));
+};
+
+const mostAround = 6;
 
 /** A trade, everywhere or in one city, with where else to look. @throws not found, for unknown ones */
 export const loadTrade = async (
@@ -40,7 +71,8 @@ export const loadTrade = async (
 ) => {
   const [categories, cities, localities] = await Promise.all([
     api.GET("/api/categories", { params: { query: { city: citySlug } }, signal }).then(dataOf),
-    api.GET("/api/cities", { params: { query: { category: slug } }, signal }).then(dataOf),
+    api.GET("/api/cities", { params: { query: { category: slug, near: citySlug } }, signal })
+      .then(dataOf),
     citySlug === undefined ? [] : api.GET("/api/localities", {
       params: { query: { category: slug, city: citySlug } },
       signal,
@@ -52,13 +84,12 @@ export const loadTrade = async (
   const city = citySlug === undefined
     ? undefined
     : cities.find(bySlug) ?? await loadCity(api, citySlug, signal);
-  const isNear = ({ state }: Schemas["City"]) => state.en === city?.state.en;
   const others = categories.filter((other) => other.slug !== slug && other.count > 0);
   return {
     category,
     city: city && cityIn(lang)(city),
-    /** Those that have the trade, near ones first. */
-    cities: [...cities.filter(isNear), ...cities.filter((city) => !isNear(city))].map(cityIn(lang)),
+    /** Those that have the trade, the nearest first, or those with the most. */
+    cities: cities.map(cityIn(lang)),
     /** Parts of the city that have it, where there is a choice. */
     localities: localities.length > 1 ? localities.map(({ name }) => name[lang]) : [],
     /** What else there is in the city. */

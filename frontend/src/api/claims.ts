@@ -1,6 +1,7 @@
 import type { Api, Schemas } from "./client.ts";
 import { knowBusiness } from "./my-business.ts";
 import { dataOf } from "./problem.ts";
+import { uploadFile } from "./upload.ts";
 
 /** Has a code sent to the number that a listing shows. */
 export const sendClaimCode = async (api: Api, slug: string): Promise<Schemas["StartedClaim"]> =>
@@ -12,3 +13,14 @@ export const verifyClaim = async (api: Api, claimId: string, otp: string): Promi
   const { _id } = dataOf(await api.POST("/api/claims/{claimId}/verify", { params, body: { otp } }));
   await knowBusiness(_id);
 };
+
+/** Has an operator look at a picture or a PDF that shows whose the listing is. */
+export const sendClaimDocument = (slug: string, file: Blob, fileName: string): Promise<unknown> =>
+  uploadFile({ method: "POST", path: `/api/business/${slug}/claims/documents`, file, fileName });
+
+/** The listings that one has asked for by documents. */
+export const loadMyClaims = async (
+  api: Api,
+  signal?: AbortSignal,
+): Promise<Schemas["MyClaim"][]> =>
+  dataOf(await api.GET("/api/my/claims", { ...signal && { signal } }));

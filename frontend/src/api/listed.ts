@@ -45,6 +45,8 @@ export type BusinessPage = Paging & {
   emptyPlace: string | undefined;
   /** The slug of the city the list was kept to, for somebody who is there. */
   near: string | undefined;
+  /** What is near is asked for, and nobody knows where that is. */
+  asksNear: boolean;
   /** Somebody is where there is nothing of it. */
   isElsewhere: boolean;
   /** Slugs of the trade that was asked for, and of the city; only where nothing else was. */
@@ -52,7 +54,13 @@ export type BusinessPage = Paging & {
 };
 
 /** A city by its name in the language of the page, with how many businesses it has. */
-export type ListedCity = { slug: string; name: string; count: number };
+export type ListedCity = {
+  slug: string;
+  name: string;
+  count: number;
+  /** Where that was asked. */
+  km?: number | null | undefined;
+};
 
 /** Drops what a list in one language does not show; another language asks again. */
 export const listedIn = (lang: Lang) => (card: Card): ListedBusiness => {
@@ -93,11 +101,13 @@ export const featuredIn = (lang: Lang) => (card: Card): FeaturedBusiness => ({
   website: card.website,
 });
 
-export const cityIn = (lang: Lang) => ({ slug, name, count }: Schemas["City"]): ListedCity => ({
-  slug,
-  name: name[lang],
-  count,
-});
+export const cityIn =
+  (lang: Lang) => ({ slug, name, count, distanceKm: km }: Schemas["City"]): ListedCity => ({
+    slug,
+    name: name[lang],
+    count,
+    ...km !== undefined && { km },
+  });
 
 /**
  * The texts in one language where that is all there is to say; both where one is in pieces. A name

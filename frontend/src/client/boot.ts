@@ -13,6 +13,8 @@ export type Boot = {
   lang: Lang | undefined;
   /** The form that was sent before it was alive. */
   earlyForm: HTMLFormElement | undefined;
+  /** Settled when all rules are there that what comes alive may use, or never will be. */
+  styled: Promise<unknown> | undefined;
   /** Called when the page answers by itself: hands back the click that came too early. */
   alive: () => void;
 };
@@ -40,21 +42,29 @@ type TrustedTypes = {
 });
 
 const root = document.documentElement;
-const { entry, modules } = document.querySelector<HTMLElement>("script[data-entry]")!.dataset;
+const { entry, modules, style } =
+  document.querySelector<HTMLElement>("script[data-entry]")!.dataset;
 
 const intents = ["pointerdown", "pointerover", "keydown", "focusin"];
 let started = false;
 let earlyClick: HTMLElement | undefined;
 
+const link = (rel: string, href: string) => {
+  const one = Object.assign(document.createElement("link"), { rel, href });
+  document.head.append(one);
+  return one;
+};
+
 const start = () => {
   if (started) return;
   started = true;
   intents.forEach((type) => removeEventListener(type, start, true));
-  modules?.split(" ").forEach((href) => {
-    document.head.append(
-      Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
-    );
-  });
+  // The page has the rules that it began with; what comes alive may use any.
+  if (style) {
+    const sheet = link("stylesheet", style);
+    boot.styled = new Promise((resolve) => sheet.onload = sheet.onerror = resolve);
+  }
+  modules?.split(" ").forEach((href) => link("modulepreload", href));
   import(/* @vite-ignore */ entry!).catch(alive);
 };
 
@@ -96,7 +106,7 @@ const alive = () => {
   if (earlyClick?.isConnected) earlyClick.click();
 };
 
-globalThis.boot = { lang: undefined, earlyForm: undefined, alive };
+globalThis.boot = { lang: undefined, earlyForm: undefined, styled: undefined, alive };
 
 const claims = readClaims(readStored("token"));
 root.dataset.auth = claims ? "in" : "out";

@@ -12,12 +12,12 @@ const gridClass = "grid gap-x-2 gap-y-1 md:grid-cols-3 lg:grid-cols-4";
 /** Links to trades, with their icons. */
 export const CategoryList = ({ ids = categoryIds, className = gridClass }: Props) => {
   const lang = useLang();
-  const city = useCity()?.slug;
+  const here = useCity();
   return (
     <ul className={className}>
       {ids.map((id) => (
         <li key={id}>
-          <TradeLink slug={categorySlug(id)} city={city} className="item">
+          <TradeLink slug={categorySlug(id)} city={here?.slug} near={here?.pin} className="item">
             <CategoryBadge id={id} size={32} className="size-8" />
             <span className="leading-tight">{categoryName(id, lang)}</span>
           </TradeLink>

@@ -24,7 +24,7 @@ export type Timings = Schemas["Timings"];
 export type { BusinessPage, FeaturedBusiness } from "../api/listed.ts";
 export type { Lang } from "../i18n/languages.ts";
 
-type Sort = "relevance" | "newest";
+type Sort = "relevance" | "newest" | "distance";
 
 /** What a category page is narrowed by, as it stands in the address. */
 export type CategoryFilter = {
@@ -32,4 +32,6 @@ export type CategoryFilter = {
   openNow?: boolean;
   verified?: "phone" | undefined;
   sort?: Sort;
+  /** A PIN code that the nearest are near to. */
+  near?: string | undefined;
 };

@@ -21,12 +21,13 @@ export const Route = createFileRoute("/categories/$slug")({
       replace: true,
     });
   },
-  loaderDeps: ({ search: { q, exact, openNow, verified, sort, cursor } }) => ({
+  loaderDeps: ({ search: { q, exact, openNow, verified, sort, near, cursor } }) => ({
     q,
     exact,
     openNow,
     verified,
     sort,
+    near,
     cursor,
   }),
   loader: async ({ context, params: { slug }, deps, abortController: { signal } }) =>
@@ -39,7 +40,7 @@ export const Route = createFileRoute("/categories/$slug")({
 });
 
 function Category() {
-  const { q, openNow, verified, sort } = Route.useSearch();
-  const filter = { q, openNow: openNow === "true", verified, sort };
+  const { q, openNow, verified, sort, near } = Route.useSearch();
+  const filter = { q, openNow: openNow === "true", verified, sort, near };
   return <CategoryPage {...Route.useLoaderData().value} filter={filter} />;
 }

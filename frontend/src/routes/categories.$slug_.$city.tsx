@@ -10,12 +10,13 @@ import { listSearch } from "../lib/business/search-params.ts";
 export const Route = createFileRoute("/categories/$slug_/$city")({
   staticData: { words: ["results"] },
   validateSearch: listSearch,
-  loaderDeps: ({ search: { q, exact, openNow, verified, sort, cursor } }) => ({
+  loaderDeps: ({ search: { q, exact, openNow, verified, sort, near, cursor } }) => ({
     q,
     exact,
     openNow,
     verified,
     sort,
+    near,
     cursor,
   }),
   loader: async ({ context, params: { slug, city }, deps, abortController: { signal } }) =>
@@ -27,7 +28,7 @@ export const Route = createFileRoute("/categories/$slug_/$city")({
 });
 
 function CategoryInCity() {
-  const { q, openNow, verified, sort } = Route.useSearch();
-  const filter = { q, openNow: openNow === "true", verified, sort };
+  const { q, openNow, verified, sort, near } = Route.useSearch();
+  const filter = { q, openNow: openNow === "true", verified, sort, near };
   return <CategoryPage {...Route.useLoaderData().value} filter={filter} />;
 }

@@ -6,7 +6,7 @@ import { memberPage, ownData } from "../lib/session/account-page.ts";
 
 /** Where "Is this your business?" leads. */
 export const Route = createFileRoute("/claim/$slug")({
-  ...memberPage("claim", "title", requireSession(), "auth"),
+  ...memberPage("claim", "title", requireSession(), "auth", "verification"),
   ...ownData,
   codeSplitGroupings: [["component", "loader"]],
   loader: ({ context: { api }, params: { slug }, abortController: { signal } }) =>

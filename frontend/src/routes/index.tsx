@@ -12,16 +12,23 @@ const featuredShown = 6;
 export const Route = createFileRoute("/")({
   staticData: { words: ["home"], isLocal: true },
   loader: async ({ context: { api, lang, city }, abortController: { signal } }) => {
-    const load = (city?: string) =>
+    const load = (city?: string, pin?: string) =>
       Promise.all([
-        api.GET("/api/categories", { params: { query: { city } }, signal }).then(dataOf),
+        api.GET("/api/categories", { params: { query: { city: pin ? undefined : city } }, signal })
+          .then(dataOf),
         city
-          ? api.GET("/api/business", { params: { query: { city, limit: featuredShown } }, signal })
+          ? api.GET("/api/business", {
+            params: { query: { ...pin ? { near: pin } : { city }, limit: featuredShown } },
+            signal,
+          })
             .then(dataOf)
           : api.GET("/api/business/featured", { signal }).then(dataOf),
       ]);
     const [there, near] = city
-      ? await Promise.all([load(city.slug), loadNearest({ api, lang }, city.slug, signal)])
+      ? await Promise.all([
+        load(city.slug, city.pin),
+        loadNearest({ api, lang }, city.slug, signal),
+      ])
       : [];
     const isEmpty = there?.[1].length === 0;
     const [categories, featured] = there && !isEmpty ? there : await load();

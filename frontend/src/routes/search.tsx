@@ -11,18 +11,20 @@ import { searchSearch } from "../lib/business/search-params.ts";
 export const Route = createFileRoute("/search")({
   staticData: { words: ["results"], isEndless: true },
   validateSearch: searchSearch,
-  loaderDeps: ({ search: { q, exact, city, category, cursor } }) => ({
+  loaderDeps: ({ search: { q, exact, city, near, category, cursor } }) => ({
     q,
     exact,
     city,
+    near,
     category,
     cursor,
   }),
   loader: async ({ context: { api, lang }, deps, abortController: { signal } }) => {
-    const { city: near, ...query } = deps;
+    const { city, near: pin, ...query } = deps;
+    const near = pin ?? city;
     const result = await loadPage(api, lang, { ...query, near, limit: pageSize }, signal);
     const { q } = deps;
-    const slug = result.trade?.city ?? result.near ?? near;
+    const slug = result.trade?.city ?? result.near ?? city;
     const [suggestions, trade, places] = await Promise.all([
       q && result.total === 0
         ? api.GET("/api/suggestions", { params: { query: { q } }, signal }).then(dataOf)
@@ -41,6 +43,6 @@ export const Route = createFileRoute("/search")({
 });
 
 function Search() {
-  const { q = "" } = Route.useSearch();
-  return <SearchPage q={q} {...Route.useLoaderData().value} />;
+  const { q = "", near } = Route.useSearch();
+  return <SearchPage q={q} pin={near} {...Route.useLoaderData().value} />;
 }

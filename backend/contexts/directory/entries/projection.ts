@@ -10,6 +10,8 @@ import {
   quality,
 } from "#/contexts/listings/mod.ts";
 import { inOtherLetters } from "../places/other-letters.ts";
+import { centreOfPincode } from "../places/centres.ts";
+import { distanceKm, pointOf, toCube } from "../places/point.ts";
 import { locate, type Place } from "../places/locate.ts";
 import type { MediaImage } from "#/contexts/media/schemas.ts";
 import type { BusinessCard } from "../schemas.ts";
@@ -86,7 +88,20 @@ function toEntry(business: Business, place: Place, document: { terms: string; wo
     card: toCard(business, place),
     timings: business.timings,
     updated_at: business.updatedAt,
+    ...placeOf(business),
   };
+}
+
+/** From the middle of its PIN code, in km: what is farther is a slip, or wants to be near everybody. */
+const farthest = 40;
+
+/** The very place that its owner has said, or the middle of its PIN code. */
+function placeOf({ address }: Business): { place: string | null; is_exact: boolean } {
+  const centre = centreOfPincode(address.zipCode);
+  const point = address.location === null ? undefined : pointOf(address.location);
+  const isExact = !!point && !!centre && distanceKm(point, centre) <= farthest;
+  const place = isExact ? point : centre;
+  return { place: place ? toCube(place) : null, is_exact: isExact };
 }
 
 function toCard(business: Business, place: Place): StoredCard {

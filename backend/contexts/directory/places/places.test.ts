@@ -80,7 +80,13 @@ Deno.test("two states may have a town of one name", () => {
     assert.equal(findCityByName(name, findStateByName(state))?.slug, slug, `${name}, ${state}`);
   }
   assert.equal(findCityByName("Pune", findStateByName("Bihar")), undefined);
-  const address = { locality: null, street: null, landmark: null, zipCode: "174001" };
+  const address = {
+    locality: null,
+    street: null,
+    landmark: null,
+    zipCode: "174001",
+    location: null,
+  };
   const located = locate({
     address: { ...address, city: "Bilaspur", state: "Himachal Pradesh" },
   });

@@ -6,6 +6,7 @@ import {
   type Filters,
   type Hits,
   holds,
+  lineFrom,
   matches,
   ordered,
   type Row,
@@ -108,19 +109,43 @@ export async function matchText(
       ? sql`score >= (select max(score) / ${step}::int8 * ${step}::int8 from everything)`
       : sql`true`
   }
+    ), ranked as (
+      ${rankedBy(slice)}
     ), page as (
-      select * from candidate
+      select * from ranked
       where ${beyond(slice, sql`score`)}
       ${ordered(slice, sql`score`)}
     )
-    select business_id as id, score, card::text, timings,
-      (select count(*) from candidate) as total, (select max(score) from candidate) as best
+    select business_id as id, score, card::text, timings, is_exact as "isExact",
+      ${slice.origin ? lineFrom(slice.origin) : sql`null`} as line,
+      (select count(*) from ranked) as total, (select max(score) from candidate) as best
     from (select) as always left join (page join directory_entry using (business_id)) on true
     ${ordered(slice, sql`score`)}`.execute(db);
   return {
     ...toHits(result.rows, false),
     best: Math.floor((result.rows[0]?.best ?? 0) / step),
   };
+}
+
+/** No two places of India are as far apart, in mm. */
+const farthest = 1e11;
+
+/**
+ * What was found, as it stands in the list: near somebody a little of the quality is how near it is
+ * (docs/decisions.md); by distance, what the text says letter for letter comes alone where there is any.
+ */
+function rankedBy({ sort, origin }: Slice): RawBuilder<unknown> {
+  if (!origin || sort === "newest") return sql`select * from candidate`;
+  const line = lineFrom(origin);
+  if (sort === "relevance") {
+    return sql`select business_id,
+        score + coalesce(round(100 / (1 + ${line} / 5)), 0)::int8 as score
+      from candidate join directory_entry using (business_id)`;
+  }
+  return sql`select business_id, (${farthest}::int8 - round(${line} * 1e6))::int8 as score
+    from candidate join directory_entry using (business_id)
+    where place is not null and (candidate.score >= ${literal * step}::int8
+      or not exists (select from candidate where score >= ${literal * step}::int8))`;
 }
 
 type Has = (column: "terms" | "words", tsquery: string) => RawBuilder<boolean>;

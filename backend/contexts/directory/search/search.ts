@@ -2,6 +2,8 @@ import { decodeCursor, type Page, toPage } from "#/shared/pagination.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import { findPincode } from "../places/pincodes.ts";
+import type { Point } from "../places/point.ts";
+import { browseNear } from "../near-queries.ts";
 import { browseAny, type Filters, type Hit, type Slice, type Sort } from "../queries.ts";
 import type { Commonness } from "./commonness.ts";
 import { correctWords, openWords, toVocabulary } from "./correct-words.ts";
@@ -19,6 +21,8 @@ export type SearchInput = {
   sort: Sort;
   limit: number;
   cursor?: string | undefined;
+  /** Where who asks is. */
+  origin?: Point | undefined;
   /** The words are meant as they are spelt. */
   exact?: boolean;
 };
@@ -63,12 +67,17 @@ export type SearchKnowledge = { lexicon: Lexicon; commonness: Commonness };
  */
 export async function search(
   ctx: Ctx,
-  { text, filters, sort, limit, cursor: encoded, exact = false }: SearchInput,
+  { text, filters, sort, limit, cursor: encoded, origin, exact = false }: SearchInput,
   { lexicon, commonness }: SearchKnowledge,
   typed = understandQuery(text, lexicon, { exact }),
 ): Promise<SearchResult> {
   const cursor = encoded === undefined ? undefined : decodeCursor(encoded);
-  const how: Search = { ctx, filters, slice: { sort, limit, cursor }, commonness };
+  const how: Search = {
+    ctx,
+    filters,
+    slice: { sort, limit, cursor, origin, now: ctx.now() },
+    commonness,
+  };
   const known = await lookUpWords(ctx.db, openWords(typed), openWord(typed));
   const vocabulary = toVocabulary(known);
   const meant = exact ? new Map<string, Nearest>() : correctWords(typed, known, lexicon);
@@ -142,8 +151,11 @@ async function find(
     const terms = names?.spelt;
     const trades = likely.length > 0 ? likely.map((category) => ({ category })) : [{}];
     const any = trades.flatMap((trade) => intersection(trade, filters));
-    const listed = await browseAny(ctx.db, narrowed, slice, { key, terms, any });
-    if (likely.length === 0 || listed.total > few) {
+    const { origin, sort } = slice;
+    const listed = origin && sort !== "newest"
+      ? await browseNear(ctx.db, narrowed, { ...slice, origin })
+      : await browseAny(ctx.db, narrowed, slice, { key, terms, any });
+    if (likely.length === 0 || origin || listed.total > few) {
       return { ...listed, best: ranks.understood, ...complete };
     }
   }

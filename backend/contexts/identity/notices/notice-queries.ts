@@ -52,6 +52,8 @@ const listingNotices: (ListingNotice | "weekly_summary")[] = [
   "appeal_decided",
   "check_decided",
   "check_ending",
+  "claim_made",
+  "claim_decided",
   "weekly_summary",
 ];
 

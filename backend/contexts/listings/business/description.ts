@@ -11,6 +11,7 @@ import {
   optionalParagraphs,
   Phone,
   Pincode,
+  Position,
   profile,
   SpokenLanguage,
   translatedLine,
@@ -156,6 +157,16 @@ export const address = {
     input: Pincode.openapi({ example: "411038" }),
     output: z.string().regex(/^[1-9]\d{5}$/).openapi({ example: "411038" }),
     cell: "pin",
+  },
+  location: {
+    input: orNull(Position).openapi({
+      description: "Latitude and longitude of the very place. What is far from the PIN code does " +
+        "not count.",
+      example: "18.50743,73.80768",
+    }),
+    output: orNull(z.string()).openapi({ example: "18.50743,73.80768" }),
+    empty: null,
+    longest: 30,
   },
 } as const satisfies Fields;
 

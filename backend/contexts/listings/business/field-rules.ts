@@ -29,6 +29,12 @@ export const LanguagesSpoken = z.array(SpokenLanguage).max(spokenLanguages.lengt
 
 export const Pincode = z.string().regex(/^[1-9]\d{5}$/, "Six digits");
 
+/** Latitude and longitude within India, as maps show them. */
+const position = /^(?:[6-9]|[12]\d|3[0-7])\.\d{2,8}, ?(?:6[89]|[78]\d|9[0-7])\.\d{2,8}$/;
+
+export const Position = z.string().overwrite((text) => text.replace(/\s/g, ""))
+  .regex(position, "Not a latitude and longitude in India").max(30);
+
 export const Gstin = z.string().overwrite((text) => text.trim().toUpperCase())
   .regex(gstinPattern, "Not a GSTIN").refine(isGstin, "The check digit does not fit");
 

@@ -6,6 +6,7 @@ import { type Listing, lockListing } from "../moderation/queries.ts";
 import { isMobile } from "../business/rules/phone-number.ts";
 import { saveChanged } from "../import/save-changed.ts";
 import { setOwner } from "../queries.ts";
+import type { SuspensionCtx } from "../ctx.ts";
 import type { OwnerCtx } from "./ctx.ts";
 import { presentOwn } from "./present.ts";
 import { findOwn, getOwn } from "./queries.ts";
@@ -41,8 +42,7 @@ export async function assertClaimable(
 
 /**
  * Gives a listing that nobody looks after to whoever has shown to have its listed number at hand.
- * The database decides who gets it, however many come at once. A suspension of the account applies
- * to it from now on.
+ * The database decides who gets it, however many come at once.
  *
  * @param number to which the code was sent
  * @throws {AppError} what `assertClaimable` throws; `number_changed` when it lists another number now
@@ -56,6 +56,22 @@ export async function claimListing(
   await assertClaimable(trx, listing, ownerId);
   const { business } = listing!;
   if (business.primaryPhone !== number) throw new AppError("number_changed");
+  await transferListing(ctx, trx, listing!, ownerId);
+}
+
+/**
+ * Gives a locked listing to an account that has none. A suspension of the account applies to it from
+ * now on.
+ *
+ * @throws {AppError} `already_listed`
+ */
+export async function transferListing(
+  ctx: SuspensionCtx,
+  trx: Trx,
+  { business }: Listing,
+  ownerId: string,
+): Promise<void> {
+  const businessId = business._id;
   await setOwner(trx, businessId, ownerId, ctx.now()).catch((error) => {
     throw violates(error, "business_owner_id_key") ? new AppError("already_listed") : error;
   });

@@ -95,6 +95,11 @@ const CaseDocument = z.object({
 
 /** A case with all that is known of it. */
 export const WholeCase = Case.extend({
+  claimant: orNull(
+    z.object({ id: z.uuid(), mobile: orNull(z.string()) }).openapi("Claimant"),
+  ).openapi({
+    description: "Who asks for the listing, in a claim, with the number that they have shown.",
+  }),
   snapshot: orNull(CaseSnapshot).openapi({ description: "Null once its owner is erased." }),
   reports: z.array(CaseReport).openapi({ description: "What was reported, the oldest first." }),
   events: z.array(CaseEvent).openapi({ description: "Its history, the oldest first." }),
@@ -120,7 +125,8 @@ export const NewDecision = z.strictObject({
 }).openapi("NewDecision", {
   description:
     "The statement goes to the owner and to who reported it, each in their language where it was " +
-    "written in both. `confirm` and `refuse` are for checks: either deletes the documents. `remove` deletes the listing and keeps its owner suspended; `restore` ends a " +
+    "written in both. `confirm` and `refuse` are for checks and claims: either deletes the documents, and a claim that is " +
+    "confirmed has the listing change hands. `remove` deletes the listing and keeps its owner suspended; `restore` ends a " +
     "suspension. The decision of an appeal is one, too.",
 });
 

@@ -15,11 +15,15 @@ export async function insertCase(trx: Trx, row: Insertable<CaseTable>): Promise<
 
 export async function lockOpenCase(
   trx: Trx,
-  subjectId: string,
-  kind: CaseKind,
+  { subject_id, kind, claimant_id = null }: {
+    subject_id: string;
+    kind: CaseKind;
+    claimant_id?: string | null | undefined;
+  },
 ): Promise<CaseRow | undefined> {
   return await trx.selectFrom("trust_case").selectAll()
-    .where("subject_id", "=", subjectId).where("kind", "=", kind)
+    .where("subject_id", "=", subject_id).where("kind", "=", kind)
+    .where("claimant_id", "is not distinct from", claimant_id)
     .where("state", "in", ["open", "correcting"]).forUpdate().executeTakeFirst();
 }
 
@@ -69,18 +73,16 @@ export async function lockCasesOf(trx: Trx, subjectId: string): Promise<CaseRow[
 export async function lockWaitingCases(trx: Trx, ownerIds: string[]): Promise<CaseRow[]> {
   if (ownerIds.length === 0) return [];
   return await trx.selectFrom("trust_case").selectAll().where("subject_id", "is", null)
-    .where("owner_id", "in", ownerIds).where("state", "<>", "merged")
+    .where("owner_id", "in", ownerIds).where("state", "<>", "merged").where("kind", "<>", "claim")
     .orderBy("id").forUpdate().execute();
 }
 
-/** The 50 newest complaints with a decision. */
+/** The 50 newest with a decision: complaints, and claims of others. */
 export async function findCasesOfOwner(db: Db | Trx, ownerId: string): Promise<CaseRow[]> {
   return await db.selectFrom("trust_case").selectAll()
     .where("owner_id", "=", ownerId).where("decided_at", "is not", null)
-    .where("kind", "in", complaintKinds).where("state", "<>", "merged").orderBy(
-      "decided_at",
-      "desc",
-    ).orderBy("id", "desc")
+    .where("kind", "in", [...complaintKinds, "claim"]).where("state", "<>", "merged")
+    .orderBy("decided_at", "desc").orderBy("id", "desc")
     .limit(50).execute();
 }
 
@@ -90,6 +92,13 @@ export async function findChecks(db: Db | Trx, subjectId: string): Promise<CaseR
     .where("subject_id", "=", subjectId).where("kind", "in", checkKinds)
     .where("state", "<>", "merged").orderBy("kind").orderBy("opened_at", "desc")
     .orderBy("id", "desc").execute();
+}
+
+/** The 20 newest claims of an account. */
+export async function findClaimsOf(db: Db, claimantId: string): Promise<CaseRow[]> {
+  return await db.selectFrom("trust_case").selectAll()
+    .where("claimant_id", "=", claimantId).where("state", "<>", "merged")
+    .orderBy("opened_at", "desc").orderBy("id", "desc").limit(20).execute();
 }
 
 /** Other cases of its owner, or of its listing where that is nobody's. */
@@ -117,8 +126,8 @@ export async function countOpenReports(
   return new Map(rows.map(({ id, n }) => [id, n]));
 }
 
-/** Takes out of the cases of an erased account what may name somebody. */
-export async function blankCasesOf(trx: Trx, ownerId: string): Promise<void> {
+/** Takes out of the cases of an erased account what may name somebody, and ends what it asked for. */
+export async function blankCasesOf(trx: Trx, ownerId: string, now: Date): Promise<void> {
   await sql`delete from case_text using case_event event, trust_case one
     where event_id = event.id and event.case_id = one.id
       and one.subject_id is null and one.owner_id = ${ownerId}::uuid`.execute(trx);
@@ -130,4 +139,8 @@ export async function blankCasesOf(trx: Trx, ownerId: string): Promise<void> {
     .execute(trx);
   await sql`update trust_case set snapshot = null
     where subject_id is null and owner_id = ${ownerId}::uuid`.execute(trx);
+  await sql`delete from case_document using trust_case one
+    where case_id = one.id and one.claimant_id = ${ownerId}::uuid`.execute(trx);
+  await sql`update trust_case set state = 'merged', ended_at = ${now}
+    where claimant_id = ${ownerId}::uuid and state in ('open', 'correcting')`.execute(trx);
 }

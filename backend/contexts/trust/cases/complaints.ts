@@ -9,7 +9,7 @@ import {
   updateCase,
 } from "./case-queries.ts";
 import { insertEvent } from "./event-queries.ts";
-import { isCheck } from "./kinds.ts";
+import { isRequest } from "./kinds.ts";
 import { writeAnswers } from "./letters/write-letters.ts";
 import { noteSuspension } from "./note-suspension.ts";
 import { complain } from "./open-case.ts";
@@ -25,7 +25,7 @@ export const complaintsOf = (clock: Clock): Complaints => ({
   async onSuspicion(trx, businessId, text) {
     const listing = await findListing(trx, businessId);
     if (!listing) return;
-    const open = await lockOpenCase(trx, businessId, "likeness");
+    const open = await lockOpenCase(trx, { subject_id: businessId, kind: "likeness" });
     if (open && await isSaid(trx, open.id, text)) return;
     await complain(clock, trx, listing, {
       kind: "likeness",
@@ -47,8 +47,8 @@ async function setAside({ now }: Clock, trx: Trx, businessId: string, ownerId: s
     const heldBy = one.ended_at ? one.owner_id ?? ownerId : ownerId ?? one.owner_id;
     await updateCase(trx, one.id, { subject_id: null, owner_id: heldBy });
     if (one.ended_at) continue;
-    if (isCheck(one.kind)) {
-      await endCheck(trx, one.id, now());
+    if (isRequest(one.kind)) {
+      await endRequest(trx, one.id, now());
       continue;
     }
     const event = await insertEvent(trx, {
@@ -61,8 +61,8 @@ async function setAside({ now }: Clock, trx: Trx, businessId: string, ownerId: s
   }
 }
 
-/** There is nothing to check any more; the next listing asks anew. */
-async function endCheck(trx: Trx, id: string, now: Date): Promise<void> {
+/** There is nothing to ask for any more; the next listing asks anew. */
+async function endRequest(trx: Trx, id: string, now: Date): Promise<void> {
   await blankDocuments(trx, id, now);
   await updateCase(trx, id, { state: "merged", ended_at: now });
   await insertEvent(trx, { case_id: id, kind: "listing_deleted", actor: "service", at: now });
@@ -79,7 +79,7 @@ async function bringBack({ now }: Clock, trx: Trx, businessId: string, ownerIds:
     }
     const open = one.state === "appealed"
       ? undefined
-      : await lockOpenCase(trx, businessId, one.kind);
+      : await lockOpenCase(trx, { subject_id: businessId, kind: one.kind });
     if (open) await merge(trx, one, open, time);
     else {
       await updateCase(trx, one.id, {

@@ -18,8 +18,9 @@ import { AppError } from "#/shared/errors.ts";
 import { type CaseRow, getCase, lockCase, lockOpenCase, updateCase } from "./case-queries.ts";
 import type { CasesCtx } from "./ctx.ts";
 import { insertEvent } from "./event-queries.ts";
-import { checkDecisions, type Decision, isCheck } from "./kinds.ts";
+import { decideClaim } from "../claims/decide-claim.ts";
 import { decideCheck } from "../verifications/decide-check.ts";
+import { type Decision, isRequest, requestDecisions } from "./kinds.ts";
 import { sendDueLetters } from "./letters/send-letters.ts";
 import { writeAnswers } from "./letters/write-letters.ts";
 
@@ -45,8 +46,11 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
     const seen = await getCase(trx, id);
     if (seen.version !== order.version) throw stale();
     const listingOwner = seen.subject_id && await findOwnerId(trx, seen.subject_id);
-    const ownerId = listingOwner ?? seen.owner_id;
-    const tellOwner = await ctx.owners.holdIfThere(trx, ownerId);
+    // Who had the listing when it was claimed is its other party, whoever has it by now.
+    const ownerId = seen.claimant_id && seen.decided_at
+      ? seen.owner_id
+      : listingOwner ?? seen.owner_id;
+    const tell = await holdParties(ctx, trx, [ownerId, seen.claimant_id, listingOwner]);
     const listing = seen.subject_id ? await lockListing(trx, seen.subject_id) : undefined;
     // Suspensions of a listing that is there are locked along with it, and else before the case, as
     // it is where somebody lists again.
@@ -56,10 +60,15 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
     const one = await lockCase(trx, id);
     if (one.version !== order.version) throw stale();
     await check(ctx, trx, one, listing, order);
-    if (isCheck(one.kind)) await decideCheck(ctx, trx, { ...one, kind: one.kind }, listing, order);
+    const { kind, claimant_id: claimantId } = one;
+    if (kind === "claim") {
+      if ((listing?.ownerId ?? null) !== (listingOwner || null)) throw stale();
+      await decideClaim(ctx, trx, { ...one, owner_id: ownerId }, listing, order);
+    } else if (isRequest(kind)) await decideCheck(ctx, trx, { ...one, kind }, listing, order);
     await note(ctx, trx, { ...one, owner_id: ownerId }, order);
     const next = await act(ctx, trx, listing, order);
-    await tellOwner(noticeOf(one, listing, order.decision), order.statement);
+    await tell(ownerId, noticeOf(one, listing, order.decision), order.statement);
+    if (claimantId) await tell(claimantId, "claim_decided", order.statement);
     afterCommit(trx, () => ctx.inBackground(() => sendDueLetters(ctx)));
     return async () => {
       await next();
@@ -67,6 +76,20 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
     };
   });
   await followUp();
+}
+
+/** In the order of their ids: so no two who decide wait for each other. */
+async function holdParties(
+  { owners }: CasesCtx,
+  trx: Trx,
+  accountIds: (string | null | undefined)[],
+) {
+  const tellers = new Map<string, Awaited<ReturnType<typeof owners.holdIfThere>>>();
+  for (const id of [...new Set(accountIds)].filter((id) => !!id).sort()) {
+    tellers.set(id!, await owners.holdIfThere(trx, id!));
+  }
+  return async (id: string | null, what: ListingNotice, statement: Order["statement"]) =>
+    await tellers.get(id ?? "")?.(what, statement);
 }
 
 const stale = () => new AppError("stale", { detail: "The case was changed since you read it." });
@@ -79,18 +102,18 @@ async function check(
   { decision, adminId }: Order,
 ): Promise<void> {
   const isAppeal = one.state === "appealed";
-  if (isCheck(one.kind) !== checkDecisions.some((of) => of === decision)) {
-    const detail = "Checks are confirmed or refused, and nothing else is.";
+  if (isRequest(one.kind) !== requestDecisions.some((of) => of === decision)) {
+    const detail = "Checks and claims are confirmed or refused, and nothing else is.";
     throw new AppError("nothing_to_decide", { detail });
   }
-  // What was seen is gone: the owner has to send it again.
-  if (isCheck(one.kind) && one.ended_at) throw new AppError("nothing_to_decide");
+  // What was seen is gone: whoever sent it has to send it again.
+  if (isRequest(one.kind) && one.ended_at) throw new AppError("nothing_to_decide");
   // Of a listing that is gone, only what was decided about it can be looked at again.
   const isOfGone = !listing &&
-    !(isAppeal && ["nothing_wrong", "remove", "restore"].includes(decision));
+    !(isAppeal && ["nothing_wrong", "remove", "restore", "confirm"].includes(decision));
   if (one.state === "merged" || isOfGone) throw new AppError("nothing_to_decide");
   if (decision === "correct" && listing && !["open", "correcting"].includes(one.state)) {
-    if (await lockOpenCase(trx, listing.business._id, one.kind)) {
+    if (await lockOpenCase(trx, { subject_id: listing.business._id, kind: one.kind })) {
       const detail = "Another case of this listing is open: decide that one.";
       throw new AppError("nothing_to_decide", { detail });
     }
@@ -125,7 +148,7 @@ async function note(ctx: CasesCtx, trx: Trx, one: CaseRow, order: Order): Promis
     actor: "admin",
     actor_id: adminId,
     decision,
-    is_upheld: isAppeal ? ["nothing_wrong", "restore"].includes(decision) : null,
+    is_upheld: isAppeal ? ["nothing_wrong", "restore", "refuse"].includes(decision) : null,
     at: now,
   }, statement);
   await writeAnswers(trx, one.id, event, now);
@@ -160,7 +183,8 @@ function noticeOf(
   decision: Decision,
 ): ListingNotice {
   if (one.state === "appealed") return "appeal_decided";
-  if (isCheck(one.kind)) return "check_decided";
+  if (one.kind === "claim") return "claim_decided";
+  if (isRequest(one.kind)) return "check_decided";
   if (decision === "correct") return "correction_asked";
   if (decision === "remove") return "listing_removed";
   const isNew = listing?.business.status !== "suspended";

@@ -147,6 +147,7 @@ const bare = { actorId: null, reason: null, decision: null, isUpheld: null, text
 
 export const wholeCase: WholeCase = {
   ...openCase,
+  claimant: null,
   snapshot,
   reports: [{
     id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",

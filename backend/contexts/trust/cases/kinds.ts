@@ -5,12 +5,15 @@ export const complaintKinds = ["report", "likeness"] as const;
 export const checkKinds = ["gstin", "address", "identity"] as const;
 export type CheckKind = typeof checkKinds[number];
 
-/** What a case is about. */
-export const caseKinds = [...complaintKinds, ...checkKinds] as const;
+/** What a case is about: also whose a listing is, where somebody shows it by a document. */
+export const caseKinds = [...complaintKinds, ...checkKinds, "claim"] as const;
 export type CaseKind = typeof caseKinds[number];
 
-export const isCheck = (kind: CaseKind): kind is CheckKind =>
-  checkKinds.some((check) => check === kind);
+/** What somebody asks for by documents: it is confirmed or refused. */
+type RequestKind = CheckKind | "claim";
+
+export const isRequest = (kind: CaseKind): kind is RequestKind =>
+  kind === "claim" || checkKinds.some((check) => check === kind);
 
 /** What visitors may say is wrong. */
 export const reportReasons = [
@@ -25,8 +28,8 @@ export const reportReasons = [
 /** The same, and the order of a court or the government, which an admin enters. */
 export const enteredReasons = [...reportReasons, "order"] as const;
 
-/** The same, and what an owner asks for. */
-export const reasons = [...enteredReasons, "check"] as const;
+/** The same, and what is asked for by documents. */
+export const reasons = [...enteredReasons, "check", "claim"] as const;
 export type Reason = typeof reasons[number];
 
 /**
@@ -45,14 +48,20 @@ const complaintDecisions = [
   "restore",
 ] as const;
 
-/** Of a check. */
-export const checkDecisions = ["confirm", "refuse"] as const;
+/** Of a request. */
+export const requestDecisions = ["confirm", "refuse"] as const;
 
-export const decisions = [...complaintDecisions, ...checkDecisions] as const;
+export const decisions = [...complaintDecisions, ...requestDecisions] as const;
 export type Decision = typeof decisions[number];
 
+const hard: readonly Decision[] = ["correct", "suspend", "remove"];
+
 /** What an owner may appeal against. */
-export const againstOwner: readonly Decision[] = ["correct", "suspend", "remove"];
+export const againstOwner: Partial<Record<CaseKind, readonly Decision[]>> = {
+  report: hard,
+  likeness: hard,
+  claim: ["confirm"],
+};
 
 export const eventKinds = [
   "received",
@@ -74,7 +83,7 @@ export const eventKinds = [
 ] as const;
 export type EventKind = typeof eventKinds[number];
 
-export const actors = ["reporter", "owner", "admin", "service"] as const;
+export const actors = ["reporter", "owner", "claimant", "admin", "service"] as const;
 export type Actor = typeof actors[number];
 
 /** How soon something has to be done: `harm` for what the rules list, `order` for an order. */

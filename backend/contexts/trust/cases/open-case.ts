@@ -18,6 +18,8 @@ type Complaint = {
   language: Language;
   by: Actor;
   byId?: string;
+  /** Of a claim. */
+  claimantId?: string;
   /** Of a visitor's. */
   reporter?: string | undefined;
   /** Sealed for the report of this id. */
@@ -46,6 +48,7 @@ export async function complain(
     subject_type: "business",
     subject_id: business._id,
     owner_id: ownerId,
+    ...complaint.claimantId && { claimant_id: complaint.claimantId },
     state: "open",
     snapshot: snapshotOf(business),
     opened_at: time,
@@ -89,7 +92,7 @@ type NewCase = Parameters<typeof insertCase>[1] & { subject_id: string; due_at: 
 async function openOrJoin(trx: Trx, row: NewCase): Promise<string> {
   for (;;) {
     if (await insertCase(trx, row)) return row.id;
-    const open = await lockOpenCase(trx, row.subject_id, row.kind);
+    const open = await lockOpenCase(trx, row);
     // Decided a moment ago, it leaves room for a new one.
     if (!open) continue;
     const isSooner = row.due_at < open.due_at;

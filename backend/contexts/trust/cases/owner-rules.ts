@@ -6,13 +6,17 @@ const day = 24 * 60 * 60 * 1000;
 /** For so long an owner may appeal, in milliseconds. */
 const appealable = 30 * day;
 
-type Decided = Pick<CaseRow, "state" | "decision" | "decided_at" | "appealed_at">;
+type Decided = Pick<CaseRow, "kind" | "state" | "decision" | "decided_at" | "appealed_at">;
 
 export const mayAnswer = ({ state }: Pick<CaseRow, "state">): boolean => state === "correcting";
 
 /** Until when a decision can be appealed against; undefined where it cannot at all. */
-export function appealBy({ state, decision, decided_at, appealed_at }: Decided): Date | undefined {
-  if (appealed_at || !decision || !decided_at || !againstOwner.includes(decision)) return undefined;
+export function appealBy(
+  { kind, state, decision, decided_at, appealed_at }: Decided,
+): Date | undefined {
+  if (appealed_at || !decision || !decided_at || !againstOwner[kind]?.includes(decision)) {
+    return undefined;
+  }
   if (state !== "decided" && state !== "correcting") return undefined;
   return new Date(decided_at.getTime() + appealable);
 }

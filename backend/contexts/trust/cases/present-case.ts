@@ -1,4 +1,5 @@
 import type { Db } from "#/db/database.ts";
+import { findProvenMobile } from "#/contexts/identity/mod.ts";
 import { readModerated } from "#/contexts/listings/mod.ts";
 import type { Case, WholeCase } from "./admin-schemas.ts";
 import { type CaseRow, findEarlierCases, getCase } from "./case-queries.ts";
@@ -62,6 +63,7 @@ export async function readWholeCase(ctx: Deps, id: string, adminId: string): Pro
   const isTheirs = row.state === "appealed" && row.decided_by === adminId;
   return {
     ...one!,
+    claimant: await claimantOf(ctx.db, row),
     snapshot: row.snapshot,
     reports: (await findReports(ctx.db, [id])).map((report) => ({
       id: report.id,
@@ -84,6 +86,10 @@ export async function readWholeCase(ctx: Deps, id: string, adminId: string): Pro
     earlier: others,
     decidable: row.state !== "merged" && !(isTheirs && await ctx.hasOtherAdmin(ctx.db, adminId)),
   };
+}
+
+async function claimantOf(db: Db, { claimant_id: id }: CaseRow): Promise<WholeCase["claimant"]> {
+  return id === null ? null : { id, mobile: (await findProvenMobile(db, id))?.mobile ?? null };
 }
 
 const presentEvent = (event: EventRow): WholeCase["events"][number] => ({

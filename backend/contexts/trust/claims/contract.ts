@@ -9,7 +9,7 @@ import {
   signedInProblems,
 } from "#/http/contract/contract.ts";
 import * as examples from "./examples.ts";
-import { StartedClaim } from "./schemas.ts";
+import { MyClaim, StartedClaim } from "./schemas.ts";
 
 const claims = { tags: ["trust"], security: signedIn };
 
@@ -57,5 +57,55 @@ export const verifyClaim = createRoute({
       "number_changed",
       ...refusals,
     ),
+  },
+});
+
+export const sendClaimDocument = createRoute({
+  ...claims,
+  method: "post",
+  path: "/api/business/{slug}/claims/documents",
+  operationId: "sendClaimDocument",
+  summary: "Ask for a listing by a document",
+  description:
+    "For who cannot read a code at the listed number, or finds that somebody else looks after the " +
+    "listing: a licence, a GST certificate or a bill in the name of the business. Operators alone " +
+    "see it, and it is deleted when they have decided, or after 30 days. Nothing changes before. " +
+    "Five are enough.",
+  request: {
+    params: z.object({ slug: Slug }),
+    body: {
+      required: true,
+      content: {
+        "multipart/form-data": { schema: { $ref: "#/components/schemas/DocumentUpload" } },
+      },
+    },
+  },
+  responses: {
+    202: jsonAnswer(
+      z.array(MyClaim),
+      "An operator looks at it: all that you asked for.",
+      examples.mine,
+    ),
+    ...signedInProblems(
+      "invalid_request",
+      "unknown_business",
+      "example_listing",
+      "already_listed",
+      "too_many_documents",
+      "payload_too_large",
+      "unsupported_media_type",
+    ),
+  },
+});
+
+export const listMyClaims = createRoute({
+  ...claims,
+  method: "get",
+  path: "/api/my/claims",
+  operationId: "listMyClaims",
+  summary: "The listings that you have asked for by documents",
+  responses: {
+    200: jsonAnswer(z.array(MyClaim), "The newest first; 20 at most.", examples.mine),
+    ...signedInProblems(),
   },
 });

@@ -2,22 +2,15 @@ import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { findLanguage } from "#/contexts/identity/mod.ts";
 import { type Business, lockListing } from "#/contexts/listings/mod.ts";
-import type { Limit } from "#/platform/limiter.ts";
 import { AppError } from "#/shared/errors.ts";
 import { lockOpenCase, updateCase } from "../cases/case-queries.ts";
 import type { CheckKind } from "../cases/kinds.ts";
 import { complain } from "../cases/open-case.ts";
 import { snapshotOf } from "../cases/snapshot.ts";
 import { keepDocument, typeOf } from "../documents/keep-document.ts";
-import { findDocuments } from "../documents/queries.ts";
+import { assertRoom, limitDocuments } from "../documents/limits.ts";
 import type { VerificationsCtx } from "./ctx.ts";
 import { canBeChecked, getMine } from "./read-mine.ts";
-
-/** Of one check. */
-const mostDocuments = 5;
-
-/** Of an account: they are large, and kept until somebody looks. */
-const documentsInADay: Limit = { name: "documents", points: 10, seconds: 24 * 60 * 60 };
 
 /**
  * Has an operator look at a document: the first opens a case, others join it.
@@ -31,8 +24,7 @@ export async function askForCheck(
 ): Promise<void> {
   typeOf(bytes);
   const { _id: id } = await getMine(ctx.db, accountId);
-  const { allowed, resetSeconds } = await ctx.limiter.take(documentsInADay, accountId);
-  if (!allowed) throw new AppError("too_many_requests", { retryAfterSeconds: resetSeconds });
+  await limitDocuments(ctx, accountId);
   await inTransaction(ctx, async (trx) => {
     // The account comes first in every transaction, then the listing, then the case.
     await ctx.owners.hold(trx, accountId);
@@ -62,11 +54,9 @@ async function openOrJoin(
   kind: CheckKind,
 ): Promise<string> {
   const { business, ownerId } = listing;
-  const open = await lockOpenCase(trx, business._id, kind);
+  const open = await lockOpenCase(trx, { subject_id: business._id, kind });
   if (open) {
-    if ((await findDocuments(trx, [open.id])).length >= mostDocuments) {
-      throw new AppError("too_many_documents");
-    }
+    await assertRoom(trx, open.id);
     // Whoever is about to decide has not seen it.
     await updateCase(trx, open.id, { snapshot: snapshotOf(business) });
     return open.id;

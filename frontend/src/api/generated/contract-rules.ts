@@ -199,6 +199,11 @@ export const contractRules = {
       "isRequired": true,
       "pattern": "^[1-9]\\d{5}$"
     },
+    "address.location": {
+      "isRequired": false,
+      "maxLength": 30,
+      "pattern": "^(?:[6-9]|[12]\\d|3[0-7])\\.\\d{2,8}, ?(?:6[89]|[78]\\d|9[0-7])\\.\\d{2,8}$"
+    },
     "social.facebook": {
       "isRequired": false,
       "maxLength": 300,
@@ -399,7 +404,7 @@ export const contractRules = {
     },
     "reasons": {
       "isRequired": false,
-      "maxItems": 8,
+      "maxItems": 9,
       "choices": [
         "wrong_details",
         "closed",
@@ -408,7 +413,8 @@ export const contractRules = {
         "offensive",
         "other",
         "order",
-        "check"
+        "check",
+        "claim"
       ]
     },
     "source": {

@@ -701,6 +701,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pincodes/nearest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The PIN code that a point is in, or nearest to
+         * @description In a body, for addresses stand in logs. Two decimals are enough. Nothing is kept.
+         */
+        post: operations["findNearestPincode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pincodes/{pin}": {
         parameters: {
             query?: never;
@@ -1094,6 +1114,43 @@ export interface paths {
         put?: never;
         /** Give the code back: the listing is yours */
         post: operations["verifyClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/business/{slug}/claims/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a listing by a document
+         * @description For who cannot read a code at the listed number, or finds that somebody else looks after the listing: a licence, a GST certificate or a bill in the name of the business. Operators alone see it, and it is deleted when they have decided, or after 30 days. Nothing changes before. Five are enough.
+         */
+        post: operations["sendClaimDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The listings that you have asked for by documents */
+        get: operations["listMyClaims"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2160,6 +2217,13 @@ export interface components {
             thumbnail: components["schemas"]["MediaImage"] | null;
             /** @description Null when its hours are not known. */
             open: components["schemas"]["OpenState"] | null;
+            /**
+             * @description Near a PIN code or a point: how far it is from there, as the crow flies; null where that is not known.
+             * @example 3.2
+             */
+            distanceKm?: number | null;
+            /** @description Beside `distanceKm`: whether that is of the very place, or of the middle of its PIN code. */
+            isExact?: boolean;
         };
         /** @enum {string} */
         VerifiedDetail: "phone" | "gstin" | "address" | "identity";
@@ -2322,6 +2386,8 @@ export interface components {
             state: string;
             /** @example 411038 */
             zipCode: string;
+            /** @example 18.50743,73.80768 */
+            location: string | null;
         };
         Social: {
             facebook: string | null;
@@ -2434,11 +2500,22 @@ export interface components {
             state: components["schemas"]["Names"];
             /** @example 41 */
             count: number;
+            /**
+             * @description With `near`: how far its middle is from there, as the crow flies.
+             * @example 12.4
+             */
+            distanceKm?: number | null;
         };
         LocalityCount: {
             name: components["schemas"]["Names"] & unknown;
             /** @example 7 */
             count: number;
+        };
+        NearestPincode: components["schemas"]["PincodePlace"] & {
+            /** @example 411038 */
+            pincode: string;
+            /** @example pune */
+            citySlug: string;
         };
         PincodePlace: {
             /** @example Pune */
@@ -2453,6 +2530,12 @@ export interface components {
             districtHi: string;
             /** @example महाराष्ट्र */
             stateHi: string;
+        };
+        Position: {
+            /** @example 18.51 */
+            lat: number;
+            /** @example 73.81 */
+            lng: number;
         };
         MyBusiness: components["schemas"]["Business"] & {
             /**
@@ -2642,6 +2725,11 @@ export interface components {
             state: string;
             /** @example 411038 */
             zipCode: string;
+            /**
+             * @description Latitude and longitude of the very place. What is far from the PIN code does not count.
+             * @example 18.50743,73.80768
+             */
+            location?: string | null;
         };
         SocialInput: {
             facebook?: string | null;
@@ -2737,6 +2825,11 @@ export interface components {
             state?: string;
             /** @example 411038 */
             zipCode?: string;
+            /**
+             * @description Latitude and longitude of the very place. What is far from the PIN code does not count.
+             * @example 18.50743,73.80768
+             */
+            location?: string | null;
         };
         /** @enum {string} */
         NextStatus: "draft" | "active" | "paused";
@@ -2945,7 +3038,7 @@ export interface components {
             decided: number;
         };
         /** @enum {string} */
-        CaseKind: "report" | "likeness" | "gstin" | "address" | "identity";
+        CaseKind: "report" | "likeness" | "gstin" | "address" | "identity" | "claim";
         ReasonFigures: {
             reason: string;
             count: number;
@@ -3017,6 +3110,29 @@ export interface components {
             /** @example 444444 */
             otp: string;
         };
+        MyClaim: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description Of the listing; null where nobody can see it.
+             * @example shree-plumbers-pune
+             */
+            slug: string | null;
+            businessName: string | null;
+            state: components["schemas"]["ClaimState"];
+            /** Format: date-time */
+            askedAt: string;
+            /** @description Until when it is decided. */
+            dueAt: string | null;
+            decidedAt: string | null;
+            /** @description Why it was decided so. */
+            statement: components["schemas"]["Statement"] | null;
+        };
+        /**
+         * @description `appealed`: it was confirmed, and who had the listing before has appealed.
+         * @enum {string}
+         */
+        ClaimState: "open" | "confirmed" | "refused" | "appealed";
         MyVerification: {
             kind: components["schemas"]["VerifiedDetail"];
             /** @description Null where nothing counts today. */
@@ -3091,7 +3207,7 @@ export interface components {
             version: number;
         };
         /** @enum {string} */
-        CaseReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order" | "check";
+        CaseReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order" | "check" | "claim";
         /** @enum {string} */
         TermName: "acknowledgement" | "answer" | "harm" | "order";
         /** @enum {string} */
@@ -3099,6 +3215,8 @@ export interface components {
         /** @enum {string} */
         Flag: "true" | "false";
         WholeCase: components["schemas"]["Case"] & {
+            /** @description Who asks for the listing, in a claim, with the number that they have shown. */
+            claimant: components["schemas"]["Claimant"] | null;
             /** @description Null once its owner is erased. */
             snapshot: components["schemas"]["CaseSnapshot"] | null;
             /** @description What was reported, the oldest first. */
@@ -3110,6 +3228,11 @@ export interface components {
             earlier: components["schemas"]["Case"][];
             /** @description False for who decided what is appealed against, where there is another admin. */
             decidable: boolean;
+        };
+        Claimant: {
+            /** Format: uuid */
+            id: string;
+            mobile: string | null;
         };
         CaseSnapshot: {
             businessName: string;
@@ -3164,7 +3287,7 @@ export interface components {
             text: components["schemas"]["Statement"] | null;
         };
         /** @enum {string} */
-        CaseActor: "reporter" | "owner" | "admin" | "service";
+        CaseActor: "reporter" | "owner" | "claimant" | "admin" | "service";
         CaseDocument: {
             /** Format: uuid */
             id: string;
@@ -3189,7 +3312,7 @@ export interface components {
         };
         /** @enum {string} */
         EnteredReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order";
-        /** @description The statement goes to the owner and to who reported it, each in their language where it was written in both. `confirm` and `refuse` are for checks: either deletes the documents. `remove` deletes the listing and keeps its owner suspended; `restore` ends a suspension. The decision of an appeal is one, too. */
+        /** @description The statement goes to the owner and to who reported it, each in their language where it was written in both. `confirm` and `refuse` are for checks and claims: either deletes the documents, and a claim that is confirmed has the listing change hands. `remove` deletes the listing and keeps its owner suspended; `restore` ends a suspension. The decision of an appeal is one, too. */
         NewDecision: {
             decision: components["schemas"]["Decision"];
             statement: components["schemas"]["NewStatement"];
@@ -6779,14 +6902,17 @@ export interface operations {
                 city?: string;
                 state?: string;
                 pincode?: string;
-                /** @description The city one is in, by slug or name. Where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so. */
+                /** @description Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest come first, of those the open ones, and each says its `distanceKm`. Or a city, by slug or name: where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so; with `sort=distance` the nearest to its middle. */
                 near?: string;
                 /** @description `true`: the words of `q` are spelt as they are meant. */
                 exact?: "true" | "false";
                 openNow?: "true" | "false";
                 /** @description Only businesses of which all of these were checked and count today. */
                 verified?: string;
-                sort?: "relevance" | "newest";
+                /** @description `distance` wants `near`, and has the nearest first, open or not. */
+                sort?: "relevance" | "newest" | "distance";
+                /** @description So many km from `near` at most. */
+                radius?: number;
                 limit?: number;
                 /** @description From a `Link` header; it means nothing to anybody but the service. */
                 cursor?: string;
@@ -6825,6 +6951,8 @@ export interface operations {
                     "X-City"?: string;
                     /** @description The city of `near`, where only its businesses are listed. */
                     "X-Near"?: string;
+                    /** @description `true` when `q` asks for what is near (“near me”), and `near` does not say where. */
+                    "X-Asks-Near"?: "true";
                     /** @description `true` when the city of `near` has nothing that is what `q` asks for. */
                     "X-Elsewhere"?: "true";
                     /** @description The neighbouring pages (RFC 8288). */
@@ -6909,6 +7037,8 @@ export interface operations {
                     "X-City"?: string;
                     /** @description The city of `near`, where only its businesses are listed. */
                     "X-Near"?: string;
+                    /** @description `true` when `q` asks for what is near (“near me”), and `near` does not say where. */
+                    "X-Asks-Near"?: "true";
                     /** @description `true` when the city of `near` has nothing that is what `q` asks for. */
                     "X-Elsewhere"?: "true";
                     /** @description The neighbouring pages (RFC 8288). */
@@ -7181,6 +7311,7 @@ export interface operations {
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
                      *         "landmark": "Opposite the post office",
+                     *         "location": null,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -7391,6 +7522,8 @@ export interface operations {
                 q?: string;
                 /** @description A category's slug: only cities that have it, counting its businesses. */
                 category?: string;
+                /** @description A city, a PIN code or a point: the nearest first, with how far each is. */
+                near?: string;
             };
             header?: {
                 /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
@@ -7646,6 +7779,84 @@ export interface operations {
             };
         };
     };
+    findNearestPincode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lat": 18.51,
+                 *       "lng": 73.81
+                 *     }
+                 */
+                "application/json": components["schemas"]["Position"];
+            };
+        };
+        responses: {
+            /** @description The PIN code. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "pincode": "411038",
+                     *       "citySlug": "pune",
+                     *       "city": "Pune",
+                     *       "district": "Pune",
+                     *       "state": "Maharashtra",
+                     *       "cityHi": "पुणे",
+                     *       "districtHi": "पुणे",
+                     *       "stateHi": "महाराष्ट्र"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NearestPincode"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getPincode: {
         parameters: {
             query?: never;
@@ -7828,6 +8039,7 @@ export interface operations {
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
                      *         "landmark": null,
+                     *         "location": null,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -8197,6 +8409,7 @@ export interface operations {
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
                      *         "landmark": null,
+                     *         "location": null,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -8653,6 +8866,7 @@ export interface operations {
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
                      *         "landmark": null,
+                     *         "location": null,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -8969,6 +9183,7 @@ export interface operations {
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
                      *         "landmark": null,
+                     *         "location": null,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -9432,6 +9647,7 @@ export interface operations {
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
                      *         "landmark": null,
+                     *         "location": null,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -9712,6 +9928,7 @@ export interface operations {
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
                      *         "landmark": null,
+                     *         "location": null,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -9978,6 +10195,7 @@ export interface operations {
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
                      *         "landmark": null,
+                     *         "location": null,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -10258,6 +10476,7 @@ export interface operations {
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
                      *         "landmark": null,
+                     *         "location": null,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -10529,6 +10748,7 @@ export interface operations {
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
                      *         "landmark": null,
+                     *         "location": null,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -10829,6 +11049,7 @@ export interface operations {
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
                      *         "landmark": null,
+                     *         "location": null,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -11102,6 +11323,7 @@ export interface operations {
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
                      *         "landmark": null,
+                     *         "location": null,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -11393,6 +11615,7 @@ export interface operations {
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
                      *         "landmark": null,
+                     *         "location": null,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -13116,6 +13339,7 @@ export interface operations {
                      *         "street": "12, Karve Road",
                      *         "locality": "Kothrud",
                      *         "landmark": null,
+                     *         "location": null,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -13275,6 +13499,218 @@ export interface operations {
                 };
             };
             /** @description Too many wrong codes; Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sendClaimDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["DocumentUpload"];
+            };
+        };
+        responses: {
+            /** @description An operator looks at it: all that you asked for. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c30",
+                     *         "slug": "shree-plumbers-pune",
+                     *         "businessName": "Shree Plumbers",
+                     *         "state": "open",
+                     *         "askedAt": "2026-11-21T06:30:00.000Z",
+                     *         "dueAt": "2026-11-28T06:30:00.000Z",
+                     *         "decidedAt": null,
+                     *         "statement": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["MyClaim"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Example listing; Already listed; Too many documents */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMyClaims: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first; 20 at most. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c30",
+                     *         "slug": "shree-plumbers-pune",
+                     *         "businessName": "Shree Plumbers",
+                     *         "state": "open",
+                     *         "askedAt": "2026-11-21T06:30:00.000Z",
+                     *         "dueAt": "2026-11-28T06:30:00.000Z",
+                     *         "decidedAt": null,
+                     *         "statement": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["MyClaim"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
             429: {
                 headers: {
                     /** @description In how many seconds another try may do better. */
@@ -14002,6 +14438,7 @@ export interface operations {
                      *       "assignedTo": null,
                      *       "isMine": false,
                      *       "version": 1,
+                     *       "claimant": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "Walls, doors and grilles, painted in a day",
@@ -14214,6 +14651,7 @@ export interface operations {
                      *       "assignedTo": null,
                      *       "isMine": false,
                      *       "version": 1,
+                     *       "claimant": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "Walls, doors and grilles, painted in a day",
@@ -14519,6 +14957,7 @@ export interface operations {
                      *       "assignedTo": null,
                      *       "isMine": false,
                      *       "version": 2,
+                     *       "claimant": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "Walls, doors and grilles, painted in a day",
@@ -14771,6 +15210,7 @@ export interface operations {
                      *       "assignedTo": null,
                      *       "isMine": false,
                      *       "version": 1,
+                     *       "claimant": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "Walls, doors and grilles, painted in a day",
@@ -14965,6 +15405,7 @@ export interface operations {
                      *       "assignedTo": null,
                      *       "isMine": false,
                      *       "version": 1,
+                     *       "claimant": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "Walls, doors and grilles, painted in a day",

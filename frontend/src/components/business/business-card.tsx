@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { categoryName } from "#/lib/business/categories.ts";
 import { isolate } from "#/lib/format/isolate.ts";
+import { showNumber } from "#/lib/format/numbers.ts";
 import { outsideLink } from "#/lib/browser/outside-link.ts";
 import { businessName, placeLine, shortDesc } from "#/lib/format/texts.ts";
 import type { BusinessCardData } from "#/lib/types.ts";
@@ -28,6 +29,7 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
     Boolean,
   ).join(", ");
   const { slug, category, experienceYears, open, thumbnail, verifications, website } = business;
+  const { distanceKm: away, isExact } = business;
   return (
     <article className="card card-link flex h-full flex-col">
       <div className="flex flex-1 flex-col gap-3 p-4">
@@ -51,6 +53,13 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
         <p className="line-clamp-2" lang={desc.lang}>{desc.text}</p>
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
           {open && <OpenStatus open={open} />}
+          {typeof away === "number" && (
+            <span>
+              {isExact
+                ? t("business.exactlyAway", { km: showNumber(Math.max(0.1, away), lang) })
+                : t("business.away", { km: showNumber(atLeastOne(away), lang) })}
+            </span>
+          )}
           {experienceYears !== null && experienceYears > 0 && (
             <span>{t("business.experience", { count: experienceYears })}</span>
           )}
@@ -90,3 +99,6 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
     </article>
   );
 };
+
+/** Of a PIN code one knows its middle: whatever is in it is about a kilometre away. */
+const atLeastOne = (km: number) => Math.max(1, Math.round(km));

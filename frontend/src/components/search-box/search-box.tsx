@@ -18,7 +18,7 @@ export const SearchBox = ({ size }: Props) => {
   const box = useSearchBox();
   const isAlive = useHydrated();
   const { hl } = useSearch({ strict: false });
-  const city = useCity()?.slug;
+  const here = useCity();
   const id = useId();
   const listId = `${id}list`;
   const isLarge = size === "large";
@@ -71,7 +71,8 @@ export const SearchBox = ({ size }: Props) => {
           className={`search-input min-w-0 flex-1 bg-transparent px-3 ${isLarge ? "h-12" : "h-11"}`}
         />
         {hl && <input type="hidden" name="hl" value={hl} />}
-        {city && <input type="hidden" name="city" value={city} />}
+        {here && <input type="hidden" name="city" value={here.slug} />}
+        {here?.pin && <input type="hidden" name="near" value={here.pin} />}
         <button
           type="submit"
           className={isLarge ? "btn btn-accent h-12" : "sr-only"}

@@ -29,7 +29,7 @@ import { useLookup } from "./use-lookup.ts";
 export const useSearchBox = () => {
   const router = useRouter();
   const lang = useLang();
-  const city = useCity()?.slug;
+  const here = useCity();
   const { pathname, search } = useLocation();
   const shownQuery = pathname === "/search" ? search.q ?? "" : "";
 
@@ -87,7 +87,7 @@ export const useSearchBox = () => {
     const q = typed.trim();
     if (q === "") return;
     leave(q);
-    router.navigate({ to: "/search", search: { q, city } });
+    router.navigate({ to: "/search", search: { q, city: here?.slug, near: here?.pin } });
   };
 
   const pick = (option: Option) => {
@@ -96,7 +96,7 @@ export const useSearchBox = () => {
     leave(option.text);
     const { slug } = page;
     if (page.type === "business") router.navigate({ to: "/business/$slug", params: { slug } });
-    else router.navigate({ href: ownPath(pathIn(`/categories/${slug}`, city)) });
+    else router.navigate({ href: ownPath(pathIn(`/categories/${slug}`, here)) });
   };
 
   const remove = (text: string) => {

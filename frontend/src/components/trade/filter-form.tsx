@@ -33,7 +33,8 @@ export const FilterForm = ({ slug, filter, city, cities }: Props) => {
       q,
       openNow: data.has("openNow") ? "true" : undefined,
       verified: data.has("verified") ? "phone" : undefined,
-      sort: data.get("sort") === "newest" ? "newest" : undefined,
+      sort: sortIn(data),
+      near: filter.near,
     };
     // Letter after letter is one step back.
     const replace = Boolean(q && filter.q && q !== filter.q);
@@ -112,10 +113,14 @@ export const FilterForm = ({ slug, filter, city, cities }: Props) => {
         onChange={apply}
         className={selectClass}
       >
-        <option value="relevance">{t("category.relevance")}</option>
+        <option value="relevance">
+          {t(filter.near ? "category.nearestOpen" : "category.relevance")}
+        </option>
+        {filter.near && <option value="distance">{t("category.distance")}</option>}
         <option value="newest">{t("category.newest")}</option>
       </select>
       {isLoading && <p role="status" className="sr-only">{t("translation:shell.loading")}</p>}
+      {filter.near && <input type="hidden" name="near" value={filter.near} />}
       {hl && <input type="hidden" name="hl" value={hl} />}
       <noscript>
         <button type="submit" className="btn btn-primary">{t("category.apply")}</button>
@@ -129,6 +134,11 @@ const selectClass = "field w-auto flex-1 md:flex-none";
 /** The chosen one is among them even where it has nothing to choose. */
 const choices = (cities: City[], city: City | undefined): City[] =>
   !city || cities.some(({ slug }) => slug === city.slug) ? cities : [...cities, city];
+
+const sortIn = (data: FormData): ListSearch["sort"] => {
+  const sort = data.get("sort");
+  return sort === "newest" || sort === "distance" ? sort : undefined;
+};
 
 const text = (data: FormData, name: string): string | undefined =>
   String(data.get(name) ?? "") || undefined;

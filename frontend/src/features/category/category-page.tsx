@@ -12,6 +12,8 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Breadcrumb, BreadcrumbStep } from "#/ui/breadcrumb.tsx";
 import { Message } from "#/ui/message.tsx";
 import { Pager } from "#/ui/pager.tsx";
+import { Around } from "#/components/near/around.tsx";
+import { AsksNear } from "#/components/near/asks-near.tsx";
 import { Chip, Chips } from "#/components/trade/chips.tsx";
 import { FilterForm } from "#/components/trade/filter-form.tsx";
 import { RelatedLists } from "#/components/trade/related-lists.tsx";
@@ -27,7 +29,7 @@ export const CategoryPage = (props: Props) => {
   const { slug } = category;
   const name = categoryPlural(category.id, lang);
   const title = city ? t("category.in", { category: name, city: city.name }) : name;
-  const isFiltered = Boolean(filter.q || city || filter.openNow || filter.verified);
+  const isFiltered = Boolean(filter.q || city || filter.near || filter.openNow || filter.verified);
   /** Of a city where nobody does it. */
   const nearest = city?.count === 0 ? cities.slice(0, 3) : [];
   return (
@@ -50,10 +52,15 @@ export const CategoryPage = (props: Props) => {
         </div>
       </div>
       <FilterForm slug={slug} filter={filter} city={city} cities={cities} />
-      {(filter.q || filter.openNow || filter.verified) && (
+      {(filter.q || filter.near || filter.openNow || filter.verified) && (
         <div className="-mt-3 mb-6">
           <Chips>
             {filter.q && <Chip search={{ q: undefined, exact: undefined }}>{filter.q}</Chip>}
+            {filter.near && (
+              <Chip search={{ near: undefined, sort: undefined }}>
+                {t("list.near", { pin: filter.near })}
+              </Chip>
+            )}
             {filter.openNow && <Chip search={{ openNow: undefined }}>{t("category.openNow")}</Chip>}
             {filter.verified && (
               <Chip search={{ verified: undefined }}>{t("category.verified")}</Chip>
@@ -61,6 +68,7 @@ export const CategoryPage = (props: Props) => {
           </Chips>
         </div>
       )}
+      {result.asksNear && <AsksNear />}
       <ResultNote q={filter.q ?? ""} result={result} />
       <h2 className="sr-only">{t("list.businesses")}</h2>
       {result.items.length > 0 ? <BusinessList businesses={result.items} /> : (
@@ -89,6 +97,7 @@ export const CategoryPage = (props: Props) => {
         </Message>
       )}
       <Pager prev={result.prev} next={result.next} />
+      {city && <Around slug={slug} city={city} cities={cities} businesses={props.around} />}
       <RelatedLists
         {...props}
         localities={props.localities.filter((locality) => locality !== filter.q)}

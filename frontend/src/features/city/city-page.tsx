@@ -5,7 +5,8 @@ import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { CityForm } from "#/components/city-form.tsx";
 import { Written } from "#/components/written.tsx";
-import { pathIn, writeCity } from "#/lib/city/chosen-city.ts";
+import { LocateButton } from "#/components/near/locate-button.tsx";
+import { cityAt, isPin, pathIn, writeCity } from "#/lib/city/chosen-city.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { RichText } from "#/ui/rich-text.tsx";
@@ -51,6 +52,7 @@ export const CityPage = ({ q, from, places }: Props) => {
           <button type="submit" className="btn btn-primary">{t("find")}</button>
         </div>
       </form>
+      <LocateButton from={from} className="btn btn-plain mt-3" />
       <CityForm className="mt-6">
         <div role="status">
           {places.length > 0
@@ -60,7 +62,7 @@ export const CityPage = ({ q, from, places }: Props) => {
         <ul className="grid gap-x-2 gap-y-1 md:grid-cols-2">
           {places.map((place) => (
             <li key={place.slug}>
-              <PlaceButton place={place} from={from} />
+              <PlaceButton place={place} pin={isPin(q) ? q : undefined} from={from} />
             </li>
           ))}
         </ul>
@@ -91,21 +93,29 @@ const NothingFound = ({ q }: Pick<Props, "q">) => {
   );
 };
 
-const PlaceButton = ({ place, from }: { place: Schemas["City"]; from: string }) => {
+type PlaceProps = {
+  place: Schemas["City"];
+  /** By which it was found. */
+  pin: string | undefined;
+  from: string;
+};
+
+const PlaceButton = ({ place, pin, from }: PlaceProps) => {
   const { t } = useTranslation();
   const lang = useLang();
-  const { name, state, count, slug } = place;
+  const chosen = pin ? cityAt(place, pin) : place;
+  const { state, count } = place;
   return (
     <button
       type="submit"
       name="city"
-      value={writeCity(place)}
-      formAction={`/city?to=${encodeURIComponent(pathIn(from, slug))}`}
+      value={writeCity(chosen)}
+      formAction={`/city?to=${encodeURIComponent(pathIn(from, chosen))}`}
       className="item"
     >
       <MapPin size={20} aria-hidden="true" className="flex-none text-link" />
       <span className="min-w-0">
-        <strong className="block leading-snug">{name[lang]}</strong>
+        <strong className="block leading-snug">{chosen.name[lang]}</strong>
         <span className="text-sm text-muted">
           {`${state[lang]} · ${t("list.count", { count, shown: showNumber(count, lang) })}`}
         </span>

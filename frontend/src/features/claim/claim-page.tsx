@@ -8,9 +8,10 @@ import { NarrowCard } from "#/components/account/narrow-card.tsx";
 import { useAccountForm } from "#/components/account/use-account-form.ts";
 import { Written } from "#/components/written.tsx";
 import { businessName } from "#/lib/format/texts.ts";
-import { showPhone } from "#/lib/format/phone.ts";
+import { isMobile, showPhone } from "#/lib/format/phone.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { BusinessDetail } from "#/lib/types.ts";
+import { ClaimByDocument } from "./claim-by-document.tsx";
 import { Form } from "#/ui/form/form.tsx";
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
 import { RichText } from "#/ui/rich-text.tsx";
@@ -33,7 +34,16 @@ export const ClaimPage = ({ business, onClaimed }: Props) => {
   if (!business.claimable) {
     return (
       <NarrowCard title={t("owned.title")} footer={back}>
-        <p>{t("owned.text")}</p>
+        <p className="mb-5">{t("owned.text")}</p>
+        <ClaimByDocument slug={slug} isOwned />
+      </NarrowCard>
+    );
+  }
+  if (!isMobile(business.primaryPhone)) {
+    return (
+      <NarrowCard title={t("title")} lead={<Name business={business} />} footer={back}>
+        <p className="mb-5">{t("landline", { number: showPhone(business.primaryPhone) })}</p>
+        <ClaimByDocument slug={slug} isOwned={false} />
       </NarrowCard>
     );
   }
@@ -58,6 +68,15 @@ export const ClaimPage = ({ business, onClaimed }: Props) => {
     );
 };
 
+const Name = ({ business }: { business: BusinessDetail }) => {
+  const name = businessName(business, useLang());
+  return (
+    <span lang={name.lang}>
+      <Written text={name.text} />
+    </span>
+  );
+};
+
 const AskForCode = (
   { business, back, onAsk }: {
     business: BusinessDetail;
@@ -66,8 +85,6 @@ const AskForCode = (
   },
 ) => {
   const { t } = useTranslation("claim");
-  const lang = useLang();
-  const name = businessName(business, lang);
   const form = useAccountForm({
     failed: t("failed"),
     explanations: useExplanations(),
@@ -77,11 +94,7 @@ const AskForCode = (
   return (
     <NarrowCard
       title={t("title")}
-      lead={
-        <span lang={name.lang}>
-          <Written text={name.text} />
-        </span>
-      }
+      lead={<Name business={business} />}
       footer={back}
     >
       <Form form={form} label={t("title")}>
@@ -91,9 +104,12 @@ const AskForCode = (
             parts={{ number: (text) => <strong className="whitespace-nowrap">{text}</strong> }}
           />
         </p>
-        <p className="text-sm text-muted">{t("wrongNumber")}</p>
         <SubmitButton label={t("send")} busyLabel={t("sending")} />
       </Form>
+      <details className="mt-4">
+        <summary className="link inline-flex min-h-11 items-center">{t("wrongNumber")}</summary>
+        <ClaimByDocument slug={business.slug} isOwned={false} />
+      </details>
     </NarrowCard>
   );
 };

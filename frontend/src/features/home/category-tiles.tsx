@@ -21,7 +21,7 @@ export const CategoryTiles = ({ categories, city, nearest }: Props) => {
   return (
     <Section
       title={t("categories")}
-      lead={city ? t("categoriesIn", { city: city.name[lang] }) : t("categoriesLead")}
+      lead={city && !city.pin ? t("categoriesIn", { city: city.name[lang] }) : t("categoriesLead")}
     >
       {nearest && <Nearest cities={nearest} />}
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
@@ -30,6 +30,7 @@ export const CategoryTiles = ({ categories, city, nearest }: Props) => {
             <TradeLink
               slug={slug}
               city={city?.slug}
+              near={city?.pin}
               className="card card-link flex h-full flex-col gap-3 p-4 md:flex-row md:items-center"
             >
               <CategoryBadge id={id} size={52} className="size-13" />

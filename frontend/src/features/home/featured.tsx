@@ -11,7 +11,9 @@ type Props = { businesses: FeaturedBusiness[]; city: ChosenCity | undefined };
 export const Featured = ({ businesses, city }: Props) => {
   const { t } = useTranslation("home");
   const lang = useLang();
-  const title = city ? t("featuredIn", { city: city.name[lang] }) : t("featured");
+  const title = city
+    ? t(city.pin ? "featuredNear" : "featuredIn", { city: city.name[lang] })
+    : t("featured");
   return (
     <Section title={title} lead={t("featuredLead")} className="bg-wash">
       <ul className="snap -mx-4 gap-4 px-4 [scroll-padding-inline:1rem] md:mx-0 md:grid md:grid-cols-2 md:overflow-visible md:px-0 lg:grid-cols-3">

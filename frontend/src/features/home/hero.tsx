@@ -3,6 +3,7 @@ import { Pause, Play } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useCity } from "#/lib/city/use-city.ts";
 import { CityLink } from "#/components/city-link.tsx";
+import { LocateButton } from "#/components/near/locate-button.tsx";
 import { SearchBox } from "#/components/search-box/search-box.tsx";
 
 export const Hero = () => {
@@ -24,7 +25,13 @@ export const Hero = () => {
         <div className="w-full max-w-2xl">
           <SearchBox size="large" />
         </div>
-        <CityLink className="city-hero" />
+        <div className="flex flex-wrap items-center justify-center gap-x-6">
+          <CityLink className="city-hero" />
+          <LocateButton
+            from="/"
+            className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+          />
+        </div>
         <PopularSearches />
       </div>
       <PauseButton />
@@ -46,7 +53,7 @@ const PauseButton = () => {
 
 const PopularSearches = () => {
   const { t } = useTranslation("home");
-  const city = useCity()?.slug;
+  const here = useCity();
   return (
     <div className="flex flex-wrap items-center justify-center gap-2">
       <h2 className="font-normal">{t("popular")}</h2>
@@ -55,7 +62,7 @@ const PopularSearches = () => {
           <li key={q}>
             <Link
               to="/search"
-              search={{ q, city }}
+              search={{ q, city: here?.slug, near: here?.pin }}
               className="inline-flex min-h-11 items-center rounded-full bg-primary px-4 hover:underline"
             >
               {q}

@@ -11,6 +11,7 @@ import { SearchBox } from "#/components/search-box/search-box.tsx";
 import type { BusinessPage, CategoryId, Suggestion } from "#/lib/types.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { CityForm } from "#/components/city-form.tsx";
+import { AsksNear } from "#/components/near/asks-near.tsx";
 import { Chip, Chips } from "#/components/trade/chips.tsx";
 import { pathIn, writeCity } from "#/lib/city/chosen-city.ts";
 import { useCity } from "#/lib/city/use-city.ts";
@@ -29,21 +30,23 @@ type Props = {
   trade: Trade | undefined;
   /** The city that is asked for or, while none is, the one that somebody is in. */
   place: Place | undefined;
+  /** The PIN code that somebody is in. */
+  pin: string | undefined;
 };
 
-export const SearchPage = ({ q, result, suggestions, trade, place }: Props) => (
+export const SearchPage = ({ q, result, suggestions, trade, place, pin }: Props) => (
   <div className="wrap pt-5 pb-12">
     <div className="mb-6 md:hidden">
       <SearchBox size="large" />
     </div>
     {result.items.length > 0
-      ? <Results q={q} result={result} trade={trade} place={place} />
+      ? <Results q={q} result={result} trade={trade} place={place} pin={pin} />
       : <NoResults q={q} result={result} suggestions={suggestions} trade={trade} />}
     {trade && <RelatedLists {...trade} />}
   </div>
 );
 
-const Results = ({ q, result, trade, place }: Omit<Props, "suggestions">) => {
+const Results = ({ q, result, trade, place, pin }: Omit<Props, "suggestions">) => {
   const { t } = useTranslation("results");
   const lang = useLang();
   return (
@@ -54,18 +57,24 @@ const Results = ({ q, result, trade, place }: Omit<Props, "suggestions">) => {
       <ResultCount total={result.total} isCapped={result.capped} />
       <ResultNote q={q} result={result} />
       {place && result.isElsewhere && <p>{t("list.elsewhere", { city: place.name[lang] })}</p>}
+      {result.asksNear && <AsksNear />}
+      {pin && (
+        <Chips>
+          <Chip search={{ near: undefined }}>{t("list.near", { pin })}</Chip>
+        </Chips>
+      )}
       {place && result.near && (
         <Chips>
           <Chip search={{ city: undefined }}>{place.name[lang]}</Chip>
         </Chips>
       )}
-      {place && !result.near && result.trade?.city && <RememberCity place={place} />}
+      {place && !pin && !result.near && result.trade?.city && <RememberCity place={place} />}
       <h2 className="sr-only">{t("list.businesses")}</h2>
       <div className="mt-5">
         {trade && (
           <FilterForm
             slug={trade.category.slug}
-            filter={{}}
+            filter={{ near: pin }}
             city={trade.city}
             cities={trade.cities}
           />
@@ -89,7 +98,7 @@ const RememberCity = ({ place }: { place: Place }) => {
         type="submit"
         name="city"
         value={writeCity(place)}
-        formAction={`/city?to=${encodeURIComponent(pathIn(from, place.slug))}`}
+        formAction={`/city?to=${encodeURIComponent(pathIn(from, place))}`}
         className="btn btn-plain"
       >
         <MapPin size={18} aria-hidden="true" />
@@ -99,7 +108,7 @@ const RememberCity = ({ place }: { place: Place }) => {
   );
 };
 
-const NoResults = ({ q, result, suggestions, trade }: Omit<Props, "place">) => {
+const NoResults = ({ q, result, suggestions, trade }: Omit<Props, "place" | "pin">) => {
   const { t } = useTranslation("results");
   const trades = suggestions.flatMap(({ type, category }) =>
     type === "category" && category ? [category] : []

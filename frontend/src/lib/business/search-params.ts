@@ -1,3 +1,4 @@
+import { isPin } from "../city/chosen-city.ts";
 import { isOwnPath } from "../session/own-path.ts";
 import { isLang, type Lang } from "#/i18n/languages.ts";
 
@@ -62,16 +63,21 @@ export type ListSearch = {
   exact?: "true";
   openNow?: "true";
   verified?: "phone";
-  sort?: "newest";
+  sort?: "newest" | "distance";
+  /** A PIN code. */
+  near?: string;
   cursor?: string;
 };
+
+const pinCode = (value: unknown): string | undefined => isPin(value) ? value : undefined;
 
 const listReaders = {
   q: queryText,
   exact: only("true"),
   openNow: only("true"),
   verified: only("phone"),
-  sort: only("newest"),
+  sort: (value: unknown) => value === "newest" || value === "distance" ? value : undefined,
+  near: pinCode,
   cursor: word,
 };
 
@@ -85,6 +91,7 @@ export type SearchSearch = {
   q?: string;
   exact?: "true";
   city?: string;
+  near?: string;
   category?: string;
   cursor?: string;
 };
@@ -93,6 +100,7 @@ export const searchSearch = searchReader<SearchSearch>({
   q: queryText,
   exact: only("true"),
   city: word,
+  near: pinCode,
   category: word,
   cursor: word,
 });

@@ -1,9 +1,13 @@
 import assert from "node:assert/strict";
-import { parseCity, pathIn, writeCity } from "./chosen-city.ts";
+import { cityAt, parseCity, pathIn, writeCity } from "./chosen-city.ts";
 
 Deno.test("what was kept is read as it was; anything else is no city", () => {
   const pune = { slug: "pune", name: { en: "Pune", hi: "पुणे" } };
   assert.deepEqual(parseCity(writeCity(pune)), pune);
+  const kothrud = cityAt(pune, "411038");
+  assert.equal(kothrud.name.en, "Pune 411038");
+  assert.deepEqual(parseCity(writeCity(kothrud)), kothrud);
+  assert.deepEqual(parseCity(`${writeCity(pune)}|<x>`), pune);
   for (const text of ["", "pune", "pune|Pune", "|Pune|पुणे", "New Delhi|a|b"]) {
     assert.equal(parseCity(text), undefined);
   }
@@ -19,5 +23,18 @@ Deno.test("a list is looked at again in the city, or everywhere; other pages sta
     ["/business/asha?hl=hi", "pune", "/business/asha?hl=hi"],
     ["/", "pune", "/"],
   ];
-  for (const [from, city, to] of moves) assert.equal(pathIn(from, city), to);
+  for (const [from, slug, to] of moves) {
+    assert.equal(pathIn(from, slug === undefined ? undefined : { slug }), to);
+  }
+});
+
+Deno.test("near a PIN code a list is that of all India, the nearest first", () => {
+  const kothrud = { slug: "pune", pin: "411038" };
+  const moves: [from: string, to: string][] = [
+    ["/categories/plumber/mumbai?q=tap&cursor=x", "/categories/plumber?q=tap&near=411038"],
+    ["/search?q=tap&near=110001", "/search?q=tap&near=411038&city=pune"],
+    ["/", "/"],
+  ];
+  for (const [from, to] of moves) assert.equal(pathIn(from, kothrud), to);
+  assert.equal(pathIn("/categories/plumber?near=411038", undefined), "/categories/plumber");
 });

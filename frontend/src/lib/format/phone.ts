@@ -1,6 +1,9 @@
 /** Toll-free (1800) and shared-cost (1860) lines have no country code: abroad they do not answer. */
 const isServiceLine = (digits: string): boolean => /^18[06]0\d{6,}$/.test(digits);
 
+/** Whether a code can be sent to it. */
+export const isMobile = (digits: string): boolean => /^[6-9]\d{9}$/.test(digits);
+
 /** National digits as people read them: `+91 98765 43210`, or `1800 209 1234` of a service line. */
 export const showPhone = (digits: string): string => {
   if (isServiceLine(digits)) return digits.replace(/^(\d{4})(\d{3})(\d+)$/, "$1 $2 $3");

@@ -67,6 +67,7 @@ export function makeBusiness(index: number): Business {
       city: town.name,
       state: town.state,
       zipCode: pick(random, town.pins),
+      location: null,
     },
     media: { logo: null, banner: null, gallery: [] },
     verifications: random() < 0.5 ? [phoneAnswered] : [],

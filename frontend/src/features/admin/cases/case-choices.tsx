@@ -30,6 +30,11 @@ export const CaseChoices = ({ one, onChanged }: Props) => {
     await showToast(t("decided"), "success");
   };
 
+  const leadOf = (decision: Schemas["Decision"]) =>
+    one.kind === "claim" && (decision === "confirm" || decision === "refuse")
+      ? t(one.state === "appealed" ? `claimLead.appeal_${decision}` : `claimLead.${decision}`)
+      : t(`decideLead.${decision}`);
+
   return (
     <div className="flex flex-wrap gap-2">
       {choices.map((decision) => (
@@ -47,6 +52,7 @@ export const CaseChoices = ({ one, onChanged }: Props) => {
         <CaseDecision
           decision={chosen}
           name={name}
+          lead={leadOf(chosen)}
           isDanger={isHard(chosen)}
           onDecide={decide}
           onClose={() => setChosen(undefined)}

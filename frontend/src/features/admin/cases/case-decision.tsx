@@ -15,6 +15,8 @@ type Props = {
   decision: Decision;
   /** Of the business. */
   name: string;
+  /** What comes of it. */
+  lead: string;
   isDanger: boolean;
   onDecide: (decision: Schemas["NewDecision"]) => Promise<void>;
   onClose: () => void;
@@ -24,7 +26,7 @@ const longest = contractRules.NewStatement.en.maxLength;
 const days = contractRules.NewDecision.correctWithinDays;
 
 /** A decision with its reasons, for each who hears of it in their own language where it is there. */
-export const CaseDecision = ({ decision, name, isDanger, onDecide, onClose }: Props) => {
+export const CaseDecision = ({ decision, name, lead, isDanger, onDecide, onClose }: Props) => {
   const { t } = useTranslation(["admin", "forms"]);
   const lang = useLang();
   const explainProblem = useExplainProblem();
@@ -57,7 +59,7 @@ export const CaseDecision = ({ decision, name, isDanger, onDecide, onClose }: Pr
   return (
     <FormDialog
       title={t(`admin:decideName.${decision}`, { name })}
-      lead={t(`admin:decideLead.${decision}`)}
+      lead={lead}
       form={form}
       submitLabel={t(`admin:decide.${decision}`)}
       busyLabel={t("admin:busy")}

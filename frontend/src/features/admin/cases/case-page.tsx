@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { showMoment } from "#/lib/format/moment.ts";
+import { showPhone } from "#/lib/format/phone.ts";
 import { writtenIn } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { showToast } from "#/ui/toast.ts";
@@ -57,6 +58,13 @@ export const CasePage = ({ one, onChanged }: Props) => {
           ))}
         </ul>
       </Part>
+      {one.claimant && (
+        <Part title={t("admin:case.claimant")}>
+          <p>
+            {one.claimant.mobile ? showPhone(one.claimant.mobile) : t("admin:case.claimantUnknown")}
+          </p>
+        </Part>
+      )}
       {one.documents.length > 0 && (
         <Part title={t("admin:case.documents")}>
           <CaseDocuments caseId={one.id} documents={one.documents} />

@@ -1,4 +1,4 @@
-import { useRouter } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { contractRules } from "#/api/generated/contract-rules.ts";
@@ -91,6 +91,9 @@ export const ReportDialog = ({ slug, name, onClose }: ReportProps) => {
       busyLabel={t("report:busy")}
       onClose={onClose}
     >
+      <Link to="/claim/$slug" params={{ slug }} className="link inline-flex min-h-11 items-center">
+        {t("report:yours")}
+      </Link>
       <SelectField
         name="reason"
         label={t("report:reason")}

@@ -22,7 +22,13 @@ export const CaseCard = ({ case: one, onChanged }: Props) => {
   const reasons = one.reasons.map((reason) => t(`report:reasons.${reason as "other"}`)).join(", ");
   return (
     <article className="grid gap-2">
-      {decision && <h3 className="font-bold">{t(`cases:decisions.${decision}`)}</h3>}
+      {decision && (
+        <h3 className="font-bold">
+          {one.kind === "claim" && (decision === "confirm" || decision === "refuse")
+            ? t(`cases:claim.${decision}`)
+            : t(`cases:decisions.${decision}`)}
+        </h3>
+      )}
       <p className="text-sm text-muted">
         {t("cases:mine.reported", { reasons })}
         {decidedAt && ` · ${t("cases:mine.decided", { when: showMoment(decidedAt, lang) })}`}

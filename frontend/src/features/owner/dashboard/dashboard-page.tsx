@@ -4,6 +4,7 @@ import "#/styles/account.css";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { Warnings } from "../listing/warnings.tsx";
 import { useMyBusiness } from "../use-my-business.ts";
+import { ClaimsSection } from "../cases/claims-section.tsx";
 import { CasesSection } from "../cases/cases-section.tsx";
 import { VerificationSection } from "../verification/verification-section.tsx";
 import { CompletenessCard } from "./completeness-card.tsx";
@@ -23,7 +24,15 @@ export const DashboardPage = ({ business }: { business: MyBusiness | null }) => 
   const [isRemoved, setRemoved] = useState(false);
   return business && !isRemoved
     ? <Dashboard business={business} onRemoved={() => setRemoved(true)} />
-    : <StartPage />;
+    : (
+      <>
+        <div className="wrap mt-5 grid gap-4">
+          <ClaimsSection />
+          <CasesSection />
+        </div>
+        <StartPage />
+      </>
+    );
 };
 
 type Props = { business: MyBusiness; onRemoved: () => void };
@@ -51,6 +60,7 @@ const Dashboard = ({ business: loaded, onRemoved }: Props) => {
               />
             )
             : <StatusNotice business={business} onChange={update} />}
+          <ClaimsSection />
           <CasesSection />
           <Warnings warnings={business.warnings} />
           <StatsSection />

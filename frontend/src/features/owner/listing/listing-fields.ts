@@ -56,6 +56,7 @@ export const listingFields: Readonly<Record<FieldName, FieldSpec>> = {
   "address.street": line("address", "address-line1"),
   "address.locality": line("address", "address-level3"),
   "address.landmark": line("address", "off"),
+  "address.location": line("address", "off"),
   "social.facebook": link,
   "social.instagram": link,
   "social.linkedin": link,

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { showPercent } from "#/lib/format/percent.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { PictureError } from "./prepare-picture.ts";
+import { PictureError } from "#/lib/pictures/prepare-picture.ts";
 import type { Upload, Uploads } from "./use-uploads.ts";
 
 /** Pictures on their way, and those that did not get through. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { uploadFile } from "#/api/upload.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
-import { preparePicture } from "./prepare-picture.ts";
+import { preparePicture } from "#/lib/pictures/prepare-picture.ts";
 
 export type Upload = {
   id: string;

@@ -5,10 +5,6 @@ const codes = [
   "number_without_codes",
   "number_changed",
   "unknown_verification",
-  "nothing_to_check",
-  "too_many_documents",
-  "payload_too_large",
-  "unsupported_media_type",
 ] as const;
 
 /** Problems of which the section has more to say. */

@@ -31,6 +31,7 @@ export default {
     gstin: "Check a GSTIN",
     address: "Check an address",
     identity: "Check an identity",
+    claim: "Whose a listing is",
   },
   caseOnly: { overdue: "Overdue", mine: "Mine" },
   case: {
@@ -66,6 +67,8 @@ export default {
     within: "Days to correct it",
     upheld: "the appeal was right",
     documents: "Documents",
+    claimant: "Who asks for it",
+    claimantUnknown: "Registered by e-mail: no number was shown.",
     document: "Document {{number}}",
     see: "Look at it",
     saved: "Download",
@@ -85,6 +88,7 @@ export default {
     actors: {
       reporter: "a visitor",
       owner: "the owner",
+      claimant: "who asks for it",
       admin: "an admin",
       service: "by itself",
     },
@@ -221,6 +225,13 @@ export default {
     restore: "It is back where it was at once.",
     confirm: "The mark shows from now on for a year. The documents are deleted.",
     refuse: "The owner reads why. The documents are deleted.",
+  },
+  claimLead: {
+    confirm:
+      "The listing goes to who asked for it, without its marks. Who had it is told, and may appeal. The documents are deleted.",
+    refuse: "Nothing changes. Who asked reads why. The documents are deleted.",
+    appeal_confirm: "It stays with who got it. Both are told.",
+    appeal_refuse: "It goes back to who had it before. Both are told.",
   },
   outcome: {
     nothing_wrong: "Nothing wrong, decided {{when}}",

@@ -9,6 +9,8 @@ export default {
     details: "Details",
     detailsName: "Details of {{name}}",
     greeting: "Hello, I found you on {{site}} and would like to ask about your work.",
+    away: "about {{km}} km away",
+    exactlyAway: "{{km}} km away",
     experience_one: "{{count}} year of experience",
     experience_other: "{{count}} years of experience",
     demo: "Demo",

@@ -43,7 +43,7 @@ export default {
   appealBody:
     "You are not content with the answer? Write to the grievance officer: see the privacy policy.",
   mine: {
-    title: "Reports about your listing",
+    title: "Decisions about your listing",
     loadFailed: "Decisions about your listing could not be loaded.",
     reported: "Reported: {{reasons}}",
     decided: "Decided on {{when}}",
@@ -64,6 +64,17 @@ export default {
     failed: "That could not be sent. Please try again.",
     required: "Please write something.",
     tooLong: "This is too long.",
+  },
+  claims: {
+    title: "Listings you have asked for",
+    open: "We are looking at your document.",
+    refused: "It did not show that the business is yours.",
+    appealed: "The listing is yours; who had it before has appealed.",
+    more: "Send a document",
+  },
+  claim: {
+    confirm: "The listing was given to somebody who showed that it is theirs.",
+    refuse: "Somebody asked for your listing. It stays yours.",
   },
   numbers: {
     title: "Reports in numbers",

@@ -12,5 +12,7 @@ export default {
   found: "Choose one",
   none: "We don’t know a place called “<asked>{{q}}</asked>”. Try a bigger town nearby.",
   noPin: "No post office has this PIN code. Check the six digits.",
+  denied: "Your phone does not tell us where it is. Type your PIN code instead.",
+  lost: "We could not find out where you are. Type your PIN code instead.",
   anywhere: "Show all of India",
 };

@@ -7,8 +7,20 @@ export default {
   title: "Is this your business?",
   ask:
     "Then look after it yourself: hours, prices, pictures. We send a code to the number on the listing, <number>{{number}}</number>, so that nobody else can take it.",
-  wrongNumber:
-    "The number is not yours any more, or it is a landline? Write to us: the address is in the privacy policy.",
+  wrongNumber: "Is the number not yours any more?",
+  landline: "The number on the listing, {{number}}, is a landline: no code can be sent to it.",
+  document: {
+    title: "Show it by a document",
+    text:
+      "Send a photo or a PDF with the name of the business and yours: a shop licence, a GST certificate or an electricity bill.",
+    how:
+      "Only our operators see it. They decide within a week, then it is deleted. The listing is yours then.",
+    ownedHow:
+      "Only our operators see it. They decide within a week, then it is deleted. Until then nothing changes; who looks after the listing is told, but not by whom it was asked for.",
+    send: "Send a document",
+    waits: "We have got it. You hear from us by {{when}}.",
+    refused: "This did not show that the business is yours:",
+  },
   send: "Send the code",
   sending: "Sending...",
   codeTitle: "Enter the code",
@@ -18,16 +30,15 @@ export default {
   back: "Back to the listing",
   owned: {
     title: "Somebody looks after this listing",
-    text:
-      "If it is your business and you don’t know who that is, report the listing: we will look into it.",
+    text: "Is it your business, and you don’t know who that is? Then show us that it is yours.",
   },
   problem: {
     already_listed:
       "You look after a business already, and an account has one. Use another account for this one.",
     already_owned:
-      "Somebody else was faster: the listing has an owner now. If it is your business, report the listing.",
+      "Somebody else was faster: the listing has an owner now. If it is your business, load this page again and show it by a document.",
     number_without_codes:
-      "The number on the listing is a landline, and no code can be sent to it. Write to us: the address is in the privacy policy.",
+      "No code can be sent to the number on the listing. Show by a document that it is yours.",
     number_changed: "The listing shows another number by now. Please start again.",
     unknown_claim: "This code is not known any more. Please start again.",
     unknown_business: "This listing is not there any more.",

@@ -57,6 +57,8 @@ export default {
   change: "Change",
   changePart: "Change: {{part}}",
   noPictures: "No pictures yet",
+  atShop: "I am at my shop now",
+  atShopFailed: "Your phone does not tell us where it is. Copy the place from a map instead.",
   chooseCategory: "Choose your trade",
   left_one: "{{number}} character left",
   left_other: "{{number}} characters left",
@@ -87,6 +89,8 @@ export default {
     },
     address: {
       locality: "Your part of town, such as Kothrud.",
+      location:
+        "So that people near you find you first. Stand in your shop and tap the button, or copy it from a map. Leave it out if you work from home.",
       landmark: "Such as: opposite the post office",
     },
   },

@@ -11,6 +11,7 @@ export default {
   categoriesLead: "Trades that build, repair and look after a home.",
   featured: "Featured businesses",
   featuredIn: "Businesses in {{city}}",
+  featuredNear: "Near {{city}}",
   categoriesIn: "Trades in {{city}}, with how many do them.",
   nobody: "Nobody in {{city}} is listed yet. Here is all of India; nearest to you:",
   featuredLead: "Some of the people you can find here.",

@@ -39,6 +39,7 @@ export default {
       street: "Street",
       locality: "Locality",
       landmark: "Landmark",
+      location: "Exact place (latitude, longitude)",
     },
     social: {
       facebook: "Facebook",

@@ -36,7 +36,7 @@ const sections: TextSection[] = [
             "Until you delete the listing; its pictures are gone within a minute, copies in backups when these are replaced",
           ],
           [
-            "Documents: what you send to have something checked, such as an identity document, a GST certificate or proof of the address, encrypted",
+            "Documents: what you send to have something checked or to show that a listing is yours, such as an identity document, a GST certificate or proof of the address, encrypted",
             "To check what a mark will say. Operators alone see them, and each look is written down",
             "Until the check is decided, 30 days at most; then their fingerprints (hashes) alone",
           ],
@@ -79,6 +79,11 @@ const sections: TextSection[] = [
             "Audit: sign-ins and changes to an account, with names and numbers masked",
             "To find out what happened when an account is misused, as the law asks of us",
             "One year, also after the account was erased; then it knows the account by a number alone",
+          ],
+          [
+            "Where you are, if you tap “Use my location”: rounded to about a kilometre, to find your PIN code",
+            "To show the nearest businesses first",
+            "Not kept with us; the PIN code stays on your device until you choose another place",
           ],
           [
             "Statistics: how often a listing was opened, called or written to, and the search that led there, added up by the day",

@@ -2,6 +2,7 @@
 export default {
   title: "Report {{name}}",
   lead: "Tell us what is wrong. We look at every report; the owner does not learn who sent it.",
+  yours: "Is it your own business? Ask for it here",
   reason: "What is wrong?",
   reasons: {
     wrong_details: "Phone, address or hours are wrong",
@@ -12,6 +13,7 @@ export default {
     other: "Something else",
     order: "Order of a court or the government",
     check: "The owner asks for a check",
+    claim: "Somebody else says it is theirs",
   },
   text: "Tell us more",
   contact: "E-mail or mobile number, if you want an answer",

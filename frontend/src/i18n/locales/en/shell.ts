@@ -11,6 +11,7 @@ export default {
     languageNow: "Language: {{language}}",
     city: "Your city:",
     allIndia: "All of India",
+    locate: "Use my location",
     login: "Login",
     addBusiness: "Add business",
     dashboard: "Dashboard",

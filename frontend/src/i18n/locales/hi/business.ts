@@ -9,6 +9,8 @@ export default {
     details: "पूरी जानकारी",
     detailsName: "{{name}} की पूरी जानकारी",
     greeting: "नमस्ते, आपके बारे में {{site}} पर पता चला। मुझे आपके काम के बारे में जानना है।",
+    away: "क़रीब {{km}} किमी दूर",
+    exactlyAway: "{{km}} किमी दूर",
     experience_one: "{{count}} साल का अनुभव",
     experience_other: "{{count}} साल का अनुभव",
     demo: "डेमो",

@@ -12,6 +12,7 @@ const hi: typeof en = {
   categoriesLead: "घर बनाने, सुधारने और सँभालने के काम।",
   featured: "चुनिंदा व्यवसाय",
   featuredIn: "{{city}} के व्यवसाय",
+  featuredNear: "{{city}} के पास",
   categoriesIn: "{{city}} में किस काम के कितने लोग मिलते हैं।",
   nobody: "{{city}} में अभी कोई व्यवसाय नहीं है। ये पूरे भारत के हैं; आपके पास के शहर:",
   featuredLead: "देखिए, यहाँ कौन-कौन मिलता है।",

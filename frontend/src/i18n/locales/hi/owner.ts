@@ -40,6 +40,7 @@ const hi: typeof en = {
       street: "गली / सड़क",
       locality: "इलाक़ा",
       landmark: "लैंडमार्क",
+      location: "सही जगह (अक्षांश, देशांतर)",
     },
     social: {
       facebook: "फ़ेसबुक",

@@ -11,6 +11,7 @@ export default {
     languageNow: "भाषा: {{language}}",
     city: "आपका शहर:",
     allIndia: "पूरा भारत",
+    locate: "मेरी लोकेशन से",
     login: "लॉगिन",
     addBusiness: "व्यवसाय जोड़ें",
     dashboard: "डैशबोर्ड",

@@ -1,0 +1,211 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
+import type { BusinessCard, City } from "./schemas.ts";
+import { centreOfPincode } from "./places/centres.ts";
+import { distanceKm, type Point, pointOf } from "./places/point.ts";
+
+const api = await useTestApi();
+
+/** Of Pune, Mumbai, Nagpur, Delhi, Jaipur, Lucknow, Kolkata, Chennai, Bengaluru and Kochi. */
+const pins =
+  "411038 411001 411045 412207 400001 400050 440001 110001 110092 302017 226010 700001 " +
+  "600001 560001 560102 682001";
+const allDay = [{ open: "00:00", close: "24:00" }];
+const always = {
+  week: {
+    mon: allDay,
+    tue: allDay,
+    wed: allDay,
+    thu: allDay,
+    fri: allDay,
+    sat: allDay,
+    sun: allDay,
+  },
+  special: [],
+};
+
+/** A number that looks random, the same each time. */
+function dice(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const random = dice(7);
+const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
+
+const trades = ["plumber", "painter", "carpenter"] as const;
+const saved = await api.save(
+  ...Array.from({ length: 400 }, (_, n) =>
+    businessInput({
+      businessName: `Listed ${n}`,
+      category: pick(trades),
+      timings: random() < 0.4 ? always : null,
+      address: { zipCode: pick(pins.split(" ")), locality: null },
+    })),
+);
+
+type Found = Pick<(typeof saved)[number], "_id" | "category" | "address" | "timings">;
+
+const point = ({ address }: Found): Point => centreOfPincode(address.zipCode)!;
+
+/** The nearest first, the newest of those at one place. */
+const bruteForce = (from: Point, fits: (one: Found) => boolean): Found[] =>
+  saved.filter(fits).map((one) => ({ one, way: distanceKm(from, point(one)) }))
+    .sort((a, b) => Math.abs(a.way - b.way) > 1e-6 ? a.way - b.way : a.one._id < b.one._id ? 1 : -1)
+    .map(({ one }) => one);
+
+const ids = (of: readonly { _id: string }[]) => of.map(({ _id }) => _id);
+
+async function list(query: string) {
+  const answer = await api.get<BusinessCard[]>(`/api/business?${query}`);
+  assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  return answer;
+}
+
+/** Page by page. */
+async function walk(query: string): Promise<BusinessCard[]> {
+  const all: BusinessCard[] = [];
+  let next: string | undefined = query;
+  while (next !== undefined) {
+    const { body, headers }: Awaited<ReturnType<typeof list>> = await list(next);
+    all.push(...body);
+    next = headers.get("Link")?.match(/<[^?]*\?([^>]*)>; rel="next"/)?.[1];
+  }
+  return all;
+}
+
+const anywhere = (): Point => ({ lat: 8 + random() * 27, lng: 70 + random() * 22 });
+const written = ({ lat, lng }: Point) => `${lat.toFixed(4)},${lng.toFixed(4)}`;
+
+Deno.test("what is nearest is what a look at all of them finds, however it is narrowed", async () => {
+  for (let n = 0; n < 200; n++) {
+    const near = written(anywhere());
+    const from = pointOf(near)!;
+    const trade = random() < 0.7 ? pick(trades) : undefined;
+    const isOpen = random() < 0.3;
+    const radius = random() < 0.3 ? Math.ceil(random() * 500) : undefined;
+    const query = new URLSearchParams({
+      near,
+      sort: "distance",
+      limit: "21",
+      ...trade && { category: trade },
+      ...isOpen && { openNow: "true" },
+      ...radius && { radius: String(radius) },
+    });
+    const expected = bruteForce(
+      from,
+      (one) =>
+        (!trade || one.category === trade) && (!isOpen || one.timings !== null) &&
+        (!radius || distanceKm(from, point(one)) <= radius),
+    );
+    const { body, headers } = await list(String(query));
+    assert.deepEqual(ids(body), ids(expected.slice(0, 21)), String(query));
+    assert.equal(headers.get("X-Total-Count"), String(expected.length));
+    for (const [at, { distanceKm: km }] of body.entries()) {
+      assert.ok(Math.abs(km! - distanceKm(from, point(expected[at]!))) <= 0.051);
+    }
+  }
+});
+
+Deno.test("page by page there is each once, and back again", async () => {
+  const near = "near=411038&category=plumber&limit=7";
+  for (const query of [`${near}&sort=distance`, near]) {
+    const all = await walk(query);
+    assert.equal(new Set(ids(all)).size, all.length);
+    assert.equal(all.length, saved.filter(({ category }) => category === "plumber").length);
+    const { headers } = await list(query);
+    const next = headers.get("Link")!.match(/<[^?]*\?([^>]*)>; rel="next"/)![1]!;
+    const second = await list(next);
+    const back = second.headers.get("Link")!.match(/<[^?]*\?([^>]*)>; rel="prev"/)![1]!;
+    assert.deepEqual(ids((await list(back)).body), ids(all.slice(0, 7)));
+  }
+});
+
+Deno.test("near a PIN code the nearest that are open come first, then the nearest others", async () => {
+  const all = await walk("near=411038&category=painter&limit=50");
+  const from = centreOfPincode("411038")!;
+  const open = bruteForce(from, (one) => one.category === "painter" && one.timings !== null);
+  const shut = bruteForce(from, (one) => one.category === "painter" && one.timings === null);
+  assert.deepEqual(ids(all), ids([...open, ...shut]));
+  assert.equal(all[0]!.distanceKm, 0);
+});
+
+Deno.test("words, trade and place are found by distance, too", async () => {
+  const { body } = await list("q=listed%20plumber&near=682001&sort=distance&limit=5");
+  const nearest = bruteForce(centreOfPincode("682001")!, ({ category }) => category === "plumber");
+  assert.equal(
+    body[0]!.distanceKm,
+    Math.round(
+      10 * distanceKm(
+        centreOfPincode("682001")!,
+        point(nearest[0]!),
+      ),
+    ) / 10,
+  );
+  const [first] = (await list(`q=${encodeURIComponent("listed 17")}&near=682001`)).body;
+  assert.equal(first!.businessName, "Listed 17", "a name comes before what is near");
+});
+
+Deno.test("who asks for what is near without saying where is told so", async () => {
+  const { headers, body } = await list(`q=${encodeURIComponent("plumber near me")}`);
+  assert.equal(headers.get("X-Asks-Near"), "true");
+  assert.ok(body.length > 0 && body.every(({ category }) => category === "plumber"));
+  assert.ok(body.every((card) => !("distanceKm" in card)));
+  const there = await list(`q=${encodeURIComponent("mere paas plumber")}&near=411038`);
+  assert.equal(there.headers.get("X-Asks-Near"), null);
+  assert.equal(there.body[0]!.distanceKm, 0);
+});
+
+Deno.test("cities that have a trade, the nearest first", async () => {
+  const { body } = await api.get<City[]>("/api/cities?category=plumber&near=pune");
+  const ways = body.map(({ distanceKm }) => distanceKm ?? Infinity);
+  assert.deepEqual(ways, ways.toSorted((one, other) => one - other));
+  assert.deepEqual([body[0]!.slug, body[0]!.distanceKm], ["pune", 0]);
+});
+
+Deno.test("a point has a PIN code, and nothing stands in the address", async () => {
+  const { status, body, headers } = await api.send<{ pincode: string; city: string }>(
+    "POST",
+    "/api/pincodes/nearest",
+    { lat: 18.51, lng: 73.81 },
+  );
+  assert.deepEqual([status, body.pincode, body.city], [200, "411038", "Pune"]);
+  assert.equal(headers.get("Cache-Control"), "no-store");
+  for (const bad of [{ lat: 91, lng: 0 }, { lat: 1 }, { lat: "1", lng: 2 }, {}]) {
+    assert.equal((await api.send("POST", "/api/pincodes/nearest", bad)).status, 400);
+  }
+});
+
+Deno.test("what is near nothing is refused; a PIN code that nobody knows is no place", async () => {
+  for (
+    const query of [
+      "sort=distance",
+      "radius=5",
+      "near=nowhere-at-all&sort=distance",
+      "near=411038&radius=0",
+    ]
+  ) {
+    assert.equal((await api.get(`/api/business?${query}`)).status, 400, query);
+  }
+  const { body } = await list("near=999999&category=plumber");
+  assert.ok(body.length > 0 && body.every((card) => !("distanceKm" in card)));
+});
+
+Deno.test("the very place counts where an owner has said it, but not far from the PIN code", async () => {
+  const at = (location: string) =>
+    businessInput({ category: "borewell_drilling", address: { zipCode: "411038", location } });
+  const [near, far] = await api.save(at("18.5300,73.8200"), at("28.6139,77.2090"));
+  const from = { lat: 18.53, lng: 73.82 };
+  const { body } = await list(`near=${written(from)}&category=borewell-drilling&sort=distance`);
+  assert.deepEqual(
+    body.map(({ _id, distanceKm: km, isExact }) => [_id, km, isExact]),
+    [
+      [near!._id, 0, true],
+      [far!._id, Math.round(10 * distanceKm(from, centreOfPincode("411038")!)) / 10, false],
+    ],
+  );
+});

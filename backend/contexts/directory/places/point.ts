@@ -1,0 +1,45 @@
+/** In degrees. */
+export type Point = { lat: number; lng: number };
+
+/** Of the earth, in km. */
+const radius = 6371.0088;
+
+const radians = (degrees: number) => degrees * Math.PI / 180;
+
+/**
+ * A point as PostgreSQL keeps it: in space, in km from the middle of the earth. The straight line
+ * between two of them (`<->`) grows with the way along the surface, so that an index has the nearest
+ * first.
+ */
+export function toCube({ lat, lng }: Point): string {
+  const level = radius * Math.cos(radians(lat));
+  const x = level * Math.cos(radians(lng));
+  const y = level * Math.sin(radians(lng));
+  return `(${x}, ${y}, ${radius * Math.sin(radians(lat))})`;
+}
+
+/** The way along the surface, of the straight line between two points; both in km. */
+export const wayOf = (line: number): number =>
+  2 * radius * Math.asin(Math.min(1, line / (2 * radius)));
+
+/** The straight line, of the way along the surface; both in km. */
+export const lineOf = (way: number): number => 2 * radius * Math.sin(way / (2 * radius));
+
+/** The way between two points along the surface, in km (haversine). */
+export function distanceKm(one: Point, other: Point): number {
+  const lat = radians(other.lat - one.lat);
+  const lng = radians(other.lng - one.lng);
+  const h = Math.sin(lat / 2) ** 2 +
+    Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * Math.sin(lng / 2) ** 2;
+  return 2 * radius * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+const pattern = /^(-?\d{1,2}(?:\.\d{1,8})?), ?(-?\d{1,3}(?:\.\d{1,8})?)$/;
+
+/** Latitude and longitude as they are written: `18.51,73.81`. */
+export function pointOf(text: string): Point | undefined {
+  const [, lat, lng] = (pattern.exec(text) ?? []).map(Number);
+  return lat !== undefined && lng !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+    ? { lat, lng }
+    : undefined;
+}

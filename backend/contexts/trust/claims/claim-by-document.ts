@@ -1,0 +1,82 @@
+import { inTransaction } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
+import { findLanguage } from "#/contexts/identity/mod.ts";
+import {
+  claimRefusal,
+  findBusinessOf,
+  findOwnerId,
+  findPublished,
+  type Listing,
+  lockListing,
+} from "#/contexts/listings/mod.ts";
+import { AppError } from "#/shared/errors.ts";
+import { lockOpenCase, updateCase } from "../cases/case-queries.ts";
+import { complain } from "../cases/open-case.ts";
+import { snapshotOf } from "../cases/snapshot.ts";
+import { keepDocument, typeOf } from "../documents/keep-document.ts";
+import { assertRoom, limitDocuments } from "../documents/limits.ts";
+import type { ClaimsCtx } from "./ctx.ts";
+
+/**
+ * Asks for a listing by a document: where no code can be sent to its number, where that is somebody
+ * else's, or where the listing has an owner. Nothing changes until an operator has decided.
+ *
+ * @throws {AppError} `unknown_business`, `example_listing`, `already_listed`, `too_many_requests`,
+ *   `too_many_documents`, and what `typeOf` throws
+ */
+export async function claimByDocument(
+  ctx: ClaimsCtx,
+  { slug, accountId, bytes }: { slug: string; accountId: string; bytes: Uint8Array },
+): Promise<void> {
+  typeOf(bytes);
+  const published = await findPublished(ctx.db, slug);
+  if (!published) throw new AppError("unknown_business");
+  if (published.demo) throw new AppError("example_listing");
+  if (await findBusinessOf(ctx.db, accountId)) throw new AppError("already_listed");
+  await limitDocuments(ctx, accountId);
+  await inTransaction(ctx, async (trx) => {
+    // The accounts come first in every transaction, then the listing, then the case.
+    const ownerId = await findOwnerId(trx, published._id);
+    const tellOwner = await holdBoth(ctx, trx, accountId, ownerId);
+    const listing = await lockListing(trx, published._id);
+    assertAskable(listing);
+    const open = { subject_id: published._id, kind: "claim", claimant_id: accountId } as const;
+    const earlier = await lockOpenCase(trx, open);
+    if (earlier) {
+      await assertRoom(trx, earlier.id);
+      // Whoever is about to decide has not seen it.
+      await updateCase(trx, earlier.id, { snapshot: snapshotOf(listing.business) });
+      return await keepDocument(ctx, trx, earlier.id, bytes);
+    }
+    const { one } = await complain(ctx, trx, listing, {
+      kind: "claim",
+      reason: "claim",
+      text: null,
+      language: await findLanguage(trx, accountId) ?? "en",
+      by: "claimant",
+      byId: accountId,
+      claimantId: accountId,
+    });
+    await keepDocument(ctx, trx, one.id, bytes);
+    if (listing.ownerId === ownerId) await tellOwner?.("claim_made");
+  });
+}
+
+function assertAskable(listing: Listing | undefined): asserts listing {
+  const refusal = claimRefusal(listing);
+  if (refusal === "unknown_business" || refusal === "example_listing") throw new AppError(refusal);
+}
+
+/** In the order of their ids: so no two who ask for each other's listing wait for each other. */
+async function holdBoth(
+  { owners }: ClaimsCtx,
+  trx: Trx,
+  accountId: string,
+  ownerId: string | null | undefined,
+) {
+  if (!ownerId) return void await owners.hold(trx, accountId);
+  if (ownerId > accountId) await owners.hold(trx, accountId);
+  const tellOwner = await owners.holdIfThere(trx, ownerId);
+  if (ownerId < accountId) await owners.hold(trx, accountId);
+  return tellOwner;
+}

@@ -1,0 +1,46 @@
+import type { Trx } from "#/db/database.ts";
+import {
+  findBusinessOf,
+  type Listing,
+  setVerifications,
+  transferListing,
+} from "#/contexts/listings/mod.ts";
+import { recordEvent } from "#/platform/audit.ts";
+import { AppError } from "#/shared/errors.ts";
+import type { CaseRow } from "../cases/case-queries.ts";
+import type { CasesCtx } from "../cases/ctx.ts";
+import type { Decision } from "../cases/kinds.ts";
+import { blankDocuments } from "../documents/queries.ts";
+
+type Claim = Pick<CaseRow, "id" | "state" | "owner_id" | "claimant_id">;
+
+/**
+ * Gives a locked listing to who has shown by documents that it is theirs, or leaves it; on an appeal
+ * of who had it before, leaves it or gives it back. What was checked was checked of its earlier owner.
+ *
+ * @throws {AppError} `nothing_to_decide`
+ */
+export async function decideClaim(
+  ctx: CasesCtx,
+  trx: Trx,
+  { id, state, owner_id: ownerId, claimant_id: claimantId }: Claim,
+  listing: Listing | undefined,
+  { decision, adminId }: { decision: Decision; adminId: string },
+): Promise<void> {
+  const isAppeal = state === "appealed";
+  const heir = isAppeal ? decision === "refuse" && ownerId : decision === "confirm" && claimantId;
+  if (heir && listing) {
+    if (listing.business.status === "suspended") {
+      throw new AppError("nothing_to_decide", { detail: "The listing is suspended." });
+    }
+    if (await findBusinessOf(trx, heir)) {
+      const detail = "Who would get it looks after another listing by now.";
+      throw new AppError("nothing_to_decide", { detail });
+    }
+    await transferListing(ctx, trx, listing, heir);
+    await setVerifications(ctx, trx, listing.business._id, []);
+    const detail = { business: listing.business._id, from: listing.ownerId ?? "", to: heir };
+    await recordEvent({ ...ctx, db: trx }, "business_transferred", adminId, detail);
+  }
+  await blankDocuments(trx, id, ctx.now());
+}

@@ -1,0 +1,191 @@
+import assert from "node:assert/strict";
+import type { MyBusiness } from "#/contexts/listings/mod.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
+import { caseOf, casesOf, decide, readCase } from "#/testing/cases.ts";
+import { newAccountId } from "#/testing/owner.ts";
+import { type Person, register } from "#/testing/people.ts";
+import { suspensions } from "#/testing/suspensions.ts";
+import type { MyCase } from "../cases/schemas.ts";
+import type { MyClaim } from "./schemas.ts";
+
+const api = await useTestApi();
+const { ownerOf } = suspensions(api);
+const admin = api.as(newAccountId(), "admin");
+const otherAdmin = api.as(newAccountId(), "admin");
+// There are two of them from the beginning.
+await otherAdmin.get("/api/admin/cases");
+
+const paper = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+
+async function send(slug: string, { headers }: Pick<Person, "headers">, bytes = paper) {
+  const body = new FormData();
+  body.append("file", new Blob([bytes]), "licence.jpg");
+  return await api.request<MyClaim[] & { code: string }>(
+    "POST",
+    `/api/business/${slug}/claims/documents`,
+    { body, headers },
+  );
+}
+
+const mine = async ({ headers }: Pick<Person, "headers">) =>
+  (await api.get<MyClaim[]>("/api/my/claims", headers)).body;
+
+const myBusiness = ({ headers }: Pick<Person, "headers">) =>
+  api.get<MyBusiness>("/api/my/business", headers);
+
+const imported = async (fields: Parameters<typeof businessInput>[0] = {}) =>
+  (await api.save(businessInput({ primaryPhone: "2026540011", ...fields })))[0]!;
+
+/** What was sent to an account. */
+const told = ({ mobile }: Pick<Person, "mobile">) =>
+  api.gateways.outbox!.list(mobile!).map(({ text }) => text);
+
+/** A listing with an owner, who shows the number of the account. */
+async function owned() {
+  const owner = await register(api);
+  return { owner, shop: await ownerOf(owner).create({ primaryPhone: owner.mobile }) };
+}
+
+Deno.test("a listing with a landline goes to who shows by a document that it is theirs", async () => {
+  const shop = await imported();
+  const person = await register(api);
+  const sent = await send(shop.slug, person);
+  assert.equal(sent.status, 202, JSON.stringify(sent.body));
+  const one = await caseOf(admin, shop._id);
+  assert.deepEqual([one.kind, one.reasons, one.documents.length], ["claim", ["claim"], 1]);
+  assert.deepEqual(one.claimant, { id: person.user.id, mobile: person.mobile });
+  const [waiting] = await mine(person);
+  assert.deepEqual(
+    [waiting!.slug, waiting!.state, waiting!.dueAt],
+    [shop.slug, "open", one.dueAt],
+  );
+  assert.equal((await myBusiness(person)).status, 404, "nothing changes before");
+
+  const decided = await decide(admin, one, "confirm");
+  assert.equal(decided.status, 200, JSON.stringify(decided.body));
+  await api.settled();
+  assert.equal((await myBusiness(person)).body._id, shop._id);
+  assert.equal((await mine(person))[0]!.state, "confirmed");
+  assert.ok(told(person).some((text) => text.includes("decided whose")));
+  const documents = await api.database.db.selectFrom("case_document").select("content")
+    .where("case_id", "=", one.id).execute();
+  assert.deepEqual(documents, [{ content: null }]);
+});
+
+Deno.test("who is refused reads why, may ask again, and the owner keeps the listing", async () => {
+  const { owner, shop } = await owned();
+  const person = await register(api);
+  await send(shop.slug, person);
+  await api.settled();
+  assert.ok(told(owner).some((text) => text.includes("Nothing changes until we decide")));
+  const one = await caseOf(admin, shop._id);
+  assert.equal((await decide(admin, one, "refuse", { en: "Of another firm." })).status, 200);
+  const [refused] = await mine(person);
+  assert.deepEqual([refused!.state, refused!.statement?.en], ["refused", "Of another firm."]);
+  assert.equal((await myBusiness(owner)).body._id, shop._id);
+  const { body: [seen] } = await api.get<MyCase[]>("/api/my/cases", owner.headers);
+  assert.deepEqual([seen!.kind, seen!.decision, seen!.canAppeal], ["claim", "refuse", false]);
+  assert.equal((await send(shop.slug, person)).status, 202);
+  assert.notEqual((await caseOf(admin, shop._id)).id, one.id);
+});
+
+Deno.test("a contested listing changes hands without its marks; its former owner may appeal", async () => {
+  const { owner, shop } = await owned();
+  const verified = await api.request("POST", "/api/my/verifications/phone", {
+    headers: owner.headers,
+  });
+  assert.equal(verified.status, 200);
+  const person = await register(api);
+  await send(shop.slug, person);
+  const one = await caseOf(admin, shop._id);
+  assert.equal((await decide(admin, one, "confirm")).status, 200);
+  assert.equal((await myBusiness(owner)).status, 404);
+  const { body: taken } = await myBusiness(person);
+  assert.deepEqual([taken._id, taken.verified], [shop._id, []]);
+
+  const { body: [lost] } = await api.get<MyCase[]>("/api/my/cases", owner.headers);
+  assert.equal(lost!.canAppeal, true);
+  const appeal = `/api/my/cases/${one.id}/appeal`;
+  const words = { text: "I have had this shop for years." };
+  assert.equal((await api.send("POST", appeal, words, { headers: person.headers })).status, 404);
+  assert.equal((await api.send("POST", appeal, words, { headers: owner.headers })).status, 200);
+  assert.equal((await mine(person))[0]!.state, "appealed");
+  const again = await readCase(admin, one.id);
+  assert.equal((await decide(admin, again, "refuse")).body.code, "another_admin");
+  assert.equal((await decide(otherAdmin, again, "refuse")).status, 200);
+  assert.equal((await myBusiness(owner)).body._id, shop._id);
+  assert.equal((await myBusiness(person)).status, 404);
+  assert.equal((await mine(person))[0]!.state, "refused");
+});
+
+Deno.test("an appeal against a transfer cannot end in a second listing of an account", async () => {
+  const { owner, shop } = await owned();
+  const person = await register(api);
+  await send(shop.slug, person);
+  const one = await caseOf(admin, shop._id);
+  await decide(admin, one, "confirm");
+  await ownerOf(owner).create();
+  await api.send("POST", `/api/my/cases/${one.id}/appeal`, { text: "x" }, {
+    headers: owner.headers,
+  });
+  const again = await readCase(otherAdmin, one.id);
+  const refused = await decide(otherAdmin, again, "refuse");
+  assert.deepEqual([refused.status, refused.body.code], [409, "nothing_to_decide"]);
+  assert.equal((await decide(otherAdmin, again, "confirm")).status, 200);
+  assert.equal((await myBusiness(person)).body._id, shop._id);
+});
+
+Deno.test("each who asks has a case; who has a listing by then gets no second one", async () => {
+  const shop = await imported();
+  const [first, second] = [await register(api), await register(api)];
+  for (const person of [first, second]) {
+    assert.equal((await send(shop.slug, person)).status, 202);
+    assert.equal((await send(shop.slug, person)).status, 202);
+  }
+  const cases = await casesOf(admin, shop._id);
+  assert.deepEqual(cases.map(({ documents }) => documents.length), [2, 2]);
+  await ownerOf(first).create();
+  const ofFirst = cases.find(({ claimant }) => claimant?.id === first.user.id)!;
+  const refused = await decide(admin, ofFirst, "confirm");
+  assert.deepEqual([refused.status, refused.body.code], [409, "nothing_to_decide"]);
+  const another = await send((await imported()).slug, first);
+  assert.deepEqual([another.status, another.body.code], [409, "already_listed"]);
+  const wrong = await decide(admin, ofFirst, "suspend");
+  assert.deepEqual([wrong.status, wrong.body.code], [409, "nothing_to_decide"]);
+});
+
+Deno.test("who may not ask is told why", async () => {
+  const person = await register(api);
+  const tries: [slug: string, status: number, code: string][] = [
+    ["no-such-business", 404, "unknown_business"],
+    [(await imported({ status: "paused" })).slug, 404, "unknown_business"],
+    [(await imported({ demo: true })).slug, 409, "example_listing"],
+  ];
+  for (const [slug, status, code] of tries) {
+    const { body, ...answer } = await send(slug, person);
+    assert.deepEqual([answer.status, body.code], [status, code], slug);
+  }
+  const { slug } = await imported();
+  const page = new TextEncoder().encode("<html>");
+  assert.equal((await send(slug, person, page)).body.code, "unsupported_media_type");
+  assert.equal((await send(slug, { headers: { Authorization: "" } })).status, 401);
+  assert.equal((await api.get("/api/my/claims")).status, 401);
+  assert.deepEqual(await mine(person), []);
+});
+
+Deno.test("what somebody asked for goes with their account, and with the listing", async () => {
+  const { owner, shop } = await owned();
+  const [gone, waiting] = [await register(api), await register(api)];
+  await send(shop.slug, gone);
+  await send(shop.slug, waiting);
+  assert.equal((await ownerOf(gone).erase()).status, 204);
+  const [left, ...more] = await casesOf(admin, shop._id);
+  assert.equal(left!.claimant?.id, waiting.user.id);
+  assert.deepEqual(more, []);
+  assert.equal(await ownerOf(owner).remove(), 204);
+  assert.deepEqual(await mine(waiting), []);
+  const kept = await api.database.db.selectFrom("case_document").select("content")
+    .where("content", "is not", null).where("case_id", "=", left!.id).execute();
+  assert.deepEqual(kept, []);
+});

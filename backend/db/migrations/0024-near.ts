@@ -1,0 +1,13 @@
+import { type Kysely, sql } from "kysely";
+
+/** Where businesses are, so that an index knows the nearest of a trade (`places/point.ts`). */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create extension if not exists cube`.execute(db);
+  await sql`create extension if not exists btree_gist`.execute(db);
+  await sql`alter table business add column location text`.execute(db);
+  await sql`
+    alter table directory_entry
+      add column place cube, add column is_exact boolean not null default false`.execute(db);
+  await sql`create index directory_entry_near on directory_entry using gist (category, place)`
+    .execute(db);
+}

@@ -1,0 +1,27 @@
+import assert from "node:assert/strict";
+import { type StyleNode, usedStyle } from "./used-style.ts";
+
+const rules: StyleNode[] = [
+  { text: "@layer base,utilities;" },
+  { selectors: [["body"]], body: "margin:0" },
+  { selectors: [[".card", "card"], [".card .gone", "card", "gone"]], body: "color:red" },
+  {
+    at: "@media (width >= 48rem)",
+    nodes: [{ selectors: [[".md\\:flex", "md:flex"]], body: "display:flex" }],
+  },
+  { at: "@layer utilities", nodes: [{ selectors: [[".gone", "gone"]], body: "top:0" }] },
+  { selectors: [[".\\[\\&\\>a\\]\\:p-1>a", "[&>a]:p-1"]], body: "padding:1px" },
+];
+
+Deno.test("a page brings the rules whose classes stand in it, and those that need none", () => {
+  const html = '<p class="card md:flex"></p><p class="card"></p>';
+  assert.equal(
+    usedStyle(rules, html),
+    "@layer base,utilities;body{margin:0}.card{color:red}" +
+      "@media (width >= 48rem){.md\\:flex{display:flex}}",
+  );
+});
+
+Deno.test("a class counts as it is meant, not as HTML writes it", () => {
+  assert.match(usedStyle(rules, '<p class="[&amp;&gt;a]:p-1"></p>'), /padding:1px/);
+});

@@ -1,0 +1,112 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expect, expectClean, languages, openAlive, test } from "../support/helpers.ts";
+import businessEn from "../../src/i18n/locales/en/business.ts";
+import businessHi from "../../src/i18n/locales/hi/business.ts";
+import cityEn from "../../src/i18n/locales/en/city.ts";
+import cityHi from "../../src/i18n/locales/hi/city.ts";
+import resultsEn from "../../src/i18n/locales/en/results.ts";
+import resultsHi from "../../src/i18n/locales/hi/results.ts";
+import shellEn from "../../src/i18n/locales/en/shell.ts";
+import shellHi from "../../src/i18n/locales/hi/shell.ts";
+
+const words = {
+  en: { business: businessEn.business, city: cityEn, results: resultsEn, shell: shellEn.shell },
+  hi: { business: businessHi.business, city: cityHi, results: resultsHi, shell: shellHi.shell },
+};
+
+/** Of Kothrud in Pune, to the metre. */
+const kothrud = { latitude: 18.50743, longitude: 73.80768 };
+
+/** The nearest that is open at the moment, however far that is. */
+const aboutSoFar = (away: string) => new RegExp(away.replace("{{km}}", "[\\d,]+"));
+
+type City = { slug: string; name: { en: string; hi: string }; count: number };
+
+async function cityWithFew(request: APIRequestContext): Promise<City> {
+  const cities: City[] = await (await request.get("/api/cities?category=painter&near=pune")).json();
+  return cities.find(({ count }) => count < 5)!;
+}
+
+for (const lang of languages) {
+  const { business, city, results, shell } = words[lang];
+  const near = results.list.near.replace("{{pin}}", "411038");
+
+  test(`in ${lang} three taps lead from home to the nearest plumber's phone`, async ({ page, context }) => {
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation(kothrud);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(`${request.url()} ${request.postData() ?? ""}`));
+    await openAlive(page, `/?hl=${lang}`);
+    const main = page.getByRole("main");
+
+    await main.getByRole("button", { name: shell.locate }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-city", "pune");
+    await main.locator('a[href^="/categories/plumber?near=411038"]').first().click();
+    await expect(page).toHaveURL(/\/categories\/plumber\?near=411038/);
+    const first = main.getByRole("article").first();
+    await expect(first).toContainText(aboutSoFar(business.away));
+    await expect(first.locator('a[href^="tel:+91"]')).toBeVisible();
+    await expect(main.getByRole("link", { name: results.list.without.replace("{{name}}", near) }))
+      .toBeVisible();
+    await expectClean(page);
+
+    // Two decimals leave the device, in a body, once.
+    const positions = asked.filter((request) => /18\.5|73\.8/.test(request));
+    expect(positions).toHaveLength(1);
+    expect(positions[0]).toMatch(/\/api\/pincodes\/nearest \{"lat":18\.51,"lng":73\.81\}$/);
+  });
+
+  test(`in ${lang} who does not say where the device is types a PIN code`, async ({ page, context }) => {
+    await context.clearPermissions();
+    await openAlive(page, `/city?hl=${lang}`);
+    await page.getByRole("main").getByRole("button", { name: shell.locate }).click();
+    await expect(page.getByText(city.denied)).toBeVisible();
+    await page.locator("#place").fill("411038");
+    await page.getByRole("main").getByRole("button", { name: city.find, exact: true }).click();
+    await page.getByRole("main").getByRole("button", { name: /411038/ }).click();
+    await expect(page).toHaveURL(/\/(\?hl=..)?$/);
+    await expect(page.getByRole("main").locator('a[href*="near=411038"]').first()).toBeVisible();
+  });
+
+  test(`in ${lang} a city with few goes on around it, and says so`, async ({ page, request }) => {
+    const few = await cityWithFew(request);
+    await openAlive(page, `/categories/painter/${few.slug}?hl=${lang}`);
+    const heading = results.category.around.replace("{{city}}", few.name[lang]);
+    const around = page.locator("section").filter({
+      has: page.getByRole("heading", { name: heading }),
+    });
+    await expect(around.getByRole("article").first()).toContainText(aboutSoFar(business.away));
+    await expect(around.getByRole("link").first()).toHaveAttribute(
+      "href",
+      /\/categories\/painter\//,
+    );
+    await expectClean(page);
+  });
+
+  test(`in ${lang} “near me” asks where that is`, async ({ page }) => {
+    const q = lang === "en" ? "plumber near me" : "मेरे पास प्लंबर";
+    await openAlive(page, `/search?q=${encodeURIComponent(q)}&hl=${lang}`);
+    await expect(page.getByText(results.list.asksNear)).toBeVisible();
+    await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+    await expectClean(page);
+  });
+}
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a PIN code leads to the nearest plumber", async ({ page }) => {
+    const { shell, city, business } = words.en;
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: shell.locate })).toBeHidden();
+    await page.locator(`a[href^="/city"]:visible`).first().click();
+    await page.locator("#place").fill("411038");
+    await page.getByRole("main").getByRole("button", { name: city.find, exact: true }).click();
+    await page.getByRole("main").getByRole("button", { name: /411038/ }).click();
+    await page.getByRole("main").locator('a[href^="/categories/plumber?near=411038"]').first()
+      .click();
+    const first = page.getByRole("article").first();
+    await expect(first).toContainText(aboutSoFar(business.away));
+    await expect(first.locator('a[href^="tel:"]')).toBeVisible();
+  });
+});

@@ -1,0 +1,96 @@
+import { FileUp } from "lucide-react";
+import { type ChangeEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "#/api/problem.ts";
+import { type Explanation, useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
+import { PictureError, preparePicture } from "#/lib/pictures/prepare-picture.ts";
+import { FailureNotice } from "#/ui/form/failure-notice.tsx";
+import { showToast } from "#/ui/toast.ts";
+
+type Props = {
+  /** What is to be sent. */
+  label: string;
+  /** Something was sent already, and operators have still to look. */
+  isWaiting: boolean;
+  onSend: (file: Blob, fileName: string) => Promise<void>;
+};
+
+const largest = 5 * 1024 * 1024;
+
+/** Sends a photo or a PDF to the operators. */
+export const SendDocument = ({ label, isWaiting, onSend }: Props) => {
+  const { t } = useTranslation("verification");
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Explanation>();
+  const explain = useExplain();
+
+  const send = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    if (!file) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const document = file.type === "application/pdf" ? file : await preparePicture(file);
+      if (document.size > largest) throw new PictureError("tooLarge");
+      await onSend(document, file.name);
+      await showToast(t("document.sent"), "success");
+    } catch (error) {
+      setFailure(explain(error));
+    } finally {
+      setBusy(false);
+      // The same file may be chosen again.
+      if (input.current) input.current.value = "";
+    }
+  };
+
+  return (
+    <>
+      {failure && <FailureNotice failure={failure} onOver={() => setFailure(undefined)} />}
+      <input
+        ref={input}
+        type="file"
+        accept="image/*,application/pdf"
+        onChange={send}
+        aria-label={label}
+        tabIndex={-1}
+        className="sr-only"
+      />
+      <button
+        type="button"
+        disabled={isBusy}
+        onClick={() => input.current!.click()}
+        className="btn btn-plain mt-2"
+      >
+        <FileUp size={18} aria-hidden="true" />
+        {isBusy ? t("document.sending") : isWaiting ? t("document.another") : label}
+      </button>
+    </>
+  );
+};
+
+const codes = [
+  "already_listed",
+  "nothing_to_check",
+  "too_many_documents",
+  "payload_too_large",
+  "unsupported_media_type",
+] as const;
+
+function useExplain() {
+  const { t } = useTranslation("verification");
+  const explainProblem = useExplainProblem();
+  return (error: unknown): Explanation => {
+    if (error instanceof PictureError) {
+      return {
+        text: t(
+          error.fault === "tooLarge" ? "document.problem.payload_too_large" : "document.unreadable",
+        ),
+      };
+    }
+    const known = error instanceof ApiError && codes.find((code) => code === error.code);
+    return known
+      ? { text: t(`document.problem.${known}`) }
+      : explainProblem(error, t("document.failed"));
+  };
+}

@@ -1,0 +1,53 @@
+import { useRouter } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { loadMyClaims, sendClaimDocument } from "#/api/claims.ts";
+import { Statement } from "#/components/cases/statement.tsx";
+import { SendDocument } from "#/components/documents/send-document.tsx";
+import { showMoment } from "#/lib/format/moment.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { useResource } from "#/lib/hooks/use-resource.ts";
+
+type Props = { slug: string; isOwned: boolean };
+
+/** Asks for a listing by a document, where a code does not help: what it takes, what became of it. */
+export const ClaimByDocument = ({ slug, isOwned }: Props) => {
+  const { t } = useTranslation("claim");
+  const { api } = useRouter().options.context;
+  const lang = useLang();
+  const load = useCallback((signal?: AbortSignal) => loadMyClaims(api, signal), [api]);
+  const { data, reload } = useResource(load);
+  const claim = data?.find((one) => one.slug === slug);
+  const isWaiting = claim?.state === "open";
+  return (
+    <section className="grid gap-2" aria-label={t("document.title")}>
+      <h2 className="font-bold">{t("document.title")}</h2>
+      {claim?.state === "refused" && (
+        <div>
+          <p className="font-bold text-bad">{t("document.refused")}</p>
+          {claim.statement && <Statement text={claim.statement} />}
+        </div>
+      )}
+      {isWaiting && claim.dueAt
+        ? <p>{t("document.waits", { when: showMoment(claim.dueAt, lang) })}</p>
+        : (
+          <>
+            <p>{t("document.text")}</p>
+            <p className="text-sm text-muted">
+              {t(isOwned ? "document.ownedHow" : "document.how")}
+            </p>
+          </>
+        )}
+      <div>
+        <SendDocument
+          label={t("document.send")}
+          isWaiting={isWaiting}
+          onSend={async (file, fileName) => {
+            await sendClaimDocument(slug, file, fileName);
+            await reload();
+          }}
+        />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,24 @@
+/** Why nobody knows where the device is; each has a sentence. */
+type LocationFault = "denied" | "lost";
+
+export class LocationError extends Error {
+  override name = "LocationError";
+  constructor(readonly fault: LocationFault) {
+    super(fault);
+  }
+}
+
+/**
+ * Where the device is, which it tells after it has asked whose it is.
+ *
+ * @throws {LocationError}
+ */
+export const devicePosition = ({ isExact = false } = {}): Promise<GeolocationCoordinates> =>
+  new Promise((resolve, reject) => {
+    if (!("geolocation" in navigator)) return reject(new LocationError("lost"));
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve(coords),
+      ({ code }) => reject(new LocationError(code === 1 ? "denied" : "lost")),
+      { timeout: 10_000, maximumAge: isExact ? 0 : 600_000, enableHighAccuracy: isExact },
+    );
+  });
