@@ -1,4 +1,5 @@
 import type { Db } from "#/db/database.ts";
+import { findPublicSlugs } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
 import { type CaseRow, findCasesOfOwner, getCase } from "./case-queries.ts";
 import { type EventRow, findEvents } from "./event-queries.ts";
@@ -43,11 +44,13 @@ export async function readReport({ db }: Deps, reference: string): Promise<Repor
   const events = (await findEvents(db, [one.id])).filter(({ kind, report_id }) =>
     ofReporters.includes(kind) && (report_id === null || report_id === report.id)
   );
+  const slugs = await findPublicSlugs(db, one.subject_id ? [one.subject_id] : []);
   return {
     reference: showReference(report.reference),
     status: statusOf(one, report),
     reason: report.reason,
     businessName: one.snapshot?.businessName ?? null,
+    slug: slugs.get(one.subject_id ?? "") ?? null,
     receivedAt: report.created_at.toISOString(),
     dueAt: isAnswered(one) ? null : one.due_at.toISOString(),
     events: events.map((event) =>
@@ -62,6 +65,7 @@ const isAnswered = ({ ended_at, state, subject_id }: CaseRow): boolean =>
 
 function statusOf(one: CaseRow, report: ReportRow): ReportProgress["status"] {
   if (one.state === "appealed") return "appealed";
+  if (one.state === "correcting") return "correcting";
   if (one.decided_at && one.decided_at >= report.created_at) return "decided";
   return report.acknowledged_at ? "acknowledged" : "received";
 }

@@ -4,6 +4,7 @@ import type { Schemas } from "#/api/client.ts";
 import { showDay } from "#/lib/format/moment.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { ReferenceForm } from "./reference-form.tsx";
 import { daysOf, quartersBefore } from "./quarters.ts";
 
 type Figures = Schemas["Transparency"];
@@ -56,6 +57,9 @@ export const TransparencyPage = ({ figures }: { figures: Figures }) => {
           />
         </>
       )}
+      <div className="mt-8">
+        <ReferenceForm />
+      </div>
       <h2 className="mt-8 mb-2 text-xl font-bold">{t("cases:numbers.others")}</h2>
       <ul className="grid">
         {quartersBefore(quarter, 4).map((one) => (

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import { dataOf } from "#/api/problem.ts";
+import { dataOf, isProblem } from "#/api/problem.ts";
 import { showToast } from "#/ui/toast.ts";
 import { CaseDecision } from "./case-decision.tsx";
 
@@ -25,7 +25,13 @@ export const CaseChoices = ({ one, onChanged }: Props) => {
   const decide = async (body: Schemas["NewDecision"]) => {
     const header = { "if-match": `"${one.version}"` };
     const params = { path: { id: one.id }, header };
-    dataOf(await api.POST("/api/admin/cases/{id}/decision", { params, body }));
+    try {
+      dataOf(await api.POST("/api/admin/cases/{id}/decision", { params, body }));
+    } catch (error) {
+      // What was written stays in the dialog, over the case as it is now.
+      if (isProblem(error, "stale")) await onChanged();
+      throw error;
+    }
     await onChanged();
     await showToast(t("decided"), "success");
   };
