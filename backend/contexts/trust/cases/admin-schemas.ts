@@ -12,6 +12,7 @@ const TermName = z.enum(termNames).openapi("TermName");
 /** A listing as it was when it was first reported. */
 export const CaseSnapshot = z.object({
   businessName: z.string(),
+  otherName: orNull(z.string()).optional().openapi({ description: "In the other language." }),
   shortDesc: z.string(),
   description: orNull(z.string()),
   category: z.string(),

@@ -3243,6 +3243,8 @@ export interface components {
         };
         CaseSnapshot: {
             businessName: string;
+            /** @description In the other language. */
+            otherName?: string | null;
             shortDesc: string;
             description: string | null;
             category: string;

@@ -43,7 +43,7 @@ export default {
     enter: "Open a case",
     enterName: "Open a case about {{name}}",
     enterLead:
-      "For what did not come through the form, such as an order of a court: 3 hours for it.",
+      "For what did not come through the form. For the order of a court or the government there are 3 hours.",
     text: "What it says",
     textRequired: "Please say what it is about.",
     erased: "Its owner has been erased, and with it what stood there.",
@@ -117,7 +117,7 @@ export default {
   terms: {
     lead:
       "What came in before keeps its dates. Name the law it is from, and the day from which it counts.",
-    add: "Enter a term",
+    add: "Enter a time limit",
     save: "Save",
     saved: "Saved.",
     name: "Which term",
@@ -229,6 +229,7 @@ export default {
     confirm: "The mark shows from now on for a year. The documents are deleted.",
     refuse: "The owner reads why. The documents are deleted.",
   },
+  appealDecide: { right: "The owner is right", stands: "The decision stands" },
   claimLead: {
     confirm:
       "The listing goes to who asked for it, without its marks. Who had it is told, and may appeal. The documents are deleted.",

@@ -20,7 +20,7 @@ export default {
     decided: "It is decided.",
     appealed: "The owner has appealed: somebody else looks at it again.",
   },
-  due: "You have an answer by {{when}}.",
+  due: "You will have an answer by {{when}}.",
   history: "What has happened",
   events: {
     received: "Report received",
@@ -49,10 +49,9 @@ export default {
     remove: "Your listing was removed.",
     restore: "Your listing is back.",
   },
-  unknown: "We know no such report",
+  unknown: "We don’t know this reference",
   unknownText: "Please check the reference. Reports are kept for a while after their end.",
-  appealBody:
-    "You are not content with the answer? Write to the grievance officer: see the privacy policy.",
+  appealBody: "Not happy with the answer? Write to the grievance officer: see the privacy policy.",
   mine: {
     title: "Decisions about your listing",
     loadFailed: "Decisions about your listing could not be loaded.",
@@ -97,7 +96,7 @@ export default {
     median: "Half of them were answered within",
     slowest: "The slowest answer took",
     appeals: "Appeals",
-    upheld: "Appeals that were right",
+    upheld: "Appeals upheld",
     suspended: "Listings suspended",
     removed: "Listings removed",
     byDecision: "What was decided",
