@@ -34,6 +34,7 @@ import { Route as BusinessSlugRouteImport } from "./routes/business.$slug.tsx";
 import { Route as CategoriesSlugRouteImport } from "./routes/categories.$slug.tsx";
 import { Route as ClaimSlugRouteImport } from "./routes/claim.$slug.tsx";
 import { Route as DashboardPreviewRouteImport } from "./routes/dashboard_.preview.tsx";
+import { Route as ReportsIndexRouteImport } from "./routes/reports.index.tsx";
 import { Route as ReportsReferenceRouteImport } from "./routes/reports.$reference.tsx";
 import { Route as AdminCasesIdRouteImport } from "./routes/admin_.cases.$id.tsx";
 import { Route as CategoriesSlugCityRouteImport } from "./routes/categories.$slug_.$city.tsx";
@@ -163,6 +164,11 @@ const DashboardPreviewRoute = DashboardPreviewRouteImport.update({
   path: "/dashboard/preview",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ReportsIndexRoute = ReportsIndexRouteImport.update({
+  id: "/reports/",
+  path: "/reports/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ReportsReferenceRoute = ReportsReferenceRouteImport.update({
   id: "/reports/$reference",
   path: "/reports/$reference",
@@ -206,6 +212,7 @@ export interface FileRoutesByFullPath {
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/preview": typeof DashboardPreviewRoute;
   "/reports/$reference": typeof ReportsReferenceRoute;
+  "/reports/": typeof ReportsIndexRoute;
   "/admin/cases/$id": typeof AdminCasesIdRoute;
   "/categories/$slug/$city": typeof CategoriesSlugCityRoute;
 }
@@ -236,6 +243,7 @@ export interface FileRoutesByTo {
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/preview": typeof DashboardPreviewRoute;
   "/reports/$reference": typeof ReportsReferenceRoute;
+  "/reports": typeof ReportsIndexRoute;
   "/admin/cases/$id": typeof AdminCasesIdRoute;
   "/categories/$slug/$city": typeof CategoriesSlugCityRoute;
 }
@@ -267,6 +275,7 @@ export interface FileRoutesById {
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard_/preview": typeof DashboardPreviewRoute;
   "/reports/$reference": typeof ReportsReferenceRoute;
+  "/reports/": typeof ReportsIndexRoute;
   "/admin_/cases/$id": typeof AdminCasesIdRoute;
   "/categories/$slug_/$city": typeof CategoriesSlugCityRoute;
 }
@@ -299,6 +308,7 @@ export interface FileRouteTypes {
     | "/claim/$slug"
     | "/dashboard/preview"
     | "/reports/$reference"
+    | "/reports/"
     | "/admin/cases/$id"
     | "/categories/$slug/$city";
   fileRoutesByTo: FileRoutesByTo;
@@ -329,6 +339,7 @@ export interface FileRouteTypes {
     | "/claim/$slug"
     | "/dashboard/preview"
     | "/reports/$reference"
+    | "/reports"
     | "/admin/cases/$id"
     | "/categories/$slug/$city";
   id:
@@ -359,6 +370,7 @@ export interface FileRouteTypes {
     | "/claim/$slug"
     | "/dashboard_/preview"
     | "/reports/$reference"
+    | "/reports/"
     | "/admin_/cases/$id"
     | "/categories/$slug_/$city";
   fileRoutesById: FileRoutesById;
@@ -390,6 +402,7 @@ export interface RootRouteChildren {
   ClaimSlugRoute: typeof ClaimSlugRoute;
   DashboardPreviewRoute: typeof DashboardPreviewRoute;
   ReportsReferenceRoute: typeof ReportsReferenceRoute;
+  ReportsIndexRoute: typeof ReportsIndexRoute;
   AdminCasesIdRoute: typeof AdminCasesIdRoute;
   CategoriesSlugCityRoute: typeof CategoriesSlugCityRoute;
 }
@@ -571,6 +584,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof DashboardPreviewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/reports/": {
+      id: "/reports/";
+      path: "/reports";
+      fullPath: "/reports/";
+      preLoaderRoute: typeof ReportsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/reports/$reference": {
       id: "/reports/$reference";
       path: "/reports/$reference";
@@ -622,6 +642,7 @@ const rootRouteChildren: RootRouteChildren = {
   ClaimSlugRoute: ClaimSlugRoute,
   DashboardPreviewRoute: DashboardPreviewRoute,
   ReportsReferenceRoute: ReportsReferenceRoute,
+  ReportsIndexRoute: ReportsIndexRoute,
   AdminCasesIdRoute: AdminCasesIdRoute,
   CategoriesSlugCityRoute: CategoriesSlugCityRoute,
 };

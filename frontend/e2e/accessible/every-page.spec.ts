@@ -43,7 +43,13 @@ for (const lang of languages) {
   test(`pages for everybody in ${lang}`, anywhere, async ({ page, request }) => {
     test.setTimeout(timeout);
     const addresses = await Promise.all(pageKinds.map((kind) => addressOf(kind, request)));
-    await expectForEverybody(page, lang, [...addresses, "/search?q=qzxvwk", "/city", "/offline"]);
+    await expectForEverybody(page, lang, [
+      ...addresses,
+      "/search?q=qzxvwk",
+      "/city",
+      "/reports",
+      "/offline",
+    ]);
   });
 
   test(`the way to an account in ${lang}`, anywhere, async ({ page }) => {

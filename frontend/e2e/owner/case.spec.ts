@@ -109,7 +109,7 @@ for (const lang of languages) {
 
       await admins.reload();
       await expect(main(admins)).toContainText("It was right.");
-      await decide(admins, lang, "restore", name);
+      await decide(admins, lang, "restore", name, ownerWords[lang].admin.appealDecide.right);
       expect((await ownerApi(request, token).read()).status).toBe("active");
       await page.goto(`/transparency?hl=${lang}`);
       await expect(main(page)).toContainText(cases.numbers.upheld);
@@ -124,10 +124,10 @@ async function decide(
   lang: keyof typeof words,
   decision: "correct" | "suspend" | "restore",
   name: string,
+  button = ownerWords[lang].admin.decideName[decision].replace("{{name}}", name),
 ) {
   const { admin } = ownerWords[lang];
-  const label = admin.decideName[decision].replace("{{name}}", name);
-  await main(page).getByRole("button", { name: label }).first().click();
+  await main(page).getByRole("button", { name: button }).first().click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: admin.decide[decision] }).click();
   await expect(dialog.getByText(admin.reasonRequired).first()).toBeVisible();

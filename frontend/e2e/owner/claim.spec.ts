@@ -124,6 +124,7 @@ test(
     await expect(dialog).toContainText(admin.claimLead.confirm);
     await dialog.getByLabel(admin.case.reason.en).fill("The licence names it.");
     await dialog.getByRole("button", { name: admin.decide.confirm }).click();
+    await expect(dialog).toHaveCount(0);
     await expect(main(operators)).toContainText(admin.case.deleted.split("{{when}}")[0]!.trim());
 
     await openAlive(page, `/dashboard?hl=${lang}`);

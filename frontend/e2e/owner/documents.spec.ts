@@ -57,6 +57,7 @@ for (const lang of languages) {
       const dialog = operators.getByRole("dialog");
       await dialog.getByLabel(admin.case.reason.en).fill("It is the same number.");
       await dialog.getByRole("button", { name: admin.decide.confirm }).click();
+      await expect(dialog).toHaveCount(0);
       await expect(main(operators)).toContainText(admin.case.deleted.split("{{when}}")[0]!.trim());
 
       await page.reload();

@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadBusiness } from "../api/business.ts";
+import { NarrowSkeleton } from "../components/account/page-skeletons.tsx";
 import { ClaimPage } from "../features/claim/claim-page.tsx";
 import { requireSession } from "../lib/session/access.ts";
 import { memberPage, ownData } from "../lib/session/account-page.ts";
@@ -12,6 +13,7 @@ export const Route = createFileRoute("/claim/$slug")({
   loader: ({ context: { api }, params: { slug }, abortController: { signal } }) =>
     loadBusiness(api, slug, signal),
   component: Claim,
+  pendingComponent: NarrowSkeleton,
 });
 
 function Claim() {

@@ -73,7 +73,6 @@ Deno.test("every field of a list is stored, and what only others may write stays
   const importKey = "id:every-field";
   const [first] = await api.save(businessInput({
     importKey,
-    verifications: [{ ...checked, kind: "identity" }],
     demo: true,
     media: { logo: { ...picture, id: crypto.randomUUID() }, banner: picture, gallery: [picture] },
   }));

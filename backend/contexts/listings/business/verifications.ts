@@ -1,14 +1,28 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Business } from "../schemas.ts";
 
-type Verified = Pick<Business, "primaryPhone" | "address" | "legal">;
+type Verified = Pick<
+  Business,
+  "businessName" | "translation" | "primaryPhone" | "address" | "legal"
+>;
 
-/** What each check vouches for. A person stays who they are, whatever the listing says. */
+const namesOf = ({ businessName, translation }: Verified) => [
+  businessName,
+  translation?.businessName ?? null,
+];
+
+/**
+ * What each check vouches for. A document is of a business by its name: under another one, what was
+ * shown with it says nothing.
+ */
 const vouchedFor: Record<Business["verified"][number], (listing: Verified) => unknown> = {
   phone: ({ primaryPhone }) => primaryPhone,
-  gstin: ({ legal }) => legal.gstin,
-  address: ({ address: { street, zipCode } }) => [street, zipCode],
-  identity: () => null,
+  gstin: (listing) => [listing.legal.gstin, ...namesOf(listing)],
+  address: (listing) => {
+    const { street, locality, city, state, zipCode } = listing.address;
+    return [street, locality, city, state, zipCode, ...namesOf(listing)];
+  },
+  identity: namesOf,
 };
 
 /** What was checked of a listing and still holds once it says something else. */

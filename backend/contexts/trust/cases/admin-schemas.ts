@@ -12,6 +12,7 @@ const TermName = z.enum(termNames).openapi("TermName");
 /** A listing as it was when it was first reported. */
 export const CaseSnapshot = z.object({
   businessName: z.string(),
+  otherName: orNull(z.string()).optional().openapi({ description: "In the other language." }),
   shortDesc: z.string(),
   description: orNull(z.string()),
   category: z.string(),
@@ -64,6 +65,10 @@ export const Case = z.object({
 
 const CaseReport = z.object({
   id: z.uuid(),
+  reference: z.string().openapi({
+    description: "By which who reported it follows it.",
+    example: "7K3QX-9M2PT-4HV8D-R6WZC",
+  }),
   reason: Reason,
   text: orNull(z.string()),
   at: Time,
@@ -101,6 +106,7 @@ export const WholeCase = Case.extend({
     description: "Who asks for the listing, in a claim, with the number that they have shown.",
   }),
   snapshot: orNull(CaseSnapshot).openapi({ description: "Null once its owner is erased." }),
+  current: orNull(CaseSnapshot).openapi({ description: "As it is now; null where it is gone." }),
   reports: z.array(CaseReport).openapi({ description: "What was reported, the oldest first." }),
   events: z.array(CaseEvent).openapi({ description: "Its history, the oldest first." }),
   documents: z.array(CaseDocument),

@@ -66,7 +66,10 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
       await decideClaim(ctx, trx, { ...one, owner_id: ownerId }, listing, order);
     } else if (isRequest(kind)) await decideCheck(ctx, trx, { ...one, kind }, listing, order);
     await note(ctx, trx, { ...one, owner_id: ownerId }, order);
-    const next = await act(ctx, trx, listing, order);
+    // Whoever is right on appeal gets back what was taken.
+    const isRight = one.state === "appealed" && order.decision === "nothing_wrong" &&
+      listing?.business.status === "suspended";
+    const next = await act(ctx, trx, listing, isRight ? { ...order, decision: "restore" } : order);
     await tell(ownerId, noticeOf(one, listing, order.decision), order.statement);
     if (claimantId) await tell(claimantId, "claim_decided", order.statement);
     afterCommit(trx, () => ctx.inBackground(() => sendDueLetters(ctx)));
@@ -106,12 +109,20 @@ async function check(
     const detail = "Checks and claims are confirmed or refused, and nothing else is.";
     throw new AppError("nothing_to_decide", { detail });
   }
+  // Who heard the appeal has the last word; what comes later is another case.
+  if (one.appeal_decided_at && one.ended_at) throw new AppError("nothing_to_decide");
   // What was seen is gone: whoever sent it has to send it again.
   if (isRequest(one.kind) && one.ended_at) throw new AppError("nothing_to_decide");
   // Of a listing that is gone, only what was decided about it can be looked at again.
   const isOfGone = !listing &&
     !(isAppeal && ["nothing_wrong", "remove", "restore", "confirm"].includes(decision));
   if (one.state === "merged" || isOfGone) throw new AppError("nothing_to_decide");
+  if (decision === "correct" && listing?.ownerId === null) {
+    throw new AppError("nothing_to_decide", { detail: "Nobody looks after this listing." });
+  }
+  if (decision === "restore" && listing && listing.business.status !== "suspended") {
+    throw new AppError("nothing_to_decide", { detail: "The listing is not suspended." });
+  }
   if (decision === "correct" && listing && !["open", "correcting"].includes(one.state)) {
     if (await lockOpenCase(trx, { subject_id: listing.business._id, kind: one.kind })) {
       const detail = "Another case of this listing is open: decide that one.";

@@ -10,10 +10,11 @@ import {
   readQueue,
   report,
 } from "#/testing/cases.ts";
+import { businessInput } from "#/testing/factories.ts";
 import { newAccountId, newBusiness } from "#/testing/owner.ts";
 import { goodPassword, type Person, register } from "#/testing/people.ts";
 import type { WholeCase } from "./admin-schemas.ts";
-import type { MyCase } from "./schemas.ts";
+import type { MyCase, ReportProgress } from "./schemas.ts";
 
 const api = await useTestApi();
 const adminId = newAccountId();
@@ -142,6 +143,40 @@ Deno.test("a decision is appealed against once, and heard by another admin", asy
   assert.equal(await isPublic(business.slug), true);
   assert.match(await told(email), /Your appeal .* was decided[^]*theirs after all/);
   assert.equal((await say("appeal", one.id)).body.code, "nothing_to_appeal");
+  // Who decided first does not decide after the appeal.
+  for (const who of [admin, second]) {
+    const over = await decide(who, await readCase(who, one.id), "suspend");
+    assert.deepEqual([over.status, over.body.code], [409, "nothing_to_decide"]);
+  }
+  assert.equal((await read()).status, "active");
+});
+
+Deno.test("an owner who is right on appeal has the listing back, by whichever word", async () => {
+  const { one, say, read } = await reported();
+  await decide(admin, one, "suspend");
+  await say("appeal", one.id);
+  assert.equal((await decide(second, await readCase(second, one.id), "nothing_wrong")).status, 200);
+  assert.equal((await read()).status, "active");
+});
+
+Deno.test("what cannot be done with a listing is not decided", async () => {
+  const { one } = await reported();
+  assert.equal((await decide(admin, one, "restore")).body.code, "nothing_to_decide");
+  const [nobodys] = await api.save(businessInput());
+  await report(api, nobodys!.slug);
+  const other = await caseOf(admin, nobodys!._id);
+  assert.equal((await decide(admin, other, "correct")).body.code, "nothing_to_decide");
+  assert.equal((await decide(admin, other, "nothing_wrong")).status, 200);
+});
+
+Deno.test("who joins a report that was decided before reads nothing of that", async () => {
+  const { one, business } = await reported();
+  await decide(admin, one, "correct", { en: "For the owner's eyes." });
+  api.clock.advance({ seconds: 61 });
+  const { body: filed } = await report(api, business.slug);
+  const { body } = await api.get<ReportProgress>(`/api/reports/${filed.reference}`);
+  assert.deepEqual([body.status, body.dueAt], ["received", filed.dueAt]);
+  assert.ok(!JSON.stringify(body).includes("owner's eyes"));
 });
 
 Deno.test("an appeal that is turned down is the end of it, and what the owner wrote is no reporter's", async () => {

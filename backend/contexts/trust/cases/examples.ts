@@ -17,6 +17,7 @@ export const progress: ReportProgress = {
   status: "decided",
   reason: "wrong_details",
   businessName: "Sharma Paint Works",
+  slug: "sharma-paint-works-pune",
   receivedAt: openedAt,
   dueAt: null,
   events: [
@@ -149,8 +150,10 @@ export const wholeCase: WholeCase = {
   ...openCase,
   claimant: null,
   snapshot,
+  current: snapshot,
   reports: [{
     id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
+    reference: "7K3QX-9M2PT-4HV8D-R6WZC",
     reason: "wrong_details",
     text: "The number belongs to a bakery.",
     at: openedAt,

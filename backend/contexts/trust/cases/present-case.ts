@@ -1,11 +1,13 @@
 import type { Db } from "#/db/database.ts";
 import { findProvenMobile } from "#/contexts/identity/mod.ts";
-import { readModerated } from "#/contexts/listings/mod.ts";
+import { findListing, readModerated } from "#/contexts/listings/mod.ts";
 import type { Case, WholeCase } from "./admin-schemas.ts";
 import { type CaseRow, findEarlierCases, getCase } from "./case-queries.ts";
 import type { CasesCtx } from "./ctx.ts";
 import { findDocuments } from "../documents/queries.ts";
 import { type EventRow, findEvents } from "./event-queries.ts";
+import { showReference } from "./reference.ts";
+import { snapshotOf } from "./snapshot.ts";
 import { findReports, type ReportRow } from "./report-queries.ts";
 
 type Deps = Pick<CasesCtx, "now" | "complaints" | "hasOtherAdmin"> & { db: Db };
@@ -65,8 +67,10 @@ export async function readWholeCase(ctx: Deps, id: string, adminId: string): Pro
     ...one!,
     claimant: await claimantOf(ctx.db, row),
     snapshot: row.snapshot,
+    current: await currentOf(ctx.db, row),
     reports: (await findReports(ctx.db, [id])).map((report) => ({
       id: report.id,
+      reference: showReference(report.reference),
       reason: report.reason,
       text: report.text,
       at: report.created_at.toISOString(),
@@ -86,6 +90,11 @@ export async function readWholeCase(ctx: Deps, id: string, adminId: string): Pro
     earlier: others,
     decidable: row.state !== "merged" && !(isTheirs && await ctx.hasOtherAdmin(ctx.db, adminId)),
   };
+}
+
+async function currentOf(db: Db, { subject_id: id }: CaseRow): Promise<WholeCase["current"]> {
+  const listing = id === null ? undefined : await findListing(db, id);
+  return listing ? snapshotOf(listing.business) : null;
 }
 
 async function claimantOf(db: Db, { claimant_id: id }: CaseRow): Promise<WholeCase["claimant"]> {

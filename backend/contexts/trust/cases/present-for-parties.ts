@@ -1,4 +1,5 @@
 import type { Db } from "#/db/database.ts";
+import { findPublicSlugs } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
 import { type CaseRow, findCasesOfOwner, getCase } from "./case-queries.ts";
 import { type EventRow, findEvents } from "./event-queries.ts";
@@ -40,16 +41,20 @@ export async function readReport({ db }: Deps, reference: string): Promise<Repor
   const report = await findReportByReference(db, readReference(reference));
   if (!report) throw new AppError("unknown_report");
   const one = await getCase(db, report.case_id);
-  const events = (await findEvents(db, [one.id])).filter(({ kind, report_id }) =>
-    ofReporters.includes(kind) && (report_id === null || report_id === report.id)
+  const events = (await findEvents(db, [one.id])).filter(({ kind, report_id, at }) =>
+    ofReporters.includes(kind) &&
+    // What was decided before is between others.
+    (report_id === null ? at >= report.created_at : report_id === report.id)
   );
+  const slugs = await findPublicSlugs(db, one.subject_id ? [one.subject_id] : []);
   return {
     reference: showReference(report.reference),
     status: statusOf(one, report),
     reason: report.reason,
     businessName: one.snapshot?.businessName ?? null,
+    slug: slugs.get(one.subject_id ?? "") ?? null,
     receivedAt: report.created_at.toISOString(),
-    dueAt: isAnswered(one) ? null : one.due_at.toISOString(),
+    dueAt: isAnswered(one, report) ? null : one.due_at.toISOString(),
     events: events.map((event) =>
       event.kind === "appealed" ? { ...presentEvent(event), text: null } : presentEvent(event)
     ),
@@ -57,12 +62,16 @@ export async function readReport({ db }: Deps, reference: string): Promise<Repor
 }
 
 /** Also by the end of the listing. */
-const isAnswered = ({ ended_at, state, subject_id }: CaseRow): boolean =>
-  ended_at !== null || state === "correcting" || (subject_id === null && state !== "appealed");
+const isAnswered = (one: CaseRow, report: ReportRow): boolean =>
+  one.ended_at !== null || (one.state === "correcting" && isDecidedSince(one, report)) ||
+  (one.subject_id === null && one.state !== "appealed");
+
+const isDecidedSince = ({ decided_at }: CaseRow, { created_at }: ReportRow): boolean =>
+  decided_at !== null && decided_at >= created_at;
 
 function statusOf(one: CaseRow, report: ReportRow): ReportProgress["status"] {
   if (one.state === "appealed") return "appealed";
-  if (one.decided_at && one.decided_at >= report.created_at) return "decided";
+  if (isDecidedSince(one, report)) return one.state === "correcting" ? "correcting" : "decided";
   return report.acknowledged_at ? "acknowledged" : "received";
 }
 

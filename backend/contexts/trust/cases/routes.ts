@@ -15,7 +15,7 @@ import { quarterOf, readTransparency } from "./read-transparency.ts";
 import { reportBusiness } from "./report-business.ts";
 
 /** Seconds for which anyone may keep the numbers of a quarter. */
-const maxAge = 300;
+const maxAge = 60;
 
 const noStore = { "Cache-Control": "no-store" };
 

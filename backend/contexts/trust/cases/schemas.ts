@@ -51,9 +51,14 @@ const PublicEvent = z.object({
 /** What has become of a report, for who has its reference. */
 export const ReportProgress = z.object({
   reference: Reference,
-  status: z.enum(["received", "acknowledged", "decided", "appealed"]).openapi("ReportStatus"),
+  status: z.enum(["received", "acknowledged", "correcting", "decided", "appealed"])
+    .openapi("ReportStatus"),
   reason: z.string().openapi({ example: "wrong_details" }),
   businessName: orNull(z.string()).openapi({ example: "Sharma Paint Works" }),
+  slug: orNull(z.string()).openapi({
+    description: "Of the listing; null where nobody can see it.",
+    example: "sharma-paint-works-pune",
+  }),
   receivedAt: Time,
   dueAt: orNull(Time).openapi({ description: "Until when it is answered; null once it is." }),
   events: z.array(PublicEvent).openapi({ description: "The oldest first." }),

@@ -4,6 +4,7 @@ import type { Snapshot } from "./stored.ts";
 /** What visitors saw of a listing, to be kept whatever becomes of it. */
 export const snapshotOf = ({ address, legal, media, ...business }: Business): Snapshot => ({
   businessName: business.businessName,
+  otherName: business.translation?.businessName ?? null,
   shortDesc: business.shortDesc,
   description: business.description,
   category: business.category,

@@ -1,6 +1,8 @@
 /** A listing as a case keeps it, whatever becomes of it. */
 export type Snapshot = {
   businessName: string;
+  /** In the other language; undefined of what was kept before it was. */
+  otherName?: string | null;
   shortDesc: string;
   description: string | null;
   category: string;

@@ -12,11 +12,16 @@ import { grant } from "./grant.ts";
 
 type Check = Pick<CaseRow, "id" | "snapshot"> & { kind: CheckKind };
 
+const namesOf = ({ businessName, otherName }: Snapshot) => [businessName, otherName ?? null];
+
 /** What each check vouches for, as it was when it was asked for. */
 const vouchedFor: Record<CheckKind, (listing: Snapshot) => unknown> = {
-  gstin: ({ gstin }) => gstin,
-  address: ({ street, zipCode }) => [street, zipCode],
-  identity: () => null,
+  gstin: (listing) => [listing.gstin, ...namesOf(listing)],
+  address: (listing) => {
+    const { street, locality, city, state, zipCode } = listing;
+    return [street, locality, city, state, zipCode, ...namesOf(listing)];
+  },
+  identity: (listing) => namesOf(listing),
 };
 
 /**

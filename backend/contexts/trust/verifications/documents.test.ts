@@ -187,3 +187,24 @@ Deno.test("documents go with their listing, and after 30 days without a decision
   const late = await readCase(api.as(newAccountId(), "admin"), ofWaiting!.id);
   assert.ok(late.events.some(({ kind }) => kind === "documents_deleted"));
 });
+
+Deno.test("a document is of a business by its name: under another one it shows nothing", async () => {
+  const owner = await ofPune();
+  for (const kind of ["gstin", "identity"]) {
+    await send(owner, kind);
+    assert.equal(
+      (await decide(admin, await caseOf(admin, owner.business._id), "confirm")).status,
+      200,
+    );
+  }
+  assert.deepEqual((await owner.read()).verified, ["gstin", "identity"]);
+  await owner.patch({ translation: { businessName: "किसी बैंक की शाखा" } });
+  assert.deepEqual((await owner.read()).verified, []);
+
+  await send(owner, "identity");
+  const one = await caseOf(admin, owner.business._id);
+  await owner.patch({ businessName: "Somebody Else Official" });
+  const { status, body } = await decide(admin, one, "confirm");
+  assert.deepEqual([status, body.code], [409, "nothing_to_decide"]);
+  assert.equal((await decide(admin, one, "refuse")).status, 200);
+});

@@ -2978,6 +2978,11 @@ export interface components {
             /** @example Sharma Paint Works */
             businessName: string | null;
             /**
+             * @description Of the listing; null where nobody can see it.
+             * @example sharma-paint-works-pune
+             */
+            slug: string | null;
+            /**
              * Format: date-time
              * @example 2026-11-28T06:30:00.000Z
              */
@@ -2988,7 +2993,7 @@ export interface components {
             events: components["schemas"]["ReportEvent"][];
         };
         /** @enum {string} */
-        ReportStatus: "received" | "acknowledged" | "decided" | "appealed";
+        ReportStatus: "received" | "acknowledged" | "correcting" | "decided" | "appealed";
         ReportEvent: {
             /**
              * Format: date-time
@@ -3219,6 +3224,8 @@ export interface components {
             claimant: components["schemas"]["Claimant"] | null;
             /** @description Null once its owner is erased. */
             snapshot: components["schemas"]["CaseSnapshot"] | null;
+            /** @description As it is now; null where it is gone. */
+            current: components["schemas"]["CaseSnapshot"] | null;
             /** @description What was reported, the oldest first. */
             reports: components["schemas"]["CaseReport"][];
             /** @description Its history, the oldest first. */
@@ -3236,6 +3243,8 @@ export interface components {
         };
         CaseSnapshot: {
             businessName: string;
+            /** @description In the other language. */
+            otherName?: string | null;
             shortDesc: string;
             description: string | null;
             category: string;
@@ -3258,6 +3267,11 @@ export interface components {
         CaseReport: {
             /** Format: uuid */
             id: string;
+            /**
+             * @description By which who reported it follows it.
+             * @example 7K3QX-9M2PT-4HV8D-R6WZC
+             */
+            reference: string;
             reason: components["schemas"]["CaseReason"];
             text: string | null;
             /**
@@ -12507,6 +12521,7 @@ export interface operations {
                      *       "status": "decided",
                      *       "reason": "wrong_details",
                      *       "businessName": "Sharma Paint Works",
+                     *       "slug": "sharma-paint-works-pune",
                      *       "receivedAt": "2026-11-21T06:30:00.000Z",
                      *       "dueAt": null,
                      *       "events": [
@@ -14459,9 +14474,30 @@ export interface operations {
                      *         "registrationNumber": null,
                      *         "pictures": []
                      *       },
+                     *       "current": {
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "Walls, doors and grilles, painted in a day",
+                     *         "description": null,
+                     *         "category": "painter",
+                     *         "status": "active",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": null,
+                     *         "website": null,
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038",
+                     *         "gstin": null,
+                     *         "registrationNumber": null,
+                     *         "pictures": []
+                     *       },
                      *       "reports": [
                      *         {
                      *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
+                     *           "reference": "7K3QX-9M2PT-4HV8D-R6WZC",
                      *           "reason": "wrong_details",
                      *           "text": "The number belongs to a bakery.",
                      *           "at": "2026-11-21T06:30:00.000Z",
@@ -14672,9 +14708,30 @@ export interface operations {
                      *         "registrationNumber": null,
                      *         "pictures": []
                      *       },
+                     *       "current": {
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "Walls, doors and grilles, painted in a day",
+                     *         "description": null,
+                     *         "category": "painter",
+                     *         "status": "active",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": null,
+                     *         "website": null,
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038",
+                     *         "gstin": null,
+                     *         "registrationNumber": null,
+                     *         "pictures": []
+                     *       },
                      *       "reports": [
                      *         {
                      *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
+                     *           "reference": "7K3QX-9M2PT-4HV8D-R6WZC",
                      *           "reason": "wrong_details",
                      *           "text": "The number belongs to a bakery.",
                      *           "at": "2026-11-21T06:30:00.000Z",
@@ -14978,9 +15035,30 @@ export interface operations {
                      *         "registrationNumber": null,
                      *         "pictures": []
                      *       },
+                     *       "current": {
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "Walls, doors and grilles, painted in a day",
+                     *         "description": null,
+                     *         "category": "painter",
+                     *         "status": "active",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": null,
+                     *         "website": null,
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038",
+                     *         "gstin": null,
+                     *         "registrationNumber": null,
+                     *         "pictures": []
+                     *       },
                      *       "reports": [
                      *         {
                      *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
+                     *           "reference": "7K3QX-9M2PT-4HV8D-R6WZC",
                      *           "reason": "wrong_details",
                      *           "text": "The number belongs to a bakery.",
                      *           "at": "2026-11-21T06:30:00.000Z",
@@ -15231,9 +15309,30 @@ export interface operations {
                      *         "registrationNumber": null,
                      *         "pictures": []
                      *       },
+                     *       "current": {
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "Walls, doors and grilles, painted in a day",
+                     *         "description": null,
+                     *         "category": "painter",
+                     *         "status": "active",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": null,
+                     *         "website": null,
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038",
+                     *         "gstin": null,
+                     *         "registrationNumber": null,
+                     *         "pictures": []
+                     *       },
                      *       "reports": [
                      *         {
                      *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
+                     *           "reference": "7K3QX-9M2PT-4HV8D-R6WZC",
                      *           "reason": "wrong_details",
                      *           "text": "The number belongs to a bakery.",
                      *           "at": "2026-11-21T06:30:00.000Z",
@@ -15426,9 +15525,30 @@ export interface operations {
                      *         "registrationNumber": null,
                      *         "pictures": []
                      *       },
+                     *       "current": {
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "Walls, doors and grilles, painted in a day",
+                     *         "description": null,
+                     *         "category": "painter",
+                     *         "status": "active",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": null,
+                     *         "website": null,
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038",
+                     *         "gstin": null,
+                     *         "registrationNumber": null,
+                     *         "pictures": []
+                     *       },
                      *       "reports": [
                      *         {
                      *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
+                     *           "reference": "7K3QX-9M2PT-4HV8D-R6WZC",
                      *           "reason": "wrong_details",
                      *           "text": "The number belongs to a bakery.",
                      *           "at": "2026-11-21T06:30:00.000Z",

@@ -13,6 +13,8 @@ export const PreviewSkeleton = () => <PageSkeleton heights={["h-64", "h-64"]} />
 
 export const EditorSkeleton = () => <PageSkeleton heights={["h-96"]} />;
 
+export const NarrowSkeleton = () => <PageSkeleton width="narrow" heights={["h-64"]} />;
+
 export const AdminSkeleton = () => {
   const { t } = useTranslation("admin");
   return <PageSkeleton title={t("title")} heights={["h-28", "h-28", "h-28", "h-28"]} />;

@@ -46,6 +46,7 @@ export const SendDocument = ({ label, isWaiting, onSend }: Props) => {
 
   return (
     <>
+      <p className="mt-1 text-sm text-muted">{t("document.kept")}</p>
       {failure && <FailureNotice failure={failure} onOver={() => setFailure(undefined)} />}
       <input
         ref={input}

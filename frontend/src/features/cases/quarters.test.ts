@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { daysOf, quartersBefore } from "./quarters.ts";
+import { daysOf, quartersAround } from "./quarters.ts";
 
 Deno.test("a quarter has three months, whole", () => {
   const days = (quarter: string) => Object.values(daysOf(quarter)).map((day) => day.slice(0, 10));
@@ -7,6 +7,10 @@ Deno.test("a quarter has three months, whole", () => {
   assert.deepEqual(days("2026-Q4"), ["2026-10-01", "2026-12-31"]);
 });
 
-Deno.test("the quarters before one reach back over the year's end", () => {
-  assert.deepEqual(quartersBefore("2026-Q2", 3), ["2026-Q1", "2025-Q4", "2025-Q3"]);
+Deno.test("the quarters around one reach back over the year's end, and forward to today", () => {
+  const before = ["2026-Q1", "2025-Q4", "2025-Q3", "2025-Q2"];
+  const on = (day: string) => quartersAround("2026-Q2", new Date(day));
+  assert.deepEqual(on("2026-06-01"), before);
+  assert.deepEqual(on("2026-07-01"), ["2026-Q3", ...before]);
+  assert.deepEqual(on("2027-07-01"), ["2026-Q4", "2026-Q3", ...before]);
 });

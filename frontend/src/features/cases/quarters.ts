@@ -6,11 +6,11 @@ export function daysOf(quarter: string): { from: string; to: string } {
   return { from: day(3 * n - 3, 1), to: day(3 * n, 0) };
 }
 
-/** The quarter and those before it, the newest first. */
-export function quartersBefore(quarter: string, count: number): string[] {
+/** The two quarters after one, as far as they have begun, and the four before it; the newest first. */
+export function quartersAround(quarter: string, now = new Date()): string[] {
   const [year, n] = quarter.split("-Q").map(Number) as [number, number];
-  return Array.from({ length: count }, (_, at) => {
-    const index = 4 * year + n - 1 - at - 1;
-    return `${Math.floor(index / 4)}-Q${index % 4 + 1}`;
-  });
+  const index = 4 * year + n - 1;
+  const current = 4 * now.getUTCFullYear() + Math.floor(now.getUTCMonth() / 3);
+  return [2, 1, -1, -2, -3, -4].map((step) => index + step).filter((one) => one <= current)
+    .map((one) => `${Math.floor(one / 4)}-Q${one % 4 + 1}`);
 }

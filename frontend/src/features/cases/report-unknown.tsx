@@ -1,5 +1,6 @@
 import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { ReferenceForm } from "./reference-form.tsx";
 import { Message } from "#/ui/message.tsx";
 
 /** A reference that is misspelt, or too old. */
@@ -8,6 +9,7 @@ export const ReportUnknown = () => {
   return (
     <Message icon={<SearchX size={36} />} title={t("unknown")}>
       <p className="text-muted">{t("unknownText")}</p>
+      <ReferenceForm />
     </Message>
   );
 };

@@ -4,7 +4,8 @@ import type { Schemas } from "#/api/client.ts";
 import { showDay } from "#/lib/format/moment.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { daysOf, quartersBefore } from "./quarters.ts";
+import { ReferenceForm } from "./reference-form.tsx";
+import { daysOf, quartersAround } from "./quarters.ts";
 
 type Figures = Schemas["Transparency"];
 
@@ -56,9 +57,12 @@ export const TransparencyPage = ({ figures }: { figures: Figures }) => {
           />
         </>
       )}
+      <div className="mt-8">
+        <ReferenceForm />
+      </div>
       <h2 className="mt-8 mb-2 text-xl font-bold">{t("cases:numbers.others")}</h2>
       <ul className="grid">
-        {quartersBefore(quarter, 4).map((one) => (
+        {quartersAround(quarter).map((one) => (
           <li key={one}>
             <Link
               to="/transparency"
@@ -91,7 +95,7 @@ const Table = ({ caption, rows }: { caption: string; rows: Rows }) => (
       {rows.map(([label, value]) => (
         <tr key={label} className="border-b border-line">
           <th scope="row" className="py-2 text-start font-normal">{label}</th>
-          <td className="py-2 text-end font-bold">{value}</td>
+          <td className="py-2 ps-4 text-end font-bold">{value}</td>
         </tr>
       ))}
     </tbody>

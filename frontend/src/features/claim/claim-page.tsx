@@ -11,6 +11,7 @@ import { businessName } from "#/lib/format/texts.ts";
 import { isMobile, showPhone } from "#/lib/format/phone.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { BusinessDetail } from "#/lib/types.ts";
+import { keepClaim, keptClaim } from "./kept-claim.ts";
 import { ClaimByDocument } from "./claim-by-document.tsx";
 import { Form } from "#/ui/form/form.tsx";
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
@@ -25,8 +26,13 @@ type Props = { business: BusinessDetail; onClaimed: () => Promise<void> };
 export const ClaimPage = ({ business, onClaimed }: Props) => {
   const { t } = useTranslation("claim");
   const { api } = useRouter().options.context;
-  const [claim, setClaim] = useState<Claim>();
   const { slug } = business;
+  const [claim, setClaim] = useState<Claim | undefined>(() => keptClaim(slug));
+  const ask = async () => {
+    const started = await sendClaimCode(api, slug);
+    keepClaim(slug, started);
+    setClaim(started);
+  };
   const back = (
     <Link to="/business/$slug" params={{ slug }} className="btn btn-text">{t("back")}</Link>
   );
@@ -56,14 +62,14 @@ export const ClaimPage = ({ business, onClaimed }: Props) => {
           await showToast(t("done"), "success");
           await onClaimed();
         }}
-        onResend={async () => setClaim(await sendClaimCode(api, slug))}
+        onResend={ask}
       />
     )
     : (
       <AskForCode
         business={business}
         back={back}
-        onAsk={async () => setClaim(await sendClaimCode(api, slug))}
+        onAsk={ask}
       />
     );
 };

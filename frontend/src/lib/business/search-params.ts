@@ -120,6 +120,13 @@ export const quarterSearch = searchReader<QuarterSearch>({
   quarter: (value) => typeof value === "string" && /^\d{4}-Q[1-4]$/.test(value) ? value : undefined,
 });
 
+/** Which report one wants to follow. */
+type ReportSearch = { reference?: string };
+
+export const reportSearch = searchReader<ReportSearch>({
+  reference: (value) => typeof value === "string" ? word(value.trim().slice(0, 40)) : undefined,
+});
+
 /** Where a password is reset: by which way the code goes, when not by mobile. */
 type ResetSearch = { method?: "email" };
 

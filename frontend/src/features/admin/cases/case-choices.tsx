@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import { dataOf } from "#/api/problem.ts";
+import { dataOf, isProblem } from "#/api/problem.ts";
 import { showToast } from "#/ui/toast.ts";
 import { CaseDecision } from "./case-decision.tsx";
 
@@ -16,16 +16,30 @@ export const CaseChoices = ({ one, onChanged }: Props) => {
   const name = one.business?.businessName ?? one.businessName ?? "";
   const isSuspended = one.business?.status === "suspended";
   const isComplaint = one.kind === "report" || one.kind === "likeness";
-  const choices = !isComplaint
+  const isAppeal = isComplaint && one.state === "appealed" && one.decision !== null;
+  const choices = isAppeal
+    ? [isSuspended || !one.business ? "restore" as const : "nothing_wrong" as const, one.decision!]
+    : !isComplaint
     ? ["confirm", "refuse"] as const
     : one.business
-    ? ["nothing_wrong", "correct", isSuspended ? "restore" : "suspend", "remove"] as const
+    ? [
+      "nothing_wrong" as const,
+      ...one.business.ownerId ? ["correct" as const] : [],
+      isSuspended ? "restore" as const : "suspend" as const,
+      "remove" as const,
+    ]
     : ["nothing_wrong", "restore"] as const;
 
   const decide = async (body: Schemas["NewDecision"]) => {
     const header = { "if-match": `"${one.version}"` };
     const params = { path: { id: one.id }, header };
-    dataOf(await api.POST("/api/admin/cases/{id}/decision", { params, body }));
+    try {
+      dataOf(await api.POST("/api/admin/cases/{id}/decision", { params, body }));
+    } catch (error) {
+      // What was written stays in the dialog, over the case as it is now.
+      if (isProblem(error, "stale")) await onChanged();
+      throw error;
+    }
     await onChanged();
     await showToast(t("decided"), "success");
   };
@@ -42,10 +56,12 @@ export const CaseChoices = ({ one, onChanged }: Props) => {
           key={decision}
           type="button"
           onClick={() => setChosen(decision)}
-          aria-label={t(`decideName.${decision}`, { name })}
+          aria-label={isAppeal ? undefined : t(`decideName.${decision}`, { name })}
           className={isHard(decision) ? "btn btn-danger" : "btn btn-plain"}
         >
-          {t(`decide.${decision}`)}
+          {isAppeal
+            ? t(decision === one.decision ? "appealDecide.stands" : "appealDecide.right")
+            : t(`decide.${decision}`)}
         </button>
       ))}
       {chosen && (

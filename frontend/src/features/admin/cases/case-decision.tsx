@@ -6,6 +6,7 @@ import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { FormDialog } from "#/ui/form/form-dialog.tsx";
 import { TextAreaField } from "#/ui/form/fields/text-area-field.tsx";
+import { usualReasons } from "./usual-reasons.ts";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
 import { useForm } from "#/ui/form/use-form.ts";
 
@@ -56,6 +57,14 @@ export const CaseDecision = ({ decision, name, lead, isDanger, onDecide, onClose
         : explainProblem(error, t("admin:failed")),
     summarise: () => t("forms:summary"),
   });
+  /** In both languages: each reads their own. */
+  const write = (reason: Readonly<Record<"en" | "hi", string>>) => {
+    for (const language of languages) {
+      const field = form.ref.current?.elements.namedItem(language);
+      if (field instanceof HTMLTextAreaElement) field.value = reason[language];
+    }
+  };
+
   return (
     <FormDialog
       title={t(`admin:decideName.${decision}`, { name })}
@@ -66,13 +75,31 @@ export const CaseDecision = ({ decision, name, lead, isDanger, onDecide, onClose
       isDanger={isDanger}
       onClose={onClose}
     >
+      <div className="mb-4">
+        <p className="font-bold">{t("admin:case.usual")}</p>
+        <ul className="mt-1 flex flex-wrap gap-2">
+          {usualReasons[decision].map((reason) => (
+            <li key={reason.en}>
+              <button
+                type="button"
+                onClick={() => write(reason)}
+                className="btn btn-plain text-start"
+              >
+                {reason[lang]}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
       {languages.map((language, index) => (
         <TextAreaField
           key={language}
           name={language}
           label={t(`admin:case.reason.${language}`)}
           rows={3}
-          {...index === 0 ? { help: t("admin:reasonHelp") } : { note: t("forms:optional") }}
+          {...index === 0
+            ? { help: t(decision === "correct" ? "admin:reasonHelp" : "admin:reasonRead") }
+            : { note: t("forms:optional") }}
         />
       ))}
       {decision === "correct" && (

@@ -23,7 +23,8 @@ type Props = { one: Schemas["WholeCase"]; onChanged: () => Promise<void> };
 export const CasePage = ({ one, onChanged }: Props) => {
   const { t } = useTranslation(["admin", "report"]);
   const lang = useLang();
-  const { business, decidable, earlier, events, reports, snapshot } = one;
+  const { business, current, decidable, earlier, events, reports, snapshot } = one;
+  const isComplaint = one.kind === "report" || one.kind === "likeness";
   const name = business?.businessName ?? one.businessName ?? t("admin:case.gone");
   return (
     <AdminFrame title={t("admin:case.title")}>
@@ -31,6 +32,7 @@ export const CasePage = ({ one, onChanged }: Props) => {
         {t("admin:case.back")}
       </Link>
       <Part title={name} lang={writtenIn(name)}>
+        {one.kind !== "report" && <p className="font-bold">{t(`admin:caseKinds.${one.kind}`)}</p>}
         <div>
           <CaseState one={one} />
         </div>
@@ -39,25 +41,28 @@ export const CasePage = ({ one, onChanged }: Props) => {
           ? <CaseChoices one={one} onChanged={onChanged} />
           : <p>{t("admin:case.anotherAdmin")}</p>)}
       </Part>
-      <Part title={t("admin:case.said")}>
-        <ul className="grid gap-4">
-          {reports.map(({ id, at, reason, text, hasContact, isLight }) => (
-            <li key={id}>
-              <p className="font-bold">{t(`report:reasons.${reason}`)}</p>
-              {text && (
-                <p lang={writtenIn(text)} className="wrap-anywhere whitespace-pre-line">{text}</p>
-              )}
-              <p className="text-sm text-muted">
-                {[
-                  showMoment(at, lang),
-                  t(hasContact ? "admin:case.isTold" : "admin:case.isNotTold"),
-                  ...isLight ? [t("admin:case.light")] : [],
-                ].join(" · ")}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </Part>
+      {isComplaint && (
+        <Part title={t("admin:case.said")}>
+          <ul className="grid gap-4">
+            {reports.map(({ id, reference, at, reason, text, hasContact, isLight }) => (
+              <li key={id}>
+                <p className="font-bold">{t(`report:reasons.${reason}`)}</p>
+                {text && (
+                  <p lang={writtenIn(text)} className="wrap-anywhere whitespace-pre-line">{text}</p>
+                )}
+                <p className="text-sm text-muted">
+                  {[
+                    showMoment(at, lang),
+                    reference,
+                    t(hasContact ? "admin:case.isTold" : "admin:case.isNotTold"),
+                    ...isLight ? [t("admin:case.light")] : [],
+                  ].join(" · ")}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
       {one.claimant && (
         <Part title={t("admin:case.claimant")}>
           <p>
@@ -74,7 +79,8 @@ export const CasePage = ({ one, onChanged }: Props) => {
         {snapshot ? <Snapshot snapshot={snapshot} /> : <p>{t("admin:case.erased")}</p>}
       </Part>
       <Part title={t("admin:case.now")}>
-        {business ? <BusinessFacts business={business} /> : <p>{t("admin:case.gone")}</p>}
+        {business && <BusinessFacts business={business} />}
+        {current ? <Snapshot snapshot={current} /> : <p>{t("admin:case.gone")}</p>}
       </Part>
       <Part title={t("admin:case.history")}>
         <CaseEvents events={events} />

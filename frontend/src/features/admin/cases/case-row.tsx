@@ -15,7 +15,8 @@ type Props = { one: Case; onChanged: () => Promise<void> };
 /** What is said against a listing, and what became of it. */
 export const CaseRow = ({ one, onChanged }: Props) => {
   const { t } = useTranslation(["admin", "report"]);
-  const { reasons, text, dueAt, business } = one;
+  const { kind, reasons, text, dueAt, business } = one;
+  const isComplaint = kind === "report" || kind === "likeness";
   return (
     <article className="card grid gap-3 p-4">
       <div>
@@ -41,7 +42,8 @@ export const CaseRow = ({ one, onChanged }: Props) => {
       <div className="border-t border-line pt-3">
         {business ? <BusinessFacts business={business} /> : <p>{one.businessName}</p>}
       </div>
-      {dueAt && <CaseChoices one={one} onChanged={onChanged} />}
+      {/* A document has to be seen before. */}
+      {dueAt && isComplaint && <CaseChoices one={one} onChanged={onChanged} />}
     </article>
   );
 };
@@ -57,7 +59,9 @@ export const CaseLine = ({ one }: { one: Case }) => {
       className="link inline-flex min-h-11 items-center"
     >
       {[
-        one.reasons.map((reason) => t(`report:reasons.${reason}`)).join(", "),
+        one.kind === "report"
+          ? one.reasons.map((reason) => t(`report:reasons.${reason}`)).join(", ")
+          : t(`admin:caseKinds.${one.kind}`),
         one.decision && one.decidedAt
           ? t(`admin:outcome.${one.decision}`, { when: showMoment(one.decidedAt, lang) })
           : t("admin:reported", { when: showMoment(one.openedAt, lang) }),

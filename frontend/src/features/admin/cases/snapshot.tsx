@@ -14,7 +14,7 @@ export const Snapshot = ({ snapshot }: Props) => {
   const { street, locality, landmark, city, state, zipCode } = snapshot;
   const phones = [snapshot.primaryPhone, snapshot.alternatePhone, snapshot.whatsapp];
   const lines = [
-    ["name", snapshot.businessName],
+    ["name", [snapshot.businessName, snapshot.otherName].filter(Boolean).join(" · ")],
     ["about", [snapshot.shortDesc, snapshot.description].filter(Boolean).join("\n\n")],
     ["trade", categoryName(snapshot.category as Schemas["ModeratedBusiness"]["category"], lang)],
     ["phones", [...new Set(phones)].flatMap((phone) => phone ? [showPhone(phone)] : []).join(", ")],

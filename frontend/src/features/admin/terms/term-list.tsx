@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import { showDate } from "#/lib/format/clock.ts";
+import { showDay } from "#/lib/format/moment.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { writtenIn } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -35,7 +35,7 @@ export const TermList = ({ terms, onChanged }: Props) => {
             )}
             <p className="text-sm text-muted">
               {t(isInForce ? "admin:terms.inForce" : "admin:terms.notInForce", {
-                day: showDate(inForceFrom, lang),
+                day: showDay(inForceFrom, lang),
               })}
             </p>
             <p lang={writtenIn(source)} className="text-sm text-muted">{source}</p>

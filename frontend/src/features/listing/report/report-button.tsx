@@ -21,7 +21,11 @@ export const ReportButton = ({ slug, name }: { slug: string; name: string }) => 
 
   return (
     <>
-      <button type="button" onClick={open} className="link inline-flex min-h-11 items-center gap-2">
+      <button
+        type="button"
+        onClick={open}
+        className="needs-script link inline-flex min-h-11 items-center gap-2"
+      >
         <Flag size={18} aria-hidden="true" />
         {t("listing.report")}
       </button>

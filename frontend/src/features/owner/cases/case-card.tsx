@@ -24,9 +24,9 @@ export const CaseCard = ({ case: one, onChanged }: Props) => {
     <article className="grid gap-2">
       {decision && (
         <h3 className="font-bold">
-          {one.kind === "claim" && (decision === "confirm" || decision === "refuse")
+          {decision === "confirm" || decision === "refuse"
             ? t(`cases:claim.${decision}`)
-            : t(`cases:decisions.${decision}`)}
+            : t(`cases:toOwner.${decision}`)}
         </h3>
       )}
       <p className="text-sm text-muted">

@@ -50,6 +50,8 @@ const Dashboard = ({ business: loaded, onRemoved }: Props) => {
         <div className="grid min-w-0 gap-4">
           <h1 className="sr-only">{t("title")}</h1>
           <DashboardHeader business={business} />
+          <ClaimsSection />
+          <CasesSection />
           {isActive
             ? (
               <NextThing
@@ -60,8 +62,6 @@ const Dashboard = ({ business: loaded, onRemoved }: Props) => {
               />
             )
             : <StatusNotice business={business} onChange={update} />}
-          <ClaimsSection />
-          <CasesSection />
           <Warnings warnings={business.warnings} />
           <StatsSection />
         </div>

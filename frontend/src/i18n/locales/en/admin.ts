@@ -43,7 +43,7 @@ export default {
     enter: "Open a case",
     enterName: "Open a case about {{name}}",
     enterLead:
-      "For what did not come through the form, such as an order of a court: 3 hours for it.",
+      "For what did not come through the form. For the order of a court or the government there are 3 hours.",
     text: "What it says",
     textRequired: "Please say what it is about.",
     erased: "Its owner has been erased, and with it what stood there.",
@@ -62,11 +62,13 @@ export default {
     history: "What has happened",
     earlier: "Other cases of this owner or listing",
     anotherAdmin: "Another admin than the one who decided hears an appeal.",
-    stale: "Somebody else has just changed this case. Load the page again to see how it stands.",
+    stale:
+      "Somebody else has just changed this case. Here is how it stands now: look again, then decide.",
     reason: { en: "Reason, in English", hi: "Reason, in Hindi" },
     within: "Days to correct it",
     upheld: "the appeal was right",
     documents: "Documents",
+    usual: "Often said:",
     claimant: "Who asks for it",
     claimantUnknown: "Registered by e-mail: no number was shown.",
     document: "Document {{number}}",
@@ -115,7 +117,7 @@ export default {
   terms: {
     lead:
       "What came in before keeps its dates. Name the law it is from, and the day from which it counts.",
-    add: "Enter a term",
+    add: "Enter a time limit",
     save: "Save",
     saved: "Saved.",
     name: "Which term",
@@ -189,6 +191,7 @@ export default {
   suspendLead: "It disappears from search and pages at once.",
   reason: "Reason",
   reasonHelp: "The owner reads it. Say what has to change.",
+  reasonRead: "The owner reads it, and who reported it.",
   reasonRequired: "Please give a reason.",
   tooLong: "This is too long.",
   days: "From 1 to 30 days.",
@@ -226,6 +229,7 @@ export default {
     confirm: "The mark shows from now on for a year. The documents are deleted.",
     refuse: "The owner reads why. The documents are deleted.",
   },
+  appealDecide: { right: "The owner is right", stands: "The decision stands" },
   claimLead: {
     confirm:
       "The listing goes to who asked for it, without its marks. Who had it is told, and may appeal. The documents are deleted.",

@@ -13,10 +13,9 @@ export default {
     title: "Show it by a document",
     text:
       "Send a photo or a PDF with the name of the business and yours: a shop licence, a GST certificate or an electricity bill.",
-    how:
-      "Only our operators see it. They decide within a week, then it is deleted. The listing is yours then.",
+    how: "We decide within a week; if it shows that, the listing is yours then.",
     ownedHow:
-      "Only our operators see it. They decide within a week, then it is deleted. Until then nothing changes; who looks after the listing is told, but not by whom it was asked for.",
+      "We decide within a week. Until then nothing changes; who looks after the listing is told, but not by whom it was asked for.",
     send: "Send a document",
     waits: "We have got it. You hear from us by {{when}}.",
     refused: "This did not show that the business is yours:",
@@ -25,7 +24,7 @@ export default {
   sending: "Sending...",
   codeTitle: "Enter the code",
   failed: "The code could not be sent. Please try again.",
-  verifyFailed: "The code could not be checked. Please try again.",
+  verifyFailed: "The code was not accepted.",
   done: "This is your business now. See whether everything is right.",
   back: "Back to the listing",
   owned: {

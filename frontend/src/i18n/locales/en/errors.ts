@@ -6,7 +6,7 @@ export default {
   },
   gone: {
     title: "This business is no longer listed",
-    text: "Its owner has removed it. Look for another one:",
+    text: "Look for another one:",
   },
   error: {
     page: "Something went wrong",

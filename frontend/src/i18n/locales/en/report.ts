@@ -26,7 +26,8 @@ export default {
   required: "Please choose what is wrong.",
   tooLong: "This is too long.",
   invalid_contact: "Please give an e-mail address or a mobile number of 10 digits.",
-  due: "You find the answer there by {{when}}.",
+  due:
+    "You will have an answer by {{when}}. Your report has a page of its own: keep the reference, or its link.",
   reference: "Reference:",
   copy: "Copy",
   copied: "Copied.",

@@ -29,9 +29,11 @@ export default {
     text: "Send an identity document of yours. Customers see only that it was checked.",
     send: "Send an identity document",
   },
-  waits: "We look at it by {{when}}.",
+  waits: "We have got it. You hear from us by {{when}}.",
   refused: "This could not be confirmed:",
   document: {
+    kept:
+      "A photo or a PDF of 5 MB at most. Only our operators see it; it is deleted once it is decided, after 30 days at the latest.",
     another: "Send another page",
     sending: "Sending...",
     sent: "We have got it. It is deleted once it is decided.",
@@ -50,7 +52,7 @@ export default {
   codeTitle: "Enter the code",
   done: "Your number counts as answered.",
   failed: "That could not be done. Please try again.",
-  confirmFailed: "The code could not be checked. Please try again.",
+  confirmFailed: "The code was not accepted.",
   problem: {
     number_without_codes: "The number on your listing takes no codes.",
     number_changed: "Your listing shows another number by now. Please start again.",
