@@ -1,70 +1,134 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
+import type { Cursor } from "#/shared/pagination.ts";
 import { type Point, toCube } from "./places/point.ts";
 import {
+  countCap,
   type Filters,
   hasKeptCount,
+  type Hit,
   type Hits,
   isOpen,
   lineFrom,
   matches,
-  type Row,
   type Slice,
-  toHits,
   total,
 } from "./queries.ts";
 
-/** Scores are lines in mm: those that are shut come behind the farthest that are open. */
-const shut = 1e12;
+/** Scores are lines in micrometres: those that are shut come behind the farthest that are open. */
+const micrometre = 1e9;
+const shut = 1e14;
+
+/** Among so many that are nearest there is a page of those that are open: by day, and at night. */
+const steps = [150, 2000];
+
+type Group = { shift: number; only: RawBuilder<unknown> | undefined };
+
+type Near = { origin: Point; now: Date };
 
 /**
  * What any of several filters lets through, of which nothing passes two, the nearest first; before
- * them, by relevance, the nearest that are open.
+ * them, by relevance, the nearest that are open. No two entries are at one place (`projection.ts`),
+ * so the way alone is the order, and an index has it.
  */
 export async function browseNear(
   db: Db,
   any: readonly Filters[],
-  slice: Slice & { origin: Point; now: Date },
+  slice: Slice & Near,
 ): Promise<Hits> {
-  const { origin, now, sort, limit, cursor } = slice;
-  const line = lineFrom(origin);
-  const groups = sort === "distance" || any.every(({ openAt }) => openAt)
-    ? [{ shift: 0, only: sql`true` }]
-    : [{ shift: 0, only: isOpen(now) }, { shift: shut, only: sql`(${isOpen(now)}) is not true` }];
-  const pages = any.flatMap((filters) =>
-    groups.map(({ shift, only }) => {
-      const score = sql`(round(${line} * 1e6)::int8 + ${shift}::int8)`;
-      const [than, upTo] = cursor?.back ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
-      const beyond = cursor
-        ? sql`(${score} ${than} ${cursor.score}::int8
-            or ${score} = ${cursor.score}::int8 and business_id ${
-          cursor.back ? sql`>` : sql`<`
-        } ${cursor.id}::uuid)`
-        : sql`true`;
-      // Going back, an index does not know the farthest: those within reach are sorted.
-      const reach = cursor?.back
-        ? sql`place <@ cube_enlarge(${toCube(origin)}::cube,
-            ${Math.max(0, cursor.score - shift) / 1e6 + 0.001}, 3)`
-        : sql`place is not null`;
-      return sql`(
-        select business_id, card::text, timings, is_exact, ${line} as line, ${score} as score
-        from directory_entry
-        where ${matches(filters)} and ${only} and ${reach} and ${beyond}
-        order by ${line} ${upTo}, business_id ${cursor?.back ? sql`asc` : sql`desc`}
-        limit ${limit + 1}
-      )`;
-    })
-  );
-  const order = cursor?.back ? sql`score desc, business_id asc` : sql`score asc, business_id desc`;
-  const totals = any.map((filters) => sql`coalesce((${total(filters)}), 0)`);
-  const result = await sql<Row>`
-    select business_id as id, score, card, timings, line, is_exact as "isExact", (${
-    sql.join(totals, sql` + `)
-  })::int as total
-    from (select) as always left join (
-      select * from (${sql.join(pages, sql` union all `)}) pages order by ${order} limit ${
-    limit + 1
+  const { limit, cursor } = slice;
+  const groups = groupsOf(any, slice);
+  const wanted = limit + 1;
+  const counting = countAll(db, any);
+  const hits: Hit[] = [];
+  for (const group of cursor?.back ? groups.reverse() : groups) {
+    if (hits.length >= wanted) break;
+    const found = await Promise.all(any.map((filters) => nearest(db, filters, group, slice)));
+    const direction = cursor?.back ? -1 : 1;
+    hits.push(...found.flat().sort((one, other) => direction * (one.score - other.score)));
   }
-    ) as page on true order by ${order}`.execute(db);
-  return toHits(result.rows, any.every(hasKeptCount));
+  const n = await counting;
+  const capped = n > countCap && !any.every(hasKeptCount);
+  return { hits: hits.slice(0, wanted), total: capped ? countCap : n, capped };
+}
+
+function groupsOf(any: readonly Filters[], { sort, now }: Slice & Near): Group[] {
+  if (sort === "distance" || any.every(({ openAt }) => openAt)) {
+    return [{ shift: 0, only: undefined }];
+  }
+  return [
+    { shift: 0, only: isOpen(now) },
+    { shift: shut, only: sql`(${isOpen(now)}) is not true` },
+  ];
+}
+
+async function nearest(
+  db: Db,
+  filters: Filters,
+  group: Group,
+  slice: Slice & Near,
+): Promise<Hit[]> {
+  const { category: _, within: __, ...others } = filters;
+  const isNarrow = group.only !== undefined || Object.values(others).some(Boolean);
+  for (const among of isNarrow && !slice.cursor?.back ? steps : []) {
+    const found = await find(db, filters, group, slice, among);
+    if (found.length > slice.limit) return found;
+  }
+  return await find(db, filters, group, slice);
+}
+
+/**
+ * @param among only so many of the nearest are looked at: PostgreSQL takes what few pass for a reason
+ *   to sort them all
+ */
+async function find(
+  db: Db,
+  { category, within, ...others }: Filters,
+  { shift, only }: Group,
+  { origin, limit, cursor }: Slice & Near,
+  among?: number,
+): Promise<Hit[]> {
+  const line = lineFrom(origin);
+  const isBack = cursor?.back === true;
+  const narrow = sql.join(
+    [matches(others), ...only ? [only] : []],
+    sql` and `,
+  );
+  const result = await sql<Hit>`
+    select business_id as id, round(line * ${micrometre})::int8 + ${shift}::int8 as score,
+      card::text, timings, is_exact as "isExact", line
+    from (
+      select *, ${line} as line from directory_entry
+      where ${matches({ category, within })} and ${beyond(origin, shift, cursor)}
+      order by ${line} ${isBack ? sql`desc` : sql`asc`}
+      ${among === undefined ? sql`` : sql`limit ${among}`}
+    ) near
+    where ${narrow}
+    order by line ${isBack ? sql`desc` : sql`asc`} limit ${limit + 1}`.execute(db);
+  return result.rows;
+}
+
+/** What is beyond the cursor, in a group whose scores are shifted. */
+function beyond(origin: Point, shift: number, cursor: Cursor | undefined): RawBuilder<unknown> {
+  if (!cursor) return sql`place is not null`;
+  const reached = cursor.score - shift;
+  const line = sql`round(${lineFrom(origin)} * ${micrometre})::int8`;
+  if (!cursor.back) {
+    return reached < 0
+      ? sql`place is not null`
+      : sql`place is not null and ${line} > ${reached}::int8`;
+  }
+  if (reached <= 0) return sql`false`;
+  // An index does not know the farthest: those within reach are sorted.
+  return reached >= shut
+    ? sql`place is not null`
+    : sql`place <@ cube_enlarge(${toCube(origin)}::cube, ${reached / micrometre}, 3)
+        and ${line} < ${reached}::int8`;
+}
+
+async function countAll(db: Db, any: readonly Filters[]): Promise<number> {
+  const totals = any.map((filters) => sql`coalesce((${total(filters)}), 0)`);
+  const { rows: [row] } = await sql<{ n: number }>`
+    select (${sql.join(totals, sql` + `)})::int as n`.execute(db);
+  return row!.n;
 }

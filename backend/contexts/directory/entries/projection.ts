@@ -11,7 +11,7 @@ import {
 } from "#/contexts/listings/mod.ts";
 import { inOtherLetters } from "../places/other-letters.ts";
 import { centreOfPincode } from "../places/centres.ts";
-import { distanceKm, pointOf, toCube } from "../places/point.ts";
+import { distanceKm, type Point, pointOf, toCube } from "../places/point.ts";
 import { locate, type Place } from "../places/locate.ts";
 import type { MediaImage } from "#/contexts/media/schemas.ts";
 import type { BusinessCard } from "../schemas.ts";
@@ -95,13 +95,23 @@ function toEntry(business: Business, place: Place, document: { terms: string; wo
 /** From the middle of its PIN code, in km: what is farther is a slip, or wants to be near everybody. */
 const farthest = 40;
 
+/** Some centimetres on, each by its own: an index has things at one place in no order. */
+function apart({ lat, lng }: Point, id: string): Point {
+  const [north, east] = [id.slice(-12, -6), id.slice(-6)].map((digits) =>
+    (parseInt(digits, 16) / 2 ** 24 - 0.5) * 1e-6
+  );
+  return { lat: lat + north!, lng: lng + east! };
+}
+
 /** The very place that its owner has said, or the middle of its PIN code. */
-function placeOf({ address }: Business): { place: string | null; is_exact: boolean } {
+function placeOf(
+  { _id: id, address }: Business,
+): { place: string | null; is_exact: boolean } {
   const centre = centreOfPincode(address.zipCode);
   const point = address.location === null ? undefined : pointOf(address.location);
   const isExact = !!point && !!centre && distanceKm(point, centre) <= farthest;
   const place = isExact ? point : centre;
-  return { place: place ? toCube(place) : null, is_exact: isExact };
+  return { place: place ? toCube(apart(place, id)) : null, is_exact: isExact };
 }
 
 function toCard(business: Business, place: Place): StoredCard {

@@ -159,7 +159,7 @@ export const NewTerm = z.strictObject({
     description: "For `harm` and `order`.",
   }),
   source: Line(300).openapi({ example: "IT Rules, 2021, as amended in 2026, rule 3(2)(a)(i)" }),
-  inForceFrom: z.iso.date().openapi({ example: "2026-02-20" }),
+  inForceFrom: z.iso.date().regex(/^20/, "In this century").openapi({ example: "2026-02-20" }),
 }).openapi("NewTerm");
 
 export type CaseSnapshot = z.infer<typeof CaseSnapshot>;

@@ -77,12 +77,15 @@ export async function lockWaitingCases(trx: Trx, ownerIds: string[]): Promise<Ca
     .orderBy("id").forUpdate().execute();
 }
 
-/** The 50 newest with a decision: complaints, and claims of others. */
+/** The 50 newest that concern an owner: decisions, and why a listing is held back until there is one. */
 export async function findCasesOfOwner(db: Db | Trx, ownerId: string): Promise<CaseRow[]> {
   return await db.selectFrom("trust_case").selectAll()
-    .where("owner_id", "=", ownerId).where("decided_at", "is not", null)
+    .where("owner_id", "=", ownerId)
+    .where((where) =>
+      where.or([where("decided_at", "is not", null), where("kind", "=", "likeness")])
+    )
     .where("kind", "in", [...complaintKinds, "claim"]).where("state", "<>", "merged")
-    .orderBy("decided_at", "desc").orderBy("id", "desc")
+    .orderBy(sql`coalesce(decided_at, opened_at)`, "desc").orderBy("id", "desc")
     .limit(50).execute();
 }
 

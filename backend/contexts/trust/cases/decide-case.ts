@@ -109,10 +109,9 @@ async function check(
     const detail = "Checks and claims are confirmed or refused, and nothing else is.";
     throw new AppError("nothing_to_decide", { detail });
   }
-  // Who heard the appeal has the last word; what comes later is another case.
-  if (one.appeal_decided_at && one.ended_at) throw new AppError("nothing_to_decide");
-  // What was seen is gone: whoever sent it has to send it again.
-  if (isRequest(one.kind) && one.ended_at) throw new AppError("nothing_to_decide");
+  // Who heard an appeal has the last word, and of a request nobody has what was seen any more: what
+  // comes later is another case. Only what was taken can be given back.
+  if (one.ended_at && decision !== "restore") throw new AppError("nothing_to_decide");
   // Of a listing that is gone, only what was decided about it can be looked at again.
   const isOfGone = !listing &&
     !(isAppeal && ["nothing_wrong", "remove", "restore", "confirm"].includes(decision));

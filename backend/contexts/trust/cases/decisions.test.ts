@@ -266,8 +266,10 @@ Deno.test("an imported listing is removed as well", async () => {
 Deno.test("of two who decide at the same version the second reads that it is stale", async () => {
   const { one, business } = await reported();
   await report(api, business.slug);
+  assert.equal((await readCase(admin, one.id)).version, one.version, "it holds up nobody");
+  await report(api, business.slug, { reason: "fraud" });
   const stale = await decide(admin, one, "suspend");
-  assert.deepEqual([stale.status, stale.body.code], [412, "stale"], "another report joined it");
+  assert.deepEqual([stale.status, stale.body.code], [412, "stale"], "it is due sooner");
   const now = await caseOf(admin, business._id);
   assert.equal((await decide(second, now, "nothing_wrong")).status, 200);
   assert.equal((await decide(admin, now, "suspend")).status, 412);

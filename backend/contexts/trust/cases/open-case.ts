@@ -2,7 +2,14 @@ import { v7 as uuid } from "uuid";
 import type { Trx } from "#/db/database.ts";
 import type { Business } from "#/contexts/listings/mod.ts";
 import type { Language } from "#/shared/language.ts";
-import { type CaseRow, getCase, insertCase, lockOpenCase, updateCase } from "./case-queries.ts";
+import {
+  type CaseRow,
+  getCase,
+  insertCase,
+  lockOpenCase,
+  noteOnCase,
+  updateCase,
+} from "./case-queries.ts";
 import { insertEvent } from "./event-queries.ts";
 import type { Actor, CaseKind, Reason } from "./kinds.ts";
 import { newReference } from "./reference.ts";
@@ -95,17 +102,19 @@ async function openOrJoin(trx: Trx, row: NewCase): Promise<string> {
     const open = await lockOpenCase(trx, row);
     // Decided a moment ago, it leaves room for a new one.
     if (!open) continue;
-    const isSooner = row.due_at < open.due_at;
-    await updateCase(trx, open.id, {
-      is_light: open.is_light && row.is_light,
-      ...isSooner && {
+    const isLight = open.is_light && row.is_light;
+    // Reports that come and come hold up nobody who is about to decide.
+    if (row.due_at >= open.due_at) await noteOnCase(trx, open.id, { is_light: isLight });
+    else {
+      await updateCase(trx, open.id, {
+        is_light: isLight,
         term: row.term,
         due_at: row.due_at,
         warn_at: row.warn_at,
         warned_at: null,
         escalated_at: null,
-      },
-    });
+      });
+    }
     return open.id;
   }
 }

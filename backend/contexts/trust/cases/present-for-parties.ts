@@ -71,6 +71,7 @@ const isDecidedSince = ({ decided_at }: CaseRow, { created_at }: ReportRow): boo
 
 function statusOf(one: CaseRow, report: ReportRow): ReportProgress["status"] {
   if (one.state === "appealed") return "appealed";
+  if (one.subject_id === null && !one.ended_at) return "gone";
   if (isDecidedSince(one, report)) return one.state === "correcting" ? "correcting" : "decided";
   return report.acknowledged_at ? "acknowledged" : "received";
 }

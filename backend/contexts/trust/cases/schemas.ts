@@ -51,8 +51,10 @@ const PublicEvent = z.object({
 /** What has become of a report, for who has its reference. */
 export const ReportProgress = z.object({
   reference: Reference,
-  status: z.enum(["received", "acknowledged", "correcting", "decided", "appealed"])
-    .openapi("ReportStatus"),
+  status: z.enum(["received", "acknowledged", "correcting", "decided", "appealed", "gone"])
+    .openapi("ReportStatus", {
+      description: "`gone`: the listing was deleted before anything was decided.",
+    }),
   reason: z.string().openapi({ example: "wrong_details" }),
   businessName: orNull(z.string()).openapi({ example: "Sharma Paint Works" }),
   slug: orNull(z.string()).openapi({

@@ -424,7 +424,8 @@ export const contractRules = {
       "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
     },
     "inForceFrom": {
-      "isRequired": true
+      "isRequired": true,
+      "pattern": "^20"
     }
   },
   "NewCase": {

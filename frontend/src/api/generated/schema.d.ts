@@ -2992,8 +2992,11 @@ export interface components {
             /** @description The oldest first. */
             events: components["schemas"]["ReportEvent"][];
         };
-        /** @enum {string} */
-        ReportStatus: "received" | "acknowledged" | "correcting" | "decided" | "appealed";
+        /**
+         * @description `gone`: the listing was deleted before anything was decided.
+         * @enum {string}
+         */
+        ReportStatus: "received" | "acknowledged" | "correcting" | "decided" | "appealed" | "gone";
         ReportEvent: {
             /**
              * Format: date-time
@@ -3354,10 +3357,7 @@ export interface components {
             reasons?: components["schemas"]["CaseReason"][];
             /** @example IT Rules, 2021, as amended in 2026, rule 3(2)(a)(i) */
             source: string;
-            /**
-             * Format: date
-             * @example 2026-02-20
-             */
+            /** @example 2026-02-20 */
             inForceFrom: string;
         };
         Health: {

@@ -22,6 +22,7 @@ export const CaseCard = ({ case: one, onChanged }: Props) => {
   const reasons = one.reasons.map((reason) => t(`report:reasons.${reason as "other"}`)).join(", ");
   return (
     <article className="grid gap-2">
+      {!decision && <h3 className="font-bold">{t("cases:mine.looking")}</h3>}
       {decision && (
         <h3 className="font-bold">
           {decision === "confirm" || decision === "refuse"
@@ -30,7 +31,7 @@ export const CaseCard = ({ case: one, onChanged }: Props) => {
         </h3>
       )}
       <p className="text-sm text-muted">
-        {t("cases:mine.reported", { reasons })}
+        {decision && t("cases:mine.reported", { reasons })}
         {decidedAt && ` · ${t("cases:mine.decided", { when: showMoment(decidedAt, lang) })}`}
       </p>
       {statement && (

@@ -19,6 +19,7 @@ export default {
     correcting: "The owner has been asked to correct it.",
     decided: "It is decided.",
     appealed: "The owner has appealed: somebody else looks at it again.",
+    gone: "The owner deleted the listing. If they list again, we go on.",
   },
   due: "You will have an answer by {{when}}.",
   history: "What has happened",
@@ -55,6 +56,7 @@ export default {
   mine: {
     title: "Decisions about your listing",
     loadFailed: "Decisions about your listing could not be loaded.",
+    looking: "We are looking at your listing: it is like one that was suspended.",
     reported: "Reported: {{reasons}}",
     decided: "Decided on {{when}}",
     why: "Why:",
