@@ -261,7 +261,7 @@ Deno.test("what an admin has suspended or verified stays so when its list comes 
   const { db } = api.database;
   await db.updateTable("business").set({
     verifications:
-      sql`'[{"kind":"address","checkedAt":"2026-10-06T09:30:00.000Z","expiresAt":"2036-10-06T09:30:00.000Z"}]'::jsonb`,
+      sql`'[{"kind":"phone","checkedAt":"2026-10-06T09:30:00.000Z","expiresAt":"2036-10-06T09:30:00.000Z"}]'::jsonb`,
   }).where("id", "=", body._id)
     .execute();
   const path = `/api/admin/businesses/${body._id}/suspension`;
@@ -272,7 +272,7 @@ Deno.test("what an admin has suspended or verified stays so when its list comes 
   assert.equal((await admin.request("DELETE", path)).status, 200);
   const restored = await api.get<BusinessDetail>("/api/business/listed-50-pune");
   assert.equal(restored.body.businessName, "Back 50");
-  assert.deepEqual(restored.body.verified, ["address"]);
+  assert.deepEqual(restored.body.verified, ["phone"]);
 });
 
 Deno.test("what shows a number of a suspended business is imported as suspended", async () => {
