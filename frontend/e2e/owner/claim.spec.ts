@@ -2,14 +2,14 @@ import process from "node:process";
 import { codeFor, field, makeAccount, password, submit } from "../support/accounts.ts";
 import { expect, expectClean, isPhone, openAlive, test } from "../support/helpers.ts";
 import { main, ownerWords } from "../support/owners.ts";
-import businessEn from "../../src/i18n/locales/en/business.ts";
-import businessHi from "../../src/i18n/locales/hi/business.ts";
+import listingEn from "../../src/i18n/locales/en/listing.ts";
+import listingHi from "../../src/i18n/locales/hi/listing.ts";
 import claimEn from "../../src/i18n/locales/en/claim.ts";
 import claimHi from "../../src/i18n/locales/hi/claim.ts";
 
 const words = {
-  en: { claim: claimEn, business: businessEn },
-  hi: { claim: claimHi, business: businessHi },
+  en: { claim: claimEn, listing: listingEn },
+  hi: { claim: claimHi, listing: listingHi },
 };
 
 /** The gate has put these into the service before it started. */
@@ -21,13 +21,13 @@ test(
   "an imported listing finds its owner: sign in, code at the listed number, edit",
   async ({ page, request }, { retry }) => {
     const lang = isPhone(page) ? "hi" : "en";
-    const { claim, business } = words[lang];
+    const { claim, listing } = words[lang];
     const { slug, primaryPhone } = imported[(isPhone(page) ? 0 : 2) + retry]!;
     const { username } = await makeAccount(request);
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
 
     await openAlive(page, `/business/${slug}?hl=${lang}`);
-    await main(page).getByRole("link", { name: business.listing.claim }).click();
+    await main(page).getByRole("link", { name: listing.claim }).click();
     await expect(page).toHaveURL(/\/signin/);
     await field(page, "identifier").fill(username);
     await field(page, "password").fill(password);

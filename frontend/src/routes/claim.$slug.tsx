@@ -9,8 +9,8 @@ export const Route = createFileRoute("/claim/$slug")({
   ...memberPage("claim", "title", requireSession(), "auth"),
   ...ownData,
   codeSplitGroupings: [["component", "loader"]],
-  loader: ({ context: { api }, params: { slug }, abortController: { signal } }) =>
-    loadBusiness(api, slug, signal),
+  loader: ({ context: { api, lang }, params: { slug }, abortController: { signal } }) =>
+    loadBusiness(api, lang, slug, signal),
   component: Claim,
 });
 
