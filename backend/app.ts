@@ -86,6 +86,7 @@ export async function createApp(deps: AppDeps) {
       ...reads,
       primary: database.db,
       onSearched: metrics?.searched,
+      site: { origin: config.publicOrigin, names: { en: siteName, hi: config.siteNameHi } },
       authenticate: (token) => authenticate(identity, token),
     }),
   );

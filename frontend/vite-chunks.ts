@@ -39,7 +39,7 @@ export const chunks = {
     {
       name: "listing",
       test:
-        /src.(features.listing.(?!report.report-dialog)|components.gallery.|routes.business.*tsr-split)/,
+        /src.(features.listing.(?!report.(report-dialog|filed)|share.share-menu)|components.gallery.|routes.business.*tsr-split)/,
     },
     // The pages of owners, which one opens one after the other.
     { name: "owner", test: /src.features.owner./, minShareCount: 2 },

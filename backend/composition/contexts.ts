@@ -40,6 +40,7 @@ export type ContextDeps = {
     Config,
     | "publicOrigin"
     | "siteName"
+    | "siteNameHi"
     | "previousAuthSecret"
     | "messagesPerDay"
     | "limitsScale"

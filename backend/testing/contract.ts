@@ -118,13 +118,14 @@ export function schemaBreaches(schema: Schema, value: unknown): string[] {
   );
 }
 
-/** The contract's path for an address; fixed segments win over parameters. */
+/** The contract's path for an address; fixed segments win over parameters, endings over none. */
 function findPath(address: string): string | undefined {
   const [pathname] = address.split("?");
   const matches = Object.keys(contract.paths).filter((path) =>
-    new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`).test(pathname!)
+    new RegExp(`^${path.replaceAll(".", "\\.").replace(/\{\w+\}/g, "[^/]+")}$`).test(pathname!)
   );
-  return matches.sort((a, b) => a.split("{").length - b.split("{").length)[0];
+  const parameters = (path: string) => path.split("{").length;
+  return matches.sort((a, b) => parameters(a) - parameters(b) || b.length - a.length)[0];
 }
 
 /** Where a value stands, nothing may be in it that no part of its schema names. */

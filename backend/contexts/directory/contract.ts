@@ -3,11 +3,12 @@ import {
   bodyProblems,
   jsonAnswer,
   jsonBody,
+  Language,
   locationHeader,
   pageHeaders,
   pageQuery,
 } from "#/http/contract/contract.ts";
-import { publicAnswer } from "#/http/contract/json.ts";
+import { publicAnswer, publicAnswerOf } from "#/http/contract/json.ts";
 import { problemResponses } from "#/http/contract/router.ts";
 import { Line, SearchText } from "#/shared/text/text-fields.ts";
 import { Slug, VerifiedDetail } from "../listings/mod.ts";
@@ -195,6 +196,47 @@ export const getBusiness = createRoute({
       headers: locationHeader("/api/business/sharma-paint-works-pune"),
     },
     ...problemResponses("unknown_business", "business_gone", "unavailable"),
+  },
+});
+
+export const getContact = createRoute({
+  method: "get",
+  path: "/api/business/{slug}.vcf",
+  operationId: "getBusinessContact",
+  summary: "A business for the address book of a phone",
+  description: "A vCard 3.0 (RFC 2426): name, trade, numbers, address, its page and its website.",
+  tags,
+  request: {
+    params: z.object({ slug: Line(80).openapi({ example: examples.card.slug }) }),
+    query: z.object({
+      lang: Language.optional().openapi({
+        param: {
+          description: "What it is in; without it, what its owner wrote it in.",
+          example: "hi",
+        },
+      }),
+    }),
+  },
+  responses: {
+    ...publicAnswerOf(
+      { "text/vcard": { schema: z.string(), example: examples.contact } },
+      "The contact, as a file to be saved.",
+      {
+        "Content-Disposition": {
+          description: "The name of the file.",
+          required: true,
+          schema: {
+            type: "string" as const,
+            example: `attachment; filename="${examples.card.slug}.vcf"`,
+          },
+        },
+      },
+    ),
+    301: {
+      description: "It has a new address.",
+      headers: locationHeader("/api/business/sharma-paint-works-pune.vcf?lang=hi"),
+    },
+    ...problemResponses("invalid_request", "unknown_business", "business_gone", "unavailable"),
   },
 });
 

@@ -1,4 +1,5 @@
 import { emptyBusiness, emptyTranslation } from "../listings/mod.ts";
+import { contactOf } from "./business-page/contact.ts";
 import type {
   BusinessCard,
   BusinessDetail,
@@ -111,6 +112,11 @@ export const detail: BusinessDetail = {
   placeHi: { ...card.placeHi, street: "12, कर्वे रोड", landmark: "डाकघर के सामने" },
   open: card.open,
 };
+
+export const contact = contactOf(detail, "en", {
+  origin: "https://karigar.example",
+  names: { en: "Karigar", hi: "कारीगर" },
+});
 
 export const suggestion: Suggestion = {
   id: "category:plumber",

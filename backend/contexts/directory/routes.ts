@@ -2,7 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Ctx } from "#/db/ctx.ts";
 import type { Db } from "#/db/database.ts";
-import { publicJson, publicJsonText } from "#/http/contract/json.ts";
+import { publicJson, publicText } from "#/http/contract/json.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import { pageLinks } from "#/http/page-links.ts";
 import { categories, type CategoryId, categorySlug, findCategory } from "#/shared/categories.ts";
@@ -37,6 +37,7 @@ import type {
 } from "./schemas.ts";
 import { outcomeOf, type SearchInput, type SearchOutcome } from "./search/search.ts";
 import { type NearResult, searchNear } from "./search/search-near.ts";
+import { contactOf, type ContactSite } from "./business-page/contact.ts";
 import { readBusiness } from "./business-page/read-business.ts";
 import { filterCities, suggest } from "./suggestions/suggest.ts";
 
@@ -48,6 +49,7 @@ type DirectoryCtx = Ctx & AdminDeps & {
   primary: Db;
   /** Told of every search for words. */
   onSearched?: ((outcome: SearchOutcome) => void) | undefined;
+  site: ContactSite;
 };
 
 /** The public reads, and what admins teach the search. */
@@ -72,7 +74,7 @@ export function directoryRoutes(ctx: DirectoryCtx) {
       const city = input.origin ? undefined : query.near && slugify(query.near);
       const result = await searchNear(ctx, input, city, await known());
       if (input.text) await note(ctx, input, result);
-      return publicJsonText(c, presentCards(result.rows, ctx.now(), input.origin !== undefined), {
+      return publicText(c, presentCards(result.rows, ctx.now(), input.origin !== undefined), {
         maxAge: maxAge.businesses,
         headers: {
           ...listHeadersOf(c, result),
@@ -82,7 +84,22 @@ export function directoryRoutes(ctx: DirectoryCtx) {
     })
     .openapi(contract.listFeatured, async (c) => {
       const cards = await findFeatured(ctx.db);
-      return publicJsonText(c, presentCards(cards, ctx.now()), { maxAge: maxAge.businesses });
+      return publicText(c, presentCards(cards, ctx.now()), { maxAge: maxAge.businesses });
+    })
+    // Before the business itself, at whose address it would be a slug.
+    .openapi(contract.getContact, async (c) => {
+      const found = await readBusiness(ctx, c.req.valid("param").slug);
+      const { lang } = c.req.valid("query");
+      if ("movedTo" in found) {
+        const query = lang ? `?lang=${lang}` : "";
+        return c.redirect(`/api/business/${found.movedTo}.vcf${query}`, 301);
+      }
+      const business = presentDetail(found.business, ctx.now());
+      return publicText(c, contactOf(business, lang ?? business.language, ctx.site), {
+        type: "text/vcard; charset=utf-8",
+        maxAge: maxAge.businesses,
+        headers: { "Content-Disposition": `attachment; filename="${business.slug}.vcf"` },
+      });
     })
     .openapi(contract.getBusiness, async (c) => {
       const found = await readBusiness(ctx, c.req.valid("param").slug);

@@ -27,7 +27,7 @@ export { findWeekOf } from "./statistics/find-week.ts";
 export { parseRates } from "./business/rates.ts";
 export { fillIn } from "./owner/fill-in.ts";
 export { searchableTexts } from "./business/searchable-texts.ts";
-export { isMobile } from "./business/rules/phone-number.ts";
+export { isMobile, isServiceLine } from "./business/rules/phone-number.ts";
 export { checkDigit } from "./business/rules/gstin.ts";
 export {
   findBusinessOf,

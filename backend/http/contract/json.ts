@@ -17,12 +17,15 @@ export const publicAnswer = <T extends z.ZodType, H extends object = object>(
   description: string,
   example: unknown,
   headers?: H,
+) => publicAnswerOf({ "application/json": { schema, example } }, description, headers);
+
+/** The same of what is not JSON. */
+export const publicAnswerOf = <C extends object, H extends object = object>(
+  content: C,
+  description: string,
+  headers?: H,
 ) => ({
-  200: {
-    description,
-    headers: { ...etagHeader, ...headers },
-    content: { "application/json": { schema, example } },
-  },
+  200: { description, headers: { ...etagHeader, ...headers }, content },
   304: {
     description: "It is what you have by `If-None-Match`.",
     headers: { ...etagHeader, ...headers },
@@ -35,17 +38,21 @@ export const publicAnswer = <T extends z.ZodType, H extends object = object>(
  * @param maxAge seconds for which anyone may keep the answer
  */
 export const publicJson = <T>(c: Context, body: T, maxAge: number) =>
-  publicJsonText(c, JSON.stringify(body), { maxAge });
+  publicText(c, JSON.stringify(body), { maxAge });
 
-/**
- * The same of JSON that is text already; that it is what the contract says, tests must see to.
- *
- * @param headers that this answer has besides
- */
-export function publicJsonText(
+type Sent = {
+  maxAge: number;
+  /** What it is, where it is not JSON. */
+  type?: string;
+  /** What this answer has besides. */
+  headers?: Record<string, string>;
+};
+
+/** The same of what is text already; that it is what the contract says, tests must see to. */
+export function publicText(
   c: Context,
   text: string,
-  { maxAge, headers }: { maxAge: number; headers?: Record<string, string> },
+  { maxAge, type = "application/json", headers }: Sent,
 ) {
   const etag = `"${hash("sha1", text, "base64url")}"`;
   const all: Record<string, string> = {
@@ -57,6 +64,6 @@ export function publicJsonText(
   if (matchesETag(c.req.header("If-None-Match"), etag)) {
     return new Response(null, { status: 304, headers: all }) as never;
   }
-  all["Content-Type"] = "application/json";
+  all["Content-Type"] = type;
   return new Response(text, { headers: all }) as never;
 }

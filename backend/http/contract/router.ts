@@ -14,8 +14,14 @@ export function createRouter<E extends Env = Env>() {
     },
   });
   const register = router.openapi;
-  const registerComplete = (route: RouteConfig, ...rest: [never]) =>
-    register(complete(route), ...rest);
+  const registerComplete = (route: RouteConfig, ...rest: [never]) => {
+    const whole = complete(route);
+    const routed = withEnding(whole);
+    if (!routed) return register(whole, ...rest);
+    const { middleware: _, ...declared } = whole;
+    router.openAPIRegistry.registerPath(declared);
+    return register({ ...routed, hide: true }, ...rest);
+  };
   router.openapi = registerComplete as typeof router.openapi;
   return router;
 }
@@ -37,6 +43,25 @@ function complete(route: RouteConfig): RouteConfig {
     },
     responses: withProblems(responses, "invalid_request", "internal"),
     middleware: [...needsJson(request.body) ? [bodyPresent] : [], middleware].flat(),
+  };
+}
+
+/**
+ * A path that ends behind its parameter, such as `/api/business/{slug}.vcf`, as hono understands it:
+ * by a pattern, which holds the ending; what handlers read does not. Undefined for other paths.
+ */
+function withEnding(route: RouteConfig): RouteConfig | undefined {
+  const [, start, name, ending] = route.path.match(/^(.*\/)\{(\w+)\}(\.\w+)$/) ?? [];
+  if (!name || !ending) return undefined;
+  const { shape } = route.request!.params as z.ZodObject;
+  const withoutEnding = (value: unknown) => String(value).slice(0, -ending.length);
+  return {
+    ...route,
+    path: `${start}:${name}{[^/]+\\${ending}}`,
+    request: {
+      ...route.request,
+      params: z.object({ [name]: z.preprocess(withoutEnding, shape[name]) }),
+    },
   };
 }
 

@@ -17,6 +17,7 @@ const makers = [
   "telHref",
   "writtenTelHref",
   "whatsappHref",
+  "shareHref",
 ];
 
 /** Calls that lead to their first argument. */

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { field, newPerson, submit } from "../support/accounts.ts";
 import {
   anywhere,
+  copyLink,
   expect,
   findFullBusiness,
   languages,
@@ -79,7 +80,7 @@ for (const lang of languages) {
 
       await openAlive(page, `/business/${(await findFullBusiness(request)).slug}`);
       await heard();
-      await page.getByRole("button", { name: words[lang].listing.share }).click();
+      await copyLink(page, lang);
       await expect(page.getByRole("alert")).toHaveText(words[lang].listing.linkCopied);
       expect(await heard()).toContain(words[lang].listing.linkCopied);
       const close = page.getByRole("button", {

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import {
   addressOf,
   anywhere,
+  copyLink,
   expect,
   expectClean,
   findFullBusiness,
@@ -45,8 +46,7 @@ test.describe("reduced motion", () => {
     await expect(main(page).locator(".rotor > span").first()).toHaveCSS("opacity", "1");
     expect(await moving(page)).toEqual([]);
     await openAlive(page, `/business/${(await findFullBusiness(request)).slug}`);
-    const share = page.getByRole("button", { name: "Share" });
-    await share.click();
+    await copyLink(page);
     const toast = page.locator(".Toastify__toast");
     await expect(toast).toHaveText("Link copied");
     expect(await moving(page)).toEqual([]);
@@ -55,7 +55,7 @@ test.describe("reduced motion", () => {
       bar.getAnimations()[0]!.finish();
     });
     await expect(toast).toHaveCount(0);
-    await share.click();
+    await copyLink(page);
     await toast.getByRole("button").click();
     await expect(toast).toHaveCount(0);
   });

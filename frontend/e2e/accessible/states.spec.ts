@@ -67,7 +67,9 @@ for (const lang of languages) {
       await expect(page.getByRole("dialog", { name: listing.works })).toBeVisible();
       await expectClean(page);
       await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: listing.share }).click();
+      await page.getByRole("link", { name: listing.share }).click();
+      await expectClean(page);
+      await page.getByRole("dialog").getByRole("button", { name: listing.copyLink }).click();
       const notice = page.getByRole("alert");
       await expect(notice).toContainText(listing.linkCopied);
       await notice.hover();

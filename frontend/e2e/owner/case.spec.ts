@@ -5,12 +5,12 @@ import { expect, expectClean, languages, openAlive, test } from "../support/help
 import { main, ownerApi, ownerWords } from "../support/owners.ts";
 import casesEn from "../../src/i18n/locales/en/cases.ts";
 import casesHi from "../../src/i18n/locales/hi/cases.ts";
-import businessEn from "../../src/i18n/locales/en/business.ts";
-import businessHi from "../../src/i18n/locales/hi/business.ts";
+import listingEn from "../../src/i18n/locales/en/listing.ts";
+import listingHi from "../../src/i18n/locales/hi/listing.ts";
 
 const words = {
-  en: { cases: casesEn, business: businessEn },
-  hi: { cases: casesHi, business: businessHi },
+  en: { cases: casesEn, listing: listingEn },
+  hi: { cases: casesHi, listing: listingHi },
 };
 
 const statement = { en: "The price is another one.", hi: "दाम कुछ और है।" };
@@ -28,7 +28,7 @@ const speak = (page: Page, lang: string) =>
 test.use({ expectedErrors: [/status of 400/] });
 
 for (const lang of languages) {
-  const { cases, business: { listing } } = words[lang];
+  const { cases, listing } = words[lang];
   const { admin, report } = ownerWords[lang];
 
   test(

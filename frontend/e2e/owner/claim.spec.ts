@@ -3,18 +3,18 @@ import { codeFor, field, makeAccount, password, submit } from "../support/accoun
 import { expect, expectClean, isPhone, openAlive, test } from "../support/helpers.ts";
 import { signInAsAdmin } from "../support/admins.ts";
 import { main, ownerWords, pictures } from "../support/owners.ts";
-import businessEn from "../../src/i18n/locales/en/business.ts";
-import businessHi from "../../src/i18n/locales/hi/business.ts";
 import casesEn from "../../src/i18n/locales/en/cases.ts";
 import casesHi from "../../src/i18n/locales/hi/cases.ts";
 import verificationEn from "../../src/i18n/locales/en/verification.ts";
 import verificationHi from "../../src/i18n/locales/hi/verification.ts";
+import listingEn from "../../src/i18n/locales/en/listing.ts";
+import listingHi from "../../src/i18n/locales/hi/listing.ts";
 import claimEn from "../../src/i18n/locales/en/claim.ts";
 import claimHi from "../../src/i18n/locales/hi/claim.ts";
 
 const words = {
-  en: { claim: claimEn, business: businessEn, cases: casesEn, sent: verificationEn.document.sent },
-  hi: { claim: claimHi, business: businessHi, cases: casesHi, sent: verificationHi.document.sent },
+  en: { claim: claimEn, listing: listingEn, cases: casesEn, sent: verificationEn.document.sent },
+  hi: { claim: claimHi, listing: listingHi, cases: casesHi, sent: verificationHi.document.sent },
 };
 
 /** The gate has put these into the service before it started. */
@@ -28,13 +28,13 @@ test(
   "an imported listing finds its owner: sign in, code at the listed number, edit",
   async ({ page, request }, { retry }) => {
     const lang = isPhone(page) ? "hi" : "en";
-    const { claim, business } = words[lang];
+    const { claim, listing } = words[lang];
     const { slug, primaryPhone } = imported[(isPhone(page) ? 0 : 2) + retry]!;
     const { username } = await makeAccount(request);
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
 
     await openAlive(page, `/business/${slug}?hl=${lang}`);
-    await main(page).getByRole("link", { name: business.listing.claim }).click();
+    await main(page).getByRole("link", { name: listing.claim }).click();
     await expect(page).toHaveURL(/\/signin/);
     await field(page, "identifier").fill(username);
     await field(page, "password").fill(password);

@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test";
-import { anywhere, expect, findFullBusiness, openAlive, test } from "../support/helpers.ts";
+import {
+  anywhere,
+  copyLink,
+  expect,
+  findFullBusiness,
+  openAlive,
+  test,
+} from "../support/helpers.ts";
 import { hold } from "../support/loading.ts";
 
 test("every route change scrolls the page to the top", async ({ page }) => {
@@ -87,7 +94,7 @@ test.describe("toasts", () => {
 async function openToast(page: Page, slug: string) {
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
   await openAlive(page, `/business/${slug}`);
-  await page.getByRole("button", { name: "Share" }).click();
+  await copyLink(page);
   const toast = page.locator(".Toastify__toast");
   await expect(toast).toHaveText("Link copied");
   return { toast, bar: toast.locator(".Toastify__progress-bar--animated") };

@@ -2,8 +2,11 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { type APIRequestContext, expect, type Page, test as base } from "@playwright/test";
 import en from "../../src/i18n/dictionaries/en.ts";
 import hi from "../../src/i18n/dictionaries/hi.ts";
+import listingEn from "../../src/i18n/locales/en/listing.ts";
+import listingHi from "../../src/i18n/locales/hi/listing.ts";
 
-export const words = { en, hi };
+/** Those of every page, and of the page of a business. */
+export const words = { en: { ...en, listing: listingEn }, hi: { ...hi, listing: listingHi } };
 export const languages = ["en", "hi"] as const;
 export type Lang = typeof languages[number];
 
@@ -136,4 +139,11 @@ export async function expectClean(page: Page): Promise<void> {
     document.documentElement.scrollWidth - document.documentElement.clientWidth
   );
   expect(overflow).toBeLessThanOrEqual(0);
+}
+
+/** Copies the address of a business, which its page offers where there is no sheet to share by. */
+export async function copyLink(page: Page, lang: Lang = "en"): Promise<void> {
+  await page.getByRole("link", { name: words[lang].listing.share }).click();
+  await page.getByRole("dialog").getByRole("button", { name: words[lang].listing.copyLink })
+    .click();
 }

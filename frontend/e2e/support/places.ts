@@ -1,11 +1,11 @@
 import { Buffer } from "node:buffer";
 import type { APIRequestContext, Page } from "@playwright/test";
-import businessEn from "../../src/i18n/locales/en/business.ts";
-import businessHi from "../../src/i18n/locales/hi/business.ts";
+import listingEn from "../../src/i18n/locales/en/listing.ts";
+import listingHi from "../../src/i18n/locales/hi/listing.ts";
 import { type Account, field, memberTest, newPerson, password, submit } from "./accounts.ts";
 import { expect, findFullBusiness, openAlive, test } from "./helpers.ts";
 
-const reportWords = new RegExp(`${businessEn.listing.report}|${businessHi.listing.report}`);
+const reportWords = new RegExp(`${listingEn.report}|${listingHi.report}`);
 
 /** A page, and what one can do there to see more of it. */
 type Place = {

@@ -1,5 +1,6 @@
 import { notFound, redirect } from "@tanstack/react-router";
 import type { Api, Schemas } from "./client.ts";
+import type { Lang } from "../i18n/languages.ts";
 import { without } from "../lib/without.ts";
 import { type ShownChecks, shownChecks } from "./listed.ts";
 import { dataOf } from "./problem.ts";
@@ -14,6 +15,7 @@ export type ShownBusiness =
 /** A business by its address; one that moved is redirected to, one that is gone is not found. */
 export const loadBusiness = async (
   api: Api,
+  lang: Lang,
   slug: string,
   signal: AbortSignal,
 ): Promise<ShownBusiness> => {
@@ -35,6 +37,26 @@ export const loadBusiness = async (
   const business = dataOf(answer);
   return {
     ...without(business, ...unshown),
+    ...longTextsIn(lang, business),
     verifications: shownChecks(business.verifications),
   };
+};
+
+const longTexts = ["description", "rateNote"] as const;
+
+/** Of long texts in both languages the one that is shown; another language asks again. */
+export const longTextsIn = (
+  lang: Lang,
+  business: Pick<Schemas["BusinessDetail"], "language" | "translation" | typeof longTexts[number]>,
+) => {
+  const { language, translation } = business;
+  const texts = { description: business.description, rateNote: business.rateNote, translation };
+  if (!translation) return texts;
+  texts.translation = { ...translation };
+  for (const name of longTexts) {
+    if (business[name] === null || translation[name] === null) continue;
+    if (language === lang) texts.translation[name] = null;
+    else texts[name] = null;
+  }
+  return texts;
 };

@@ -8,11 +8,11 @@ import type dashboard from "./locales/en/dashboard.ts";
 import type editor from "./locales/en/editor.ts";
 import type forms from "./locales/en/forms.ts";
 import type home from "./locales/en/home.ts";
+import type listing from "./locales/en/listing.ts";
 import type offline from "./locales/en/offline.ts";
 import type owner from "./locales/en/owner.ts";
 import type privacy from "./locales/en/privacy.ts";
 import type profile from "./locales/en/profile.ts";
-import type rates from "./locales/en/rates.ts";
 import type report from "./locales/en/report.ts";
 import type results from "./locales/en/results.ts";
 import type terms from "./locales/en/terms.ts";
@@ -35,11 +35,11 @@ export type AreaWords = {
   editor: typeof editor;
   forms: typeof forms;
   home: typeof home;
+  listing: typeof listing;
   offline: typeof offline;
   owner: typeof owner;
   privacy: typeof privacy;
   profile: typeof profile;
-  rates: typeof rates;
   report: typeof report;
   results: typeof results;
   terms: typeof terms;
@@ -91,6 +91,10 @@ export const areas: { [Name in Area]: Loaders<AreaWords[Name]> } = {
     en: () => import("./locales/en/home.ts"),
     hi: () => import("./locales/hi/home.ts"),
   },
+  listing: {
+    en: () => import("./locales/en/listing.ts"),
+    hi: () => import("./locales/hi/listing.ts"),
+  },
   offline: {
     en: () => import("./locales/en/offline.ts"),
     hi: () => import("./locales/hi/offline.ts"),
@@ -106,10 +110,6 @@ export const areas: { [Name in Area]: Loaders<AreaWords[Name]> } = {
   profile: {
     en: () => import("./locales/en/profile.ts"),
     hi: () => import("./locales/hi/profile.ts"),
-  },
-  rates: {
-    en: () => import("./locales/en/rates.ts"),
-    hi: () => import("./locales/hi/rates.ts"),
   },
   report: {
     en: () => import("./locales/en/report.ts"),

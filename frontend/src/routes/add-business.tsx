@@ -10,7 +10,7 @@ import { firstSteps, stepOf, type StepSearch } from "../lib/business/listing-ste
 import { rawSearch } from "../lib/business/search-params.ts";
 
 export const Route = createFileRoute("/add-business")({
-  ...memberPage("editor", "add", requireSession(), "owner", "rates"),
+  ...memberPage("editor", "add", requireSession(), "owner", "listing"),
   ...ownData,
   validateSearch: rawSearch<StepSearch>(),
   codeSplitGroupings: [["component", "loader", "errorComponent"]],

@@ -7,9 +7,9 @@ import { JsonData } from "../lib/seo/json-data.ts";
 import { businessHead } from "../lib/seo/page-heads.ts";
 
 export const Route = createFileRoute("/business/$slug")({
-  staticData: { words: ["rates"] },
+  staticData: { words: ["listing"] },
   loader: async ({ context: { api, lang }, params: { slug }, abortController: { signal } }) => {
-    const business = await loadBusiness(api, slug, signal);
+    const business = await loadBusiness(api, lang, slug, signal);
     const similar = await loadSimilar(api, lang, business, signal);
     return new JsonData({ business, similar, now: new Date().toISOString() });
   },

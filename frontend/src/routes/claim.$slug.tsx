@@ -10,8 +10,8 @@ export const Route = createFileRoute("/claim/$slug")({
   ...memberPage("claim", "title", requireSession(), "auth", "verification"),
   ...ownData,
   codeSplitGroupings: [["component", "loader"]],
-  loader: ({ context: { api }, params: { slug }, abortController: { signal } }) =>
-    loadBusiness(api, slug, signal),
+  loader: ({ context: { api, lang }, params: { slug }, abortController: { signal } }) =>
+    loadBusiness(api, lang, slug, signal),
   component: Claim,
   pendingComponent: NarrowSkeleton,
 });

@@ -12,7 +12,7 @@ export const Route = createFileRoute("/dashboard")({
     "title",
     requireSession(),
     "owner",
-    "rates",
+    "listing",
     "auth",
     "profile",
     "cases",

@@ -10,7 +10,7 @@ import { memberPage, ownData } from "../lib/session/account-page.ts";
 
 /** One's own listing as visitors see it, also while they cannot. */
 export const Route = createFileRoute("/dashboard_/preview")({
-  ...memberPage("dashboard", "preview", requireSession(), "owner", "rates"),
+  ...memberPage("dashboard", "preview", requireSession(), "owner", "listing"),
   ...ownData,
   codeSplitGroupings: [["component", "loader", "errorComponent"]],
   loader: async ({ context: { api }, abortController: { signal } }) => {

@@ -9,7 +9,7 @@ import { stepOf, steps, type StepSearch } from "../lib/business/listing-steps.ts
 import { rawSearch } from "../lib/business/search-params.ts";
 
 export const Route = createFileRoute("/edit-business")({
-  ...memberPage("editor", "edit", requireSession(), "owner", "rates"),
+  ...memberPage("editor", "edit", requireSession(), "owner", "listing"),
   ...ownData,
   validateSearch: rawSearch<StepSearch>(),
   codeSplitGroupings: [["component", "loader", "errorComponent"]],

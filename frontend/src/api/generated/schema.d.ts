@@ -610,6 +610,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/business/{slug}.vcf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A business for the address book of a phone
+         * @description A vCard 3.0 (RFC 2426): name, trade, numbers, address, its page and its website.
+         */
+        get: operations["getBusinessContact"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/business/{slug}": {
         parameters: {
             query?: never;
@@ -7184,6 +7204,126 @@ export interface operations {
             };
             /** @description Invalid request */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBusinessContact: {
+        parameters: {
+            query?: {
+                /**
+                 * @description What it is in; without it, what its owner wrote it in.
+                 * @example hi
+                 */
+                lang?: components["schemas"]["Language"];
+            };
+            header?: {
+                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                "if-none-match"?: string;
+            };
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The contact, as a file to be saved. */
+            200: {
+                headers: {
+                    /** @description Of the answer's bytes. */
+                    ETag: string;
+                    /** @description The name of the file. */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example BEGIN:VCARD
+                     *     VERSION:3.0
+                     *     N:Sharma Paint Works;;;;
+                     *     FN:Sharma Paint Works
+                     *     ORG:Sharma Paint Works
+                     *     X-ABShowAs:COMPANY
+                     *     TITLE:Painter
+                     *     TEL;TYPE=CELL,VOICE,PREF:+919876543210
+                     *     ADR;TYPE=WORK:;Opposite the post office;12\, Karve Road\, Kothrud;Pune;Maha
+                     *      rashtra;411038;India
+                     *     URL:https://karigar.example/business/sharma-paint-works-pune?hl=en
+                     *     URL;TYPE=WORK:https://example.com/
+                     *     NOTE:House and office painting\, with a written quote\nFrom Karigar
+                     *     REV:2026-11-20T09:15:00.000Z
+                     *     UID:urn:uuid:01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10
+                     *     END:VCARD
+                     */
+                    "text/vcard": string;
+                };
+            };
+            /** @description It has a new address. */
+            301: {
+                headers: {
+                    /** @description Where it is. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is what you have by `If-None-Match`. */
+            304: {
+                headers: {
+                    /** @description Of the answer's bytes. */
+                    ETag: string;
+                    /** @description The name of the file. */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };

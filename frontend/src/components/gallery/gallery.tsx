@@ -8,7 +8,7 @@ import { Lightbox } from "./lightbox.tsx";
 
 /** Pictures in a grid; each is a link to its largest size, and opens the lightbox once alive. */
 export const Gallery = ({ images }: { images: MediaImage[] }) => {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["translation", "listing"]);
   const dialog = useRef<HTMLDialogElement>(null);
   const [start, setStart] = useState<number>();
 
@@ -30,7 +30,7 @@ export const Gallery = ({ images }: { images: MediaImage[] }) => {
               onClick={(event) => open(event, index)}
               className="block aspect-4/3 overflow-hidden rounded-md"
             >
-              <span className="sr-only">{t("listing.enlarge")}</span>
+              <span className="sr-only">{t("listing:enlarge")}</span>
               <Picture
                 image={image}
                 sizes="(min-width: 64rem) 16rem, (min-width: 48rem) 33vw, 50vw"
@@ -43,7 +43,7 @@ export const Gallery = ({ images }: { images: MediaImage[] }) => {
       </ul>
       <dialog
         ref={dialog}
-        aria-label={t("listing.works")}
+        aria-label={t("listing:works")}
         onClose={() => setStart(undefined)}
         className="lightbox"
       >

@@ -10,7 +10,7 @@ type Props = { images: MediaImage[]; start: number; onClose: () => void };
 
 /** One picture at a time, by swipe, arrow keys or buttons. */
 export const Lightbox = ({ images, start, onClose }: Props) => {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["translation", "listing"]);
   const { track, current, show } = useCarousel(images.length, start);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.focus(), []);
@@ -32,16 +32,16 @@ export const Lightbox = ({ images, start, onClose }: Props) => {
     >
       <div className="flex items-center justify-between p-2 ps-4">
         <p aria-live="polite">
-          {t("listing.position", { number: current + 1, total: images.length })}
+          {t("listing:position", { number: current + 1, total: images.length })}
         </p>
-        <RoundButton label={t("listing.close")} onClick={onClose}>
+        <RoundButton label={t("listing:close")} onClick={onClose}>
           <X size={24} aria-hidden="true" />
         </RoundButton>
       </div>
       <ul
         ref={track}
         tabIndex={0}
-        aria-label={t("listing.works")}
+        aria-label={t("listing:works")}
         className="snap min-h-0 flex-1 -outline-offset-4"
       >
         {images.map((image, index) => (
@@ -66,10 +66,10 @@ export const Lightbox = ({ images, start, onClose }: Props) => {
       </ul>
       {images.length > 1 && (
         <div className="flex justify-center gap-4 p-2">
-          <RoundButton label={t("listing.previousPicture")} onClick={() => show(current - 1)}>
+          <RoundButton label={t("listing:previousPicture")} onClick={() => show(current - 1)}>
             <ChevronLeft size={26} aria-hidden="true" />
           </RoundButton>
-          <RoundButton label={t("listing.nextPicture")} onClick={() => show(current + 1)}>
+          <RoundButton label={t("listing:nextPicture")} onClick={() => show(current + 1)}>
             <ChevronRight size={26} aria-hidden="true" />
           </RoundButton>
         </div>

@@ -1,12 +1,15 @@
-import { Globe, Phone, Share2 } from "lucide-react";
+import { Globe, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { categoryName } from "#/lib/business/categories.ts";
 import { outsideLink } from "#/lib/browser/outside-link.ts";
 import { showPhone, telHref, whatsappHref } from "#/lib/format/phone.ts";
+import { placeLine } from "#/lib/format/texts.ts";
 import type { BusinessDetail, ContactKind } from "#/lib/types.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
 import { BrandIcon } from "#/ui/brand-icons.tsx";
-import { ShareButton } from "./share-button.tsx";
+import { ShareLink } from "./share/share-link.tsx";
 
 type Props = { business: BusinessDetail; name: string; url: string };
 
@@ -14,7 +17,10 @@ type Props = { business: BusinessDetail; name: string; url: string };
 export const ActionBar = ({ business, name, url }: Props) => {
   const { t } = useTranslation();
   const { name: site } = useSite();
-  const { primaryPhone, whatsapp, website } = business;
+  const lang = useLang();
+  const { primaryPhone, whatsapp, website, category, address, placeHi } = business;
+  const place = placeLine({ ...address, placeHi }, lang);
+  const lines = [name, `${categoryName(category, lang)}, ${place}`, showPhone(primaryPhone)];
   return (
     <div className="action-bar">
       <Action
@@ -39,10 +45,7 @@ export const ActionBar = ({ business, name, url }: Props) => {
           {t("business.website")}
         </Action>
       )}
-      <ShareButton title={name} url={url} className="btn btn-plain">
-        <Share2 size={20} aria-hidden="true" />
-        {t("listing.share")}
-      </ShareButton>
+      <ShareLink name={name} text={lines.join("\n")} url={`${url}?hl=${lang}`} />
     </div>
   );
 };

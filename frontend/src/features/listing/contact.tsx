@@ -11,27 +11,35 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { BrandLinks, linksOf } from "#/ui/brand-links.tsx";
 import { factsOf } from "./facts.ts";
 
-type Props = { business: BusinessDetail; name: string };
+type Props = { business: BusinessDetail; name: string; isPreview: boolean };
 
 /** How to reach it and what it is on paper; what is not known is not mentioned. */
-export const Contact = ({ business, name }: Props) => {
-  const { t } = useTranslation();
+export const Contact = ({ business, name, isPreview }: Props) => {
+  const { t } = useTranslation(["translation", "listing"]);
   const lang = useLang();
   const showLanguages = useShowLanguages();
   const { primaryPhone, alternatePhone } = business;
   return (
     <section className="card h-fit p-5">
-      <h2 className="mb-3 text-xl font-bold">{t("listing.contact")}</h2>
+      <h2 className="mb-3 text-xl font-bold">{t("listing:contact")}</h2>
       <dl className="flex flex-col gap-4">
-        <Entry label={t("listing.primaryPhone")}>
+        <Entry label={t("listing:primaryPhone")}>
           <PhoneLink digits={primaryPhone} />
+          {!isPreview && (
+            <>
+              <br />
+              <a href={`/api/business/${business.slug}.vcf?lang=${lang}`} className={linkClass}>
+                {t("listing:saveContact")}
+              </a>
+            </>
+          )}
         </Entry>
         {alternatePhone && (
-          <Entry label={t("listing.alternatePhone")}>
+          <Entry label={t("listing:alternatePhone")}>
             <PhoneLink digits={alternatePhone} />
           </Entry>
         )}
-        <Entry label={t("listing.address")}>
+        <Entry label={t("listing:address")}>
           <Address business={business} name={name} />
         </Entry>
         {factsOf(business, { lang, showLanguages }).map(({ label, text, lang }) => (
@@ -42,6 +50,8 @@ export const Contact = ({ business, name }: Props) => {
     </section>
   );
 };
+
+const linkClass = "link inline-flex min-h-11 items-center gap-2";
 
 type EntryProps = { label: string; lang?: Text["lang"] | undefined; children: ReactNode };
 
@@ -56,15 +66,15 @@ const PhoneLink = ({ digits }: { digits: string }) => (
   <a
     data-tell="call"
     href={telHref(digits)}
-    className="link inline-flex min-h-11 items-center gap-2 text-lg"
+    className={`${linkClass} text-lg`}
   >
     <Phone size={18} aria-hidden="true" />
     {showPhone(digits)}
   </a>
 );
 
-const Address = ({ business, name }: Props) => {
-  const { t } = useTranslation();
+const Address = ({ business, name }: Omit<Props, "isPreview">) => {
+  const { t } = useTranslation(["translation", "listing"]);
   const lang = useLang();
   const { zipCode } = business.address;
   const street = lineOf(business, "street", lang);
@@ -97,21 +107,21 @@ const Address = ({ business, name }: Props) => {
       <a
         href={directionsTo(business, name)}
         rel="noopener"
-        className="link inline-flex min-h-11 items-center gap-2"
+        className={linkClass}
       >
         <MapPin size={18} aria-hidden="true" />
-        {t("listing.directions")}
+        {t("listing:directions")}
       </a>
     </>
   );
 };
 
 const Social = ({ business: { social } }: Pick<Props, "business">) => {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["translation", "listing"]);
   const links = linksOf(social);
   if (links.length === 0) return null;
   return (
-    <Entry label={t("listing.connect")}>
+    <Entry label={t("listing:connect")}>
       <BrandLinks
         links={links}
         rel="noopener nofollow"

@@ -35,14 +35,14 @@ const asWritten = (text: string | null): Text | undefined => text === null ? und
  */
 const facts = {
   languagesSpoken: fact(
-    "listing.languages",
+    "listing:languages",
     ({ languagesSpoken }, { showLanguages }) => asWritten(showLanguages(languagesSpoken) || null),
   ),
   "legal.registrationNumber": fact(
-    "listing.registration",
+    "listing:registration",
     ({ legal }) => asWritten(legal.registrationNumber),
   ),
-  "legal.gstin": fact("listing.gstin", ({ legal }) => asWritten(legal.gstin)),
+  "legal.gstin": fact("listing:gstin", ({ legal }) => asWritten(legal.gstin)),
 } satisfies Record<Exclude<FieldName, Placed>, ReturnType<typeof fact>>;
 
 export const factsOf = (business: BusinessDetail, words: Words) =>

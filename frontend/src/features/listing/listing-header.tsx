@@ -16,7 +16,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 type Props = { business: BusinessDetail; name: Text; now: string };
 
 export const ListingHeader = ({ business, name, now }: Props) => {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["translation", "listing"]);
   const lang = useLang();
   const { category, media, verifications, open, experienceYears, demo } = business;
   const desc = shortDesc(business, lang);
@@ -67,7 +67,7 @@ export const ListingHeader = ({ business, name, now }: Props) => {
                 rel="noopener"
                 className="link ms-3 inline-flex min-h-11 items-center"
               >
-                {t("listing.directions")}
+                {t("listing:directions")}
               </a>
             </Fact>
             {open && (

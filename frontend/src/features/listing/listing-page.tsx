@@ -27,7 +27,7 @@ type Props = {
 };
 
 export const ListingPage = ({ business, similar = [], now, url, isPreview = false }: Props) => {
-  const { t } = useTranslation(["translation", "rates"]);
+  const { t } = useTranslation(["translation", "listing"]);
   const lang = useLang();
   const name = businessName(business, lang);
   const about = textIn(business, "description", lang);
@@ -58,23 +58,23 @@ export const ListingPage = ({ business, similar = [], now, url, isPreview = fals
         {timings && <Timings timings={timings} now={now} />}
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {about && (
-            <Part title={t("listing.about")}>
+            <Part title={t("listing:about")}>
               <p className="max-w-prose whitespace-pre-line" lang={about.lang}>{about.text}</p>
             </Part>
           )}
           {hasRates(business) && (
-            <Part title={t("rates:rate.title")}>
+            <Part title={t("listing:rate.title")}>
               <RateCard business={business} />
             </Part>
           )}
           {media.gallery.length > 0 && (
-            <Part title={t("listing.works")}>
+            <Part title={t("listing:works")}>
               <Gallery images={media.gallery} />
             </Part>
           )}
         </div>
         <div className="lg:col-start-2">
-          <Contact business={business} name={name.text} />
+          <Contact business={business} name={name.text} isPreview={isPreview} />
           {business.claimable && (
             <Link
               to="/claim/$slug"
@@ -82,7 +82,7 @@ export const ListingPage = ({ business, similar = [], now, url, isPreview = fals
               preload={false}
               className="link me-6 inline-flex min-h-11 items-center"
             >
-              {t("listing.claim")}
+              {t("listing:claim")}
             </Link>
           )}
           {!isPreview && <ReportButton slug={business.slug} name={name.text} />}
@@ -90,7 +90,7 @@ export const ListingPage = ({ business, similar = [], now, url, isPreview = fals
       </div>
       {similar.length > 0 && (
         <div className="mt-10 print:hidden">
-          <Part title={t("listing.similar")}>
+          <Part title={t("listing:similar")}>
             <BusinessList businesses={similar} />
           </Part>
         </div>

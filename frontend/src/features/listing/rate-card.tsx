@@ -10,7 +10,7 @@ export const hasRates = ({ visitCharge, rates }: BusinessDetail) =>
 
 /** What it takes for its work, and whose word that is. */
 export const RateCard = ({ business }: { business: BusinessDetail }) => {
-  const { t } = useTranslation("rates");
+  const { t } = useTranslation("listing");
   const lang = useLang();
   const showRate = useShowRate();
   const { visitCharge, rates } = business;

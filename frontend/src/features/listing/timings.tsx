@@ -19,7 +19,7 @@ const daysAhead = 30;
 
 /** Today's hours in one line; the whole week opens below it. */
 export const Timings = ({ timings, now }: Props) => {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["translation", "listing"]);
   const lang = useLang();
   const today = wallTime(now);
   const showSpans = (spans: readonly OpenSpan[]) => {
@@ -35,7 +35,7 @@ export const Timings = ({ timings, now }: Props) => {
   return (
     <details className="card group p-2 lg:col-start-2">
       <summary className="flex min-h-11 items-center gap-x-3 px-3">
-        <h2 className="text-lg font-bold">{t("listing.timings")}</h2>
+        <h2 className="text-lg font-bold">{t("listing:timings")}</h2>
         <span className="open-status ms-auto text-end">
           {showSpans(
             special.find(({ date }) => date === today.date)?.spans ??
@@ -45,7 +45,7 @@ export const Timings = ({ timings, now }: Props) => {
         <ChevronDown size={20} aria-hidden="true" className="flex-none group-open:rotate-180" />
       </summary>
       <table className="w-full">
-        <caption className="sr-only">{t("listing.timings")}</caption>
+        <caption className="sr-only">{t("listing:timings")}</caption>
         <tbody>
           {weekFromMonday.map((day) => {
             const isToday = day === today.weekday;

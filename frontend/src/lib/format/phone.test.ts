@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { showPhone, telHref, whatsappHref, writtenTelHref } from "./phone.ts";
+import { shareHref, showPhone, telHref, whatsappHref, writtenTelHref } from "./phone.ts";
 
 for (
   const [digits, shown, href] of [
@@ -24,9 +24,17 @@ Deno.test("the support line is dialled as it is written", () => {
   assert.equal(writtenTelHref("+91 20 2544 1234"), "tel:+912025441234");
 });
 
-Deno.test("the greeting survives in a WhatsApp link", () => {
-  assert.equal(
-    whatsappHref("9876543210", "नमस्ते & hi"),
-    "https://wa.me/919876543210?text=%E0%A4%A8%E0%A4%AE%E0%A4%B8%E0%A5%8D%E0%A4%A4%E0%A5%87%20%26%20hi",
-  );
+const textIn = (href: string) => new URL(href).searchParams.get("text");
+
+for (const text of ["नमस्ते & hi", "1 + 1 = 100 %\n#2?", `"<a href='x'>\\^\`{|}~`, "a%20b\u00a0c"]) {
+  Deno.test(`a message survives in a WhatsApp link: ${JSON.stringify(text)}`, () => {
+    assert.equal(textIn(whatsappHref("9876543210", text)), text);
+    assert.equal(textIn(shareHref(text)), text);
+    assert.doesNotMatch(shareHref(text), /[\s"<>]/);
+  });
+}
+
+Deno.test("letters stay as they are in a WhatsApp link: a page has many", () => {
+  assert.equal(whatsappHref("9876543210", "नमस्ते जी"), "https://wa.me/919876543210?text=नमस्ते%20जी");
+  assert.equal(shareHref("नमस्ते\nजी"), "https://wa.me/?text=नमस्ते%0Aजी");
 });

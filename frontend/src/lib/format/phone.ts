@@ -16,7 +16,16 @@ export const dialled = (digits: string): string => isServiceLine(digits) ? digit
 export const telHref = (digits: string): string => `tel:${dialled(digits)}`;
 
 export const whatsappHref = (digits: string, greeting: string): string =>
-  `https://wa.me/91${digits}?text=${encodeURIComponent(greeting)}`;
+  `https://wa.me/91${digits}?text=${inQuery(greeting)}`;
+
+/** Opens WhatsApp with a message, for whomever one picks there. */
+export const shareHref = (message: string): string => `https://wa.me/?text=${inQuery(message)}`;
+
+/**
+ * A text as the value of a parameter. Letters beyond ASCII stay as they are, for the browser writes
+ * them as it must when it follows the link: a page is smaller without nine signs for each.
+ */
+const inQuery = (text: string): string => text.replace(/[\s%&#+"<>\\^`{|}]/g, encodeURIComponent);
 
 /** A number that is dialled as somebody wrote it, such as the support line. */
 export const writtenTelHref = (number: string): string => `tel:${number.replace(/[^\d+]/g, "")}`;

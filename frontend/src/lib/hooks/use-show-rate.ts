@@ -5,7 +5,7 @@ import { useLang } from "./use-lang.ts";
 
 /** "from ₹150 per visit" */
 export const useShowRate = () => {
-  const { t } = useTranslation("rates");
+  const { t } = useTranslation("listing");
   const lang = useLang();
   return ({ from, per }: Pick<Rate, "from" | "per">): string =>
     t("rate.from", { price: showRupees(from, lang), per: t(`rate.${per}`) });

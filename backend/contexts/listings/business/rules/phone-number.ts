@@ -16,6 +16,7 @@ const whole = (...alternatives: string[]) => new RegExp(`^(?:${alternatives.join
 export const mobilePattern = whole(kinds.mobile);
 export const isMobile = (number: string): boolean => mobilePattern.test(number);
 export const serviceLinePattern = whole(kinds.serviceLine);
+export const isServiceLine = (number: string): boolean => serviceLinePattern.test(number);
 export const landlinePattern = whole(kinds.landline);
 
 /** Any of them. */

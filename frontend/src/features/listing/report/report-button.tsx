@@ -7,7 +7,7 @@ import type { ReportProps } from "./report-dialog.tsx";
 
 /** Opens the form, which few need: it and its words are fetched with the first tap. */
 export const ReportButton = ({ slug, name }: { slug: string; name: string }) => {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation(["translation", "listing"]);
   const lang = useLang();
   const [Dialog, setDialog] = useState<ComponentType<ReportProps>>();
 
@@ -27,7 +27,7 @@ export const ReportButton = ({ slug, name }: { slug: string; name: string }) => 
         className="needs-script link inline-flex min-h-11 items-center gap-2"
       >
         <Flag size={18} aria-hidden="true" />
-        {t("listing.report")}
+        {t("listing:report")}
       </button>
       {Dialog && <Dialog slug={slug} name={name} onClose={() => setDialog(undefined)} />}
     </>

@@ -18,7 +18,7 @@ const longestText = 80;
 
 /** What is done from which price: a line each. */
 export const RatesEditor = ({ rates, onChange, otherLanguage }: Props) => {
-  const { t } = useTranslation(["editor", "rates"]);
+  const { t } = useTranslation(["editor", "listing"]);
   const { control, error, errorId } = useField("rates");
   const change = (index: number, part: Partial<TypedRate>) =>
     onChange(rates.map((rate, at) => at === index ? { ...rate, ...part } : rate));
@@ -78,7 +78,7 @@ export const RatesEditor = ({ rates, onChange, otherLanguage }: Props) => {
                     className="field min-w-0 max-sm:px-2"
                   >
                     {rateUnits.map((unit) => (
-                      <option key={unit} value={unit}>{t(`rates:rate.${unit}`)}</option>
+                      <option key={unit} value={unit}>{t(`listing:rate.${unit}`)}</option>
                     ))}
                   </select>
                 </Labelled>

@@ -11,7 +11,7 @@ const codes = ruleOf("languagesSpoken").choices as readonly SpokenLanguage[];
 
 /** Languages to be ticked, those that most people speak first. */
 export const LanguagesField = ({ name }: { name: "languagesSpoken" }) => {
-  const { t } = useTranslation(["rates", "forms"]);
+  const { t } = useTranslation(["listing", "forms"]);
   const { values, set } = useEditor();
   const { control, error, errorId } = useField(name);
   const label = useFieldLabel(values.language)(name);
@@ -42,7 +42,7 @@ export const LanguagesField = ({ name }: { name: "languagesSpoken" }) => {
               onChange={() => toggle(code)}
               className="sr-only"
             />
-            {t(`rates:spoken.${code}`)}
+            {t(`listing:spoken.${code}`)}
           </label>
         ))}
       </div>

@@ -1,6 +1,30 @@
-import type en from "../en/rates.ts";
+import type en from "../en/listing.ts";
 
 const hi: typeof en = {
+  about: "इनके बारे में",
+  works: "हमारा काम",
+  timings: "काम का समय",
+  contact: "संपर्क",
+  primaryPhone: "फ़ोन",
+  alternatePhone: "दूसरा फ़ोन",
+  saveContact: "नंबर फ़ोन में सेव करें",
+  address: "पता",
+  directions: "रास्ता देखें",
+  languages: "कौन-सी भाषाएँ बोलते हैं",
+  registration: "रजिस्ट्रेशन नंबर",
+  gstin: "GST नंबर",
+  connect: "जुड़ें",
+  share: "शेयर करें",
+  copyLink: "लिंक कॉपी करें",
+  linkCopied: "लिंक कॉपी हो गया",
+  report: "ग़लत जानकारी की शिकायत करें",
+  claim: "क्या यह आपका व्यवसाय है?",
+  similar: "इनसे भी पूछ सकते हैं",
+  enlarge: "बड़ा करके देखें:",
+  position: "{{total}} में से {{number}}",
+  close: "बंद करें",
+  previousPicture: "पिछली तस्वीर",
+  nextPicture: "अगली तस्वीर",
   rate: {
     title: "दाम",
     from: "{{price}} से, {{per}}",

@@ -1,0 +1,79 @@
+import { categoryName } from "#/shared/categories.ts";
+import type { Language } from "#/shared/language.ts";
+import { isMobile, isServiceLine } from "#/contexts/listings/mod.ts";
+import type { BusinessDetail } from "../schemas.ts";
+import { parts, type Property, text, vcard } from "./vcard.ts";
+
+/** Where the business is found. */
+export type ContactSite = { origin: string; names: Record<Language, string> };
+
+const words = {
+  en: { country: "India", from: (site: string) => `From ${site}` },
+  hi: { country: "भारत", from: (site: string) => `${site} से` },
+};
+
+/** A business as a phone saves it among its contacts. */
+export function contactOf(business: BusinessDetail, lang: Language, site: ContactSite): string {
+  const { slug, category, website, updatedAt } = business;
+  const name = nameIn(business, lang);
+  const { country, from } = words[lang];
+  return vcard([
+    // A business has one name; the standard asks for both lines.
+    ["N", parts(name, "", "", "", "")],
+    ["FN", text(name)],
+    ["ORG", text(name)],
+    ["X-ABShowAs", "COMPANY"],
+    ["TITLE", text(categoryName(category)[lang])],
+    ...numbersOf(business),
+    ["ADR;TYPE=WORK", parts("", ...addressIn(business, lang), country)],
+    ["URL", `${site.origin}/business/${slug}?hl=${lang}`],
+    ...website ? [["URL;TYPE=WORK", website] as const] : [],
+    ["NOTE", text(`${descriptionIn(business, lang)}\n${from(site.names[lang])}`)],
+    ["REV", updatedAt],
+    ["UID", `urn:uuid:${business._id}`],
+  ]);
+}
+
+/** As it is written in a language, else in its letters, else as its owner wrote it. */
+function nameIn(business: BusinessDetail, lang: Language): string {
+  const { language, businessName, translation, nameHi, nameEn } = business;
+  if (language === lang) return businessName;
+  return translation?.businessName ?? (lang === "hi" ? nameHi : nameEn) ?? businessName;
+}
+
+const descriptionIn = ({ language, shortDesc, translation }: BusinessDetail, lang: Language) =>
+  language === lang ? shortDesc : translation?.shortDesc ?? shortDesc;
+
+/** From its landmark to its PIN code, in the order of the standard. */
+function addressIn({ address, placeHi }: BusinessDetail, lang: Language): (string | null)[] {
+  const hindi = lang === "hi" ? placeHi : undefined;
+  const landmark = hindi?.landmark ?? address.landmark;
+  const street = hindi?.street ?? address.street;
+  const locality = hindi?.locality ?? address.locality;
+  return [
+    landmark,
+    [street, locality].filter(Boolean).join(", "),
+    hindi?.city ?? address.city,
+    hindi?.state ?? address.state,
+    address.zipCode,
+  ];
+}
+
+function numbersOf(business: BusinessDetail): Property[] {
+  const { primaryPhone, alternatePhone, whatsapp } = business;
+  const others = [alternatePhone, whatsapp].filter((number) =>
+    number !== null && number !== primaryPhone
+  ) as string[];
+  return [
+    number(primaryPhone, ",PREF"),
+    ...[...new Set(others)].map((digits) => number(digits)),
+  ];
+}
+
+const number = (digits: string, preferred = ""): Property => [
+  `TEL;TYPE=${isMobile(digits) ? "CELL" : "WORK"},VOICE${preferred}`,
+  dialled(digits),
+];
+
+/** Toll-free and shared-cost lines have no country code: abroad they do not answer. */
+const dialled = (digits: string): string => isServiceLine(digits) ? digits : `+91${digits}`;

@@ -1,0 +1,35 @@
+import assert from "node:assert/strict";
+import { longTextsIn } from "./business.ts";
+
+const translation = { businessName: "गंगा", shortDesc: null, description: "नल", rateNote: null };
+const business = {
+  language: "en" as const,
+  description: "Taps",
+  rateNote: "As bought",
+  translation,
+};
+
+Deno.test("of a long text in both languages a page carries the one it shows", () => {
+  assert.deepEqual(longTextsIn("en", business), {
+    description: "Taps",
+    rateNote: "As bought",
+    translation: { ...translation, description: null },
+  });
+  assert.deepEqual(longTextsIn("hi", business), {
+    description: null,
+    rateNote: "As bought",
+    translation,
+  });
+});
+
+Deno.test("what is there in one language alone stays", () => {
+  const own = { ...business, translation: null };
+  for (const lang of ["en", "hi"] as const) {
+    const { description, translation } = longTextsIn(lang, own);
+    assert.deepEqual([description, translation], ["Taps", null]);
+  }
+  assert.equal(
+    longTextsIn("en", { ...business, description: null }).translation!.description,
+    "नल",
+  );
+});
