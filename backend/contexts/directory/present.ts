@@ -6,11 +6,12 @@ import type { BusinessDetail, City, LocalityCount } from "./schemas.ts";
 
 /** Cards as the JSON of a list, with whether each is open at this moment. */
 export function presentCards(cards: CardText[], now: Date): string {
-  const texts = cards.map(({ card, timings }) => {
-    const open = timings && openState(timings, now);
-    return `${card.slice(0, -1)}, "open": ${JSON.stringify(open)}}`;
-  });
-  return `[${texts.join(",")}]`;
+  return `[${cards.map((card) => presentCard(card, now)).join(",")}]`;
+}
+
+export function presentCard({ card, timings }: CardText, now: Date): string {
+  const open = timings && openState(timings, now);
+  return `${card.slice(0, -1)}, "open": ${JSON.stringify(open)}}`;
 }
 
 export function presentDetail(

@@ -25,8 +25,10 @@ export { isMobile, isServiceLine } from "./business/rules/phone-number.ts";
 export { checkDigit } from "./business/rules/gstin.ts";
 export {
   findBusinessOf,
+  findIdAt,
   findImportedRecords,
   findPublished,
+  findSlugs,
   findSuccessor,
   lockBusinessesAfter,
 } from "./queries.ts";
