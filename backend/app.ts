@@ -88,6 +88,7 @@ export async function createApp(deps: AppDeps) {
       onSearched: metrics?.searched,
       site: { origin: config.publicOrigin, names: { en: siteName, hi: config.siteNameHi } },
       authenticate: (token) => authenticate(identity, token),
+      guard,
     }),
   );
   app.route(

@@ -1,5 +1,5 @@
 import type { Config } from "../config.ts";
-import { gazetteer } from "../contexts/directory/mod.ts";
+import { gazetteer, readSaved } from "../contexts/directory/mod.ts";
 import {
   codesToNumberOf,
   createKeys,
@@ -133,7 +133,7 @@ function identityParts(deps: ContextDeps, keys: IdentityCtx["keys"]) {
   };
 }
 
-/** What others hold on an account: its listing, its pictures, and what was decided about them. */
+/** What others hold on an account: its listing, its pictures, what was decided, what it saved. */
 function holdings(
   suspensions: SuspensionCtx,
   media: MediaCtx,
@@ -144,6 +144,8 @@ function holdings(
     holdingsOf: async (db, accountId) => ({
       business: await findBusinessOf(db, accountId) ?? null,
       cases: await readCasesOf({ ...suspensions, db }, accountId),
+      saved: (await readSaved({ ...suspensions, db }, accountId))
+        .map(({ slug, savedAt }) => ({ slug, savedAt })),
     }),
     async onAccountErased(trx, accountId) {
       const folders = [

@@ -180,6 +180,11 @@ export const problems = {
     detail: "The gallery has other pictures by now; read it again.",
   },
   username_taken: { status: 409, title: "Username taken", detail: "Username is already taken" },
+  too_many_saved: {
+    status: 409,
+    title: "Too many saved",
+    detail: "An account keeps 200 businesses at most; let go of some first.",
+  },
   too_many_usernames: {
     status: 409,
     title: "Too many usernames",

@@ -1,5 +1,6 @@
 import { emptyBusiness, emptyTranslation } from "../listings/mod.ts";
 import { contactOf } from "./business-page/contact.ts";
+import type { SavedBusiness } from "./saved/schemas.ts";
 import type {
   BusinessCard,
   BusinessDetail,
@@ -111,6 +112,12 @@ export const detail: BusinessDetail = {
   nameEn: card.nameEn,
   placeHi: { ...card.placeHi, street: "12, कर्वे रोड", landmark: "डाकघर के सामने" },
   open: card.open,
+};
+
+export const saved: SavedBusiness = {
+  slug: card.slug,
+  savedAt: "2026-11-20T09:30:00.000Z",
+  business: card,
 };
 
 export const contact = contactOf(detail, "en", {

@@ -4,6 +4,7 @@ export type { Listed } from "./entries/entry-queries.ts";
 export { projectListings } from "./entries/projection.ts";
 export { refreshEntries } from "./entries/refresh-entries.ts";
 export { directoryRoutes } from "./routes.ts";
+export { readSaved } from "./saved/read-saved.ts";
 export { prepareLexicon } from "./search/lexicon.ts";
 export type { SearchOutcome } from "./search/search.ts";
 export { countAddresses, countLists, listAddresses, listLists } from "./lists/sitemap-queries.ts";

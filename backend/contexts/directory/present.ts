@@ -7,14 +7,19 @@ import type { BusinessDetail, City, LocalityCount } from "./schemas.ts";
 
 /** Cards as the JSON of a list, with whether each is open at this moment, and how far it is. */
 export function presentCards(cards: CardText[], now: Date, isNear = false): string {
-  const texts = cards.map(({ card, timings, line, isExact }) => {
-    const open = timings && openState(timings, now);
-    const distance = isNear
-      ? `, "distanceKm": ${distanceOf(line ?? null)}, "isExact": ${isExact}`
-      : "";
-    return `${card.slice(0, -1)}, "open": ${JSON.stringify(open)}${distance}}`;
-  });
-  return `[${texts.join(",")}]`;
+  return `[${cards.map((card) => presentCard(card, now, isNear)).join(",")}]`;
+}
+
+export function presentCard(
+  { card, timings, line, isExact }: CardText,
+  now: Date,
+  isNear = false,
+): string {
+  const open = timings && openState(timings, now);
+  const distance = isNear
+    ? `, "distanceKm": ${distanceOf(line ?? null)}, "isExact": ${isExact}`
+    : "";
+  return `${card.slice(0, -1)}, "open": ${JSON.stringify(open)}${distance}}`;
 }
 
 /** To a hundred metres: nobody knows better. */

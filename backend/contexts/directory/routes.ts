@@ -35,6 +35,7 @@ import type {
   PincodePlace,
   Suggestion,
 } from "./schemas.ts";
+import { type SavedDeps, savedRoutes } from "./saved/routes.ts";
 import { outcomeOf, type SearchInput, type SearchOutcome } from "./search/search.ts";
 import { type NearResult, searchNear } from "./search/search-near.ts";
 import { contactOf, type ContactSite } from "./business-page/contact.ts";
@@ -44,7 +45,7 @@ import { filterCities, suggest } from "./suggestions/suggest.ts";
 /** Seconds for which an answer may be kept; a business's own are asked for again each time. */
 const maxAge = { businesses: 0, places: 60, pincodes: 86_400 };
 
-type DirectoryCtx = Ctx & AdminDeps & {
+type DirectoryCtx = Ctx & AdminDeps & SavedDeps & {
   /** What is written to; `db` may be a read replica. */
   primary: Db;
   /** Told of every search for words. */
@@ -58,6 +59,8 @@ export function directoryRoutes(ctx: DirectoryCtx) {
 
   return createRouter()
     .route("/", unmatchedRoutes({ ...ctx, db: ctx.primary }, known))
+    // Whoever has just saved something finds it: a replica may not have it yet.
+    .route("/", savedRoutes({ ...ctx, db: ctx.primary }))
     .openapi(contract.listCategories, async (c) => {
       const counts = await countByCategory(ctx.db, c.req.valid("query").city ?? "");
       const body = categories.map(({ id, slug, name }) => ({

@@ -64,5 +64,6 @@ export type DirectoryTables = {
     added_by: string;
     added_at: Date;
   };
+  saved_business: { account_id: string; business_id: string; saved_at: Date };
   directory_analyser: { version: number };
 };

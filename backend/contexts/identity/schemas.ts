@@ -317,7 +317,9 @@ export const AccountExport = z.object({
     }).openapi("AccountChange"),
   ).openapi({ description: "What can be undone, or could lately, and who was told of it." }),
   holdings: z.record(z.string(), z.unknown()).openapi({
-    description: "What other parts of the service hold: the listing, by its name `business`.",
+    description:
+      "What other parts of the service hold: the listing, as `business`, its `cases`, and the " +
+      "businesses that are `saved`.",
   }),
 }).openapi("AccountExport");
 

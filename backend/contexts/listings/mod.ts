@@ -31,9 +31,11 @@ export { isMobile, isServiceLine } from "./business/rules/phone-number.ts";
 export { checkDigit } from "./business/rules/gstin.ts";
 export {
   findBusinessOf,
+  findIdAt,
   findImportedRecords,
   findPublicSlugs,
   findPublished,
+  findSlugs,
   findSuccessor,
   lockBusinessesAfter,
 } from "./queries.ts";

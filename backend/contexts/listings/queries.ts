@@ -205,3 +205,22 @@ export async function findPublicId(db: Db, slug: string): Promise<string | undef
     .where("slug", "=", slug).where("status", "=", "active").executeTakeFirst();
   return row?.id;
 }
+
+/** The listing at an address of now or of before, whether or not anyone can see it. */
+export async function findIdAt(db: Db, slug: string): Promise<string | undefined> {
+  const row = await db.selectFrom("business").select("id").where("slug", "=", slug)
+    .unionAll(
+      db.selectFrom("business_former_slug").select("business_id as id").where("slug", "=", slug)
+        .where("business_id", "is not", null).$narrowType<{ id: string }>(),
+    )
+    .limit(1).executeTakeFirst();
+  return row?.id;
+}
+
+/** The addresses of listings, whether or not anyone can see them. */
+export async function findSlugs(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("business").select(["id", "slug"]).where("id", "in", ids)
+    .execute();
+  return new Map(rows.map(({ id, slug }) => [id, slug]));
+}

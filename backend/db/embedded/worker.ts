@@ -1,5 +1,5 @@
 /// <reference lib="deno.worker" />
-import { PGlite } from "@electric-sql/pglite";
+import { type Extension, PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { cube } from "@electric-sql/pglite/contrib/cube";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
@@ -19,8 +19,19 @@ self.onmessage = async ({ data }: MessageEvent<Request>) => {
   }
 };
 
+/**
+ * Extensions are read when they are first needed, one after the other. PGlite would read them all at
+ * once at its start, where the first that is done takes what the others have yet to say for missing:
+ * with several, about one database in forty then called wrong functions, or never answered again.
+ */
+const oneByOne: Extension = {
+  name: "one by one",
+  setup: (_, options) => Promise.resolve({ emscriptenOpts: { ...options, noWasmDecoding: true } }),
+};
+
 async function start({ directory, socket }: { directory: string; socket: string }) {
-  database = await PGlite.create({ dataDir: directory, extensions: { btree_gist, cube, pg_trgm } });
+  const extensions = { oneByOne, btree_gist, cube, pg_trgm };
+  database = await PGlite.create({ dataDir: directory, extensions });
   server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: 1 });
   await server.start();
 }

@@ -556,6 +556,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my/saved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The businesses that you keep at hand, the newest first */
+        get: operations["listSaved"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/saved/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Keep a business at hand, on all your devices
+         * @description To say so again changes nothing, or makes it the earlier of both times.
+         */
+        put: operations["saveBusiness"];
+        post?: never;
+        /** Keep a business no longer */
+        delete: operations["unsaveBusiness"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/categories": {
         parameters: {
             query?: never;
@@ -1546,7 +1584,7 @@ export interface components {
             changes?: components["schemas"]["Changes"];
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_report" | "unknown_case" | "unknown_session" | "unknown_undo" | "method_not_allowed" | "already_listed" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_usernames" | "mobile_taken" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_requests" | "internal" | "message_not_sent" | "unavailable";
+        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_report" | "unknown_case" | "unknown_session" | "unknown_undo" | "method_not_allowed" | "already_listed" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_requests" | "internal" | "message_not_sent" | "unavailable";
         BadField: {
             field: string;
             code: string;
@@ -1998,7 +2036,7 @@ export interface components {
             history: components["schemas"]["AccountEvent"][];
             /** @description What can be undone, or could lately, and who was told of it. */
             changes: components["schemas"]["AccountChange"][];
-            /** @description What other parts of the service hold: the listing, by its name `business`. */
+            /** @description What other parts of the service hold: the listing, as `business`, its `cases`, and the businesses that are `saved`. */
             holdings: {
                 [key: string]: unknown;
             };
@@ -2169,16 +2207,17 @@ export interface components {
             category?: components["schemas"]["Category"] | null;
             city?: string | null;
         };
-        CategorySummary: {
-            id: components["schemas"]["Category"];
-            /** @example solar-panel-installer */
+        SavedBusiness: {
+            /** @example sharma-paint-works-pune */
             slug: string;
-            name: components["schemas"]["Names"];
             /**
-             * @description Businesses that can be found in it.
-             * @example 52
+             * Format: date-time
+             * @description Since when, on whichever device it was first.
+             * @example 2026-11-20T09:30:00.000Z
              */
-            count: number;
+            savedAt: string;
+            /** @description Null while it cannot be found; it is kept all the same. */
+            business: components["schemas"]["BusinessCard"] | null;
         };
         BusinessCard: {
             /**
@@ -2305,6 +2344,25 @@ export interface components {
              * @example 2026-11-21T13:30:00.000Z
              */
             changesAt: string | null;
+        };
+        SaveInput: {
+            /**
+             * Format: date-time
+             * @description Since when a device has had it; without it, since now. The earlier counts of this and what is kept.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            savedAt?: string;
+        };
+        CategorySummary: {
+            id: components["schemas"]["Category"];
+            /** @example solar-panel-installer */
+            slug: string;
+            name: components["schemas"]["Names"];
+            /**
+             * @description Businesses that can be found in it.
+             * @example 52
+             */
+            count: number;
         };
         BusinessDetail: components["schemas"]["Business"] & {
             /** @description Nobody looks after it: whoever has its number at hand can claim it. */
@@ -6808,6 +6866,379 @@ export interface operations {
             /** @description Forbidden */
             403: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSaved: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, 200 at most. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "savedAt": "2026-11-20T09:30:00.000Z",
+                     *         "business": {
+                     *           "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *           "slug": "sharma-paint-works-pune",
+                     *           "language": "en",
+                     *           "businessName": "Sharma Paint Works",
+                     *           "shortDesc": "House and office painting, with a written quote",
+                     *           "translation": {
+                     *             "businessName": "शर्मा पेंट वर्क्स",
+                     *             "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ"
+                     *           },
+                     *           "category": "painter",
+                     *           "experienceYears": 12,
+                     *           "primaryPhone": "9876543210",
+                     *           "whatsapp": "9876543210",
+                     *           "website": "https://example.com/",
+                     *           "verified": [
+                     *             "phone"
+                     *           ],
+                     *           "verifications": [
+                     *             {
+                     *               "kind": "phone",
+                     *               "checkedAt": "2026-10-06T09:30:00.000Z",
+                     *               "expiresAt": "2027-04-04T09:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "demo": false,
+                     *           "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *           "locality": "Kothrud",
+                     *           "city": "Pune",
+                     *           "state": "Maharashtra",
+                     *           "citySlug": "pune",
+                     *           "nameHi": null,
+                     *           "nameEn": null,
+                     *           "placeHi": {
+                     *             "locality": "कोथरुड",
+                     *             "city": "पुणे",
+                     *             "state": "महाराष्ट्र"
+                     *           },
+                     *           "logo": null,
+                     *           "thumbnail": null,
+                     *           "open": {
+                     *             "isOpen": true,
+                     *             "changesAt": "2026-11-21T13:30:00.000Z"
+                     *           }
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SavedBusiness"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    saveBusiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "savedAt": "2026-11-20T09:30:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveInput"];
+            };
+        };
+        responses: {
+            /** @description It is kept, by the address it has now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "slug": "sharma-paint-works-pune",
+                     *       "savedAt": "2026-11-20T09:30:00.000Z",
+                     *       "business": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "language": "en",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "translation": {
+                     *           "businessName": "शर्मा पेंट वर्क्स",
+                     *           "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ"
+                     *         },
+                     *         "category": "painter",
+                     *         "experienceYears": 12,
+                     *         "primaryPhone": "9876543210",
+                     *         "whatsapp": "9876543210",
+                     *         "website": "https://example.com/",
+                     *         "verified": [
+                     *           "phone"
+                     *         ],
+                     *         "verifications": [
+                     *           {
+                     *             "kind": "phone",
+                     *             "checkedAt": "2026-10-06T09:30:00.000Z",
+                     *             "expiresAt": "2027-04-04T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "demo": false,
+                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "locality": "Kothrud",
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "citySlug": "pune",
+                     *         "nameHi": null,
+                     *         "nameEn": null,
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
+                     *         "logo": null,
+                     *         "thumbnail": null,
+                     *         "open": {
+                     *           "isOpen": true,
+                     *           "changesAt": "2026-11-21T13:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedBusiness"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many saved */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unsaveBusiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not kept, or not any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
                 content: {

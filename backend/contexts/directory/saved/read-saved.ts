@@ -1,0 +1,20 @@
+import type { Ctx } from "#/db/ctx.ts";
+import { findSlugs } from "#/contexts/listings/mod.ts";
+import { presentCard } from "../present.ts";
+import { findSaved } from "./queries.ts";
+import type { SavedBusiness } from "./schemas.ts";
+
+/** What an account keeps, or one business of it, the newest first. */
+export async function readSaved(
+  ctx: Ctx,
+  accountId: string,
+  id?: string,
+): Promise<SavedBusiness[]> {
+  const rows = await findSaved(ctx.db, accountId, id);
+  const slugs = await findSlugs(ctx.db, rows.map((row) => row.id));
+  return rows.map(({ id, savedAt, card, timings }) => ({
+    slug: slugs.get(id)!,
+    savedAt: savedAt.toISOString(),
+    business: card === null ? null : JSON.parse(presentCard({ card, timings }, ctx.now())),
+  }));
+}

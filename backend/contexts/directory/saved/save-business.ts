@@ -1,0 +1,43 @@
+import { type Ctx, inTransaction } from "#/db/ctx.ts";
+import { AppError } from "#/shared/errors.ts";
+import { findIdAt } from "#/contexts/listings/mod.ts";
+import { readBusiness } from "../business-page/read-business.ts";
+import { countOtherSaved, deleteSaved, upsertSaved } from "./queries.ts";
+import { readSaved } from "./read-saved.ts";
+import { mostSaved, type SavedBusiness } from "./schemas.ts";
+
+type Wanted = { slug: string; savedAt?: string | undefined };
+
+/**
+ * Keeps a business for an account, by its address of now or of before.
+ *
+ * @throws {AppError} `unknown_business`, `business_gone`, or `too_many_saved`
+ */
+export async function saveBusiness(
+  ctx: Ctx,
+  accountId: string,
+  { slug, savedAt }: Wanted,
+): Promise<SavedBusiness> {
+  return await inTransaction(ctx, async (trx) => {
+    const inTrx = { ...ctx, db: trx };
+    const found = await readBusiness(inTrx, slug);
+    const moved = "movedTo" in found ? await readBusiness(inTrx, found.movedTo) : found;
+    if ("movedTo" in moved) throw new AppError("unknown_business");
+    const { _id } = moved.business;
+    if (await countOtherSaved(trx, accountId, _id) >= mostSaved) {
+      throw new AppError("too_many_saved");
+    }
+    await upsertSaved(trx, accountId, _id, earlier(savedAt, ctx.now()));
+    return (await readSaved(inTrx, accountId, _id))[0]!;
+  });
+}
+
+/** Keeps it no longer, whether or not anybody can find it today. */
+export async function unsaveBusiness(ctx: Ctx, accountId: string, slug: string): Promise<void> {
+  const id = await findIdAt(ctx.db, slug);
+  if (id) await deleteSaved(ctx.db, accountId, id);
+}
+
+/** A device's clock may be wrong: nothing was saved in the future. */
+const earlier = (savedAt: string | undefined, now: Date): Date =>
+  savedAt && new Date(savedAt) < now ? new Date(savedAt) : now;

@@ -1,0 +1,152 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
+import { goodPassword, type Person, register } from "#/testing/people.ts";
+import { mostSaved, type SavedBusiness } from "./schemas.ts";
+
+const api = await useTestApi();
+const path = (slug = "") => `/api/my/saved${slug && "/"}${slug}`;
+
+type Problem = { code: string };
+
+const list = async ({ headers }: Person) => {
+  const { status, body } = await api.get<SavedBusiness[]>(path(), headers);
+  assert.equal(status, 200);
+  return body;
+};
+const save = ({ headers }: Person, slug: string, savedAt?: string) =>
+  api.send<SavedBusiness & Problem>("PUT", path(slug), { ...savedAt && { savedAt } }, { headers });
+const remove = ({ headers }: Person, slug: string) =>
+  api.request("DELETE", path(slug), { headers });
+
+const [plumber, painter] = await api.save(
+  businessInput({ businessName: "Ganga Pipes" }),
+  businessInput({ businessName: "Rang Painters", category: "painter" }),
+);
+
+Deno.test("what somebody saves is with the account on every device, and nobody else's", async () => {
+  const asha = await register(api);
+  const first = await save(asha, plumber!.slug);
+  assert.equal(first.status, 200);
+  api.clock.advance({ seconds: 60 });
+  await save(asha, painter!.slug);
+  const saved = await list(asha);
+  assert.deepEqual(saved.map(({ slug }) => slug), [painter!.slug, plumber!.slug]);
+  assert.deepEqual(saved[1], first.body);
+  assert.equal(saved[1]!.business!.primaryPhone, plumber!.primaryPhone);
+  assert.deepEqual(await list(await register(api)), []);
+});
+
+Deno.test("saved twice it is kept since the earlier time, and never since the future", async () => {
+  const asha = await register(api);
+  const now = api.clock.now().toISOString();
+  assert.equal((await save(asha, plumber!.slug, "2031-01-01T00:00:00.000Z")).body.savedAt, now);
+  const early = "2026-01-02T03:04:05.000Z";
+  assert.equal((await save(asha, plumber!.slug, early)).body.savedAt, early);
+  assert.equal((await save(asha, plumber!.slug)).body.savedAt, early);
+  assert.equal((await list(asha)).length, 1);
+});
+
+Deno.test("what is saved no longer is gone, and it may be said twice", async () => {
+  const asha = await register(api);
+  await save(asha, plumber!.slug);
+  assert.equal((await remove(asha, plumber!.slug)).status, 204);
+  assert.equal((await remove(asha, plumber!.slug)).status, 204);
+  assert.equal((await remove(asha, "nobody")).status, 204);
+  assert.deepEqual(await list(asha), []);
+});
+
+Deno.test("what is paused is kept without anything about it, and comes back", async () => {
+  const asha = await register(api);
+  const input = businessInput({ businessName: "Comes Andgoes" });
+  const [shop] = await api.save(input);
+  await save(asha, shop!.slug);
+  const again = { ...input, id: shop!._id, slug: shop!.slug };
+  for (const status of ["paused", "suspended"] as const) {
+    await api.save({ ...again, status });
+    const [kept] = await list(asha);
+    assert.deepEqual([kept!.slug, kept!.business], [shop!.slug, null]);
+    assert.equal((await save(await register(api), shop!.slug)).body.code, "unknown_business");
+  }
+  await api.save({ ...again, status: "active" });
+  assert.equal((await list(asha))[0]!.business!.businessName, "Comes Andgoes");
+  await api.save({ ...again, status: "paused" });
+  await remove(asha, shop!.slug);
+  assert.deepEqual(await list(asha), []);
+});
+
+Deno.test("it follows its business to another address", async () => {
+  const asha = await register(api);
+  const [shop] = await api.save(businessInput({ businessName: "Moved Saved" }));
+  await api.database.db.insertInto("business_former_slug").values([
+    { slug: "old-saved", business_id: shop!._id },
+    { slug: "gone-saved", business_id: null },
+  ]).execute();
+  assert.equal((await save(asha, "old-saved")).body.slug, shop!.slug);
+  assert.deepEqual((await save(asha, "gone-saved")).body.code, "business_gone");
+  assert.deepEqual((await save(asha, "nobody")).body.code, "unknown_business");
+  await remove(asha, "old-saved");
+  assert.deepEqual(await list(asha), []);
+});
+
+Deno.test("an account keeps so many, also when several come at once", async () => {
+  const asha = await register(api);
+  const businesses = await api.save(
+    ...Array.from({ length: mostSaved + 2 }, () => businessInput()),
+  );
+  const { db } = api.database;
+  await db.insertInto("saved_business").values(
+    businesses.slice(3).map(({ _id }) => ({
+      account_id: asha.user.id,
+      business_id: _id,
+      saved_at: api.clock.now(),
+    })),
+  ).execute();
+  const answers = await Promise.all(businesses.slice(0, 3).map(({ slug }) => save(asha, slug)));
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
+  assert.equal(answers.find(({ status }) => status === 409)!.body.code, "too_many_saved");
+  assert.equal((await list(asha)).length, mostSaved);
+  // What is kept already is no other one.
+  assert.equal((await save(asha, businesses[3]!.slug)).status, 200);
+});
+
+Deno.test("it is in the account's export, and erased with the account", async () => {
+  const asha = await register(api);
+  const { body: kept } = await save(asha, plumber!.slug);
+  const { body } = await api.get<{ holdings: { saved: unknown } }>(
+    "/api/profile/export",
+    asha.headers,
+  );
+  assert.deepEqual(body.holdings.saved, [{ slug: kept.slug, savedAt: kept.savedAt }]);
+  const rows = () =>
+    api.database.db.selectFrom("saved_business").selectAll()
+      .where("account_id", "=", asha.user.id).execute();
+  assert.equal((await rows()).length, 1);
+  const erased = await api.send("DELETE", "/api/profile", { password: goodPassword }, {
+    headers: asha.headers,
+  });
+  assert.equal(erased.status, 204);
+  assert.deepEqual(await rows(), []);
+});
+
+Deno.test("it goes with its business", async () => {
+  const asha = await register(api);
+  const [shop] = await api.save(businessInput());
+  await save(asha, shop!.slug);
+  const { db } = api.database;
+  await db.deleteFrom("directory_entry").where("business_id", "=", shop!._id).execute();
+  await db.deleteFrom("business").where("id", "=", shop!._id).execute();
+  assert.deepEqual(await list(asha), []);
+});
+
+Deno.test("whoever is not signed in, or says what it does not know, is told so", async () => {
+  for (const method of ["GET", "PUT", "DELETE"]) {
+    const { status } = await api.send(method, path(method === "GET" ? "" : "x"), undefined);
+    assert.equal(status, 401, method);
+  }
+  const asha = await register(api);
+  const { headers } = asha;
+  assert.equal((await save(asha, plumber!.slug, "yesterday")).status, 400);
+  const other = await api.send("PUT", path(plumber!.slug), { at: "now" }, { headers });
+  assert.equal(other.status, 400);
+});
