@@ -23,6 +23,7 @@ import { Route as PrivacyRouteImport } from "./routes/privacy.tsx";
 import { Route as ProfileRouteImport } from "./routes/profile.tsx";
 import { Route as RegisterRouteImport } from "./routes/register.tsx";
 import { Route as ResetPasswordRouteImport } from "./routes/reset-password.tsx";
+import { Route as SavedRouteImport } from "./routes/saved.tsx";
 import { Route as SearchRouteImport } from "./routes/search.tsx";
 import { Route as SigninRouteImport } from "./routes/signin.tsx";
 import { Route as TermsConditionsRouteImport } from "./routes/terms-conditions.tsx";
@@ -107,6 +108,11 @@ const RegisterRoute = RegisterRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: "/reset-password",
   path: "/reset-password",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SavedRoute = SavedRouteImport.update({
+  id: "/saved",
+  path: "/saved",
   getParentRoute: () => rootRouteImport,
 } as any);
 const SearchRoute = SearchRouteImport.update({
@@ -200,6 +206,7 @@ export interface FileRoutesByFullPath {
   "/profile": typeof ProfileRoute;
   "/register": typeof RegisterRoute;
   "/reset-password": typeof ResetPasswordRoute;
+  "/saved": typeof SavedRoute;
   "/search": typeof SearchRoute;
   "/signin": typeof SigninRoute;
   "/terms-conditions": typeof TermsConditionsRoute;
@@ -231,6 +238,7 @@ export interface FileRoutesByTo {
   "/profile": typeof ProfileRoute;
   "/register": typeof RegisterRoute;
   "/reset-password": typeof ResetPasswordRoute;
+  "/saved": typeof SavedRoute;
   "/search": typeof SearchRoute;
   "/signin": typeof SigninRoute;
   "/terms-conditions": typeof TermsConditionsRoute;
@@ -263,6 +271,7 @@ export interface FileRoutesById {
   "/profile": typeof ProfileRoute;
   "/register": typeof RegisterRoute;
   "/reset-password": typeof ResetPasswordRoute;
+  "/saved": typeof SavedRoute;
   "/search": typeof SearchRoute;
   "/signin": typeof SigninRoute;
   "/terms-conditions": typeof TermsConditionsRoute;
@@ -296,6 +305,7 @@ export interface FileRouteTypes {
     | "/profile"
     | "/register"
     | "/reset-password"
+    | "/saved"
     | "/search"
     | "/signin"
     | "/terms-conditions"
@@ -327,6 +337,7 @@ export interface FileRouteTypes {
     | "/profile"
     | "/register"
     | "/reset-password"
+    | "/saved"
     | "/search"
     | "/signin"
     | "/terms-conditions"
@@ -358,6 +369,7 @@ export interface FileRouteTypes {
     | "/profile"
     | "/register"
     | "/reset-password"
+    | "/saved"
     | "/search"
     | "/signin"
     | "/terms-conditions"
@@ -390,6 +402,7 @@ export interface RootRouteChildren {
   ProfileRoute: typeof ProfileRoute;
   RegisterRoute: typeof RegisterRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
+  SavedRoute: typeof SavedRoute;
   SearchRoute: typeof SearchRoute;
   SigninRoute: typeof SigninRoute;
   TermsConditionsRoute: typeof TermsConditionsRoute;
@@ -505,6 +518,13 @@ declare module "@tanstack/react-router" {
       path: "/reset-password";
       fullPath: "/reset-password";
       preLoaderRoute: typeof ResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/saved": {
+      id: "/saved";
+      path: "/saved";
+      fullPath: "/saved";
+      preLoaderRoute: typeof SavedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/search": {
@@ -630,6 +650,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileRoute: ProfileRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  SavedRoute: SavedRoute,
   SearchRoute: SearchRoute,
   SigninRoute: SigninRoute,
   TermsConditionsRoute: TermsConditionsRoute,

@@ -49,6 +49,7 @@ for (const lang of languages) {
       "/city",
       "/reports",
       "/offline",
+      "/saved",
     ]);
   });
 

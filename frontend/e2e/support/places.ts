@@ -130,6 +130,7 @@ export async function publicPlaces(request: APIRequestContext): Promise<Place[]>
     { path: "/transparency" },
     { path: "/reports/AAAAA-BBBBB-CCCCC-DDDDD" },
     { path: "/offline" },
+    { path: "/saved" },
     { path: "/nowhere" },
     { path: "/business/no-such-business" },
   ];

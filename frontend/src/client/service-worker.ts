@@ -29,6 +29,8 @@ type WorkerScope = {
 const worker = self as unknown as WorkerScope;
 
 const offlinePage = "/offline";
+/** Pages that show what is on the device: they are there without a network, seen before or not. */
+const devicePages = [offlinePage, "/saved"];
 const caching = { pages: "pages", files: "files", shell: `shell ${worker.entry}` };
 const most = { pages: 30, files: 200 };
 /** With a copy at hand nobody waits longer for a page. */
@@ -54,23 +56,23 @@ worker.addEventListener("message", (event) => {
   const work = async () => {
     await keepPage(page, await fetch(page));
     await keepFiles(files);
-    await keepOfflinePage(lang);
+    for (const path of devicePages) await keepDevicePage(path, lang);
   };
   event.waitUntil(work().catch(() => {}));
 });
 
-/** What stands in for pages that are not kept, in the language that was read last. */
-const keepOfflinePage = async (lang: string): Promise<void> => {
+/** In the language that was read last. */
+const keepDevicePage = async (path: string, lang: string): Promise<void> => {
   const shell = await caches.open(caching.shell);
-  const kept = await shell.match(offlinePage);
+  const kept = await shell.match(path);
   if (kept?.headers.get("Content-Language") === lang) return;
-  const response = await fetch(offlinePage, {
+  const response = await fetch(path, {
     credentials: "omit",
     headers: { "Accept-Language": lang },
   });
   if (response.status !== 200) return;
   await shell.addAll(filesOf(await response.clone().text()));
-  await shell.put(offlinePage, response);
+  await shell.put(path, response);
 };
 
 worker.addEventListener("fetch", (event) => {
@@ -124,17 +126,18 @@ const answerPicture = async (event: FetchWork): Promise<Response> => {
 };
 
 const answerOffline = async ({ pathname, search }: URL): Promise<Response> => {
-  const standIn = await caches.match(offlinePage);
+  const page = devicePages.includes(pathname) ? pathname : offlinePage;
+  const standIn = await caches.match(page);
   // Without it the browser's own page does: it stays at the address that was asked for.
   if (!standIn) return Response.error();
-  if (pathname === offlinePage) return standIn;
+  if (pathname === page) return standIn;
   return Response.redirect(`/offline?from=${encodeURIComponent(pathname + search)}`);
 };
 
 /** Keeps a page that is the same for everybody, with the files it is made of. */
 const keepPage = async (url: string, response: Response): Promise<void> => {
   const isPublic = response.headers.get("Cache-Control")?.includes("public") ?? false;
-  if (response.status !== 200 || !isPublic || new URL(url).pathname === offlinePage) return;
+  if (response.status !== 200 || !isPublic || devicePages.includes(new URL(url).pathname)) return;
   const html = await response.text();
   if (/^[^>]*>\s*<html[^>]* data-audience=/.test(html)) return;
   const headers = new Headers(response.headers);

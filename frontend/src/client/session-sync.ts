@@ -10,8 +10,17 @@ export const syncSession = (router: AppRouter): void => {
     const isSignedIn = getSession().token !== null;
     if (isSignedIn === wasSignedIn) return;
     wasSignedIn = isSignedIn;
+    keepSavedInStep(router, isSignedIn);
     if (!isExpired) return void router.invalidate();
     rememberPlace(router.state.location.href);
     router.navigate({ to: "/signin", state: { isExpired: true } });
   });
+};
+
+/** What is saved comes along to whoever signs in, and is with their account when they sign out. */
+const keepSavedInStep = async ({ options }: AppRouter, isSignedIn: boolean): Promise<void> => {
+  const { forgetKept, refreshSaved } = await import("../api/saved.ts");
+  const { api, lang } = options.context;
+  if (isSignedIn) await refreshSaved(api, lang);
+  else forgetKept();
 };

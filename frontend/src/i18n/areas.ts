@@ -15,6 +15,7 @@ import type privacy from "./locales/en/privacy.ts";
 import type profile from "./locales/en/profile.ts";
 import type report from "./locales/en/report.ts";
 import type results from "./locales/en/results.ts";
+import type saved from "./locales/en/saved.ts";
 import type terms from "./locales/en/terms.ts";
 import type verification from "./locales/en/verification.ts";
 import type { Lang } from "./languages.ts";
@@ -42,6 +43,7 @@ export type AreaWords = {
   profile: typeof profile;
   report: typeof report;
   results: typeof results;
+  saved: typeof saved;
   terms: typeof terms;
   verification: typeof verification;
 };
@@ -118,6 +120,10 @@ export const areas: { [Name in Area]: Loaders<AreaWords[Name]> } = {
   results: {
     en: () => import("./locales/en/results.ts"),
     hi: () => import("./locales/hi/results.ts"),
+  },
+  saved: {
+    en: () => import("./locales/en/saved.ts"),
+    hi: () => import("./locales/hi/saved.ts"),
   },
   terms: {
     en: () => import("./locales/en/terms.ts"),

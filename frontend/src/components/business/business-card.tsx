@@ -12,6 +12,7 @@ import { BusinessLogo } from "./business-logo.tsx";
 import { CallLink, WhatsappLink } from "./contact-links.tsx";
 import { DemoBadge } from "./demo-badge.tsx";
 import { OpenStatus } from "./open-status.tsx";
+import { SaveButton } from "./save-button.tsx";
 import { VerifiedMark } from "./verified-mark.tsx";
 
 type Props = {
@@ -49,6 +50,10 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
               <Written text={place} />
             </p>
           </div>
+          <SaveButton
+            business={{ slug, category, name: name.text, place, phone: business.primaryPhone }}
+            className="relative -me-2 -mt-2"
+          />
         </div>
         <p className="line-clamp-2" lang={desc.lang}>{desc.text}</p>
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">

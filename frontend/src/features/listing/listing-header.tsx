@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { BusinessBanner } from "#/components/business/business-banner.tsx";
 import { BusinessLogo } from "#/components/business/business-logo.tsx";
 import { DemoBadge } from "#/components/business/demo-badge.tsx";
+import { SaveButton } from "#/components/business/save-button.tsx";
 import { OpenStatus } from "#/components/business/open-status.tsx";
 import { VerifiedMark } from "#/components/business/verified-mark.tsx";
 import { directionsTo } from "#/lib/business/directions.ts";
@@ -13,9 +14,9 @@ import { placeLine, shortDesc, type Text } from "#/lib/format/texts.ts";
 import type { BusinessDetail } from "#/lib/types.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
-type Props = { business: BusinessDetail; name: Text; now: string };
+type Props = { business: BusinessDetail; name: Text; now: string; isPreview: boolean };
 
-export const ListingHeader = ({ business, name, now }: Props) => {
+export const ListingHeader = ({ business, name, now, isPreview }: Props) => {
   const { t } = useTranslation(["translation", "listing"]);
   const lang = useLang();
   const { category, media, verifications, open, experienceYears, demo } = business;
@@ -45,6 +46,17 @@ export const ListingHeader = ({ business, name, now }: Props) => {
               {name.text}
             </h1>
             {demo && <DemoBadge />}
+            {!isPreview && (
+              <SaveButton
+                business={{
+                  slug: business.slug,
+                  category,
+                  name: name.text,
+                  place,
+                  phone: business.primaryPhone,
+                }}
+              />
+            )}
           </div>
           {name.isMade && (
             <p className="text-sm text-muted" lang={business.language}>{business.businessName}</p>

@@ -52,7 +52,7 @@ export const ListingPage = ({ business, similar = [], now, url, isPreview = fals
           </Link>
         </BreadcrumbStep>
       </Breadcrumb>
-      <ListingHeader business={business} name={name} now={now} />
+      <ListingHeader business={business} name={name} now={now} isPreview={isPreview} />
       <ActionBar business={business} name={name.text} url={url} />
       <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
         {timings && <Timings timings={timings} now={now} />}

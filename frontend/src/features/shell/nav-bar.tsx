@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Languages, Search } from "lucide-react";
+import { Heart, Languages, Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { CityLink } from "#/components/city-link.tsx";
 import { Drawer } from "#/components/menu/drawer.tsx";
@@ -41,6 +41,9 @@ export const NavBar = () => {
           >
             <LanguageLinks className="w-40" />
           </Menu>
+          <Link to="/saved" aria-label={t("shell.savedList")} className="item">
+            <Heart size={20} aria-hidden="true" />
+          </Link>
         </nav>
         <AccountLinks />
         <Link
@@ -69,6 +72,10 @@ const SmallMenu = () => {
         <Link to="/" activeOptions={{ exact: true }} className="item">{t("shell.home")}</Link>
         <Link to="/about" className="item">{t("shell.about")}</Link>
         <AccountEntries />
+        <Link to="/saved" className="item">
+          <Heart size={18} aria-hidden="true" />
+          {t("shell.savedList")}
+        </Link>
         <CityLink className="item" />
         <div className="mt-2 border-t border-line pt-3">
           <p className="px-3 pb-1 text-sm font-bold text-muted">{t("shell.categories")}</p>

@@ -86,6 +86,11 @@ const sections: TextSection[] = [
             "Not kept with us; the PIN code stays on your device until you choose another place",
           ],
           [
+            "Saved businesses, if you are signed in: which, and since when",
+            "To have them on all your devices",
+            "Until you let go of them or erase the account",
+          ],
+          [
             "Statistics: how often a listing was opened, called or written to, and the search that led there, added up by the day",
             "To show the owner what the listing is worth. Nothing in them says who it was",
             "13 months",
@@ -106,6 +111,7 @@ const sections: TextSection[] = [
     blocks: [
       [
         "Your language, in the browser’s storage and in a cookie named “lang”.",
+        "The businesses you saved, with their numbers, in the browser’s storage until you let go of them. If you are signed in, your account has them as well.",
         "The city you chose, if you did, in a cookie named “city”. It goes when you choose all of India.",
         "Your last searches (up to 5 are shown, 10 kept), which are never sent to us as a list. You can remove them in the search box.",
         "If you sign in: a token in the browser’s storage and a cookie that keeps you signed in. Signing out removes both.",

@@ -16,6 +16,7 @@ export default {
     addBusiness: "Add business",
     dashboard: "Dashboard",
     account: "Your account",
+    savedList: "Saved",
     profile: "Profile",
     admin: "Moderation",
     logout: "Logout",

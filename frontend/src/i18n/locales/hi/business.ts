@@ -1,6 +1,10 @@
 export default {
   business: {
     call: "कॉल करें",
+    save: "{{name}} को सहेजें",
+    saved: "सहेज लिया। यह मेनू में “सहेजे गए” में मिलेगा।",
+    unsaved: "अब सहेजा हुआ नहीं है",
+    savedFull: "आप {{most}} व्यवसाय सहेज चुके हैं। पहले कुछ हटाएँ।",
     callName: "{{name}} को कॉल करें",
     whatsapp: "व्हाट्सऐप",
     whatsappName: "{{name}} को व्हाट्सऐप करें",

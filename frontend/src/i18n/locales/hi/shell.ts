@@ -16,6 +16,7 @@ export default {
     addBusiness: "व्यवसाय जोड़ें",
     dashboard: "डैशबोर्ड",
     account: "आपका खाता",
+    savedList: "सहेजे गए",
     profile: "प्रोफ़ाइल",
     admin: "शिकायतें और व्यवसाय",
     logout: "लॉगआउट",

@@ -1,0 +1,144 @@
+import type { Page } from "@playwright/test";
+import savedEn from "../../src/i18n/locales/en/saved.ts";
+import savedHi from "../../src/i18n/locales/hi/saved.ts";
+import { memberTest, password, signInAs } from "../support/accounts.ts";
+import {
+  expect,
+  expectClean,
+  findFullBusiness,
+  isPhone,
+  languages,
+  listBusinesses,
+  notFoundNoise,
+  openAlive,
+  test,
+  words,
+} from "../support/helpers.ts";
+
+const saved = { en: savedEn, hi: savedHi };
+
+const main = (page: Page) => page.getByRole("main");
+
+const heart = (page: Page) => main(page).locator("header .save-button");
+
+const row = (page: Page, slug: string) =>
+  main(page).getByRole("listitem").filter({ has: page.locator(`a[href^="/business/${slug}"]`) });
+
+for (const lang of languages) {
+  test(`in ${lang} a business that is saved is found again, with its number, and let go of`, async ({ page, request }) => {
+    const { slug, primaryPhone } = await findFullBusiness(request);
+    await openAlive(page, `/business/${slug}?hl=${lang}`);
+    const name = await page.getByRole("heading", { level: 1 }).innerText();
+    await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
+    await heart(page).click();
+    await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByText(words[lang].business.saved)).toBeVisible();
+    if (isPhone(page)) {
+      await page.getByRole("button", { name: words[lang].shell.openMenu, exact: true }).click();
+    }
+    await page.getByRole("link", { name: words[lang].shell.savedList, exact: true }).click();
+    await expect(page).toHaveURL(/\/saved/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(saved[lang].title);
+    await expect(row(page, slug)).toContainText(name);
+    await expect(row(page, slug).locator(`a[href="tel:+91${primaryPhone}"]`)).toBeVisible();
+    await expectClean(page);
+    await row(page, slug).locator(".save-button").click();
+    await expect(page.getByRole("heading", { name: saved[lang].none.title })).toBeVisible();
+    await expectClean(page);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: saved[lang].none.title })).toBeVisible();
+  });
+}
+
+test("a card of a list has a heart, too, and remembers", async ({ page, request }) => {
+  const [first, second] = await listBusinesses(request, "category=painter");
+  await openAlive(page, "/categories/painter");
+  const card = (name: string) =>
+    main(page).getByRole("button", { name: words.en.business.save.replace("{{name}}", name) });
+  await card(second!.businessName).click();
+  await expect(card(second!.businessName)).toHaveAttribute("aria-pressed", "true");
+  await expect(card(first!.businessName)).toHaveAttribute("aria-pressed", "false");
+  await page.reload();
+  await expect(card(second!.businessName)).toHaveAttribute("aria-pressed", "true");
+});
+
+test.describe("of what is not listed any more", () => {
+  test.use({ expectedErrors: [notFoundNoise] });
+
+  test("it says so, and calls nobody", async ({ page }) => {
+    await page.addInitScript(() => {
+      const one = { category: "plumber", place: "Pune", phone: "9876543210" };
+      localStorage.setItem(
+        "saved",
+        JSON.stringify([{
+          ...one,
+          slug: "nobody-any-more",
+          name: "Nobody",
+          savedAt: "2026-01-02",
+        }]),
+      );
+    });
+    await openAlive(page, "/saved");
+    await expect(main(page).getByText(savedEn.gone)).toBeVisible();
+    await expect(main(page).locator('a[href^="tel:"]')).toHaveCount(0);
+  });
+});
+
+test.describe("without a network", () => {
+  test.use({
+    serviceWorkers: "allow",
+    expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/],
+  });
+
+  test("what is saved is there with its number, also where the page was never opened", async ({ page, context, request }) => {
+    const { slug, primaryPhone } = await findFullBusiness(request);
+    await openAlive(page, `/business/${slug}`);
+    await heart(page).click();
+    await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
+    await expect.poll(() =>
+      page.evaluate(async () => {
+        const html = await (await caches.match("/saved"))?.text() ?? "";
+        const files = html.match(/\/assets\/[\w.-]+\.(js|css)/g) ?? [];
+        const all = await Promise.all(files.map((file) => caches.match(file)));
+        return all.length > 0 && all.every(Boolean);
+      })
+    ).toBe(true);
+    await context.setOffline(true);
+    await page.goto("/saved");
+    await expect(row(page, slug).locator(`a[href="tel:+91${primaryPhone}"]`)).toBeVisible();
+  });
+});
+
+memberTest(
+  "what a visitor saved comes along to the account and its other devices, and goes from all",
+  async ({ page, request, account, browser, baseURL }) => {
+    const [mine, theirs] = await listBusinesses(request, "category=painter");
+    await openAlive(page, `/business/${mine!.slug}`);
+    await heart(page).click();
+    await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
+
+    const other = await browser.newContext({ baseURL: baseURL! });
+    const device = await other.newPage();
+    await openAlive(device, `/business/${theirs!.slug}`);
+    await heart(device).click();
+    await expect(heart(device)).toHaveAttribute("aria-pressed", "true");
+    await signInAs(device, { identifier: account.mobile, password });
+    await openAlive(device, "/saved");
+    await expect(row(device, theirs!.slug)).toBeVisible();
+    await expect(row(device, mine!.slug)).toBeVisible();
+
+    await openAlive(page, "/saved");
+    await expect(row(page, theirs!.slug)).toBeVisible();
+    await row(page, mine!.slug).locator(".save-button").click();
+    await expect(row(page, mine!.slug)).toHaveCount(0);
+    const keeps = async () =>
+      (await (await page.request.get("/api/my/saved", {
+        headers: { Authorization: `Bearer ${account.token}` },
+      })).json()).map(({ slug }: { slug: string }) => slug);
+    await expect.poll(keeps).toEqual([theirs!.slug]);
+    await openAlive(device, "/saved");
+    await expect(row(device, theirs!.slug)).toBeVisible();
+    await expect(row(device, mine!.slug)).toHaveCount(0);
+    await other.close();
+  },
+);

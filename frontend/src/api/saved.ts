@@ -1,0 +1,112 @@
+import type { Lang } from "../i18n/languages.ts";
+import { businessName, placeLine } from "../lib/format/texts.ts";
+import {
+  allSaved,
+  type Saved,
+  shownSaved,
+  updateSaved,
+  writeSaved,
+} from "../lib/saved/saved-businesses.ts";
+import type { Api, Schemas } from "./client.ts";
+import { dataOf } from "./problem.ts";
+import { getSession } from "./session.ts";
+
+type Kept = Schemas["SavedBusiness"];
+
+/** Looks up at once how many of what is saved. */
+const atOnce = 6;
+
+/**
+ * Brings together what this device and the account keep, and what is known of each up to date. What
+ * fails, without a network for instance, is made good the next time.
+ */
+export const refreshSaved = async (api: Api, lang: Lang): Promise<void> => {
+  try {
+    if (getSession().token) await syncSaved(api, lang);
+    else await lookUp(api, lang);
+  } catch {
+    // What the device has stays as it is.
+  }
+};
+
+async function syncSaved(api: Api, lang: Lang): Promise<void> {
+  for (const { slug, savedAt, account } of allSaved()) {
+    const params = { path: { slug } };
+    if (account === "removes") {
+      const { response } = await api.DELETE("/api/my/saved/{slug}", { params });
+      if (response.ok && isStill(slug, account)) {
+        writeSaved(allSaved().filter((one) => one.slug !== slug));
+      }
+    } else if (!account) {
+      const { data, response } = await api.PUT("/api/my/saved/{slug}", {
+        params,
+        body: { savedAt },
+      });
+      if (data && isStill(slug, account)) updateSaved(slug, { slug: data.slug, account: "has" });
+      else if (response.status === 404 || response.status === 410) {
+        updateSaved(slug, { isGone: true });
+      }
+    }
+  }
+  const kept = dataOf(await api.GET("/api/my/saved"));
+  writeSaved(merge(allSaved(), kept, lang));
+}
+
+/** Nobody has tapped the heart meanwhile. */
+const isStill = (slug: string, account: Saved["account"]): boolean =>
+  allSaved().some((one) => one.slug === slug && one.account === account);
+
+/**
+ * What the account keeps, with what the device alone does: that was not told yet, or is not to be
+ * found. What the account had and has no more went on another device.
+ */
+export function merge(device: Saved[], kept: Kept[], lang: Lang): Saved[] {
+  const bySlug = new Map(device.map((one) => [one.slug, one]));
+  const slugs = new Set(kept.map(({ slug }) => slug));
+  const own = device.filter(({ slug, account }) => !slugs.has(slug) && account === undefined);
+  const both = kept.flatMap(({ slug, savedAt, business }): Saved[] => {
+    const known = bySlug.get(slug);
+    if (known?.account === "removes") return [known];
+    if (business) return [{ ...ofCard(business, lang), savedAt, account: "has" }];
+    // It cannot be found today, and this device has never seen it.
+    if (!known) return [];
+    return [{ ...known, savedAt, account: "has", isGone: true }];
+  });
+  return [...own, ...both];
+}
+
+async function lookUp(api: Api, lang: Lang): Promise<void> {
+  const waiting = shownSaved().map(({ slug }) => slug);
+  const next = async (): Promise<void> => {
+    const slug = waiting.shift();
+    if (slug === undefined) return;
+    const { data, response } = await api.GET("/api/business/{slug}", {
+      params: { path: { slug } },
+    });
+    if (data) updateSaved(slug, { ...ofDetail(data, lang), isGone: false });
+    else if (response.status === 404 || response.status === 410) {
+      updateSaved(slug, { isGone: true });
+    }
+    await next();
+  };
+  await Promise.all(Array.from({ length: atOnce }, next));
+}
+
+const ofCard = (card: Schemas["BusinessCard"], lang: Lang) => ({
+  slug: card.slug,
+  category: card.category,
+  name: businessName(card, lang).text,
+  place: placeLine(card, lang),
+  phone: card.primaryPhone,
+});
+
+const ofDetail = (business: Schemas["BusinessDetail"], lang: Lang) => ({
+  slug: business.slug,
+  category: business.category,
+  name: businessName(business, lang).text,
+  place: placeLine({ ...business.address, placeHi: business.placeHi }, lang),
+  phone: business.primaryPhone,
+});
+
+/** What the account keeps is not for whoever uses this device next. */
+export const forgetKept = (): void => writeSaved(allSaved().filter(({ account }) => !account));

@@ -1,0 +1,106 @@
+import { Link, useRouter } from "@tanstack/react-router";
+import { Heart, Phone } from "lucide-react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { refreshSaved } from "#/api/saved.ts";
+import { SaveButton } from "#/components/business/save-button.tsx";
+import { Written } from "#/components/written.tsx";
+import { categoryName } from "#/lib/business/categories.ts";
+import { showDay } from "#/lib/format/moment.ts";
+import { telHref } from "#/lib/format/phone.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { type Saved, useSaved } from "#/lib/saved/saved-businesses.ts";
+import { useSession } from "#/lib/session/use-session.ts";
+import { Message } from "#/ui/message.tsx";
+import { Skeleton } from "#/ui/skeleton.tsx";
+
+/** The businesses that somebody keeps at hand: on the device, and with the account where there is one. */
+export const SavedPage = () => {
+  const { t } = useTranslation("saved");
+  const { api } = useRouter().options.context;
+  const lang = useLang();
+  const saved = useSaved();
+  const token = useSession()?.token;
+
+  useEffect(() => {
+    if (token !== undefined) refreshSaved(api, lang);
+  }, [api, lang, token === null]);
+
+  return (
+    <div className="wrap max-w-3xl pb-12">
+      <h1 className="pt-6 text-2xl font-bold md:text-3xl">{t("title")}</h1>
+      <p className="mt-1 mb-4 text-muted">
+        {token ? t("withAccount") : t("onDevice")}{" "}
+        {token === null && saved && saved.length > 0 && (
+          <Link to="/signin" className="link">{t("signIn")}</Link>
+        )}
+      </p>
+      {!saved && <SavedSkeleton />}
+      {saved?.length === 0 && (
+        <Message icon={<Heart size={36} aria-hidden="true" />} title={t("none.title")} heading="h2">
+          <p className="text-muted">{t("none.text")}</p>
+          <Link to="/search" className="btn btn-primary">{t("none.find")}</Link>
+        </Message>
+      )}
+      {saved && saved.length > 0 && (
+        <ul className="card divide-y divide-line">
+          {saved.map((one) => (
+            <li key={one.slug}>
+              <SavedRow saved={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};
+
+const SavedRow = ({ saved }: { saved: Saved }) => {
+  const { t } = useTranslation(["saved", "translation"]);
+  const lang = useLang();
+  const { slug, name, place, phone, category, savedAt, isGone } = saved;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 py-3 ps-4 pe-2">
+      <div className="min-w-0 flex-1 basis-48">
+        {isGone
+          ? (
+            <p className="font-bold">
+              <Written text={name} />
+            </p>
+          )
+          : (
+            <Link to="/business/$slug" params={{ slug }} className="link font-bold">
+              <Written text={name} />
+            </Link>
+          )}
+        <p className="text-sm">
+          {`${categoryName(category, lang)} · `}
+          <Written text={place} />
+        </p>
+        <p className="text-sm text-muted">
+          {isGone ? t("saved:gone") : t("saved:since", { when: showDay(savedAt, lang) })}
+        </p>
+      </div>
+      <div className="flex items-center gap-1">
+        {!isGone && (
+          <a
+            href={telHref(phone)}
+            aria-label={t("translation:business.callName", { name })}
+            className="btn btn-primary"
+          >
+            <Phone size={18} aria-hidden="true" />
+            {t("translation:business.call")}
+          </a>
+        )}
+        <SaveButton business={saved} />
+      </div>
+    </div>
+  );
+};
+
+const SavedSkeleton = () => (
+  <div className="flex flex-col gap-3" aria-hidden="true">
+    <Skeleton className="h-20" />
+    <Skeleton className="h-20" />
+  </div>
+);
