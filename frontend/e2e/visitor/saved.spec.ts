@@ -117,7 +117,10 @@ memberTest(
     await heart(page).click();
     await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
 
-    const other = await browser.newContext({ baseURL: baseURL! });
+    const other = await browser.newContext({
+      baseURL: baseURL!,
+      storageState: { cookies: [], origins: [] },
+    });
     const device = await other.newPage();
     await openAlive(device, `/business/${theirs!.slug}`);
     await heart(device).click();

@@ -20,18 +20,19 @@ export const SavedPage = () => {
   const { api } = useRouter().options.context;
   const lang = useLang();
   const saved = useSaved();
-  const token = useSession()?.token;
+  const session = useSession();
+  const isSignedIn = session && session.token !== null;
 
   useEffect(() => {
-    if (token !== undefined) refreshSaved(api, lang);
-  }, [api, lang, token === null]);
+    if (isSignedIn !== undefined) refreshSaved(api, lang);
+  }, [api, lang, isSignedIn]);
 
   return (
     <div className="wrap max-w-3xl pb-12">
       <h1 className="pt-6 text-2xl font-bold md:text-3xl">{t("title")}</h1>
       <p className="mt-1 mb-4 text-muted">
-        {token ? t("withAccount") : t("onDevice")}{" "}
-        {token === null && saved && saved.length > 0 && (
+        {isSignedIn ? t("withAccount") : t("onDevice")}{" "}
+        {isSignedIn === false && saved && saved.length > 0 && (
           <Link to="/signin" className="link">{t("signIn")}</Link>
         )}
       </p>
