@@ -1,12 +1,7 @@
 import type { Lang } from "../i18n/languages.ts";
 import { businessName, placeLine } from "../lib/format/texts.ts";
-import {
-  allSaved,
-  type Saved,
-  shownSaved,
-  updateSaved,
-  writeSaved,
-} from "../lib/saved/saved-businesses.ts";
+import { updateSaved, writeSaved } from "../lib/saved/change-saved.ts";
+import { allSaved, type Saved, shownSaved } from "../lib/saved/saved-businesses.ts";
 import type { Api, Schemas } from "./client.ts";
 import { dataOf } from "./problem.ts";
 import { getSession } from "./session.ts";

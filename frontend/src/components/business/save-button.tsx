@@ -2,14 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { Heart } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { getSession } from "#/api/session.ts";
-import {
-  mostSaved,
-  type Saved,
-  shownSaved,
-  toggleSaved,
-  useIsSaved,
-} from "#/lib/saved/saved-businesses.ts";
-import { showNumber } from "#/lib/format/numbers.ts";
+import { type Saved, useIsSaved } from "#/lib/saved/saved-businesses.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { showToast } from "#/ui/toast.ts";
 
@@ -26,14 +19,13 @@ export const SaveButton = ({ business, className = "" }: Props) => {
   const isSaved = useIsSaved(business.slug);
 
   const toggle = async () => {
-    if (!isSaved && shownSaved().length >= mostSaved) {
-      return showToast(t("business.savedFull", { most: showNumber(mostSaved, lang) }), "error");
-    }
-    const isNow = toggleSaved(business);
+    const { toggleSaved } = await import("#/lib/saved/change-saved.ts");
+    const outcome = toggleSaved(business);
     if (getSession().token) {
       import("#/api/saved.ts").then(({ refreshSaved }) => refreshSaved(api, lang)).catch(() => {});
     }
-    await showToast(t(isNow ? "business.saved" : "business.unsaved"), "success");
+    // What is let go of is seen to be: its heart is empty, or it has left the list.
+    if (outcome !== "unsaved") await showToast(t(`business.${outcome}`));
   };
 
   return (

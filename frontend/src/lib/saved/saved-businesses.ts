@@ -18,72 +18,39 @@ export type Saved = {
   isGone?: boolean;
 };
 
-/** What a list can hold and still be one to find somebody in; an account takes no more. */
-export const mostSaved = 200;
-
 const key = "saved";
 
 /** As the page knows it, also where the browser keeps nothing. */
 let known: { text: string | null; all: Saved[]; shown: Saved[] } | undefined;
 const listeners = new Set<() => void>();
 
-const parseSaved = (text: string | null): Saved[] => {
+const read = () => known ??= toKnown(readStored(key));
+
+const toKnown = (text: string | null) => {
+  const all = parse(text);
+  return { text, all, shown: all.filter(({ account }) => account !== "removes") };
+};
+
+const parse = (text: string | null): Saved[] => {
   try {
-    const all: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(all) ? all.filter(isSaved) : [];
+    const all = JSON.parse(text ?? "[]");
+    return Array.isArray(all) ? all : [];
   } catch {
     return [];
   }
 };
-
-const isSaved = (one: Partial<Saved> | null): one is Saved =>
-  [one?.slug, one?.savedAt, one?.category, one?.name, one?.place, one?.phone]
-    .every((text) => typeof text === "string");
-
-const read = () => {
-  known ??= toKnown(readStored(key));
-  return known;
-};
-
-const toKnown = (text: string | null, all = parseSaved(text)) => ({
-  text,
-  all,
-  shown: all.filter(({ account }) => account !== "removes"),
-});
 
 /** With those that the account is still to let go of. */
 export const allSaved = (): Saved[] => read().all;
 
 export const shownSaved = (): Saved[] => read().shown;
 
-/** The newest first. */
-export const writeSaved = (all: Saved[]): void => {
-  const sorted = all.toSorted((one, other) => other.savedAt.localeCompare(one.savedAt));
-  const text = sorted.length > 0 ? JSON.stringify(sorted) : null;
+/** @param text all of them as JSON; null for none */
+export const storeSaved = (text: string | null): void => {
   if (text === read().text) return;
   writeStored(key, text);
-  known = toKnown(text, sorted);
+  known = toKnown(text);
   listeners.forEach((tell) => tell());
-};
-
-/** Changes what is known of one, where it is still kept. */
-export const updateSaved = (slug: string, change: Partial<Saved>): void =>
-  writeSaved(allSaved().map((one) => one.slug === slug ? { ...one, ...change } : one));
-
-/** @returns whether it is saved now; it is not where there are too many */
-export const toggleSaved = (business: Omit<Saved, "savedAt" | "account" | "isGone">): boolean => {
-  const { slug } = business;
-  const others = allSaved().filter((one) => one.slug !== slug);
-  const kept = allSaved().find((one) => one.slug === slug);
-  if (kept && kept.account !== "removes") {
-    writeSaved(kept.account ? [...others, { ...kept, account: "removes" }] : others);
-    return false;
-  }
-  if (shownSaved().length >= mostSaved) return false;
-  // Who takes back a removal of a moment ago has had it since then.
-  const savedAt = kept?.savedAt ?? new Date().toISOString();
-  writeSaved([...others, { ...business, savedAt, ...kept && { account: "has" } }]);
-  return true;
 };
 
 /** Another tab wrote, or this one was woken from the history. */

@@ -2,9 +2,8 @@ export default {
   business: {
     call: "Call",
     save: "Save {{name}}",
-    saved: "Saved. You find it in the menu, under “Saved”.",
-    unsaved: "No longer saved",
-    savedFull: "You have saved {{most}} businesses already. Let go of some first.",
+    saved: "Saved. Find it in the menu.",
+    savedFull: "200 are saved already. Let go of some first.",
     callName: "Call {{name}}",
     whatsapp: "WhatsApp",
     whatsappName: "WhatsApp {{name}}",
