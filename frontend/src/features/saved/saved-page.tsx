@@ -82,12 +82,12 @@ const SavedRow = ({ saved }: { saved: Saved }) => {
           {isGone ? t("saved:gone") : t("saved:since", { when: showDay(savedAt, lang) })}
         </p>
       </div>
-      <div className="flex items-center gap-1">
+      <div className="flex w-full items-center gap-1 sm:w-auto">
         {!isGone && (
           <a
             href={telHref(phone)}
             aria-label={t("translation:business.callName", { name })}
-            className="btn btn-primary"
+            className="btn btn-primary flex-1"
           >
             <Phone size={18} aria-hidden="true" />
             {t("translation:business.call")}
