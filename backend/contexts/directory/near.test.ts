@@ -34,9 +34,6 @@ function dice(seed: number) {
   };
 }
 
-/** `NEAR_QUERIES=10000 make unit FILE=backend/contexts/directory/near.test.ts` asks more. */
-const queries = Number(Deno.env.get("NEAR_QUERIES") ?? 200);
-
 const random = dice(7);
 const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
 
@@ -92,7 +89,7 @@ const anywhere = (): Point => ({ lat: 8 + random() * 27, lng: 70 + random() * 22
 const written = ({ lat, lng }: Point) => `${lat.toFixed(4)},${lng.toFixed(4)}`;
 
 Deno.test("what is nearest is what a look at all of them finds, however it is narrowed", async () => {
-  for (let n = 0; n < queries; n++) {
+  for (let n = 0; n < 200; n++) {
     const near = written(anywhere());
     const from = pointOf(near)!;
     const trade = random() < 0.7 ? pick(trades) : undefined;
