@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import savedEn from "../../src/i18n/locales/en/saved.ts";
 import savedHi from "../../src/i18n/locales/hi/saved.ts";
-import { memberTest, password, signInAs } from "../support/accounts.ts";
+import { memberTest, password, readToken, signInAs, signOut } from "../support/accounts.ts";
 import {
   expect,
   expectClean,
@@ -143,5 +143,10 @@ memberTest(
     await expect(row(device, theirs!.slug)).toBeVisible();
     await expect(row(device, mine!.slug)).toHaveCount(0);
     await other.close();
+
+    await signOut(page);
+    await expect.poll(() => readToken(page)).toBeNull();
+    await openAlive(page, "/saved");
+    await expect(page.getByRole("heading", { name: savedEn.none.title })).toBeVisible();
   },
 );

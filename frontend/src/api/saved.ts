@@ -15,14 +15,14 @@ const atOnce = 6;
  * Brings together what this device and the account keep, and what is known of each up to date. What
  * fails, without a network for instance, is made good the next time.
  */
-export const refreshSaved = async (api: Api, lang: Lang): Promise<void> => {
-  try {
-    if (getSession().token) await syncSaved(api, lang);
-    else await lookUp(api, lang);
-  } catch {
-    // What the device has stays as it is.
-  }
+export const refreshSaved = (api: Api, lang: Lang): Promise<void> => {
+  const work = () => getSession().token ? syncSaved(api, lang) : lookUp(api, lang);
+  // What the device has stays as it is.
+  return last = last.then(work).catch(() => {});
 };
+
+/** One after the other: an answer of before a tap would undo it. */
+let last: Promise<void> = Promise.resolve();
 
 async function syncSaved(api: Api, lang: Lang): Promise<void> {
   for (const { slug, savedAt, account } of allSaved()) {
@@ -102,6 +102,3 @@ const ofDetail = (business: Schemas["BusinessDetail"], lang: Lang) => ({
   place: placeLine({ ...business.address, placeHi: business.placeHi }, lang),
   phone: business.primaryPhone,
 });
-
-/** What the account keeps is not for whoever uses this device next. */
-export const forgetKept = (): void => writeSaved(allSaved().filter(({ account }) => !account));

@@ -1,4 +1,5 @@
 import { followOtherTabs, getSession, subscribeToSession } from "../api/session.ts";
+import { forgetKept } from "../lib/saved/saved-businesses.ts";
 import { rememberPlace } from "../lib/session/return-place.ts";
 import type { AppRouter } from "../router.tsx";
 
@@ -18,9 +19,8 @@ export const syncSession = (router: AppRouter): void => {
 };
 
 /** What is saved comes along to whoever signs in, and is with their account when they sign out. */
-const keepSavedInStep = async ({ options }: AppRouter, isSignedIn: boolean): Promise<void> => {
-  const { forgetKept, refreshSaved } = await import("../api/saved.ts");
-  const { api, lang } = options.context;
-  if (isSignedIn) await refreshSaved(api, lang);
-  else forgetKept();
+const keepSavedInStep = ({ options: { context } }: AppRouter, isSignedIn: boolean): void => {
+  if (!isSignedIn) return forgetKept();
+  import("../api/saved.ts").then(({ refreshSaved }) => refreshSaved(context.api, context.lang))
+    .catch(() => {});
 };

@@ -20,8 +20,9 @@ export const SaveButton = ({ business, className = "" }: Props) => {
 
   const toggle = async () => {
     const { toggleSaved } = await import("#/lib/saved/change-saved.ts");
-    const outcome = toggleSaved(business);
-    if (getSession().token) {
+    const isSignedIn = getSession().token !== null;
+    const outcome = toggleSaved(business, isSignedIn);
+    if (isSignedIn) {
       import("#/api/saved.ts").then(({ refreshSaved }) => refreshSaved(api, lang)).catch(() => {});
     }
     // What is let go of is seen to be: its heart is empty, or it has left the list.

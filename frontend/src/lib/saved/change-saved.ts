@@ -5,7 +5,9 @@ const mostSaved = 200;
 
 /** The newest first. */
 export const writeSaved = (all: Saved[]): void => {
-  const sorted = all.toSorted((one, other) => other.savedAt.localeCompare(one.savedAt));
+  // One that moved may have been saved by both of its addresses.
+  const each = [...new Map(all.map((one) => [one.slug, one])).values()];
+  const sorted = each.sort((one, other) => other.savedAt.localeCompare(one.savedAt));
   storeSaved(sorted.length > 0 ? JSON.stringify(sorted) : null);
 };
 
@@ -13,20 +15,24 @@ export const writeSaved = (all: Saved[]): void => {
 export const updateSaved = (slug: string, change: Partial<Saved>): void =>
   writeSaved(allSaved().map((one) => one.slug === slug ? { ...one, ...change } : one));
 
-/** What became of a tap on the heart; there is room for so many. */
+/**
+ * What became of a tap on the heart; there is room for so many. Who is signed in may be keeping it
+ * with the account at this very moment: it is told of every removal.
+ */
 export const toggleSaved = (
   business: Omit<Saved, "savedAt" | "account" | "isGone">,
+  isSignedIn: boolean,
 ): "saved" | "unsaved" | "savedFull" => {
   const { slug } = business;
   const others = allSaved().filter((one) => one.slug !== slug);
   const kept = allSaved().find((one) => one.slug === slug);
   if (kept && kept.account !== "removes") {
-    writeSaved(kept.account ? [...others, { ...kept, account: "removes" }] : others);
+    const isTold = isSignedIn || kept.account === "has";
+    writeSaved(isTold ? [...others, { ...kept, account: "removes" }] : others);
     return "unsaved";
   }
   if (shownSaved().length >= mostSaved) return "savedFull";
   // Who takes back a removal of a moment ago has had it since then.
-  const savedAt = kept?.savedAt ?? new Date().toISOString();
-  writeSaved([...others, { ...business, savedAt, ...kept && { account: "has" } }]);
+  writeSaved([...others, { ...business, savedAt: kept?.savedAt ?? new Date().toISOString() }]);
   return "saved";
 };

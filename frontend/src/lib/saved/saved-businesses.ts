@@ -53,6 +53,12 @@ export const storeSaved = (text: string | null): void => {
   listeners.forEach((tell) => tell());
 };
 
+/** What the account keeps is not for whoever uses this device next. */
+export const forgetKept = (): void => {
+  const own = allSaved().filter(({ account }) => !account);
+  storeSaved(own.length > 0 ? JSON.stringify(own) : null);
+};
+
 /** Another tab wrote, or this one was woken from the history. */
 const followOtherTabs = ({ key: changed }: StorageEvent) => {
   if (changed !== key && changed !== null) return;
