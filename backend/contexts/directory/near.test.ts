@@ -89,7 +89,7 @@ const anywhere = (): Point => ({ lat: 8 + random() * 27, lng: 70 + random() * 22
 const written = ({ lat, lng }: Point) => `${lat.toFixed(4)},${lng.toFixed(4)}`;
 
 Deno.test("what is nearest is what a look at all of them finds, however it is narrowed", async () => {
-  for (let n = 0; n < 200; n++) {
+  for (let n = 0; n < 10_000; n++) {
     const near = written(anywhere());
     const from = pointOf(near)!;
     const trade = random() < 0.7 ? pick(trades) : undefined;
