@@ -106,7 +106,7 @@ const compress = (bytes: Uint8Array, encoding: Encoding): Uint8Array<ArrayBuffer
   new Uint8Array(
     encoding === "gzip" ? gzipSync(bytes) : brotliCompressSync(bytes, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 8,
+        [constants.BROTLI_PARAM_QUALITY]: 7,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
