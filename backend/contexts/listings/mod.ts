@@ -33,7 +33,6 @@ export {
   findBusinessOf,
   findIdAt,
   findImportedRecords,
-  findPublicSlugs,
   findPublished,
   findSlugs,
   findSuccessor,

@@ -16,11 +16,19 @@ export async function findPublished(
   return row && { ...toBusiness(row), claimable: row.owner_id === null && !row.demo };
 }
 
-/** Where anyone may read these listings, by id. */
-export async function findPublicSlugs(db: Db, ids: string[]): Promise<Map<string, string>> {
+/**
+ * The addresses of listings, by id.
+ *
+ * @param of those that anyone may read, or all, whether or not anyone can see them
+ */
+export async function findSlugs(
+  db: Db,
+  ids: string[],
+  of: "public" | "all",
+): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom("business").select(["id", "slug"])
-    .where("id", "in", ids).where("status", "=", "active").execute();
+  const rows = await db.selectFrom("business").select(["id", "slug"]).where("id", "in", ids)
+    .$if(of === "public", (query) => query.where("status", "=", "active")).execute();
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }
 
@@ -215,12 +223,4 @@ export async function findIdAt(db: Db, slug: string): Promise<string | undefined
     )
     .limit(1).executeTakeFirst();
   return row?.id;
-}
-
-/** The addresses of listings, whether or not anyone can see them. */
-export async function findSlugs(db: Db, ids: string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom("business").select(["id", "slug"]).where("id", "in", ids)
-    .execute();
-  return new Map(rows.map(({ id, slug }) => [id, slug]));
 }

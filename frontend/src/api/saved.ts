@@ -38,9 +38,7 @@ async function syncSaved(api: Api, lang: Lang): Promise<void> {
         body: { savedAt },
       });
       if (data && isStill(slug, account)) updateSaved(slug, { slug: data.slug, account: "has" });
-      else if (response.status === 404 || response.status === 410) {
-        updateSaved(slug, { isGone: true });
-      }
+      else noteGone(slug, response);
     }
   }
   const kept = dataOf(await api.GET("/api/my/saved"));
@@ -62,7 +60,7 @@ export function merge(device: Saved[], kept: Kept[], lang: Lang): Saved[] {
   const both = kept.flatMap(({ slug, savedAt, business }): Saved[] => {
     const known = bySlug.get(slug);
     if (known?.account === "removes") return [known];
-    if (business) return [{ ...ofCard(business, lang), savedAt, account: "has" }];
+    if (business) return [{ ...savedOf(business, business, lang), savedAt, account: "has" }];
     // It cannot be found today, and this device has never seen it.
     if (!known) return [];
     return [{ ...known, savedAt, account: "has", isGone: true }];
@@ -78,27 +76,29 @@ async function lookUp(api: Api, lang: Lang): Promise<void> {
     const { data, response } = await api.GET("/api/business/{slug}", {
       params: { path: { slug } },
     });
-    if (data) updateSaved(slug, { ...ofDetail(data, lang), isGone: false });
-    else if (response.status === 404 || response.status === 410) {
-      updateSaved(slug, { isGone: true });
-    }
+    if (data) {
+      const place = { ...data.address, placeHi: data.placeHi };
+      updateSaved(slug, { ...savedOf(data, place, lang), isGone: false });
+    } else noteGone(slug, response);
     await next();
   };
   await Promise.all(Array.from({ length: atOnce }, next));
 }
 
-const ofCard = (card: Schemas["BusinessCard"], lang: Lang) => ({
-  slug: card.slug,
-  category: card.category,
-  name: businessName(card, lang).text,
-  place: placeLine(card, lang),
-  phone: card.primaryPhone,
-});
+/** Only where it is surely not to be found; what the device knows of it stays. */
+const noteGone = (slug: string, { status }: Response): void => {
+  if (status === 404 || status === 410) updateSaved(slug, { isGone: true });
+};
 
-const ofDetail = (business: Schemas["BusinessDetail"], lang: Lang) => ({
+/** What is kept of a business, whose list and whose page tell its place each in their own way. */
+const savedOf = (
+  business: Schemas["BusinessCard"] | Schemas["BusinessDetail"],
+  place: Parameters<typeof placeLine>[0],
+  lang: Lang,
+) => ({
   slug: business.slug,
   category: business.category,
   name: businessName(business, lang).text,
-  place: placeLine({ ...business.address, placeHi: business.placeHi }, lang),
+  place: placeLine(place, lang),
   phone: business.primaryPhone,
 });

@@ -11,7 +11,7 @@ export async function readSaved(
   id?: string,
 ): Promise<SavedBusiness[]> {
   const rows = await findSaved(ctx.db, accountId, id);
-  const slugs = await findSlugs(ctx.db, rows.map((row) => row.id));
+  const slugs = await findSlugs(ctx.db, rows.map((row) => row.id), "all");
   return rows.map(({ id, savedAt, card, timings }) => ({
     slug: slugs.get(id)!,
     savedAt: savedAt.toISOString(),

@@ -1,5 +1,5 @@
 import type { Db } from "#/db/database.ts";
-import { findPublicSlugs } from "#/contexts/listings/mod.ts";
+import { findSlugs } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
 import { type CaseRow, findCasesOfOwner, getCase } from "./case-queries.ts";
 import { type EventRow, findEvents } from "./event-queries.ts";
@@ -46,7 +46,7 @@ export async function readReport({ db }: Deps, reference: string): Promise<Repor
     // What was decided before is between others.
     (report_id === null ? at >= report.created_at : report_id === report.id)
   );
-  const slugs = await findPublicSlugs(db, one.subject_id ? [one.subject_id] : []);
+  const slugs = await findSlugs(db, one.subject_id ? [one.subject_id] : [], "public");
   return {
     reference: showReference(report.reference),
     status: statusOf(one, report),

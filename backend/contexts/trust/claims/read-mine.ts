@@ -1,4 +1,4 @@
-import { findPublicSlugs } from "#/contexts/listings/mod.ts";
+import { findSlugs } from "#/contexts/listings/mod.ts";
 import type { Db } from "#/db/database.ts";
 import { type CaseRow, findClaimsOf } from "../cases/case-queries.ts";
 import { findEvents } from "../cases/event-queries.ts";
@@ -9,7 +9,7 @@ import type { MyClaim } from "./schemas.ts";
 export async function readMyClaims(db: Db, accountId: string): Promise<MyClaim[]> {
   const rows = await findClaimsOf(db, accountId);
   const events = await findEvents(db, rows.map(({ id }) => id));
-  const slugs = await findPublicSlugs(db, rows.flatMap(({ subject_id }) => subject_id ?? []));
+  const slugs = await findSlugs(db, rows.flatMap(({ subject_id }) => subject_id ?? []), "public");
   return rows.map((row) => {
     const decided = events.findLast(({ case_id, decision }) => case_id === row.id && decision);
     return {

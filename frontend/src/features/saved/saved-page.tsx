@@ -1,13 +1,13 @@
 import { Link, useRouter } from "@tanstack/react-router";
-import { Heart, Phone } from "lucide-react";
+import { Heart } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { refreshSaved } from "#/api/saved.ts";
+import { CallLink } from "#/components/business/contact-links.tsx";
 import { SaveButton } from "#/components/business/save-button.tsx";
 import { Written } from "#/components/written.tsx";
 import { categoryName } from "#/lib/business/categories.ts";
 import { showDay } from "#/lib/format/moment.ts";
-import { telHref } from "#/lib/format/phone.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { type Saved, useSaved } from "#/lib/saved/saved-businesses.ts";
 import { useSession } from "#/lib/session/use-session.ts";
@@ -57,11 +57,11 @@ export const SavedPage = () => {
 };
 
 const SavedRow = ({ saved }: { saved: Saved }) => {
-  const { t } = useTranslation(["saved", "translation"]);
+  const { t } = useTranslation("saved");
   const lang = useLang();
   const { slug, name, place, phone, category, savedAt, isGone } = saved;
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 py-3 ps-4 pe-2">
+    <article className="flex flex-wrap items-center gap-x-2 gap-y-1 py-3 ps-4 pe-2">
       <div className="min-w-0 flex-1 basis-48">
         {isGone
           ? (
@@ -79,23 +79,14 @@ const SavedRow = ({ saved }: { saved: Saved }) => {
           <Written text={place} />
         </p>
         <p className="text-sm text-muted">
-          {isGone ? t("saved:gone") : t("saved:since", { when: showDay(savedAt, lang) })}
+          {isGone ? t("gone") : t("since", { when: showDay(savedAt, lang) })}
         </p>
       </div>
       <div className="flex w-full items-center gap-1 sm:w-auto">
-        {!isGone && (
-          <a
-            href={telHref(phone)}
-            aria-label={t("translation:business.callName", { name })}
-            className="btn btn-primary flex-1"
-          >
-            <Phone size={18} aria-hidden="true" />
-            {t("translation:business.call")}
-          </a>
-        )}
+        {!isGone && <CallLink name={name} phone={phone} className="flex-1" />}
         <SaveButton business={saved} />
       </div>
-    </div>
+    </article>
   );
 };
 

@@ -7,8 +7,7 @@ const mostSaved = 200;
 export const writeSaved = (all: Saved[]): void => {
   // One that moved may have been saved by both of its addresses.
   const each = [...new Map(all.map((one) => [one.slug, one])).values()];
-  const sorted = each.sort((one, other) => other.savedAt.localeCompare(one.savedAt));
-  storeSaved(sorted.length > 0 ? JSON.stringify(sorted) : null);
+  storeSaved(each.sort((one, other) => other.savedAt.localeCompare(one.savedAt)));
 };
 
 /** Changes what is known of one, where it is still kept. */

@@ -45,8 +45,8 @@ export const allSaved = (): Saved[] => read().all;
 
 export const shownSaved = (): Saved[] => read().shown;
 
-/** @param text all of them as JSON; null for none */
-export const storeSaved = (text: string | null): void => {
+export const storeSaved = (all: Saved[]): void => {
+  const text = all.length > 0 ? JSON.stringify(all) : null;
   if (text === read().text) return;
   writeStored(key, text);
   known = toKnown(text);
@@ -54,12 +54,9 @@ export const storeSaved = (text: string | null): void => {
 };
 
 /** What the account keeps is not for whoever uses this device next. */
-export const forgetKept = (): void => {
-  const own = allSaved().filter(({ account }) => !account);
-  storeSaved(own.length > 0 ? JSON.stringify(own) : null);
-};
+export const forgetKept = (): void => storeSaved(allSaved().filter(({ account }) => !account));
 
-/** Another tab wrote, or this one was woken from the history. */
+/** Another tab wrote. */
 const followOtherTabs = ({ key: changed }: StorageEvent) => {
   if (changed !== key && changed !== null) return;
   known = undefined;
