@@ -6,6 +6,7 @@ import {
 import { type BusinessInput, emptyBusiness, emptyTranslation } from "../contexts/listings/mod.ts";
 import { type CategoryId, categoryIds } from "../shared/categories.ts";
 import { slugify } from "../shared/text/text.ts";
+import { makeAreas } from "./areas.ts";
 import { fill, makeDescription, makeLine } from "./describe.ts";
 import { makeGstin } from "./gstin.ts";
 import { makeLanguages } from "./languages.ts";
@@ -116,6 +117,7 @@ function makeBusiness(
       category,
       experienceYears,
       languagesSpoken: makeLanguages(city.state.code, index),
+      ...makeAreas(category, city, index),
       ...rates,
       primaryPhone,
       alternatePhone: fullness > 0.6 && random.chance(0.5) ? inventedMobile(index * 2 + 1) : null,

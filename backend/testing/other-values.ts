@@ -31,6 +31,7 @@ const candidates: readonly unknown[] = [
   true,
   ...days,
   ["ta", "en"],
+  ["411038", "Nagpur"],
   [{ text: "Changed", translation: "बदला", from: 7, per: "hour" }],
   [{ date: "2027-01-26", spans: [], note: "Changed" }],
 ];

@@ -30,6 +30,7 @@ const common = {
   shortDesc: hostile,
   category: "plumber",
   experienceYears: 12,
+  worksAt: "both",
   primaryPhone: "9876543210",
   whatsapp: null,
   website: null,
@@ -76,6 +77,8 @@ const business: Schemas["BusinessDetail"] = {
   status: "active",
   description: hostile,
   translation: { businessName: "शर्मा प्लंबिंग", shortDesc: null, description: null, rateNote: null },
+  serviceAreas: ["411038", "Nagpur"],
+  serviceAreasHi: ["411038", "नागपुर"],
   languagesSpoken: ["ta", "en"],
   visitCharge: 0,
   rates: [{ text: "Tap repair", translation: "नल की मरम्मत", from: 1500, per: "square_foot" }],
@@ -88,6 +91,7 @@ const business: Schemas["BusinessDetail"] = {
     landmark: null,
     zipCode: "411038",
     location: "18.5074,73.8077",
+    hidesStreet: false,
   },
   social: { facebook: null, instagram: null, linkedin: null, youtube: null, x: null },
   legal: { registrationNumber: "MH-12-0034567", gstin: "27AAPFU0939F1ZV" },
@@ -106,7 +110,16 @@ const plumber = {
 const answers: Record<string, () => Response> = {
   "/api/categories": () => Response.json([plumber]),
   "/api/cities": () => Response.json([]),
-  "/api/localities": () => Response.json([]),
+  "/api/business/facets": () =>
+    Response.json({
+      capped: false,
+      openNow: 1,
+      phoneVerified: 1,
+      comesToYou: 0,
+      experience: [],
+      cities: [],
+      localities: [],
+    }),
   "/api/business": () => Response.json([card], { headers: { "X-Total-Count": "1" } }),
   "/api/business/featured": () => Response.json([card]),
   "/api/business/sharma-plumbing-pune": () => Response.json(business),
@@ -173,6 +186,14 @@ Deno.test("what is known of a business stands on its page, with a label", async 
   for (const [label, text] of facts) {
     assert.match(html, new RegExp(`<dt[^>]*>${label}</dt><dd[^>]*>${text}</dd>`));
   }
+});
+
+Deno.test("a page says where somebody works, in its own language", async () => {
+  const english = (await open("/business/sharma-plumbing-pune")).html;
+  assert.match(english, /<dd[^>]*>Comes to you, or at the shop<\/dd>/);
+  assert.match(english, /<dt[^>]*>Goes to<\/dt><dd[^>]*>411038, Nagpur<\/dd>/);
+  const hindi = (await open("/business/sharma-plumbing-pune", { lang: "hi" })).html;
+  assert.match(hindi, /<dd[^>]*>411038, नागपुर<\/dd>/);
 });
 
 Deno.test("what a business takes is shown in the language of the page, with whose word it is", async () => {
@@ -319,14 +340,27 @@ Deno.test("without the API a page says so with 503 and still stands", async () =
   }
 });
 
+/** What makes another list of a list. */
+const narrowing = [
+  "q",
+  "exact",
+  "openNow",
+  "verified",
+  "comesToYou",
+  "experience",
+  "locality",
+  "sort",
+  "near",
+];
+
 Deno.test("the service is told of every page, and of what in its address makes another page", () => {
   const pageAt = (path: string) => pages.find((page) => page.path === path);
   assert.deepEqual(pageAt("/categories/$slug/$city"), {
     path: "/categories/$slug/$city",
-    query: ["q", "exact", "openNow", "verified", "sort", "near", "cursor"],
+    query: [...narrowing, "cursor"],
     endless: false,
   });
-  assert.deepEqual(pageAt("/search")?.query, ["q", "exact", "city", "near", "category", "cursor"]);
+  assert.deepEqual(pageAt("/search")?.query, [...narrowing, "cursor", "city", "category"]);
   assert.equal(pageAt("/search")?.endless, true);
   // What only the browser reads makes no other page on the server.
   assert.deepEqual(pageAt("/admin")?.query, []);

@@ -17,6 +17,7 @@ import {
   BusinessDetail,
   CategorySummary,
   City,
+  Facets,
   LocalityCount,
   longestQuery,
   NearestPincode,
@@ -105,6 +106,48 @@ const near = Searched.optional().openapi({
   example: "411038",
 });
 
+/** What a list is asked for, apart from its order and its pages. */
+const wanted = {
+  q: Searched.optional().openapi({ example: "plumber in pune" }),
+  category: Slug.optional().openapi({ description: "A category's slug.", example: "plumber" }),
+  city: Searched.optional().openapi({
+    description: "A city's slug or name.",
+    example: "pune",
+  }),
+  state: Searched.optional().openapi({ example: "Maharashtra" }),
+  locality: Slug.optional().openapi({
+    description:
+      "A part of a city, by slug as `/api/business/facets` tells it; beside `city`, or " +
+      "what else names the city.",
+    example: "kothrud",
+  }),
+  pincode: z.string().regex(/^[1-9]\d{5}$/, "Six digits").optional()
+    .openapi({ example: "411038" }),
+  near,
+  exact: z.enum(["true", "false"]).optional().openapi({
+    description: "`true`: the words of `q` are spelt as they are meant.",
+  }),
+  openNow: z.enum(["true", "false"]).optional(),
+  verified: VerifiedKinds.optional(),
+  experience: z.coerce.number().int().min(1).max(99).optional().openapi({
+    description: "In years, at least.",
+    example: 10,
+  }),
+  comesToYou: z.enum(["true", "false"]).optional().openapi({
+    description: "`true`: only who says that it comes to its customers.",
+  }),
+  serves: z.string().regex(/^(?:[1-9]\d{5}|[a-z0-9-]{1,80})$/, "A PIN code or a city's slug")
+    .optional()
+    .openapi({
+      description: "Only who says that it comes to this place: a PIN code, or a city by slug.",
+      example: "pune",
+    }),
+  radius: z.coerce.number().int().min(1).max(500).optional().openapi({
+    description: "So many km from `near` at most.",
+    example: 25,
+  }),
+};
+
 export const listCategories = createRoute({
   method: "get",
   path: "/api/categories",
@@ -137,27 +180,9 @@ export const listBusinesses = createRoute({
   tags,
   request: {
     query: z.object({
-      q: Searched.optional().openapi({ example: "plumber in pune" }),
-      category: Slug.optional().openapi({ description: "A category's slug.", example: "plumber" }),
-      city: Searched.optional().openapi({
-        description: "A city's slug or name.",
-        example: "pune",
-      }),
-      state: Searched.optional().openapi({ example: "Maharashtra" }),
-      pincode: z.string().regex(/^[1-9]\d{5}$/, "Six digits").optional()
-        .openapi({ example: "411038" }),
-      near,
-      exact: z.enum(["true", "false"]).optional().openapi({
-        description: "`true`: the words of `q` are spelt as they are meant.",
-      }),
-      openNow: z.enum(["true", "false"]).optional(),
-      verified: VerifiedKinds.optional(),
+      ...wanted,
       sort: z.enum(sorts).optional().openapi({
         description: "`distance` wants `near`, and has the nearest first, open or not.",
-      }),
-      radius: z.coerce.number().int().min(1).max(500).optional().openapi({
-        description: "So many km from `near` at most.",
-        example: 25,
       }),
       ...pageQuery,
     }),
@@ -165,6 +190,21 @@ export const listBusinesses = createRoute({
   responses: {
     ...publicAnswer(z.array(BusinessCard), "A page of businesses.", [examples.card], listHeaders),
     ...problemResponses("invalid_request", "invalid_cursor", "unknown_category", "unavailable"),
+  },
+});
+
+export const listFacets = createRoute({
+  method: "get",
+  path: "/api/business/facets",
+  operationId: "listBusinessFacets",
+  summary: "What a list can be narrowed by, with how many each would leave",
+  description: "Of the list that `/api/business` answers to the same query. Of long lists the " +
+    "1,001 fullest are counted, and `capped` says so: there are that many or more.",
+  tags,
+  request: { query: z.object(wanted) },
+  responses: {
+    ...publicAnswer(Facets, "The counts.", examples.facets),
+    ...problemResponses("invalid_request", "unknown_category", "unavailable"),
   },
 });
 

@@ -6,6 +6,7 @@ import type {
   BusinessDetail,
   CategorySummary,
   City,
+  Facets,
   LocalityCount,
   PincodePlace,
   Suggestion,
@@ -30,6 +31,7 @@ export const card: BusinessCard = {
   experienceYears: 12,
   primaryPhone: "9876543210",
   whatsapp: "9876543210",
+  worksAt: "both",
   website: "https://example.com/",
   verified: ["phone"],
   verifications: [{
@@ -65,6 +67,8 @@ export const detail: BusinessDetail = {
   category: card.category,
   experienceYears: card.experienceYears,
   languagesSpoken: ["hi", "mr", "en"],
+  worksAt: card.worksAt,
+  serviceAreas: ["Pimpri-Chinchwad"],
   visitCharge: 200,
   rates: [
     { text: "Wall painting", translation: "दीवार की पुताई", from: 14, per: "square_foot" },
@@ -111,7 +115,18 @@ export const detail: BusinessDetail = {
   nameHi: card.nameHi,
   nameEn: card.nameEn,
   placeHi: { ...card.placeHi, street: "12, कर्वे रोड", landmark: "डाकघर के सामने" },
+  serviceAreasHi: ["पिंपरी-चिंचवड़"],
   open: card.open,
+};
+
+export const facets: Facets = {
+  capped: false,
+  openNow: 23,
+  phoneVerified: 9,
+  comesToYou: 12,
+  experience: [{ years: 5, count: 21 }, { years: 10, count: 11 }, { years: 20, count: 2 }],
+  cities: [{ slug: "pune", name: { en: "Pune", hi: "पुणे" }, count: 41 }],
+  localities: [{ slug: "kothrud", name: { en: "Kothrud", hi: "कोथरुड" }, count: 7 }],
 };
 
 export const saved: SavedBusiness = {

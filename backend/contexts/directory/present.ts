@@ -2,8 +2,11 @@ import { type Business, openState } from "../listings/mod.ts";
 import { inOtherLetters, placeInHindi } from "./places/other-letters.ts";
 import { wayOf } from "./places/point.ts";
 import { locate } from "./places/locate.ts";
+import { serviceAreasInHindi } from "./places/service-areas.ts";
+import { findCityBySlug, findLocality } from "./places/places.ts";
 import type { CardText, CityRow, LocalityRow } from "./queries.ts";
-import type { BusinessDetail, City, LocalityCount } from "./schemas.ts";
+import { experienceSteps, type Facets as CountedFacets } from "./facet-queries.ts";
+import type { BusinessDetail, City, Facets, LocalityCount } from "./schemas.ts";
 
 /** Cards as the JSON of a list, with whether each is open at this moment, and how far it is. */
 export function presentCards(cards: CardText[], now: Date, isNear = false): string {
@@ -37,6 +40,7 @@ export function presentDetail(
     ...business,
     ...inOtherLetters(business, place),
     citySlug: place.citySlug,
+    serviceAreasHi: serviceAreasInHindi(business),
     open: business.timings && openState(business.timings, now),
   };
 }
@@ -52,3 +56,28 @@ export const presentLocality = ({ name_en, name_hi, n }: LocalityRow): LocalityC
   name: { en: name_en, hi: name_hi ?? name_en },
   count: n,
 });
+
+/** @param names of localities, as they are written, by slug */
+export function presentFacets(
+  { cities, localities, experience, ...facets }: CountedFacets,
+  listed: readonly CityRow[],
+  names: ReadonlyMap<string, string>,
+): Facets {
+  const rows = new Map(listed.map((row) => [row.slug, row]));
+  const city = findCityBySlug(cities[0]?.slug ?? "");
+  return {
+    ...facets,
+    experience: experience.map((count, at) => ({ years: experienceSteps[at]!, count })),
+    cities: cities.flatMap(({ slug, n }) => {
+      // A city that is new may not be among those known yet.
+      const row = rows.get(slug);
+      return row ? [{ slug, name: presentCity(row).name, count: n }] : [];
+    }),
+    localities: localities.flatMap(({ slug, n }) => {
+      const en = names.get(slug);
+      if (en === undefined) return [];
+      const known = city && findLocality(city, en)?.name;
+      return [{ slug, name: known ?? { en, hi: placeInHindi(en) }, count: n }];
+    }),
+  };
+}

@@ -5,6 +5,7 @@ import type { CategoryId } from "#/shared/categories.ts";
 import type { Cursor } from "#/shared/pagination.ts";
 import { localMoment, type Timings } from "../listings/mod.ts";
 import { lineOf, type Point, toCube } from "./places/point.ts";
+import type { Facets } from "./facet-queries.ts";
 import type { StoredCard } from "./entries/projection.ts";
 
 /** What narrows a list, apart from words; places by slug. */
@@ -13,11 +14,19 @@ export type Filters = {
   city?: string | undefined;
   state?: string | undefined;
   pincode?: string | undefined;
+  /** A part of a city, by slug; together with the city. */
+  locality?: string | undefined;
   openAt?: Date | undefined;
   /** Kinds of checks, all of which count today. */
   verified?: readonly string[] | undefined;
   /** So many km from a point at most. */
   within?: { point: Point; km: number } | undefined;
+  /** In years, at least. */
+  experience?: number | undefined;
+  /** It comes to its customers. */
+  comesToYou?: boolean | undefined;
+  /** It comes to any of these places (`places/service-areas.ts`). */
+  serves?: readonly string[] | undefined;
 };
 
 export type Sort = "relevance" | "newest" | "distance";
@@ -29,6 +38,8 @@ export type Slice = {
   /** Where who asks is; how far each business is from there is told. */
   origin?: Point | undefined;
   now: Date;
+  /** What each further filter would leave is counted, too. */
+  wantsFacets?: boolean | undefined;
 };
 
 /**
@@ -52,7 +63,7 @@ export type Row = (Hit | { id: null }) & { total: number | null };
  * Hits from the cursor on, one more than asked for where there are more. `capped`: there are more
  * than `total`.
  */
-export type Hits = { hits: Hit[]; total: number; capped: boolean };
+export type Hits = { hits: Hit[]; total: number; capped: boolean; facets?: Facets };
 
 /** Counting on costs more than the page; past this the answer is "1,000+". */
 export const countCap = 1000;
@@ -278,7 +289,19 @@ export async function writeAnalyserVersion(db: Db, version: number): Promise<voi
 }
 
 export function matches(
-  { category, city, state, pincode, openAt, verified, within }: Filters,
+  {
+    category,
+    city,
+    state,
+    pincode,
+    locality,
+    openAt,
+    verified,
+    within,
+    experience,
+    comesToYou,
+    serves,
+  }: Filters,
 ): RawBuilder<unknown> {
   const conditions = [
     sql`true`,
@@ -286,9 +309,13 @@ export function matches(
     ...(city ? [sql`city_slug = ${city}`] : []),
     ...(state ? [sql`state_slug = ${state}`] : []),
     ...(pincode ? [sql`pincode = ${pincode}`] : []),
+    ...(locality ? [sql`locality_slug = ${locality}`] : []),
     ...(openAt ? [isOpen(openAt)] : []),
     ...(verified ? [sql`verified @> ${verified}::text[]`] : []),
     ...(within ? [isWithin(within)] : []),
+    ...(experience ? [sql`experience >= ${experience}`] : []),
+    ...(comesToYou ? [sql`comes_to_you`] : []),
+    ...(serves ? [sql`serves && ${serves}::text[]`] : []),
   ];
   return sql.join(conditions, sql` and `);
 }
@@ -309,8 +336,8 @@ export function isOpen(at: Date): RawBuilder<unknown> {
     else weekly_open @> ${minuteOfWeek}::int end`;
 }
 
-export const hasKeptCount = ({ state, pincode, openAt, verified, within }: Filters): boolean =>
-  !state && !pincode && !openAt && !verified && !within;
+export const hasKeptCount = ({ category: _, city: __, ...others }: Filters): boolean =>
+  !Object.values(others).some(Boolean);
 
 export function total(filters: Filters): RawBuilder<unknown> {
   const { category = "", city = "" } = filters;

@@ -12,11 +12,19 @@ import * as contract from "./contract.ts";
 import { keepCities } from "./places/cities.ts";
 import { countUnmatchedQuery } from "./unmatched/count-unmatched-query.ts";
 import { type AdminDeps, unmatchedRoutes } from "./unmatched/routes.ts";
-import { presentCards, presentCity, presentDetail, presentLocality, roundKm } from "./present.ts";
+import {
+  presentCards,
+  presentCity,
+  presentDetail,
+  presentFacets,
+  presentLocality,
+  roundKm,
+} from "./present.ts";
 import { centreOfCity, centreOfPincode, nearestPincode } from "./places/centres.ts";
 import { distanceKm, type Point, pointOf } from "./places/point.ts";
 import { withoutNearWords } from "./search/near-words.ts";
-import { findCityByName, findStateByName } from "./places/places.ts";
+import { citySlugOf } from "./places/locate.ts";
+import { servedBy } from "./places/service-areas.ts";
 import { findPlaces } from "./places/find-places.ts";
 import { withHindi } from "./places/other-letters.ts";
 import { findPincode } from "./places/pincodes.ts";
@@ -26,11 +34,14 @@ import {
   countByCity,
   countByLocality,
   findFeatured,
+  type Sort,
 } from "./queries.ts";
+import { findLocalityNames, noFacets } from "./facet-queries.ts";
 import type {
   BusinessDetail,
   CategorySummary,
   City,
+  Facets,
   LocalityCount,
   PincodePlace,
   Suggestion,
@@ -84,6 +95,16 @@ export function directoryRoutes(ctx: DirectoryCtx) {
           ...asksNear && !query.near && { "X-Asks-Near": "true" },
         },
       });
+    })
+    .openapi(contract.listFacets, async (c) => {
+      const query = c.req.valid("query");
+      const { asksNear: _, ...input } = toSearchInput(query, ctx.now());
+      const city = input.origin ? undefined : query.near && slugify(query.near);
+      const counted = { ...input, limit: 1, wantsFacets: true };
+      const { facets = noFacets } = await searchNear(ctx, counted, city, await known());
+      const names = await findLocalityNames(ctx.db, facets);
+      const body = presentFacets(facets, (await known()).cities, names);
+      return publicJson<Facets>(c, body, maxAge.businesses);
     })
     .openapi(contract.listFeatured, async (c) => {
       const cards = await findFeatured(ctx.db);
@@ -177,12 +198,6 @@ function nearestFirst(cities: City[], near: string): City[] {
   }).sort((one, other) => (one.distanceKm ?? Infinity) - (other.distanceKm ?? Infinity));
 }
 
-/** As businesses with such an address are listed. */
-function citySlugOf({ city, state }: { city: string; state: string }): string {
-  const within = findStateByName(state);
-  return (within && findCityByName(city, within))?.slug ?? slugify(`${city} ${state}`);
-}
-
 /** The cities that have a trade, with how many of it each has, the most first. */
 async function citiesWith(db: Db, slug: string, cities: CityRow[]): Promise<CityRow[]> {
   const counts = await countByCity(db, categoryOf(slug));
@@ -192,7 +207,11 @@ async function citiesWith(db: Db, slug: string, cities: CityRow[]): Promise<City
   }).sort((a, b) => b.n - a.n);
 }
 
-type ListQuery = z.infer<typeof contract.listBusinesses.request.query>;
+type ListQuery = z.infer<typeof contract.listFacets.request.query> & {
+  sort?: Sort | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+};
 
 /** @throws {AppError} `unknown_category`, `invalid_request` */
 function toSearchInput(query: ListQuery, now: Date): SearchInput & { asksNear: boolean } {
@@ -205,6 +224,10 @@ function toSearchInput(query: ListQuery, now: Date): SearchInput & { asksNear: b
     pincode: query.pincode,
     openAt: query.openNow === "true" ? now : undefined,
     verified: query.verified?.split(","),
+    locality: query.locality,
+    experience: query.experience,
+    comesToYou: query.comesToYou === "true",
+    serves: query.serves === undefined ? undefined : servedBy(query.serves),
     within: origin && query.radius ? { point: origin, km: query.radius } : undefined,
   };
   const isBare = !text && !origin && Object.values(filters).every((value) => !value);

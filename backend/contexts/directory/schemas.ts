@@ -61,6 +61,10 @@ export const BusinessDetail = Business.extend({
   nameEn: NameEn,
   citySlug: z.string().openapi({ example: "pune" }),
   placeHi: AddressHi,
+  serviceAreasHi: z.array(z.string()).openapi({
+    description: "What its `serviceAreas` are called in Hindi.",
+    example: ["411038", "पिंपरी-चिंचवड़"],
+  }),
   open: orNull(OpenState).openapi({ description: "Null when its hours are not known." }),
 }).openapi("BusinessDetail");
 
@@ -100,6 +104,28 @@ export const LocalityCount = z.object({
   count: z.int().openapi({ example: 7 }),
 }).openapi("LocalityCount");
 
+const count = z.int().min(0).openapi({ example: 7 });
+
+const PlaceFacet = z.object({
+  slug: z.string().openapi({ example: "kothrud" }),
+  name: Names.openapi({ example: { en: "Kothrud", hi: "कोथरुड" } }),
+  count,
+}).openapi("PlaceFacet");
+
+export const Facets = z.object({
+  capped: z.boolean().openapi({ description: "The list has more than were counted." }),
+  openNow: count,
+  phoneVerified: count.openapi({ description: "With `verified=phone`." }),
+  comesToYou: count,
+  experience: z.array(
+    z.object({ years: z.int().openapi({ example: 10 }), count }).openapi("ExperienceFacet"),
+  ),
+  cities: z.array(PlaceFacet).openapi({ description: "Those with the most, twelve at most." }),
+  localities: z.array(PlaceFacet).openapi({
+    description: "Where the list is of one city: its parts with the most, twelve at most.",
+  }),
+}).openapi("Facets");
+
 export const PincodePlace = z.object({
   city: z.string().openapi({ example: "Pune" }),
   district: z.string().openapi({ example: "Pune" }),
@@ -129,4 +155,5 @@ export type BusinessDetail = z.infer<typeof BusinessDetail>;
 export type Suggestion = z.infer<typeof Suggestion>;
 export type City = z.infer<typeof City>;
 export type LocalityCount = z.infer<typeof LocalityCount>;
+export type Facets = z.infer<typeof Facets>;
 export type PincodePlace = z.infer<typeof PincodePlace>;

@@ -10,12 +10,18 @@ export type DirectoryTables = {
     category: CategoryId;
     city_slug: string;
     state_slug: string;
+    locality_slug: string | null;
     pincode: string;
     name_key: string;
     /** 0–100: how much a listing tells; breaks ties between equal matches. */
     quality: number;
     /** What was checked of it and counts. */
     verified: string[];
+    /** In years, where it says so. */
+    experience: number | null;
+    comes_to_you: boolean;
+    /** Places that it comes to, see places/service-areas.ts. */
+    serves: string[];
     /** Tsvectors, see search-document.ts. */
     terms: string;
     words: string;

@@ -18,6 +18,7 @@ export {
 export { setVerifications } from "./owner/set-verifications.ts";
 export type { Gazetteer, OwnerCtx } from "./owner/ctx.ts";
 export { eraseListingOf } from "./owner/erase-listing.ts";
+export { asShown } from "./business/as-shown.ts";
 export { CardFields, cardFieldsOf } from "./business/card.ts";
 export { quality } from "./business/completeness.ts";
 export { Category } from "./business/description.ts";

@@ -52,6 +52,8 @@ const readRupees = (text: string) => {
 
 const readDay = memoise((text: string) => parseDay(text) ?? null, 1000);
 
+const flags = new Map([["yes", true], ["true", true], ["no", false], ["false", false]]);
+
 const cells: Record<Cell, Omit<Column, "field">> = {
   language: { takes: "`en` or `hi`, of the texts; by default that of the name's script" },
   category: { takes: "id, slug or name in either language", read: readCategory },
@@ -63,6 +65,19 @@ const cells: Record<Cell, Omit<Column, "field">> = {
   languages: {
     takes: "codes such as `hi mr en`, the main one first",
     read: (cell) => cell.trim().toLowerCase().split(/[\s,;]+/),
+  },
+  worksAt: {
+    takes: "`customer` (comes to them), `shop` or `both`",
+    read: (cell) => cell.trim().toLowerCase(),
+  },
+  areas: {
+    takes: "up to 20 PIN codes and cities, with commas between them",
+    read: (cell) => cell.split(/[,;|]/).map((area) => area.trim()).filter(Boolean),
+  },
+  flag: {
+    takes: "`yes` or `no`",
+    read: (cell) => flags.get(cell.trim().toLowerCase()) ?? null,
+    fault: "neither yes nor no",
   },
   rupees: {
     takes: "whole rupees, `200` or `₹ 1,200`",

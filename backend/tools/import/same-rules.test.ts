@@ -26,7 +26,8 @@ function withField(field: string, value: unknown) {
 
 /** As the form sends what is typed or ticked. */
 function asSent(field: string, value: string): unknown {
-  if (field === "languagesSpoken") return value.split(",");
+  if (field === "languagesSpoken" || field === "serviceAreas") return value.split(",");
+  if (field === "address.hidesStreet") return value === "true";
   return (field === "experienceYears" || field === "visitCharge") && /^[\d.]+$/.test(value)
     ? Number(value)
     : value;

@@ -1,7 +1,9 @@
 import { notFound } from "@tanstack/react-router";
-import type { CategoryFilter, Lang } from "../lib/types.ts";
+import type { ListSearch } from "../lib/business/search-params.ts";
+import type { Lang } from "../lib/types.ts";
 import { loadPage, pageSize } from "./business-page.ts";
 import type { Api } from "./client.ts";
+import { loadFacets } from "./facets.ts";
 import { cityIn, type ListedBusiness, listedIn } from "./listed.ts";
 import { dataOf } from "./problem.ts";
 
@@ -11,11 +13,7 @@ type Wanted = {
   /** Slugs. */
   category: string;
   city?: string;
-  filter: Omit<CategoryFilter, "openNow"> & {
-    exact?: "true" | undefined;
-    openNow?: "true" | undefined;
-    cursor?: string;
-  };
+  filter: ListSearch;
 };
 
 /** What the page of a trade shows, everywhere or in one city. @throws not found, for unknown ones */
@@ -25,40 +23,55 @@ export const loadCategoryList = async (
   signal: AbortSignal,
 ) => {
   if (![wanted.category, wanted.city ?? ""].every(isSlug)) throw notFound();
-  const [trade, result] = await Promise.all([
+  const query = { ...wanted, ...filter, experience: numberIn(filter.experience) };
+  const [trade, result, facets] = await Promise.all([
     loadTrade({ api, lang }, wanted, signal),
-    loadPage(api, lang, { ...wanted, ...filter, limit: pageSize }, signal),
+    loadPage(api, lang, { ...query, limit: pageSize }, signal),
+    loadFacets({ api, lang }, query, signal),
   ]);
   const isShort = wanted.city !== undefined && !filter.near && !filter.cursor &&
     result.total < shortList;
   const around = isShort
     ? await loadAround({ api, lang }, { ...wanted, filter }, result.total, signal)
-    : [];
-  return { ...trade, result, around };
+    : nobody;
+  return { ...trade, result, facets, ...around };
 };
 
 /** A list with fewer goes on with what is around. */
 const shortList = 10;
 
-/** The nearest of the trade around a city; none where it is not known where that is. */
+const nobody = { coming: [], around: [] };
+
+/** Who says that he comes to a city from elsewhere, and the nearest of the trade around it. */
 const loadAround = async (
   { api, lang }: Context,
-  { category, city, filter: { q, openNow, verified } }: Wanted,
+  { category, city, filter: { q, openNow, verified, experience, comesToYou } }: Wanted,
   there: number,
   signal: AbortSignal,
-): Promise<ListedBusiness[]> => {
+): Promise<{ coming: ListedBusiness[]; around: ListedBusiness[] }> => {
   const query = {
     category,
-    near: city,
     q,
     openNow,
     verified,
+    experience: numberIn(experience),
+    comesToYou,
+    near: city,
     sort: "distance" as const,
     limit: pageSize + there,
   };
-  const { data } = await api.GET("/api/business", { params: { query }, signal });
-  return (data ?? []).filter(({ citySlug }) => citySlug !== city).slice(0, mostAround)
-    .map(listedIn(lang));
+  const others = async (serves?: string) => {
+    const { data } = await api.GET("/api/business", {
+      params: { query: { ...query, serves } },
+      signal,
+    });
+    return (data ?? []).filter(({ citySlug }) => citySlug !== city);
+  };
+  const [coming, nearest] = await Promise.all([others(city), others()]);
+  const shown = coming.slice(0, mostAround);
+  const known = new Set(shown.map(({ slug }) => slug));
+  const around = nearest.filter(({ slug }) => !known.has(slug)).slice(0, mostAround);
+  return { coming: shown.map(listedIn(lang)), around: around.map(listedIn(lang)) };
 };
 
 const mostAround = 6;
@@ -69,14 +82,10 @@ export const loadTrade = async (
   { category: slug, city: citySlug }: Omit<Wanted, "filter">,
   signal: AbortSignal,
 ) => {
-  const [categories, cities, localities] = await Promise.all([
+  const [categories, cities] = await Promise.all([
     api.GET("/api/categories", { params: { query: { city: citySlug } }, signal }).then(dataOf),
     api.GET("/api/cities", { params: { query: { category: slug, near: citySlug } }, signal })
       .then(dataOf),
-    citySlug === undefined ? [] : api.GET("/api/localities", {
-      params: { query: { category: slug, city: citySlug } },
-      signal,
-    }).then(dataOf),
   ]);
   const category = categories.find((category) => category.slug === slug);
   if (!category) throw notFound();
@@ -90,12 +99,12 @@ export const loadTrade = async (
     city: city && cityIn(lang)(city),
     /** Those that have the trade, the nearest first, or those with the most. */
     cities: cities.map(cityIn(lang)),
-    /** Parts of the city that have it, where there is a choice. */
-    localities: localities.length > 1 ? localities.map(({ name }) => name[lang]) : [],
     /** What else there is in the city. */
     otherTrades: city ? others.map(({ id }) => id) : [],
   };
 };
+
+const numberIn = (text: string | undefined) => text === undefined ? undefined : Number(text);
 
 /** The API refuses what is none; to a page it is an address that does not exist. */
 const isSlug = (text: string) => /^[a-z0-9-]{0,80}$/.test(text);

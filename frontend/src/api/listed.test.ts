@@ -10,6 +10,7 @@ const card: Schemas["BusinessCard"] = {
   shortDesc: "Leaks and taps",
   category: "plumber",
   experienceYears: null,
+  worksAt: null,
   primaryPhone: "9876543210",
   whatsapp: null,
   website: null,

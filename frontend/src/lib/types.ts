@@ -17,21 +17,10 @@ export type ShownImage = Omit<MediaImage, "id">;
 export type OpenSpan = Schemas["OpenSpan"];
 export type OpenState = Schemas["OpenState"];
 export type Rate = Schemas["Rate"];
+export type WorksAt = Schemas["WorksAt"];
 export type SpokenLanguage = Schemas["SpokenLanguage"];
 export type Suggestion = Schemas["Suggestion"];
 export type Timings = Schemas["Timings"];
 
 export type { BusinessPage, FeaturedBusiness } from "../api/listed.ts";
 export type { Lang } from "../i18n/languages.ts";
-
-type Sort = "relevance" | "newest" | "distance";
-
-/** What a category page is narrowed by, as it stands in the address. */
-export type CategoryFilter = {
-  q?: string;
-  openNow?: boolean;
-  verified?: "phone" | undefined;
-  sort?: Sort;
-  /** A PIN code that the nearest are near to. */
-  near?: string | undefined;
-};

@@ -6,6 +6,7 @@ import { UnknownCategoryPage } from "../features/category/unknown-category-page.
 import { JsonData } from "../lib/seo/json-data.ts";
 import { categoryHead } from "../lib/seo/page-heads.ts";
 import { categorySearch } from "../lib/business/search-params.ts";
+import { without } from "../lib/without.ts";
 
 export const Route = createFileRoute("/categories/$slug")({
   staticData: { words: ["results"] },
@@ -21,15 +22,7 @@ export const Route = createFileRoute("/categories/$slug")({
       replace: true,
     });
   },
-  loaderDeps: ({ search: { q, exact, openNow, verified, sort, near, cursor } }) => ({
-    q,
-    exact,
-    openNow,
-    verified,
-    sort,
-    near,
-    cursor,
-  }),
+  loaderDeps: ({ search }) => without(search, "hl", "city"),
   loader: async ({ context, params: { slug }, deps, abortController: { signal } }) =>
     new JsonData(await loadCategoryList(context, { category: slug, filter: deps }, signal)),
   head: ({ match, loaderData }) =>
@@ -40,7 +33,5 @@ export const Route = createFileRoute("/categories/$slug")({
 });
 
 function Category() {
-  const { q, openNow, verified, sort, near } = Route.useSearch();
-  const filter = { q, openNow: openNow === "true", verified, sort, near };
-  return <CategoryPage {...Route.useLoaderData().value} filter={filter} />;
+  return <CategoryPage {...Route.useLoaderData().value} filter={Route.useSearch()} />;
 }

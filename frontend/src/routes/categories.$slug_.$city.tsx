@@ -6,19 +6,12 @@ import { JsonData } from "../lib/seo/json-data.ts";
 import { categoryHead } from "../lib/seo/page-heads.ts";
 import { listSearch } from "../lib/business/search-params.ts";
 
-/** A trade in a city. */
+/** A trade in a city. */ import { without } from "../lib/without.ts";
+
 export const Route = createFileRoute("/categories/$slug_/$city")({
   staticData: { words: ["results"] },
   validateSearch: listSearch,
-  loaderDeps: ({ search: { q, exact, openNow, verified, sort, near, cursor } }) => ({
-    q,
-    exact,
-    openNow,
-    verified,
-    sort,
-    near,
-    cursor,
-  }),
+  loaderDeps: ({ search }) => without(search, "hl"),
   loader: async ({ context, params: { slug, city }, deps, abortController: { signal } }) =>
     new JsonData(await loadCategoryList(context, { category: slug, city, filter: deps }, signal)),
   head: ({ match, loaderData }) =>
@@ -28,7 +21,5 @@ export const Route = createFileRoute("/categories/$slug_/$city")({
 });
 
 function CategoryInCity() {
-  const { q, openNow, verified, sort, near } = Route.useSearch();
-  const filter = { q, openNow: openNow === "true", verified, sort, near };
-  return <CategoryPage {...Route.useLoaderData().value} filter={filter} />;
+  return <CategoryPage {...Route.useLoaderData().value} filter={Route.useSearch()} />;
 }

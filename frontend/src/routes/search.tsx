@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadPage, pageSize } from "../api/business-page.ts";
+import { loadFacets } from "../api/facets.ts";
 import { loadTrade } from "../api/category-list.ts";
 import { dataOf } from "../api/problem.ts";
 import { SearchPage } from "../features/search/search-page.tsx";
@@ -7,22 +8,23 @@ import { SearchSkeleton } from "../features/search/search-skeleton.tsx";
 import { JsonData } from "../lib/seo/json-data.ts";
 import { searchHead } from "../lib/seo/page-heads.ts";
 import { searchSearch } from "../lib/business/search-params.ts";
+import { without } from "../lib/without.ts";
 
 export const Route = createFileRoute("/search")({
   staticData: { words: ["results"], isEndless: true },
   validateSearch: searchSearch,
-  loaderDeps: ({ search: { q, exact, city, near, category, cursor } }) => ({
-    q,
-    exact,
-    city,
-    near,
-    category,
-    cursor,
-  }),
+  loaderDeps: ({ search }) => without(search, "hl"),
   loader: async ({ context: { api, lang }, deps, abortController: { signal } }) => {
-    const { city, near: pin, ...query } = deps;
-    const near = pin ?? city;
-    const result = await loadPage(api, lang, { ...query, near, limit: pageSize }, signal);
+    const { city, near: pin, experience, ...others } = deps;
+    const query = {
+      ...others,
+      near: pin ?? city,
+      experience: experience === undefined ? undefined : Number(experience),
+    };
+    const [result, facets] = await Promise.all([
+      loadPage(api, lang, { ...query, limit: pageSize }, signal),
+      loadFacets({ api, lang }, query, signal),
+    ]);
     const { q } = deps;
     const slug = result.trade?.city ?? result.near ?? city;
     const [suggestions, trade, places] = await Promise.all([
@@ -35,7 +37,7 @@ export const Route = createFileRoute("/search")({
         ? api.GET("/api/places", { params: { query: { slug } }, signal }).then(({ data }) => data)
         : undefined,
     ]);
-    return new JsonData({ result, suggestions, trade, place: places?.[0] });
+    return new JsonData({ result, facets, suggestions, trade, place: places?.[0] });
   },
   head: ({ match, loaderData }) => loaderData ? searchHead(match.context, match.search) : {},
   component: Search,
@@ -43,6 +45,5 @@ export const Route = createFileRoute("/search")({
 });
 
 function Search() {
-  const { q = "", near } = Route.useSearch();
-  return <SearchPage q={q} pin={near} {...Route.useLoaderData().value} />;
+  return <SearchPage filter={Route.useSearch()} {...Route.useLoaderData().value} />;
 }

@@ -3,6 +3,7 @@ import type { CategoryId } from "#/shared/categories.ts";
 import { afterOutput } from "#/shared/after-output.ts";
 import { phoneticKey, toLatin } from "#/shared/text/text.ts";
 import {
+  asShown,
   type Business,
   cardFieldsOf,
   compileTimings,
@@ -13,6 +14,7 @@ import { inOtherLetters } from "../places/other-letters.ts";
 import { centreOfPincode } from "../places/centres.ts";
 import { distanceKm, type Point, pointOf, toCube } from "../places/point.ts";
 import { locate, type Place } from "../places/locate.ts";
+import { servedPlaces } from "../places/service-areas.ts";
 import type { MediaImage } from "#/contexts/media/schemas.ts";
 import type { BusinessCard } from "../schemas.ts";
 import { nameKey, searchDocument } from "../search/search-document.ts";
@@ -39,7 +41,7 @@ export async function projectListings(
   trx: Trx,
   { saved, removed }: Pick<ListingsChange, "saved" | "removed">,
 ): Promise<{ before: Listed[]; after: Listed[] }> {
-  const active = saved.filter((business) => business.status === "active");
+  const active = saved.filter((business) => business.status === "active").map(asShown);
   const counts = new CountChanges();
   const before = await deleteEntries(trx, [...saved.map((business) => business._id), ...removed]);
   for (const { category, citySlug } of before) counts.add(category, citySlug, -1);
@@ -77,10 +79,14 @@ function toEntry(business: Business, place: Place, document: { terms: string; wo
     category: business.category,
     city_slug: place.citySlug,
     state_slug: place.stateSlug,
+    locality_slug: place.localitySlug,
     pincode: address.zipCode,
     name_key: nameKey(business.businessName),
     quality: quality(business),
     verified: business.verified,
+    experience: business.experienceYears,
+    comes_to_you: business.worksAt === "customer" || business.worksAt === "both",
+    serves: servedPlaces(business),
     ...document,
     weekly_open: hours?.weeklyOpen ?? "{}",
     override_window: hours?.overrideWindow ?? "{}",

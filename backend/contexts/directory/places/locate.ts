@@ -9,6 +9,13 @@ export type Place = {
   hi: PlaceHi;
 };
 
+/** As businesses with such an address are listed. */
+export function citySlugOf({ city, state }: { city: string; state: string }): string {
+  // Two states may have a city of the same name.
+  const within = findStateByName(state);
+  return (within && findCityByName(city, within))?.slug ?? slugify(`${city} ${state}`);
+}
+
 /** Where a business is, with the Hindi names where the reference list knows them. */
 export function locate({ address }: Pick<Business, "address">): Place {
   const state = findStateByName(address.state);

@@ -86,6 +86,7 @@ Deno.test("two states may have a town of one name", () => {
     landmark: null,
     zipCode: "174001",
     location: null,
+    hidesStreet: false,
   };
   const located = locate({
     address: { ...address, city: "Bilaspur", state: "Himachal Pradesh" },

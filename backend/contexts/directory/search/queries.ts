@@ -13,6 +13,7 @@ import {
   type Slice,
   toHits,
 } from "../queries.ts";
+import { countListed } from "../facet-queries.ts";
 import { type Commonness, isCommon } from "./commonness.ts";
 import { phoneticKey } from "#/shared/text/text.ts";
 import { type Spelling, swapNeighbours, toSpelling } from "./spelling.ts";
@@ -98,8 +99,7 @@ export async function matchText(
             from close where score >= ${literal * step}::int8))
           and business_id not in (select business_id from close))`,
   ];
-  const result = await sql<Row & { best: number | null }>`
-    with ${sql.join(found)}, close as materialized (
+  const candidates = sql`${sql.join(found)}, close as materialized (
       select * from (${sql.join(rows, sql` union all `)}) tiers limit ${mostOfTier}
     ), everything as materialized (
       select * from close ${sql.join(spoken, sql``)}
@@ -111,7 +111,9 @@ export async function matchText(
   }
     ), ranked as (
       ${rankedBy(slice)}
-    ), page as (
+    ),`;
+  const result = await sql<Row & { best: number | null }>`
+    with ${candidates} page as (
       select * from ranked
       where ${beyond(slice, sql`score`)}
       ${ordered(slice, sql`score`)}
@@ -121,9 +123,13 @@ export async function matchText(
       (select count(*) from ranked) as total, (select max(score) from candidate) as best
     from (select) as always left join (page join directory_entry using (business_id)) on true
     ${ordered(slice, sql`score`)}`.execute(db);
+  const hits = toHits(result.rows, false);
+  const listed = sql`select entry.* from ranked join directory_entry entry using (business_id)`;
   return {
-    ...toHits(result.rows, false),
+    ...hits,
     best: Math.floor((result.rows[0]?.best ?? 0) / step),
+    ...slice.wantsFacets && hits.total > 0 &&
+      { facets: await countListed(db, candidates, listed, slice.now) },
   };
 }
 

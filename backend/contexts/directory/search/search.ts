@@ -3,6 +3,7 @@ import type { Ctx } from "#/db/ctx.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import { findPincode } from "../places/pincodes.ts";
 import type { Point } from "../places/point.ts";
+import { countFacets, type Facets } from "../facet-queries.ts";
 import { browseNear } from "../near-queries.ts";
 import { browseAny, type Filters, type Hit, type Slice, type Sort } from "../queries.ts";
 import type { Commonness } from "./commonness.ts";
@@ -25,7 +26,7 @@ export type SearchInput = {
   origin?: Point | undefined;
   /** The words are meant as they are spelt. */
   exact?: boolean;
-};
+} & Pick<Slice, "wantsFacets">;
 
 export type SearchResult = Page<Hit> & {
   total: number;
@@ -44,6 +45,8 @@ export type SearchResult = Page<Hit> & {
   missing?: { place: string; isKnown: boolean };
   /** What the text means, where that is a trade, or a trade in a city, and nothing else. */
   means?: { category: CategoryId; city?: string };
+  /** Where they were asked for and there is anything to count. */
+  facets?: Facets;
 };
 
 /** What a search came to, for statistics. */
@@ -67,7 +70,7 @@ export type SearchKnowledge = { lexicon: Lexicon; commonness: Commonness };
  */
 export async function search(
   ctx: Ctx,
-  { text, filters, sort, limit, cursor: encoded, origin, exact = false }: SearchInput,
+  { text, filters, sort, limit, cursor: encoded, origin, exact = false, wantsFacets }: SearchInput,
   { lexicon, commonness }: SearchKnowledge,
   typed = understandQuery(text, lexicon, { exact }),
 ): Promise<SearchResult> {
@@ -75,7 +78,7 @@ export async function search(
   const how: Search = {
     ctx,
     filters,
-    slice: { sort, limit, cursor, origin, now: ctx.now() },
+    slice: { sort, limit, cursor, origin, now: ctx.now(), wantsFacets },
     commonness,
   };
   const known = await lookUpWords(ctx.db, openWords(typed), openWord(typed));
@@ -86,7 +89,7 @@ export async function search(
     // What is called so is spelt so.
     const isTold = meant.size > 0 || found.best < ranks.begun;
     const corrected = isTold ? correctedText(typed, meant) : undefined;
-    const { hits, total, capped, partial, leftOut, missing } = found;
+    const { hits, total, capped, partial, leftOut, missing, facets } = found;
     const means = meaningOf(query);
     return {
       ...toPage(hits, limit, cursor),
@@ -97,6 +100,7 @@ export async function search(
       ...total > 0 && corrected !== undefined && { corrected },
       ...means && { means },
       ...missing && { missing },
+      ...facets && { facets },
     };
   };
 
@@ -156,7 +160,12 @@ async function find(
       ? await browseNear(ctx.db, narrowed, { ...slice, origin })
       : await browseAny(ctx.db, narrowed, slice, { key, terms, any });
     if (likely.length === 0 || origin || listed.total > few) {
-      return { ...listed, best: ranks.understood, ...complete };
+      return {
+        ...listed,
+        best: ranks.understood,
+        ...complete,
+        ...slice.wantsFacets && { facets: await countFacets(ctx.db, narrowed, slice.now) },
+      };
     }
   }
   const match = { nameKey: key, ...tiersOf(query, vocabulary) };

@@ -13,9 +13,11 @@ import {
   Pincode,
   Position,
   profile,
+  ServiceAreas,
   SpokenLanguage,
   translatedLine,
   Website,
+  WorksAt,
   Years,
 } from "./field-rules.ts";
 import { Rates, RatesInput, VisitCharge } from "./rates.ts";
@@ -47,6 +49,9 @@ export type Field = {
 export type Cell =
   | "language"
   | "languages"
+  | "worksAt"
+  | "areas"
+  | "flag"
   | "category"
   | "years"
   | "rupees"
@@ -105,6 +110,26 @@ export const facts = {
     output: z.array(SpokenLanguage).openapi({ example: ["hi", "mr", "en"] }),
     empty: [],
     cell: "languages",
+  },
+  worksAt: {
+    input: orNull(WorksAt),
+    output: orNull(WorksAt).openapi({
+      description: "Whether it comes to its customers, they come to its shop, or either; null " +
+        "where it does not say.",
+      example: "both",
+    }),
+    empty: null,
+    cell: "worksAt",
+    inCard: true,
+  },
+  serviceAreas: {
+    input: ServiceAreas,
+    output: z.array(z.string()).openapi({
+      description: "Where it comes to besides its own place: PIN codes, and cities by name.",
+      example: ["411038", "Pimpri-Chinchwad"],
+    }),
+    empty: [],
+    cell: "areas",
   },
   visitCharge: {
     input: orNull(VisitCharge).openapi({
@@ -167,6 +192,16 @@ export const address = {
     output: orNull(z.string()).openapi({ example: "18.50743,73.80768" }),
     empty: null,
     longest: 30,
+  },
+  hidesStreet: {
+    input: z.boolean().openapi({
+      description: "Only locality, city, state and PIN code are public; street, landmark and the " +
+        "very place are not.",
+      example: false,
+    }),
+    output: z.boolean().openapi({ example: false }),
+    empty: false,
+    cell: "flag",
   },
 } as const satisfies Fields;
 

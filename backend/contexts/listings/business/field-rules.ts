@@ -27,6 +27,25 @@ export const LanguagesSpoken = z.array(SpokenLanguage).max(spokenLanguages.lengt
   .refine((codes) => new Set(codes).size === codes.length, "A language stands there twice")
   .openapi({ uniqueItems: true, example: ["hi", "mr", "en"] });
 
+export const WorksAt = z.enum(
+  ["customer", "shop", "both"],
+  "Neither customer, shop nor both",
+).openapi("WorksAt");
+
+/** A PIN code or the name of a city; in lists they stand with commas between them. */
+const ServiceArea = Line(60).refine(
+  (area) => !/[,;|]/.test(area),
+  "A PIN code or the name of a city",
+)
+  .openapi({ pattern: String.raw`^[^,;|]*[^\s,;|][^,;|]*$` });
+
+export const ServiceAreas = z.array(ServiceArea).max(20)
+  .refine(
+    (areas) => new Set(areas.map((area) => area.toLowerCase())).size === areas.length,
+    "An area stands there twice",
+  )
+  .openapi({ uniqueItems: true, example: ["411038", "Pimpri-Chinchwad"] });
+
 export const Pincode = z.string().regex(/^[1-9]\d{5}$/, "Six digits");
 
 /** Latitude and longitude within India, as maps show them. */

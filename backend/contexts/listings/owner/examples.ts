@@ -30,6 +30,8 @@ export const newBusiness: NewBusiness = {
   category: "painter",
   experienceYears: 12,
   languagesSpoken: ["hi", "mr", "en"],
+  worksAt: "both",
+  serviceAreas: ["Pimpri-Chinchwad"],
   visitCharge: 200,
   rates,
   primaryPhone: "9876543210",

@@ -107,6 +107,18 @@ export const contractRules = {
         "sa"
       ]
     },
+    "worksAt": {
+      "isRequired": false,
+      "choices": [
+        "customer",
+        "shop",
+        "both"
+      ]
+    },
+    "serviceAreas": {
+      "isRequired": false,
+      "maxItems": 20
+    },
     "visitCharge": {
       "isRequired": false,
       "minimum": 0,
@@ -203,6 +215,9 @@ export const contractRules = {
       "isRequired": false,
       "maxLength": 30,
       "pattern": "^(?:[6-9]|[12]\\d|3[0-7])\\.\\d{2,8}, ?(?:6[89]|[78]\\d|9[0-7])\\.\\d{2,8}$"
+    },
+    "address.hidesStreet": {
+      "isRequired": false
     },
     "social.facebook": {
       "isRequired": false,

@@ -631,6 +631,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/business/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a list can be narrowed by, with how many each would leave
+         * @description Of the list that `/api/business` answers to the same query. Of long lists the 1,001 fullest are counted, and `capped` says so: there are that many or more.
+         */
+        get: operations["listBusinessFacets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/business/featured": {
         parameters: {
             query?: never;
@@ -2236,6 +2256,11 @@ export interface components {
             /** @example 12 */
             experienceYears: number | null;
             /**
+             * @description Whether it comes to its customers, they come to its shop, or either; null where it does not say.
+             * @example both
+             */
+            worksAt: components["schemas"]["WorksAt"] | null;
+            /**
              * @description National digits, without +91.
              * @example 9876543210
              */
@@ -2284,6 +2309,8 @@ export interface components {
             /** @description Beside `distanceKm`: whether that is of the very place, or of the middle of its PIN code. */
             isExact?: boolean;
         };
+        /** @enum {string} */
+        WorksAt: "customer" | "shop" | "both";
         /** @enum {string} */
         VerifiedDetail: "phone" | "gstin" | "address" | "identity";
         Verification: {
@@ -2364,6 +2391,37 @@ export interface components {
              */
             count: number;
         };
+        Facets: {
+            /** @description The list has more than were counted. */
+            capped: boolean;
+            /** @example 7 */
+            openNow: number;
+            /**
+             * @description With `verified=phone`.
+             * @example 7
+             */
+            phoneVerified: number;
+            /** @example 7 */
+            comesToYou: number;
+            experience: components["schemas"]["ExperienceFacet"][];
+            /** @description Those with the most, twelve at most. */
+            cities: components["schemas"]["PlaceFacet"][];
+            /** @description Where the list is of one city: its parts with the most, twelve at most. */
+            localities: components["schemas"]["PlaceFacet"][];
+        };
+        ExperienceFacet: {
+            /** @example 10 */
+            years: number;
+            /** @example 7 */
+            count: number;
+        };
+        PlaceFacet: {
+            /** @example kothrud */
+            slug: string;
+            name: components["schemas"]["Names"] & unknown;
+            /** @example 7 */
+            count: number;
+        };
         BusinessDetail: components["schemas"]["Business"] & {
             /** @description Nobody looks after it: whoever has its number at hand can claim it. */
             claimable: boolean;
@@ -2380,6 +2438,14 @@ export interface components {
             /** @example pune */
             citySlug: string;
             placeHi: components["schemas"]["AddressHi"];
+            /**
+             * @description What its `serviceAreas` are called in Hindi.
+             * @example [
+             *       "411038",
+             *       "पिंपरी-चिंचवड़"
+             *     ]
+             */
+            serviceAreasHi: string[];
             /** @description Null when its hours are not known. */
             open: components["schemas"]["OpenState"] | null;
         };
@@ -2466,6 +2532,8 @@ export interface components {
             zipCode: string;
             /** @example 18.50743,73.80768 */
             location: string | null;
+            /** @example false */
+            hidesStreet: boolean;
         };
         Social: {
             facebook: string | null;
@@ -2519,6 +2587,19 @@ export interface components {
              *     ]
              */
             languagesSpoken: components["schemas"]["SpokenLanguage"][];
+            /**
+             * @description Whether it comes to its customers, they come to its shop, or either; null where it does not say.
+             * @example both
+             */
+            worksAt: components["schemas"]["WorksAt"] | null;
+            /**
+             * @description Where it comes to besides its own place: PIN codes, and cities by name.
+             * @example [
+             *       "411038",
+             *       "Pimpri-Chinchwad"
+             *     ]
+             */
+            serviceAreas: string[];
             /** @example 200 */
             visitCharge: number | null;
             rates: components["schemas"]["Rate"][];
@@ -2710,6 +2791,14 @@ export interface components {
              *     ]
              */
             languagesSpoken?: components["schemas"]["SpokenLanguage"][];
+            worksAt?: components["schemas"]["WorksAt"] | null;
+            /**
+             * @example [
+             *       "411038",
+             *       "Pimpri-Chinchwad"
+             *     ]
+             */
+            serviceAreas?: string[];
             /**
              * @description For coming to look, in whole rupees; 0 where nothing is charged.
              * @example 200
@@ -2808,6 +2897,11 @@ export interface components {
              * @example 18.50743,73.80768
              */
             location?: string | null;
+            /**
+             * @description Only locality, city, state and PIN code are public; street, landmark and the very place are not.
+             * @example false
+             */
+            hidesStreet?: boolean;
         };
         SocialInput: {
             facebook?: string | null;
@@ -2849,6 +2943,14 @@ export interface components {
              *     ]
              */
             languagesSpoken?: components["schemas"]["SpokenLanguage"][];
+            worksAt?: components["schemas"]["WorksAt"] | null;
+            /**
+             * @example [
+             *       "411038",
+             *       "Pimpri-Chinchwad"
+             *     ]
+             */
+            serviceAreas?: string[];
             /**
              * @description For coming to look, in whole rupees; 0 where nothing is charged.
              * @example 200
@@ -2908,6 +3010,11 @@ export interface components {
              * @example 18.50743,73.80768
              */
             location?: string | null;
+            /**
+             * @description Only locality, city, state and PIN code are public; street, landmark and the very place are not.
+             * @example false
+             */
+            hidesStreet?: boolean;
         };
         /** @enum {string} */
         NextStatus: "draft" | "active" | "paused";
@@ -6939,6 +7046,7 @@ export interface operations {
                      *           "experienceYears": 12,
                      *           "primaryPhone": "9876543210",
                      *           "whatsapp": "9876543210",
+                     *           "worksAt": "both",
                      *           "website": "https://example.com/",
                      *           "verified": [
                      *             "phone"
@@ -7073,6 +7181,7 @@ export interface operations {
                      *         "experienceYears": 12,
                      *         "primaryPhone": "9876543210",
                      *         "whatsapp": "9876543210",
+                     *         "worksAt": "both",
                      *         "website": "https://example.com/",
                      *         "verified": [
                      *           "phone"
@@ -7366,6 +7475,8 @@ export interface operations {
                 /** @description A city's slug or name. */
                 city?: string;
                 state?: string;
+                /** @description A part of a city, by slug as `/api/business/facets` tells it; beside `city`, or what else names the city. */
+                locality?: string;
                 pincode?: string;
                 /** @description Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest come first, of those the open ones, and each says its `distanceKm`. Or a city, by slug or name: where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so; with `sort=distance` the nearest to its middle. */
                 near?: string;
@@ -7374,10 +7485,16 @@ export interface operations {
                 openNow?: "true" | "false";
                 /** @description Only businesses of which all of these were checked and count today. */
                 verified?: string;
-                /** @description `distance` wants `near`, and has the nearest first, open or not. */
-                sort?: "relevance" | "newest" | "distance";
+                /** @description In years, at least. */
+                experience?: number;
+                /** @description `true`: only who says that it comes to its customers. */
+                comesToYou?: "true" | "false";
+                /** @description Only who says that it comes to this place: a PIN code, or a city by slug. */
+                serves?: string;
                 /** @description So many km from `near` at most. */
                 radius?: number;
+                /** @description `distance` wants `near`, and has the nearest first, open or not. */
+                sort?: "relevance" | "newest" | "distance";
                 limit?: number;
                 /** @description From a `Link` header; it means nothing to anybody but the service. */
                 cursor?: string;
@@ -7441,6 +7558,7 @@ export interface operations {
                      *         "experienceYears": 12,
                      *         "primaryPhone": "9876543210",
                      *         "whatsapp": "9876543210",
+                     *         "worksAt": "both",
                      *         "website": "https://example.com/",
                      *         "verified": [
                      *           "phone"
@@ -7552,6 +7670,145 @@ export interface operations {
             };
         };
     };
+    listBusinessFacets: {
+        parameters: {
+            query?: {
+                q?: string;
+                /** @description A category's slug. */
+                category?: string;
+                /** @description A city's slug or name. */
+                city?: string;
+                state?: string;
+                /** @description A part of a city, by slug as `/api/business/facets` tells it; beside `city`, or what else names the city. */
+                locality?: string;
+                pincode?: string;
+                /** @description Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest come first, of those the open ones, and each says its `distanceKm`. Or a city, by slug or name: where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so; with `sort=distance` the nearest to its middle. */
+                near?: string;
+                /** @description `true`: the words of `q` are spelt as they are meant. */
+                exact?: "true" | "false";
+                openNow?: "true" | "false";
+                /** @description Only businesses of which all of these were checked and count today. */
+                verified?: string;
+                /** @description In years, at least. */
+                experience?: number;
+                /** @description `true`: only who says that it comes to its customers. */
+                comesToYou?: "true" | "false";
+                /** @description Only who says that it comes to this place: a PIN code, or a city by slug. */
+                serves?: string;
+                /** @description So many km from `near` at most. */
+                radius?: number;
+            };
+            header?: {
+                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    /** @description Of the answer's bytes. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "capped": false,
+                     *       "openNow": 23,
+                     *       "phoneVerified": 9,
+                     *       "comesToYou": 12,
+                     *       "experience": [
+                     *         {
+                     *           "years": 5,
+                     *           "count": 21
+                     *         },
+                     *         {
+                     *           "years": 10,
+                     *           "count": 11
+                     *         },
+                     *         {
+                     *           "years": 20,
+                     *           "count": 2
+                     *         }
+                     *       ],
+                     *       "cities": [
+                     *         {
+                     *           "slug": "pune",
+                     *           "name": {
+                     *             "en": "Pune",
+                     *             "hi": "पुणे"
+                     *           },
+                     *           "count": 41
+                     *         }
+                     *       ],
+                     *       "localities": [
+                     *         {
+                     *           "slug": "kothrud",
+                     *           "name": {
+                     *             "en": "Kothrud",
+                     *             "hi": "कोथरुड"
+                     *           },
+                     *           "count": 7
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Facets"];
+                };
+            };
+            /** @description It is what you have by `If-None-Match`. */
+            304: {
+                headers: {
+                    /** @description Of the answer's bytes. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown category */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listFeaturedBusinesses: {
         parameters: {
             query?: never;
@@ -7588,6 +7845,7 @@ export interface operations {
                      *         "experienceYears": 12,
                      *         "primaryPhone": "9876543210",
                      *         "whatsapp": "9876543210",
+                     *         "worksAt": "both",
                      *         "website": "https://example.com/",
                      *         "verified": [
                      *           "phone"
@@ -7826,6 +8084,10 @@ export interface operations {
                      *         "mr",
                      *         "en"
                      *       ],
+                     *       "worksAt": "both",
+                     *       "serviceAreas": [
+                     *         "Pimpri-Chinchwad"
+                     *       ],
                      *       "visitCharge": 200,
                      *       "rates": [
                      *         {
@@ -7897,6 +8159,7 @@ export interface operations {
                      *         "locality": "Kothrud",
                      *         "landmark": "Opposite the post office",
                      *         "location": null,
+                     *         "hidesStreet": false,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -7946,6 +8209,9 @@ export interface operations {
                      *         "street": "12, कर्वे रोड",
                      *         "landmark": "डाकघर के सामने"
                      *       },
+                     *       "serviceAreasHi": [
+                     *         "पिंपरी-चिंचवड़"
+                     *       ],
                      *       "open": {
                      *         "isOpen": true,
                      *         "changesAt": "2026-11-21T13:30:00.000Z"
@@ -8554,6 +8820,8 @@ export interface operations {
                      *         "mr",
                      *         "en"
                      *       ],
+                     *       "worksAt": null,
+                     *       "serviceAreas": [],
                      *       "visitCharge": 200,
                      *       "rates": [
                      *         {
@@ -8625,6 +8893,7 @@ export interface operations {
                      *         "locality": "Kothrud",
                      *         "landmark": null,
                      *         "location": null,
+                     *         "hidesStreet": false,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -8810,6 +9079,10 @@ export interface operations {
                  *         "mr",
                  *         "en"
                  *       ],
+                 *       "worksAt": "both",
+                 *       "serviceAreas": [
+                 *         "Pimpri-Chinchwad"
+                 *       ],
                  *       "visitCharge": 200,
                  *       "rates": [
                  *         {
@@ -8924,6 +9197,8 @@ export interface operations {
                      *         "mr",
                      *         "en"
                      *       ],
+                     *       "worksAt": null,
+                     *       "serviceAreas": [],
                      *       "visitCharge": 200,
                      *       "rates": [
                      *         {
@@ -8995,6 +9270,7 @@ export interface operations {
                      *         "locality": "Kothrud",
                      *         "landmark": null,
                      *         "location": null,
+                     *         "hidesStreet": false,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -9381,6 +9657,8 @@ export interface operations {
                      *         "mr",
                      *         "en"
                      *       ],
+                     *       "worksAt": null,
+                     *       "serviceAreas": [],
                      *       "visitCharge": 200,
                      *       "rates": [
                      *         {
@@ -9452,6 +9730,7 @@ export interface operations {
                      *         "locality": "Kothrud",
                      *         "landmark": null,
                      *         "location": null,
+                     *         "hidesStreet": false,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -9698,6 +9977,8 @@ export interface operations {
                      *         "mr",
                      *         "en"
                      *       ],
+                     *       "worksAt": null,
+                     *       "serviceAreas": [],
                      *       "visitCharge": 200,
                      *       "rates": [
                      *         {
@@ -9769,6 +10050,7 @@ export interface operations {
                      *         "locality": "Kothrud",
                      *         "landmark": null,
                      *         "location": null,
+                     *         "hidesStreet": false,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -10162,6 +10444,8 @@ export interface operations {
                      *         "mr",
                      *         "en"
                      *       ],
+                     *       "worksAt": null,
+                     *       "serviceAreas": [],
                      *       "visitCharge": 200,
                      *       "rates": [
                      *         {
@@ -10233,6 +10517,7 @@ export interface operations {
                      *         "locality": "Kothrud",
                      *         "landmark": null,
                      *         "location": null,
+                     *         "hidesStreet": false,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -10443,6 +10728,8 @@ export interface operations {
                      *         "mr",
                      *         "en"
                      *       ],
+                     *       "worksAt": null,
+                     *       "serviceAreas": [],
                      *       "visitCharge": 200,
                      *       "rates": [
                      *         {
@@ -10514,6 +10801,7 @@ export interface operations {
                      *         "locality": "Kothrud",
                      *         "landmark": null,
                      *         "location": null,
+                     *         "hidesStreet": false,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -10710,6 +10998,8 @@ export interface operations {
                      *         "mr",
                      *         "en"
                      *       ],
+                     *       "worksAt": null,
+                     *       "serviceAreas": [],
                      *       "visitCharge": 200,
                      *       "rates": [
                      *         {
@@ -10781,6 +11071,7 @@ export interface operations {
                      *         "locality": "Kothrud",
                      *         "landmark": null,
                      *         "location": null,
+                     *         "hidesStreet": false,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -10991,6 +11282,8 @@ export interface operations {
                      *         "mr",
                      *         "en"
                      *       ],
+                     *       "worksAt": null,
+                     *       "serviceAreas": [],
                      *       "visitCharge": 200,
                      *       "rates": [
                      *         {
@@ -11062,6 +11355,7 @@ export interface operations {
                      *         "locality": "Kothrud",
                      *         "landmark": null,
                      *         "location": null,
+                     *         "hidesStreet": false,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -11263,6 +11557,8 @@ export interface operations {
                      *         "mr",
                      *         "en"
                      *       ],
+                     *       "worksAt": null,
+                     *       "serviceAreas": [],
                      *       "visitCharge": 200,
                      *       "rates": [
                      *         {
@@ -11334,6 +11630,7 @@ export interface operations {
                      *         "locality": "Kothrud",
                      *         "landmark": null,
                      *         "location": null,
+                     *         "hidesStreet": false,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -11564,6 +11861,8 @@ export interface operations {
                      *         "mr",
                      *         "en"
                      *       ],
+                     *       "worksAt": null,
+                     *       "serviceAreas": [],
                      *       "visitCharge": 200,
                      *       "rates": [
                      *         {
@@ -11635,6 +11934,7 @@ export interface operations {
                      *         "locality": "Kothrud",
                      *         "landmark": null,
                      *         "location": null,
+                     *         "hidesStreet": false,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -11838,6 +12138,8 @@ export interface operations {
                      *         "mr",
                      *         "en"
                      *       ],
+                     *       "worksAt": null,
+                     *       "serviceAreas": [],
                      *       "visitCharge": 200,
                      *       "rates": [
                      *         {
@@ -11909,6 +12211,7 @@ export interface operations {
                      *         "locality": "Kothrud",
                      *         "landmark": null,
                      *         "location": null,
+                     *         "hidesStreet": false,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -12130,6 +12433,8 @@ export interface operations {
                      *         "mr",
                      *         "en"
                      *       ],
+                     *       "worksAt": null,
+                     *       "serviceAreas": [],
                      *       "visitCharge": 200,
                      *       "rates": [
                      *         {
@@ -12201,6 +12506,7 @@ export interface operations {
                      *         "locality": "Kothrud",
                      *         "landmark": null,
                      *         "location": null,
+                     *         "hidesStreet": false,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"
@@ -13855,6 +14161,8 @@ export interface operations {
                      *         "mr",
                      *         "en"
                      *       ],
+                     *       "worksAt": null,
+                     *       "serviceAreas": [],
                      *       "visitCharge": 200,
                      *       "rates": [
                      *         {
@@ -13926,6 +14234,7 @@ export interface operations {
                      *         "locality": "Kothrud",
                      *         "landmark": null,
                      *         "location": null,
+                     *         "hidesStreet": false,
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "zipCode": "411038"

@@ -29,7 +29,8 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
   const place = [placeLine(business, lang), business.state && isolate(business.state)].filter(
     Boolean,
   ).join(", ");
-  const { slug, category, experienceYears, open, thumbnail, verifications, website } = business;
+  const { slug, category, experienceYears, open, thumbnail, verifications, website, worksAt } =
+    business;
   const { distanceKm: away, isExact } = business;
   return (
     <article className="card card-link flex h-full flex-col">
@@ -68,6 +69,8 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
           {experienceYears !== null && experienceYears > 0 && (
             <span>{t("business.experience", { count: experienceYears })}</span>
           )}
+          {(worksAt === "customer" || worksAt === "both") && <span>{t("business.comesToYou")}
+          </span>}
           <VerifiedMark verifications={verifications} demo={business.demo} />
           {business.demo && <DemoBadge />}
         </p>

@@ -1,124 +1,227 @@
 import { useRouter, useSearch } from "@tanstack/react-router";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { SlidersHorizontal, X } from "lucide-react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { LanguageSearch, ListSearch } from "#/lib/business/search-params.ts";
+import type { Facets } from "#/api/facets.ts";
+import {
+  experiences,
+  type LanguageSearch,
+  type ListSearch,
+  listSearch,
+} from "#/lib/business/search-params.ts";
+import { showNumber } from "#/lib/format/numbers.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 import { pendingMs, useLate } from "#/lib/hooks/use-late.ts";
-import type { CategoryFilter, City } from "#/lib/types.ts";
+import type { City } from "#/lib/types.ts";
+import { countChosen } from "./filter-chips.tsx";
 
-type Props = { slug: string; filter: CategoryFilter; city: City | undefined; cities: City[] };
+type Props = {
+  /** Of the trade that is listed; without it what the words of a search found. */
+  slug?: string;
+  filter: ListSearch;
+  city: City | undefined;
+  cities: readonly City[];
+  facets: Facets | undefined;
+};
 
 /** How long somebody may think between two letters before the list follows. */
 const typingPause = 500;
 
+/** As the form's fields hold what it narrows by; empty where nothing is chosen. */
+type Choices = Record<
+  "q" | "city" | "locality" | "experience" | "sort" | "openNow" | "verified" | "comesToYou",
+  string
+>;
+
+const choicesOf = (filter: ListSearch, city = ""): Choices => ({
+  q: filter.q ?? "",
+  city,
+  locality: filter.locality ?? "",
+  experience: filter.experience ?? "",
+  sort: filter.sort ?? "",
+  openNow: filter.openNow ?? "",
+  verified: filter.verified ?? "",
+  comesToYou: filter.comesToYou ?? "",
+});
+
+const sheet = "filters";
+
 /**
- * A plain form whose answer is an address. Once alive, every choice applies at once and what is
- * typed when the hand rests, and so does what was chosen before.
+ * A plain form whose answer is an address; on a phone all but its words is a sheet. Once alive, every
+ * choice applies at once and what is typed when the hand rests, and so does what was chosen before.
  */
-export const FilterForm = ({ slug, filter, city, cities }: Props) => {
+export const FilterForm = ({ slug, filter, city, cities, facets }: Props) => {
   const { t } = useTranslation(["results", "translation"]);
+  const lang = useLang();
   const { isLoading, follow } = useFollow();
   const { hl } = useSearch({ strict: false });
   const form = useRef<HTMLFormElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const applied = useRef(filter.q);
+  const now = choicesOf(filter, city?.slug);
 
   const apply = () => {
     clearTimeout(pause.current);
-    const data = new FormData(form.current!);
-    const chosen = text(data, "city");
-    usedField = chosen === city?.slug ? undefined : "city";
-    const q = applied.current = text(data, "q")?.trim() || undefined;
-    const search: ListSearch & LanguageSearch = {
-      hl,
-      q,
-      openNow: data.has("openNow") ? "true" : undefined,
-      verified: data.has("verified") ? "phone" : undefined,
-      sort: sortIn(data),
-      near: filter.near,
-    };
+    const chosen = read(form.current!, now);
+    usedField = chosen.city === now.city ? undefined : "city";
+    // A part of another city is none of this one.
+    const locality = usedField ? "" : chosen.locality;
+    const search = { ...listSearch({ ...chosen, locality, near: filter.near }), hl };
+    applied.current = search.q;
     // Letter after letter is one step back.
-    const replace = Boolean(q && filter.q && q !== filter.q);
-    follow({ slug, city: chosen, search, replace });
+    const replace = Boolean(search.q && filter.q && search.q !== filter.q);
+    follow({ slug, city: chosen.city || undefined, search, replace });
   };
   const applySoon = () => {
     clearTimeout(pause.current);
     pause.current = setTimeout(apply, typingPause);
   };
   useEffect(() => () => clearTimeout(pause.current), []);
-  useFollowAddress(form, filter, city?.slug, { applied, onChosenEarly: applySoon });
+  useFollowAddress(form, now, { applied, onChosenEarly: applySoon });
   useKeptFocus(form);
+
+  /** A name with how many it would leave; of long lists not all are counted. */
+  const counted = (name: string, count: number | undefined) =>
+    count === undefined || count === 0 && facets?.capped
+      ? name
+      : `${name} (${showNumber(count, lang)}${facets?.capped ? "+" : ""})`;
+  const flag = (
+    name: "openNow" | "verified" | "comesToYou",
+    value: string,
+    label: string,
+    count: number | undefined,
+  ) => (
+    <label className="field flex w-auto items-center gap-2">
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={now[name] !== ""}
+        onChange={apply}
+        className="size-5 accent-primary"
+      />
+      {counted(label, count)}
+    </label>
+  );
+  const select = (
+    name: "city" | "locality" | "experience" | "sort",
+    label: string,
+    options: ReactNode,
+  ) => (
+    <select
+      name={name}
+      aria-label={label}
+      defaultValue={now[name]}
+      onChange={apply}
+      className="field w-auto flex-1 md:flex-none"
+    >
+      {options}
+    </select>
+  );
+  const chosen = countChosen(filter, city);
+  const places = new Map(facets?.cities.map((place) => [place.slug, place.count]));
+  const localities = facets?.localities ?? [];
 
   return (
     <form
       ref={form}
       method="get"
-      action={`/categories/${slug}`}
+      action={slug ? `/categories/${slug}` : "/search"}
       autoComplete="off"
       aria-busy={isLoading || undefined}
       onSubmit={(event) => {
         event.preventDefault();
+        document.getElementById(sheet)?.hidePopover?.();
         apply();
       }}
       className="filters mb-6 flex flex-wrap gap-2"
     >
-      <input
-        type="search"
-        name="q"
-        maxLength={100}
-        defaultValue={filter.q}
-        aria-label={t("category.filterText")}
-        placeholder={t("category.filterPlaceholder")}
-        enterKeyHint="search"
-        onChange={applySoon}
-        className="field w-auto min-w-40 flex-1"
-      />
-      <label className="field flex w-auto items-center gap-2">
-        <input
-          type="checkbox"
-          name="openNow"
-          value="true"
-          defaultChecked={filter.openNow}
-          onChange={apply}
-          className="size-5 accent-primary"
-        />
-        {t("category.openNow")}
-      </label>
-      <label className="field flex w-auto items-center gap-2">
-        <input
-          type="checkbox"
-          name="verified"
-          value="phone"
-          defaultChecked={Boolean(filter.verified)}
-          onChange={apply}
-          className="size-5 accent-primary"
-        />
-        {t("category.verified")}
-      </label>
-      <select
-        name="city"
-        aria-label={t("category.city")}
-        defaultValue={city?.slug ?? ""}
-        onChange={apply}
-        className={selectClass}
-      >
-        <option value="">{t("category.allCities")}</option>
-        {choices(cities, city).map(({ slug, name }) => (
-          <option key={slug} value={slug}>{name}</option>
-        ))}
-      </select>
-      <select
-        name="sort"
-        aria-label={t("category.sort")}
-        defaultValue={filter.sort ?? "relevance"}
-        onChange={apply}
-        className={selectClass}
-      >
-        <option value="relevance">
-          {t(filter.near ? "category.nearestOpen" : "category.relevance")}
-        </option>
-        {filter.near && <option value="distance">{t("category.distance")}</option>}
-        <option value="newest">{t("category.newest")}</option>
-      </select>
+      {slug
+        ? (
+          <input
+            type="search"
+            name="q"
+            maxLength={100}
+            defaultValue={filter.q}
+            aria-label={t("category.filterText")}
+            placeholder={t("category.filterPlaceholder")}
+            enterKeyHint="search"
+            onChange={applySoon}
+            className="field w-auto min-w-40 flex-1"
+          />
+        )
+        : <input type="hidden" name="q" value={filter.q ?? ""} />}
+      <button type="button" popoverTarget={sheet} className="btn btn-plain md:hidden">
+        <SlidersHorizontal size={18} aria-hidden="true" />
+        {t("category.filters")}
+        {chosen > 0 && ` (${showNumber(chosen, lang)})`}
+      </button>
+      <div id={sheet} popover="auto" className="filter-sheet">
+        <p className="flex items-center justify-between text-lg font-bold md:hidden">
+          {t("category.filters")}
+          <button
+            type="button"
+            popoverTarget={sheet}
+            popoverTargetAction="hide"
+            aria-label={t("category.closeFilters")}
+            className="grid size-11 place-items-center rounded-md"
+          >
+            <X size={20} aria-hidden="true" />
+          </button>
+        </p>
+        {flag("openNow", "true", t("category.openNow"), facets?.openNow)}
+        {flag("verified", "phone", t("category.verified"), facets?.phoneVerified)}
+        {flag("comesToYou", "true", t("translation:business.comesToYou"), facets?.comesToYou)}
+        {select(
+          "experience",
+          t("category.experience"),
+          <>
+            <option value="">{t("category.anyExperience")}</option>
+            {experiences.map((years) => (
+              <option key={years} value={years}>
+                {counted(
+                  t("category.years", { years: showNumber(Number(years), lang) }),
+                  facets?.experience.find((step) => String(step.years) === years)?.count,
+                )}
+              </option>
+            ))}
+          </>,
+        )}
+        {(slug || cities.length > 0) && select(
+          "city",
+          t("category.city"),
+          <>
+            <option value="">{t("category.allCities")}</option>
+            {choices(cities, city).map(({ slug, name }) => (
+              <option key={slug} value={slug}>{counted(name, places.get(slug))}</option>
+            ))}
+          </>,
+        )}
+        {(localities.length > 1 || now.locality) && select(
+          "locality",
+          t("category.locality"),
+          <>
+            <option value="">
+              {city ? t("category.wholeCity", { city: city.name }) : t("category.locality")}
+            </option>
+            {localities.map(({ slug, name, count }) => (
+              <option key={slug} value={slug}>{counted(name, count)}</option>
+            ))}
+          </>,
+        )}
+        {select(
+          "sort",
+          t("category.sort"),
+          <>
+            <option value="">
+              {t(filter.near ? "category.nearestOpen" : "category.relevance")}
+            </option>
+            {filter.near && <option value="distance">{t("category.distance")}</option>}
+            <option value="newest">{t("category.newest")}</option>
+          </>,
+        )}
+        <button type="submit" className="btn btn-primary md:hidden">{t("category.show")}</button>
+      </div>
       {isLoading && <p role="status" className="sr-only">{t("translation:shell.loading")}</p>}
       {filter.near && <input type="hidden" name="near" value={filter.near} />}
       {hl && <input type="hidden" name="hl" value={hl} />}
@@ -129,22 +232,24 @@ export const FilterForm = ({ slug, filter, city, cities }: Props) => {
   );
 };
 
-const selectClass = "field w-auto flex-1 md:flex-none";
-
 /** The chosen one is among them even where it has nothing to choose. */
-const choices = (cities: City[], city: City | undefined): City[] =>
+const choices = (cities: readonly City[], city: City | undefined): readonly City[] =>
   !city || cities.some(({ slug }) => slug === city.slug) ? cities : [...cities, city];
 
-const sortIn = (data: FormData): ListSearch["sort"] => {
-  const sort = data.get("sort");
-  return sort === "newest" || sort === "distance" ? sort : undefined;
+/** What is chosen in a form; what it has no field for is as it was. */
+const read = (form: HTMLFormElement, before: Choices): Choices => {
+  const data = new FormData(form);
+  const names = Object.keys(before) as (keyof Choices)[];
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      form.elements.namedItem(name) ? String(data.get(name) ?? "") : before[name],
+    ]),
+  ) as Choices;
 };
 
-const text = (data: FormData, name: string): string | undefined =>
-  String(data.get(name) ?? "") || undefined;
-
 type List = {
-  slug: string;
+  slug: string | undefined;
   city: string | undefined;
   search: ListSearch & LanguageSearch;
   /** Whether the list before is no step back. */
@@ -160,23 +265,29 @@ const useFollow = () => {
   const latest = useRef<List>(undefined);
   const [isOnTheWay, setOnTheWay] = useState(false);
   const follow = async (list: List) => {
-    const { slug, city, search, replace } = list;
-    const params = { slug, city };
+    const { slug, city, search } = list;
     const from = router.latestLocation;
     latest.current = list;
     setOnTheWay(true);
-    const to = city ? "/categories/$slug/$city" : "/categories/$slug";
-    await router.preloadRoute({ to, params, search });
+    const trade = city ? "/categories/$slug/$city" : "/categories/$slug";
+    await (slug === undefined
+      ? router.preloadRoute({ to: "/search", search: { ...search, city } })
+      : router.preloadRoute({ to: trade, params: { slug, city }, search }));
     if (latest.current !== list) return;
     setOnTheWay(false);
     // Whoever went elsewhere meanwhile stays there.
     if (router.latestLocation !== from) return;
-    router.navigate({
-      to: city ? "/categories/$slug/$city" : "/categories/$slug",
-      params,
-      search,
-      replace,
-    });
+    const { replace } = list;
+    if (slug === undefined) {
+      router.navigate({ to: "/search", search: { ...search, city }, replace });
+    } else {
+      router.navigate({
+        to: city ? "/categories/$slug/$city" : "/categories/$slug",
+        params: { slug, city },
+        search,
+        replace,
+      });
+    }
   };
   return { isLoading: useLate(isOnTheWay, pendingMs), follow };
 };
@@ -187,8 +298,7 @@ const useFollow = () => {
  */
 const useFollowAddress = (
   form: { current: HTMLFormElement | null },
-  { q = "", openNow = false, verified, sort = "relevance" }: CategoryFilter,
-  city = "",
+  choices: Choices,
   { applied, onChosenEarly }: {
     applied: { current: string | undefined };
     onChosenEarly: () => void;
@@ -196,30 +306,29 @@ const useFollowAddress = (
 ) => {
   const isFirst = useRef(true);
   const early = useRef(onChosenEarly);
+  const address = JSON.stringify(choices);
   useEffect(() => {
-    const field = <T extends Element>(name: string) =>
-      form.current!.elements.namedItem(name) as T & Element;
-    const [words, cities, order, open, checked] = [
-      field<HTMLInputElement>("q"),
-      field<HTMLSelectElement>("city"),
-      field<HTMLSelectElement>("sort"),
-      field<HTMLInputElement>("openNow"),
-      field<HTMLInputElement>("verified"),
-    ];
+    const inAddress: Choices = JSON.parse(address);
     if (isFirst.current) {
       isFirst.current = false;
-      const isAsAddress = words.value.trim() === q && cities.value === city &&
-        order.value === sort && open.checked === openNow && checked.checked === Boolean(verified);
+      const inForm = read(form.current!, inAddress);
+      const isAsAddress = Object.entries({ ...inForm, q: inForm.q.trim() })
+        .every(([name, value]) => value === inAddress[name as keyof Choices]);
       if (!isAsAddress) early.current();
       return;
     }
-    if (q !== (applied.current ?? "")) words.value = q;
-    applied.current = q;
-    cities.value = city;
-    order.value = sort;
-    open.checked = openNow;
-    checked.checked = Boolean(verified);
-  }, [form, applied, q, city, openNow, verified, sort]);
+    const hasGrown = inAddress.q === (applied.current ?? "");
+    applied.current = inAddress.q;
+    for (const [name, value] of Object.entries(inAddress)) {
+      if (name === "q" && hasGrown) continue;
+      const field = form.current!.elements.namedItem(name);
+      if (field instanceof HTMLInputElement && field.type === "checkbox") {
+        field.checked = value !== "";
+      } else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
+        field.value = value;
+      }
+    }
+  }, [form, applied, address]);
 };
 
 /** What has just been used, while the form makes way for that of another city's page. */

@@ -2,36 +2,47 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Trade } from "#/api/category-list.ts";
+import type { Facets } from "#/api/facets.ts";
 import { categoryPlural, categorySlug } from "#/lib/business/categories.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Written } from "../written.tsx";
+import { citiesAround } from "../near/around.tsx";
 import { TradeLink } from "../trade-link.tsx";
 
 const mostCities = 12;
 
+type Props = Trade & {
+  /** Parts of the city that have it. */
+  localities?: Facets["localities"] | undefined;
+  /** The nearest around the city, which name the cities next to it. */
+  around?: readonly unknown[];
+};
+
 /** The same trade around here, in the cities that have most of it, and what else this city has. */
 export const RelatedLists = (
-  { category, city, cities, localities, otherTrades }: Trade,
+  { category, city, cities, localities = [], otherTrades, around = [] }: Props,
 ) => {
   const { t } = useTranslation("results");
   const lang = useLang();
   const { slug } = category;
   const name = categoryPlural(category.id, lang);
-  const others = cities.filter((other) => other.slug !== city?.slug).slice(0, mostCities);
+  const next = around.length > 0 ? citiesAround : 0;
+  const others = cities.filter((other) => other.slug !== city?.slug).slice(next, mostCities);
   return (
     <>
-      {city && localities.length > 0 && (
+      {city && localities.length > 1 && (
         <Links title={t("category.localities", { city: city.name })}>
-          {localities.map((q) => (
-            <li key={q}>
+          {localities.map((locality) => (
+            <li key={locality.slug}>
               <Link
                 to="/categories/$slug/$city"
                 params={{ slug, city: city.slug }}
-                search={{ q }}
+                search={{ locality: locality.slug }}
                 className="btn btn-plain"
               >
-                <Written text={q} />
+                <Written text={locality.name} />
+                <span className="text-sm text-muted">{showNumber(locality.count, lang)}</span>
               </Link>
             </li>
           ))}

@@ -7,29 +7,29 @@ import { ResultCount } from "#/components/business/result-count.tsx";
 import { ResultNote } from "#/components/business/result-note.tsx";
 import { categoryPlural } from "#/lib/business/categories.ts";
 import { CategoryBadge } from "#/components/category-icon.tsx";
-import type { CategoryFilter } from "#/lib/types.ts";
+import type { ListSearch } from "#/lib/business/search-params.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Breadcrumb, BreadcrumbStep } from "#/ui/breadcrumb.tsx";
 import { Message } from "#/ui/message.tsx";
 import { Pager } from "#/ui/pager.tsx";
 import { Around } from "#/components/near/around.tsx";
 import { AsksNear } from "#/components/near/asks-near.tsx";
-import { Chip, Chips } from "#/components/trade/chips.tsx";
+import { countChosen, FilterChips } from "#/components/trade/filter-chips.tsx";
 import { FilterForm } from "#/components/trade/filter-form.tsx";
 import { RelatedLists } from "#/components/trade/related-lists.tsx";
 import { TradeLink } from "#/components/trade-link.tsx";
 
-type Props = CategoryList & { filter: CategoryFilter };
+type Props = CategoryList & { filter: ListSearch };
 
 /** A trade's businesses, everywhere or in one city. */
 export const CategoryPage = (props: Props) => {
-  const { category, city, cities, result, filter } = props;
+  const { category, city, cities, result, facets, filter } = props;
   const { t } = useTranslation(["results", "translation"]);
   const lang = useLang();
   const { slug } = category;
   const name = categoryPlural(category.id, lang);
   const title = city ? t("category.in", { category: name, city: city.name }) : name;
-  const isFiltered = Boolean(filter.q || city || filter.near || filter.openNow || filter.verified);
+  const isFiltered = Boolean(filter.q || filter.near || countChosen(filter, city));
   /** Of a city where nobody does it. */
   const nearest = city?.count === 0 ? cities.slice(0, 3) : [];
   return (
@@ -51,23 +51,10 @@ export const CategoryPage = (props: Props) => {
           <ResultCount total={result.total} isCapped={result.capped} />
         </div>
       </div>
-      <FilterForm slug={slug} filter={filter} city={city} cities={cities} />
-      {(filter.q || filter.near || filter.openNow || filter.verified) && (
-        <div className="-mt-3 mb-6">
-          <Chips>
-            {filter.q && <Chip search={{ q: undefined, exact: undefined }}>{filter.q}</Chip>}
-            {filter.near && (
-              <Chip search={{ near: undefined, sort: undefined }}>
-                {t("list.near", { pin: filter.near })}
-              </Chip>
-            )}
-            {filter.openNow && <Chip search={{ openNow: undefined }}>{t("category.openNow")}</Chip>}
-            {filter.verified && (
-              <Chip search={{ verified: undefined }}>{t("category.verified")}</Chip>
-            )}
-          </Chips>
-        </div>
-      )}
+      <FilterForm slug={slug} filter={filter} city={city} cities={cities} facets={facets} />
+      <div className="-mt-3 mb-6">
+        <FilterChips filter={filter} facets={facets} />
+      </div>
       {result.asksNear && <AsksNear />}
       <ResultNote q={filter.q ?? ""} result={result} />
       <h2 className="sr-only">{t("list.businesses")}</h2>
@@ -97,11 +84,8 @@ export const CategoryPage = (props: Props) => {
         </Message>
       )}
       <Pager prev={result.prev} next={result.next} />
-      {city && <Around slug={slug} city={city} cities={cities} businesses={props.around} />}
-      <RelatedLists
-        {...props}
-        localities={props.localities.filter((locality) => locality !== filter.q)}
-      />
+      {city && <Around {...props} city={city} />}
+      <RelatedLists {...props} localities={filter.locality ? [] : facets?.localities} />
     </div>
   );
 };

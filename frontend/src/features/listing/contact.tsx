@@ -42,7 +42,7 @@ export const Contact = ({ business, name, isPreview }: Props) => {
         <Entry label={t("listing:address")}>
           <Address business={business} name={name} />
         </Entry>
-        {factsOf(business, { lang, showLanguages }).map(({ label, text, lang }) => (
+        {factsOf(business, { lang, t, showLanguages }).map(({ label, text, lang }) => (
           <Entry key={label} label={t(label)} lang={lang}>{text}</Entry>
         ))}
         <Social business={business} />

@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import type { FieldName } from "#/lib/business/field-name.ts";
 import type { Text } from "#/lib/format/texts.ts";
 import type { useShowLanguages } from "#/lib/hooks/use-show-languages.ts";
@@ -20,7 +21,11 @@ type Placed =
   | `${"translation" | "address" | "social"}.${string}`;
 
 /** What a fact's words are made with. */
-type Words = { lang: Lang; showLanguages: ReturnType<typeof useShowLanguages> };
+type Words = {
+  lang: Lang;
+  t: TFunction<["translation", "listing"]>;
+  showLanguages: ReturnType<typeof useShowLanguages>;
+};
 
 type TextOf = (business: BusinessDetail, words: Words) => Text | undefined;
 
@@ -37,6 +42,15 @@ const facts = {
   languagesSpoken: fact(
     "listing:languages",
     ({ languagesSpoken }, { showLanguages }) => asWritten(showLanguages(languagesSpoken) || null),
+  ),
+  worksAt: fact(
+    "listing:worksAt",
+    ({ worksAt }, { t }) => asWritten(worksAt && t(`listing:workplace.${worksAt}`)),
+  ),
+  serviceAreas: fact(
+    "listing:serviceAreas",
+    ({ serviceAreas, serviceAreasHi }, { lang }) =>
+      asWritten((lang === "hi" ? serviceAreasHi : serviceAreas).join(", ") || null),
   ),
   "legal.registrationNumber": fact(
     "listing:registration",

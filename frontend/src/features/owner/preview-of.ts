@@ -5,6 +5,10 @@ import type { MyBusiness } from "./listing/listing-values.ts";
 /** A listing as its public page is given it, without what only the directory knows. */
 export const previewOf = (business: MyBusiness): BusinessDetail => ({
   ...business,
+  ...business.address.hidesStreet && {
+    address: { ...business.address, street: null, landmark: null, location: null },
+  },
+  serviceAreasHi: business.serviceAreas,
   verifications: shownChecks(business.verifications),
   claimable: false,
   citySlug: "",

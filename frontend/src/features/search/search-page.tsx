@@ -1,6 +1,8 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import type { Schemas } from "#/api/client.ts";
 import type { Trade } from "#/api/category-list.ts";
+import type { Facets } from "#/api/facets.ts";
+import type { SearchSearch } from "#/lib/business/search-params.ts";
 import { MapPin, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { BusinessList } from "#/components/business/business-list.tsx";
@@ -13,6 +15,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { CityForm } from "#/components/city-form.tsx";
 import { AsksNear } from "#/components/near/asks-near.tsx";
 import { Chip, Chips } from "#/components/trade/chips.tsx";
+import { FilterChips } from "#/components/trade/filter-chips.tsx";
 import { pathIn, writeCity } from "#/lib/city/chosen-city.ts";
 import { useCity } from "#/lib/city/use-city.ts";
 import { FilterForm } from "#/components/trade/filter-form.tsx";
@@ -23,32 +26,35 @@ import { Pager } from "#/ui/pager.tsx";
 type Place = Schemas["City"];
 
 type Props = {
-  q: string;
   result: BusinessPage;
   suggestions: Suggestion[];
   /** What was asked for, where that is a trade: its page has filters and ways on, and so has this. */
   trade: Trade | undefined;
   /** The city that is asked for or, while none is, the one that somebody is in. */
   place: Place | undefined;
-  /** The PIN code that somebody is in. */
-  pin: string | undefined;
+  filter: SearchSearch;
+  facets: Facets | undefined;
 };
 
-export const SearchPage = ({ q, result, suggestions, trade, place, pin }: Props) => (
+export const SearchPage = (props: Props) => (
   <div className="wrap pt-5 pb-12">
     <div className="mb-6 md:hidden">
       <SearchBox size="large" />
     </div>
-    {result.items.length > 0
-      ? <Results q={q} result={result} trade={trade} place={place} pin={pin} />
-      : <NoResults q={q} result={result} suggestions={suggestions} trade={trade} />}
-    {trade && <RelatedLists {...trade} />}
+    {props.result.items.length > 0 ? <Results {...props} /> : <NoResults {...props} />}
+    {props.trade && <RelatedLists {...props.trade} localities={props.facets?.localities} />}
   </div>
 );
 
-const Results = ({ q, result, trade, place, pin }: Omit<Props, "suggestions">) => {
+const cityIn = (facets: Facets | undefined, slug: string | undefined) =>
+  facets?.cities.find((city) => city.slug === slug);
+
+const Results = ({ result, trade, place, filter, facets }: Props) => {
   const { t } = useTranslation("results");
   const lang = useLang();
+  const { q = "", near: pin } = filter;
+  // Words of a search are no filter of it.
+  const narrowing = { ...filter, q: undefined };
   return (
     <>
       <h1 className="text-2xl leading-tight font-bold">
@@ -58,11 +64,7 @@ const Results = ({ q, result, trade, place, pin }: Omit<Props, "suggestions">) =
       <ResultNote q={q} result={result} />
       {place && result.isElsewhere && <p>{t("list.elsewhere", { city: place.name[lang] })}</p>}
       {result.asksNear && <AsksNear />}
-      {pin && (
-        <Chips>
-          <Chip search={{ near: undefined }}>{t("list.near", { pin })}</Chip>
-        </Chips>
-      )}
+      <FilterChips filter={narrowing} facets={facets} />
       {place && result.near && (
         <Chips>
           <Chip search={{ city: undefined }}>{place.name[lang]}</Chip>
@@ -71,14 +73,24 @@ const Results = ({ q, result, trade, place, pin }: Omit<Props, "suggestions">) =
       {place && !pin && !result.near && result.trade?.city && <RememberCity place={place} />}
       <h2 className="sr-only">{t("list.businesses")}</h2>
       <div className="mt-5">
-        {trade && (
-          <FilterForm
-            slug={trade.category.slug}
-            filter={{ near: pin }}
-            city={trade.city}
-            cities={trade.cities}
-          />
-        )}
+        {trade
+          ? (
+            <FilterForm
+              slug={trade.category.slug}
+              filter={narrowing}
+              city={trade.city}
+              cities={trade.cities}
+              facets={facets}
+            />
+          )
+          : (
+            <FilterForm
+              filter={filter}
+              city={cityIn(facets, filter.city)}
+              cities={facets?.cities ?? []}
+              facets={facets}
+            />
+          )}
         <BusinessList businesses={result.items} />
       </div>
       <Pager prev={result.prev} next={result.next} />
@@ -108,7 +120,8 @@ const RememberCity = ({ place }: { place: Place }) => {
   );
 };
 
-const NoResults = ({ q, result, suggestions, trade }: Omit<Props, "place" | "pin">) => {
+const NoResults = ({ filter, result, suggestions, trade, facets }: Props) => {
+  const { q = "" } = filter;
   const { t } = useTranslation("results");
   const trades = suggestions.flatMap(({ type, category }) =>
     type === "category" && category ? [category] : []
@@ -119,6 +132,7 @@ const NoResults = ({ q, result, suggestions, trade }: Omit<Props, "place" | "pin
     <>
       <Message icon={<SearchX size={36} />} title={t("search.none", { q })}>
         <ResultNote q={q} result={result} />
+        <FilterChips filter={{ ...filter, q: undefined }} facets={facets} />
         {!isPlaceless && <p className="text-muted">{t("search.noneText")}</p>}
         {others.length > 0 && <DidYouMean suggestions={others} />}
       </Message>

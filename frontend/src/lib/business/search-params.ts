@@ -57,12 +57,22 @@ export const languageSearch = searchReader<LanguageSearch>({
   hl: (value) => isLang(value) ? value : undefined,
 });
 
+/** As `/api/business/facets` counts them. */
+export const experiences = ["5", "10", "20"] as const;
+
+type Experience = typeof experiences[number];
+
 /** What a list is narrowed by, apart from its own address. */
 export type ListSearch = {
   q?: string;
   exact?: "true";
   openNow?: "true";
   verified?: "phone";
+  comesToYou?: "true";
+  /** In years, at least. */
+  experience?: Experience;
+  /** A part of the city, by slug. */
+  locality?: string;
   sort?: "newest" | "distance";
   /** A PIN code. */
   near?: string;
@@ -71,11 +81,17 @@ export type ListSearch = {
 
 const pinCode = (value: unknown): string | undefined => isPin(value) ? value : undefined;
 
+const slug = (value: unknown): string | undefined =>
+  typeof value === "string" && /^[a-z0-9-]{1,80}$/.test(value) ? value : undefined;
+
 const listReaders = {
   q: queryText,
   exact: only("true"),
   openNow: only("true"),
   verified: only("phone"),
+  comesToYou: only("true"),
+  experience: (value: unknown) => experiences.find((years) => years === value),
+  locality: slug,
   sort: (value: unknown) => value === "newest" || value === "distance" ? value : undefined,
   near: pinCode,
   cursor: word,
@@ -87,22 +103,12 @@ type CategorySearch = ListSearch & { city?: string };
 
 export const categorySearch = searchReader<CategorySearch>({ ...listReaders, city: word });
 
-export type SearchSearch = {
-  q?: string;
-  exact?: "true";
-  city?: string;
-  near?: string;
-  category?: string;
-  cursor?: string;
-};
+export type SearchSearch = ListSearch & { city?: string; category?: string };
 
 export const searchSearch = searchReader<SearchSearch>({
-  q: queryText,
-  exact: only("true"),
+  ...listReaders,
   city: word,
-  near: pinCode,
   category: word,
-  cursor: word,
 });
 
 /** Where one chooses a city: by what name, and where one came from. */

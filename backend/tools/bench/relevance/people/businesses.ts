@@ -68,6 +68,7 @@ export function makeBusiness(index: number): Business {
       state: town.state,
       zipCode: pick(random, town.pins),
       location: null,
+      hidesStreet: false,
     },
     media: { logo: null, banner: null, gallery: [] },
     verifications: random() < 0.5 ? [phoneAnswered] : [],

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { BusinessCard } from "#/components/business/business-card.tsx";
-import type { BusinessCardData, CategoryId } from "#/lib/types.ts";
+import type { BusinessCardData, CategoryId, WorksAt } from "#/lib/types.ts";
 import type { ListingValues, MyBusiness } from "../listing/listing-values.ts";
 
 /** `business` as it is kept, where it is already. */
@@ -37,6 +37,7 @@ const cardOf = (
     },
     category: values.category as CategoryId,
     experienceYears: values.experienceYears ? Number(values.experienceYears) : null,
+    worksAt: (values.worksAt || null) as WorksAt | null,
     primaryPhone: values.primaryPhone,
     whatsapp: orNull(values.whatsapp),
     verifications: {},

@@ -3,8 +3,8 @@ import { type RatesFault, ratesFault } from "../rates/typed-rates.ts";
 import { type TimingsFault, timingsFault } from "../timings/timings-rules.ts";
 import { type FieldKind, type FieldName, listingFields, ruleOf } from "./listing-fields.ts";
 import {
-  codesIn,
   isPart,
+  itemsIn,
   type ListingValues,
   type PartName,
   type ValueName,
@@ -25,6 +25,7 @@ export type FieldFault =
   | TimingsFault
   | RatesFault
   | "rupees"
+  | "areas"
   | "characters"
   | "refused";
 
@@ -41,8 +42,15 @@ const patternFaults: Partial<Record<FieldKind, FieldFault>> = {
 export const fieldFault = (name: FieldName, value: string): FieldFault | undefined => {
   const { kind } = listingFields[name];
   const text = kind === "gstin" ? value.trim().toUpperCase() : value.trim();
-  const { isRequired, maxLength = Infinity, pattern, minimum = 0, maximum = Infinity, choices } =
-    ruleOf(name);
+  const {
+    isRequired,
+    maxLength = Infinity,
+    maxItems = Infinity,
+    pattern,
+    minimum = 0,
+    maximum = Infinity,
+    choices,
+  } = ruleOf(name);
   if (text === "") return isRequired ? "required" : undefined;
   if (kind === "years" || kind === "rupees") {
     return /^\d+$/.test(text) && Number(text) >= minimum && Number(text) <= maximum
@@ -50,13 +58,20 @@ export const fieldFault = (name: FieldName, value: string): FieldFault | undefin
       : kind;
   }
   if (kind === "languages") {
-    return codesIn(text).every((code) => choices!.includes(code)) ? undefined : "refused";
+    return itemsIn(text).every((code) => choices!.includes(code)) ? undefined : "refused";
   }
+  if (kind === "areas") return areAreas(itemsIn(text), maxItems) ? undefined : "areas";
+  if (kind === "worksAt") return choices!.includes(text) ? undefined : "refused";
   if (text.length > maxLength) return "tooLong";
   if (kind === "link") return linkFault(name, text);
   if (pattern && !new RegExp(pattern).test(text)) return patternFaults[kind] ?? "refused";
   return kind === "gstin" && !hasCheckDigit(text) ? "gstinDigit" : undefined;
 };
+
+const longestArea = 60;
+
+const areAreas = (areas: string[], most: number): boolean =>
+  areas.length <= most && areas.every((area) => area.length <= longestArea && !/[;|]/.test(area));
 
 /** No address at all, or one on another host than the network's. */
 const linkFault = (name: FieldName, text: string): FieldFault | undefined => {

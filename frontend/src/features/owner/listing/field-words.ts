@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { codesIn, type ListingValues, type ValueName } from "./listing-values.ts";
-import type { FieldName } from "./listing-fields.ts";
+import { itemsIn, type ListingValues, type ValueName } from "./listing-values.ts";
+import type { FieldKind, FieldName } from "./listing-fields.ts";
 import { categoryName } from "#/lib/business/categories.ts";
 import { showNumber, showRupees } from "#/lib/format/numbers.ts";
 import { showPhone } from "#/lib/format/phone.ts";
-import type { CategoryId, Lang, SpokenLanguage } from "#/lib/types.ts";
+import type { CategoryId, Lang, SpokenLanguage, WorksAt } from "#/lib/types.ts";
 import { writtenIn } from "#/lib/format/texts.ts";
 import { useShowLanguages } from "#/lib/hooks/use-show-languages.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -34,7 +34,13 @@ export const useShowValue = () => {
         if (!/^\d+$/.test(text)) return text;
         return text === "0" ? t("freeVisit") : showRupees(Number(text), lang);
       case "languages":
-        return showLanguages(codesIn(text) as SpokenLanguage[]);
+        return showLanguages(itemsIn(text) as SpokenLanguage[]);
+      case "worksAt":
+        return t(`worksAt.${text as WorksAt}`);
+      case "areas":
+        return itemsIn(text).join(", ");
+      case "flag":
+        return t("yes");
       case "category":
         return categoryName(text as CategoryId, lang);
       case "years":
@@ -48,6 +54,9 @@ export const useShowValue = () => {
   };
 };
 
+/** Kinds whose values are shown in the words of the page. */
+const unwritten: readonly FieldKind[] = ["category", "languages", "rupees", "worksAt", "flag"];
+
 /** The language a field's value is written in, where that is known. */
 export const languageOf = (name: FieldName, values: ListingValues): Lang | undefined => {
   const { language } = values;
@@ -56,7 +65,5 @@ export const languageOf = (name: FieldName, values: ListingValues): Lang | undef
     return language;
   }
   const { kind } = listingFields[name];
-  return kind === "category" || kind === "languages" || kind === "rupees"
-    ? undefined
-    : writtenIn(values[name]);
+  return unwritten.includes(kind) ? undefined : writtenIn(values[name]);
 };

@@ -10,6 +10,9 @@ export type FieldKind =
   | "paragraphs"
   | "language"
   | "languages"
+  | "worksAt"
+  | "areas"
+  | "flag"
   | "rupees"
   | "category"
   | "years"
@@ -57,6 +60,9 @@ export const listingFields: Readonly<Record<FieldName, FieldSpec>> = {
   "address.locality": line("address", "address-level3"),
   "address.landmark": line("address", "off"),
   "address.location": line("address", "off"),
+  "address.hidesStreet": { step: "address", kind: "flag" },
+  worksAt: { step: "address", kind: "worksAt" },
+  serviceAreas: { step: "address", kind: "areas", autoComplete: "off" },
   "social.facebook": link,
   "social.instagram": link,
   "social.linkedin": link,
@@ -83,6 +89,7 @@ type Rule = {
   pattern?: string;
   minimum?: number;
   maximum?: number;
+  maxItems?: number;
   choices?: readonly string[];
 };
 

@@ -36,10 +36,14 @@ export const emptyValues = (language: Lang): ListingValues => ({
 });
 
 export const valuesOf = (business: MyBusiness): ListingValues => ({
-  ...textsFrom((name) => String(dig(business, name) ?? "")),
+  ...textsFrom((name) => textOf(dig(business, name))),
   timings: business.timings,
   rates: business.rates.map(asTyped),
 });
+
+/** Several texts stand with commas between them; what is not so says nothing. */
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? value.join(", ") : value === false ? "" : String(value ?? "");
 
 const textsFrom = (text: (name: FieldName) => string) =>
   Object.fromEntries(fieldNames.map((name) => [name, text(name)])) as Record<FieldName, string>;
@@ -106,15 +110,17 @@ const toBody = (names: readonly ValueName[], values: ListingValues): Body => {
   return body;
 };
 
-/** Several codes are held as `hi,en`. */
-export const codesIn = (text: string): string[] => text.split(",").filter(Boolean);
+/** Several are held as `hi, en`. */
+export const itemsIn = (text: string): string[] =>
+  text.split(",").map((item) => item.trim()).filter(Boolean);
 
 const toWire = (name: ValueName, values: ListingValues): unknown => {
   if (name === "timings") return values.timings;
   if (name === "rates") return toRates(values.rates);
   const text = values[name].trim();
   const { kind } = listingFields[name];
-  if (kind === "languages") return codesIn(text);
+  if (kind === "languages" || kind === "areas") return itemsIn(text);
+  if (kind === "flag") return text === "true";
   if (text === "") return null;
   return kind === "years" || kind === "rupees" ? Number(text) : text;
 };

@@ -16,6 +16,7 @@ export default {
     exactlyAway: "{{km}} km away",
     experience_one: "{{count}} year of experience",
     experience_other: "{{count}} years of experience",
+    comesToYou: "Comes to you",
     demo: "Demo",
   },
   verified: {

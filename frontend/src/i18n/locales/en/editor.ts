@@ -75,6 +75,8 @@ export default {
     description: "Your services, the areas you work in, what customers can expect.",
     visitCharge: "What you take for coming to look. Write 0 if it is free.",
     rateNote: "Such as: parts are billed as bought.",
+    serviceAreas:
+      "Up to 20 PIN codes or cities, with commas between them, such as: 411038, Pimpri-Chinchwad",
     website: "For example www.example.com",
     social: {
       facebook: "For example facebook.com/yourname",
@@ -185,6 +187,7 @@ export default {
     tooLong: "This is too long.",
     years: "Enter a number from 0 to 99.",
     rupees: "Enter one amount in whole rupees, such as 100.",
+    areas: "Name up to 20 PIN codes or cities, with commas between them.",
     rateText: "Say what each price is for.",
     ratePrice: "Enter one amount in whole rupees for each price, such as 100.",
     phone: "Enter an Indian phone number: a mobile, a landline with its area code, or 1800…",

@@ -10,6 +10,13 @@ export default {
   address: "Address",
   directions: "Directions",
   languages: "Languages spoken",
+  worksAt: "Where they work",
+  serviceAreas: "Goes to",
+  workplace: {
+    customer: "Comes to you",
+    shop: "At the shop",
+    both: "Comes to you, or at the shop",
+  },
   registration: "Registration number",
   gstin: "GSTIN",
   connect: "Connect",

@@ -16,6 +16,7 @@ export default {
     exactlyAway: "{{km}} किमी दूर",
     experience_one: "{{count}} साल का अनुभव",
     experience_other: "{{count}} साल का अनुभव",
+    comesToYou: "आपके यहाँ आते हैं",
     demo: "डेमो",
   },
   verified: {

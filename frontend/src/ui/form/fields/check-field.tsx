@@ -1,13 +1,23 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { FieldError } from "./field.tsx";
 import { useField } from "../form-context.ts";
 
-export const CheckField = ({ name, children }: { name: string; children: ReactNode }) => {
+type Props = Pick<ComponentProps<"input">, "checked" | "onChange"> & {
+  name: string;
+  children: ReactNode;
+};
+
+export const CheckField = ({ name, children, ...input }: Props) => {
   const { control, error, errorId } = useField(name);
   return (
     <div>
       <label className="flex items-start gap-3 py-1">
-        <input {...control} type="checkbox" className="mt-0.5 size-5 flex-none accent-primary" />
+        <input
+          {...control}
+          {...input}
+          type="checkbox"
+          className="mt-0.5 size-5 flex-none accent-primary"
+        />
         <span>{children}</span>
       </label>
       <FieldError id={errorId} text={error} />

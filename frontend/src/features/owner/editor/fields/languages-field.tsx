@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFieldLabel } from "#/features/owner/listing/field-words.ts";
 import { ruleOf } from "#/features/owner/listing/listing-fields.ts";
-import { codesIn } from "#/features/owner/listing/listing-values.ts";
+import { itemsIn } from "#/features/owner/listing/listing-values.ts";
 import type { SpokenLanguage } from "#/lib/types.ts";
 import { FieldError } from "#/ui/form/fields/field.tsx";
 import { useField } from "#/ui/form/form-context.ts";
@@ -15,7 +15,7 @@ export const LanguagesField = ({ name }: { name: "languagesSpoken" }) => {
   const { values, set } = useEditor();
   const { control, error, errorId } = useField(name);
   const label = useFieldLabel(values.language)(name);
-  const chosen = codesIn(values[name]);
+  const chosen = itemsIn(values[name]);
   const toggle = (code: string) => {
     const next = chosen.includes(code)
       ? chosen.filter((other) => other !== code)

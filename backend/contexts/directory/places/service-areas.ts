@@ -1,0 +1,46 @@
+import { slugify } from "#/shared/text/text.ts";
+import type { Business } from "#/contexts/listings/mod.ts";
+import { citySlugOf } from "./locate.ts";
+import { placeInHindi } from "./other-letters.ts";
+import { findPincode } from "./pincodes.ts";
+import { findCityByName, findStateByName } from "./places.ts";
+
+const isPin = (text: string) => /^[1-9]\d{5}$/.test(text);
+
+/** A city of which some part is served. */
+const inPart = (citySlug: string) => `~${citySlug}`;
+
+/** Where a business says that it comes to: PIN codes, cities by slug, and cities in part. */
+export function servedPlaces(
+  { serviceAreas, address }: Pick<Business, "serviceAreas" | "address">,
+): string[] {
+  const places = serviceAreas.flatMap((area) => {
+    if (!isPin(area)) return [cityNamed(area, address.state)?.slug ?? slugOf(area, address.state)];
+    return [area, ...findPincode(area).map((place) => inPart(citySlugOf(place)))];
+  });
+  return [...new Set(places)];
+}
+
+/**
+ * By any of which somebody at a place is served.
+ *
+ * @param place a PIN code, or a city's slug
+ */
+export function servedBy(place: string): string[] {
+  return isPin(place) ? [place, ...findPincode(place).map(citySlugOf)] : [place, inPart(place)];
+}
+
+/** What service areas are called in Hindi; PIN codes are called the same. */
+export const serviceAreasInHindi = (
+  { serviceAreas, address }: Pick<Business, "serviceAreas" | "address">,
+): string[] =>
+  serviceAreas.map((area) =>
+    isPin(area) ? area : cityNamed(area, address.state)?.name.hi ?? placeInHindi(area)
+  );
+
+/** The city of that name in a business's own state, else the largest. */
+const cityNamed = (name: string, state: string) =>
+  findCityByName(name, findStateByName(state)) ?? findCityByName(name);
+
+/** As the addresses of a town are listed that nobody knows. */
+const slugOf = (name: string, state: string) => slugify(`${name} ${state}`);

@@ -1,0 +1,26 @@
+import { type Kysely, sql } from "kysely";
+
+/** Where a business works besides its own place, and what lists are counted and narrowed by. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table business
+      add column works_at text,
+      add column service_areas text[] not null default '{}',
+      add column hides_street boolean not null default false`.execute(db);
+  await sql`
+    alter table directory_entry
+      add column locality_slug text,
+      add column experience smallint,
+      add column comes_to_you boolean not null default false,
+      add column serves text[] not null default '{}'`.execute(db);
+  // What the cards say already: no entry has to be made anew.
+  await sql`
+    update directory_entry entry set
+      experience = (card ->> 'experienceYears')::smallint,
+      locality_slug = (
+        select slug from directory_locality part
+        where part.city_slug = entry.city_slug and part.name = entry.card ->> 'locality')`
+    .execute(db);
+  await sql`create index directory_entry_serves on directory_entry using gin (serves)
+    with (fastupdate = off)`.execute(db);
+}
