@@ -23,6 +23,14 @@ const Networks = z.string().transform((text, context) =>
     return network!;
   })
 );
+/** A template as maps on the web have it; `{s}` stands for one of several hosts. */
+const MapTiles = z.string().refine(
+  (text) =>
+    ["{z}", "{x}", "{y}"].every((part) => text.includes(part)) &&
+    /^https:\/\/(?:\{s\}\.)?[a-z0-9.-]+(?::\d+)?\/[^\s"';,]*$/i.test(text),
+  "not like https://tiles.example/{z}/{x}/{y}.png",
+);
+
 const socialUrl = (network: string) =>
   z.url({ protocol: /^https$/ }).default(network)
     .describe("Our own page there, linked in the footer.");
@@ -67,6 +75,12 @@ const Environment = z.object({
   X_URL: socialUrl("https://x.com/"),
   INSTAGRAM_URL: socialUrl("https://www.instagram.com/"),
   LINKEDIN_URL: socialUrl("https://www.linkedin.com/"),
+  MAP_TILES_URL: MapTiles.optional()
+    .describe(
+      "Tiles of a map, such as https://tiles.example/{z}/{x}/{y}.png; without it pages have no map, but a sketch.",
+    ),
+  MAP_TILES_ATTRIBUTION: z.string().trim().min(1).max(200).default("© OpenStreetMap contributors")
+    .describe("Whose map that is, as its licence wants it said."),
   LOG_LEVEL: z.enum(["debug", "info", "warning", "error"]).default("info")
     .describe("The least severe message that is logged."),
   METRICS_TOKEN: Secret.optional()
@@ -176,6 +190,9 @@ export function parseConfig(env: Record<string, string | undefined>) {
       instagram: value.INSTAGRAM_URL,
       linkedin: value.LINKEDIN_URL,
     },
+    map: value.MAP_TILES_URL === undefined
+      ? undefined
+      : { tiles: value.MAP_TILES_URL, attribution: value.MAP_TILES_ATTRIBUTION },
     logLevel: value.LOG_LEVEL,
     metricsToken: value.METRICS_TOKEN,
     /** Seconds. */
@@ -205,7 +222,7 @@ export const loadConfig = (): Config => parseConfig(Deno.env.toObject());
 
 /** What pages may know of the configuration. */
 export const siteOf = (
-  { siteName, siteNameHi, publicOrigin, env, supportPhone, grievance, social }: Config,
+  { siteName, siteNameHi, publicOrigin, env, supportPhone, grievance, social, map }: Config,
 ) => ({
   name: siteName,
   names: { en: siteName, hi: siteNameHi },
@@ -214,4 +231,5 @@ export const siteOf = (
   supportPhone,
   grievance,
   social,
+  ...map && { map },
 });

@@ -11,19 +11,24 @@ type Allowed = {
   scripts: readonly string[];
   styles: readonly string[];
   outside?: OutsideSources | undefined;
+  /** The template of a map's tiles. */
+  tiles?: string | undefined;
 };
+
+/** The host of a map's tiles; `{s}` stands for any below it. */
+const hostOf = (tiles: string): string => tiles.replace("{s}.", "*.").match(/^https:\/\/[^/]+/)![0];
 
 /**
  * What a page may load and run: our own files, of inline code only the texts named, and of others
  * only what the configuration needs. Where all code is ours, no text becomes code or markup but by
  * the rules of the boot script (Trusted Types); captchas and Firebase write markup of their own.
  */
-export const contentSecurityPolicy = ({ scripts, styles, outside }: Allowed): string =>
+export const contentSecurityPolicy = ({ scripts, styles, outside, tiles }: Allowed): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scripts, ...outside?.script ?? []].join(" "),
     ["style-src-elem 'self'", ...styles].join(" "),
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...tiles ? [hostOf(tiles)] : []].join(" "),
     "font-src 'self'",
     ["connect-src 'self'", ...outside?.connect ?? []].join(" "),
     ...outside?.frame.length ? [["frame-src", ...outside.frame].join(" ")] : [],

@@ -79,6 +79,7 @@ const business: Schemas["BusinessDetail"] = {
   translation: { businessName: "शर्मा प्लंबिंग", shortDesc: null, description: null, rateNote: null },
   serviceAreas: ["411038", "Nagpur"],
   serviceAreasHi: ["411038", "नागपुर"],
+  place: { lat: 18.5074, lng: 73.8077, isExact: true },
   languagesSpoken: ["ta", "en"],
   visitCharge: 0,
   rates: [{ text: "Tap repair", translation: "नल की मरम्मत", from: 1500, per: "square_foot" }],

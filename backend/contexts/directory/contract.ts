@@ -18,6 +18,7 @@ import {
   CategorySummary,
   City,
   Facets,
+  ListedPlace,
   LocalityCount,
   longestQuery,
   NearestPincode,
@@ -148,6 +149,13 @@ const wanted = {
   }),
 };
 
+const slice = {
+  sort: z.enum(sorts).optional().openapi({
+    description: "`distance` wants `near`, and has the nearest first, open or not.",
+  }),
+  ...pageQuery,
+};
+
 export const listCategories = createRoute({
   method: "get",
   path: "/api/categories",
@@ -181,10 +189,7 @@ export const listBusinesses = createRoute({
   request: {
     query: z.object({
       ...wanted,
-      sort: z.enum(sorts).optional().openapi({
-        description: "`distance` wants `near`, and has the nearest first, open or not.",
-      }),
-      ...pageQuery,
+      ...slice,
     }),
   },
   responses: {
@@ -208,6 +213,21 @@ export const listFacets = createRoute({
   },
 });
 
+export const listBusinessPlaces = createRoute({
+  method: "get",
+  path: "/api/business/places",
+  operationId: "listBusinessPlaces",
+  summary: "Where the businesses of a list are",
+  description: "Those that `/api/business` answers to the same query, in the same order, but for " +
+    "those whose place is not known.",
+  tags,
+  request: { query: z.object({ ...wanted, ...slice }) },
+  responses: {
+    ...publicAnswer(z.array(ListedPlace), "The places.", [examples.listedPlace]),
+    ...problemResponses("invalid_request", "invalid_cursor", "unknown_category", "unavailable"),
+  },
+});
+
 export const listFeatured = createRoute({
   method: "get",
   path: "/api/business/featured",
@@ -228,6 +248,16 @@ export const getBusiness = createRoute({
   tags,
   request: {
     params: z.object({ slug: Line(80).openapi({ example: examples.card.slug }) }),
+    query: z.object({
+      near: z.string().regex(
+        /^(?:[1-9]\d{5}|-?\d{1,2}(?:\.\d{1,8})?, ?-?\d{1,3}(?:\.\d{1,8})?)$/,
+        "A PIN code or a point",
+      )
+        .optional().openapi({
+          description: "Where one is, a PIN code or a point: the answer says its `distanceKm`.",
+          example: "411038",
+        }),
+    }),
   },
   responses: {
     ...publicAnswer(BusinessDetail, "The business.", examples.detail),
@@ -235,7 +265,7 @@ export const getBusiness = createRoute({
       description: "It has a new address.",
       headers: locationHeader("/api/business/sharma-paint-works-pune"),
     },
-    ...problemResponses("unknown_business", "business_gone", "unavailable"),
+    ...problemResponses("invalid_request", "unknown_business", "business_gone", "unavailable"),
   },
 });
 
@@ -277,6 +307,41 @@ export const getContact = createRoute({
       headers: locationHeader("/api/business/sharma-paint-works-pune.vcf?lang=hi"),
     },
     ...problemResponses("invalid_request", "unknown_business", "business_gone", "unavailable"),
+  },
+});
+
+export const getLocator = createRoute({
+  method: "get",
+  path: "/api/business/{slug}/locator.svg",
+  operationId: "getBusinessLocator",
+  summary: "Where a business is, as a picture",
+  description: "Drawn to scale, north up, among the places around it: an SVG of 640 by 360. A " +
+    "circle instead of a pin where only its PIN code is known.",
+  tags,
+  request: {
+    params: z.object({ slug: Line(80).openapi({ example: examples.card.slug }) }),
+    query: z.object({
+      lang: Language.optional().openapi({
+        param: { description: "Of the names in it; without it English.", example: "hi" },
+      }),
+    }),
+  },
+  responses: {
+    ...publicAnswerOf(
+      { "image/svg+xml": { schema: z.string(), example: examples.locator } },
+      "The picture.",
+    ),
+    301: {
+      description: "It has a new address.",
+      headers: locationHeader("/api/business/sharma-paint-works-pune/locator.svg?lang=hi"),
+    },
+    ...problemResponses(
+      "invalid_request",
+      "unknown_business",
+      "business_gone",
+      "unknown_pincode",
+      "unavailable",
+    ),
   },
 });
 

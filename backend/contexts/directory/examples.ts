@@ -7,6 +7,7 @@ import type {
   CategorySummary,
   City,
   Facets,
+  ListedPlace,
   LocalityCount,
   PincodePlace,
   Suggestion,
@@ -116,6 +117,7 @@ export const detail: BusinessDetail = {
   nameEn: card.nameEn,
   placeHi: { ...card.placeHi, street: "12, कर्वे रोड", landmark: "डाकघर के सामने" },
   serviceAreasHi: ["पिंपरी-चिंचवड़"],
+  place: { lat: 18.507, lng: 73.807, isExact: false },
   open: card.open,
 };
 
@@ -129,6 +131,13 @@ export const facets: Facets = {
   localities: [{ slug: "kothrud", name: { en: "Kothrud", hi: "कोथरुड" }, count: 7 }],
 };
 
+export const listedPlace: ListedPlace = {
+  slug: card.slug,
+  lat: 18.507,
+  lng: 73.807,
+  isExact: false,
+};
+
 export const saved: SavedBusiness = {
   slug: card.slug,
   savedAt: "2026-11-20T09:30:00.000Z",
@@ -139,6 +148,9 @@ export const contact = contactOf(detail, "en", {
   origin: "https://karigar.example",
   names: { en: "Karigar", hi: "कारीगर" },
 });
+
+export const locator =
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360" width="640" height="360">…</svg>`;
 
 export const suggestion: Suggestion = {
   id: "category:plumber",

@@ -72,9 +72,9 @@ export async function countListed(
   const count = (condition: RawBuilder<unknown>) =>
     sql`(count(*) filter (where ${condition}))::int`;
   const places = (slug: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
-    sql`coalesce((select jsonb_agg(place) from (
+    sql`coalesce((select jsonb_agg(counted) from (
       select ${slug} as slug, count(*)::int as n from listed where ${where}
-      group by 1 order by 2 desc, 1 limit ${mostPlaces}) place), '[]')`;
+      group by 1 order by 2 desc, 1 limit ${mostPlaces}) counted), '[]')`;
   const { rows: [row] } = await sql<Omit<Facets, "capped"> & { total: number }>`
     with ${before} listed as materialized (${listed})
     select count(*)::int as total, ${count(isOpen(now))} as "openNow",

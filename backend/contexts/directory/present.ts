@@ -1,6 +1,7 @@
 import { type Business, openState } from "../listings/mod.ts";
 import { inOtherLetters, placeInHindi } from "./places/other-letters.ts";
-import { wayOf } from "./places/point.ts";
+import { whereabouts } from "./places/whereabouts.ts";
+import { distanceKm, type Point, wayOf } from "./places/point.ts";
 import { locate } from "./places/locate.ts";
 import { serviceAreasInHindi } from "./places/service-areas.ts";
 import { findCityBySlug, findLocality } from "./places/places.ts";
@@ -34,13 +35,17 @@ const distanceOf = (line: number | null): number | null =>
 export function presentDetail(
   business: Business & { claimable: boolean },
   now: Date,
+  origin?: Point,
 ): BusinessDetail {
   const place = locate(business);
+  const found = whereabouts(business);
   return {
     ...business,
     ...inOtherLetters(business, place),
     citySlug: place.citySlug,
     serviceAreasHi: serviceAreasInHindi(business),
+    place: found ? { ...found.point, isExact: found.isExact } : null,
+    ...origin && { distanceKm: found ? roundKm(distanceKm(origin, found.point)) : null },
     open: business.timings && openState(business.timings, now),
   };
 }

@@ -4,8 +4,9 @@ import type { Db } from "#/db/database.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import type { Cursor } from "#/shared/pagination.ts";
 import { localMoment, type Timings } from "../listings/mod.ts";
-import { lineOf, type Point, toCube } from "./places/point.ts";
+import { lineOf, type Point, toCube, toPoint } from "./places/point.ts";
 import type { Facets } from "./facet-queries.ts";
+import type { ListedPlace } from "./schemas.ts";
 import type { StoredCard } from "./entries/projection.ts";
 
 /** What narrows a list, apart from words; places by slug. */
@@ -195,6 +196,19 @@ export async function matchNames(
     join directory_entry using (business_id)
     order by tier, ${nearest} quality desc, business_id desc limit ${limit}`.execute(db);
   return result.rows.map((row) => row.card);
+}
+
+/** Where entries are, in the order of their ids; without those whose place is not known. */
+export async function findPlacesOf(db: Db, ids: string[]): Promise<ListedPlace[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom("directory_entry").select(["business_id", "slug", "is_exact"])
+    .select((eb) => eb.cast<string>("place", "text").as("cube"))
+    .where("business_id", "in", ids).where("place", "is not", null).execute();
+  const byId = new Map(rows.map((row) => [row.business_id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [{ slug: row.slug, ...toPoint(row.cube), isExact: row.is_exact }] : [];
+  });
 }
 
 /** The fullest listing of each category, the best categories' first. */

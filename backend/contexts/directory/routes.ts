@@ -24,6 +24,8 @@ import { centreOfCity, centreOfPincode, nearestPincode } from "./places/centres.
 import { distanceKm, type Point, pointOf } from "./places/point.ts";
 import { withoutNearWords } from "./search/near-words.ts";
 import { citySlugOf } from "./places/locate.ts";
+import { whereabouts } from "./places/whereabouts.ts";
+import { drawLocator } from "./business-page/locator.ts";
 import { servedBy } from "./places/service-areas.ts";
 import { findPlaces } from "./places/find-places.ts";
 import { withHindi } from "./places/other-letters.ts";
@@ -34,6 +36,7 @@ import {
   countByCity,
   countByLocality,
   findFeatured,
+  findPlacesOf,
   type Sort,
 } from "./queries.ts";
 import { findLocalityNames, noFacets } from "./facet-queries.ts";
@@ -42,6 +45,7 @@ import type {
   CategorySummary,
   City,
   Facets,
+  ListedPlace,
   LocalityCount,
   PincodePlace,
   Suggestion,
@@ -96,6 +100,14 @@ export function directoryRoutes(ctx: DirectoryCtx) {
         },
       });
     })
+    .openapi(contract.listBusinessPlaces, async (c) => {
+      const query = c.req.valid("query");
+      const { asksNear: _, ...input } = toSearchInput(query, ctx.now());
+      const city = input.origin ? undefined : query.near && slugify(query.near);
+      const { rows } = await searchNear(ctx, input, city, await known());
+      const places = await findPlacesOf(ctx.db, rows.map(({ id }) => id));
+      return publicJson<ListedPlace[]>(c, places, maxAge.businesses);
+    })
     .openapi(contract.listFacets, async (c) => {
       const query = c.req.valid("query");
       const { asksNear: _, ...input } = toSearchInput(query, ctx.now());
@@ -125,12 +137,28 @@ export function directoryRoutes(ctx: DirectoryCtx) {
         headers: { "Content-Disposition": `attachment; filename="${business.slug}.vcf"` },
       });
     })
+    .openapi(contract.getLocator, async (c) => {
+      const found = await readBusiness(ctx, c.req.valid("param").slug);
+      const { lang } = c.req.valid("query");
+      if ("movedTo" in found) {
+        const query = lang ? `?lang=${lang}` : "";
+        return c.redirect(`/api/business/${found.movedTo}/locator.svg${query}`, 301);
+      }
+      const place = whereabouts(found.business);
+      if (!place) throw new AppError("unknown_pincode");
+      return publicText(c, drawLocator(place, lang ?? "en"), {
+        type: "image/svg+xml",
+        maxAge: maxAge.places,
+      });
+    })
     .openapi(contract.getBusiness, async (c) => {
       const found = await readBusiness(ctx, c.req.valid("param").slug);
       if ("movedTo" in found) return c.redirect(`/api/business/${found.movedTo}`, 301);
+      const { near } = c.req.valid("query");
+      const origin = near === undefined ? undefined : placeNamed(near);
       return publicJson<BusinessDetail>(
         c,
-        presentDetail(found.business, ctx.now()),
+        presentDetail(found.business, ctx.now(), origin),
         maxAge.businesses,
       );
     })

@@ -27,6 +27,12 @@ export const CategorySummary = z.object({
   count: z.int().openapi({ description: "Businesses that can be found in it.", example: 52 }),
 }).openapi("CategorySummary");
 
+const DistanceKm = orNull(z.number()).optional().openapi({
+  description: "Near a PIN code or a point: how far it is from there, as the crow flies; null " +
+    "where that is not known.",
+  example: 3.2,
+});
+
 /** What a list shows of a business. */
 export const BusinessCard = CardFields.extend({
   nameHi: NameHi,
@@ -41,17 +47,31 @@ export const BusinessCard = CardFields.extend({
     description: "The first picture of its work, else its logo, in one small size of each format.",
   }),
   open: orNull(OpenState).openapi({ description: "Null when its hours are not known." }),
-  distanceKm: orNull(z.number()).optional().openapi({
-    description: "Near a PIN code or a point: how far it is from there, as the crow flies; null " +
-      "where that is not known.",
-    example: 3.2,
-  }),
+  distanceKm: DistanceKm,
   isExact: z.boolean().optional().openapi({
     description:
       "Beside `distanceKm`: whether that is of the very place, or of the middle of its " +
       "PIN code.",
   }),
 }).openapi("BusinessCard");
+
+const Degrees = (most: number) => z.number().min(-most).max(most);
+
+const point = {
+  lat: Degrees(90).openapi({ example: 18.51 }),
+  lng: Degrees(180).openapi({ example: 73.81 }),
+};
+
+export const Position = z.strictObject(point).openapi("Position");
+
+const place = { ...point, isExact: z.boolean() };
+
+const BusinessPlace = z.object(place).openapi("BusinessPlace");
+
+export const ListedPlace = z.object({
+  slug: z.string().openapi({ example: "sharma-paint-works-pune" }),
+  ...place,
+}).openapi("ListedPlace");
 
 export const BusinessDetail = Business.extend({
   claimable: z.boolean().openapi({
@@ -65,6 +85,10 @@ export const BusinessDetail = Business.extend({
     description: "What its `serviceAreas` are called in Hindi.",
     example: ["411038", "पिंपरी-चिंचवड़"],
   }),
+  place: orNull(BusinessPlace).openapi({
+    description: "The very place, or the middle of its PIN code; null where that is not known.",
+  }),
+  distanceKm: DistanceKm,
   open: orNull(OpenState).openapi({ description: "Null when its hours are not known." }),
 }).openapi("BusinessDetail");
 
@@ -135,13 +159,6 @@ export const PincodePlace = z.object({
   stateHi: z.string().openapi({ example: "महाराष्ट्र" }),
 }).openapi("PincodePlace");
 
-const Degrees = (most: number) => z.number().min(-most).max(most);
-
-export const Position = z.strictObject({
-  lat: Degrees(90).openapi({ example: 18.51 }),
-  lng: Degrees(180).openapi({ example: 73.81 }),
-}).openapi("Position");
-
 export const NearestPincode = PincodePlace.extend({
   pincode: z.string().openapi({ example: "411038" }),
   citySlug: z.string().openapi({ example: "pune" }),
@@ -153,6 +170,7 @@ export type CategorySummary = z.infer<typeof CategorySummary>;
 export type BusinessCard = z.infer<typeof BusinessCard>;
 export type BusinessDetail = z.infer<typeof BusinessDetail>;
 export type Suggestion = z.infer<typeof Suggestion>;
+export type ListedPlace = z.infer<typeof ListedPlace>;
 export type City = z.infer<typeof City>;
 export type LocalityCount = z.infer<typeof LocalityCount>;
 export type Facets = z.infer<typeof Facets>;

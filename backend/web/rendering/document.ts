@@ -6,6 +6,7 @@ type Rendered = PageParts & {
   html: string;
   scripts: readonly string[];
   outside?: OutsideSources | undefined;
+  tiles?: string | undefined;
 };
 
 /**
@@ -14,7 +15,7 @@ type Rendered = PageParts & {
  */
 export const completeDocument = (
   build: Build,
-  { html, scripts, outside, ...page }: Rendered,
+  { html, scripts, outside, tiles, ...page }: Rendered,
 ): { html: string; csp: string } => {
   const { style, boot, entry } = build;
   const modules = build.modules(page).join(" ");
@@ -31,6 +32,7 @@ export const completeDocument = (
       scripts: [boot.hash, ...scripts.map(hashSource)],
       styles: [hashSource(used)],
       outside,
+      tiles,
     }),
   };
 };

@@ -86,7 +86,12 @@ export const createPages = (
     try {
       const rendered = await queue.run(render, ip ? [callerSite(ip), callerNetwork(ip)] : []);
       if ("location" in rendered) return made(redirectPage(rendered, address));
-      const { html, csp } = completeDocument(build, { ...rendered, lang, outside });
+      const { html, csp } = completeDocument(build, {
+        ...rendered,
+        lang,
+        outside,
+        tiles: site.map?.tiles,
+      });
       return made(pageOf(address, rendered.status, html, csp));
     } catch (error) {
       const csp = contentSecurityPolicy({ scripts: [], styles: [] });

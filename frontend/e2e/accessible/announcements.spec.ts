@@ -19,6 +19,7 @@ import {
   ownerWords,
   pictures,
 } from "../support/owners.ts";
+import { openFilters } from "../support/filters.ts";
 
 test.use({ expectedErrors: [/status of 429/] });
 // A trace fetches the previews (blob:), which the page's policy forbids.
@@ -67,7 +68,9 @@ for (const lang of languages) {
       await heard();
       const count = main(page).getByRole("status").first();
       const before = await count.innerText();
+      await openFilters(page);
       await main(page).locator("input[name=openNow]").check();
+      await page.keyboard.press("Escape");
       await expect(count).not.toHaveText(before);
       const after = await count.innerText();
       expect(await heard()).toContain(after);

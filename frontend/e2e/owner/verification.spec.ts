@@ -1,6 +1,7 @@
 import { codeFor, field, newPerson } from "../support/accounts.ts";
 import { expect, expectClean, languages, openAlive } from "../support/helpers.ts";
 import { fill, goOn, main, ownerTest } from "../support/owners.ts";
+import { openFilters } from "../support/filters.ts";
 import businessEn from "../../src/i18n/locales/en/business.ts";
 import businessHi from "../../src/i18n/locales/hi/business.ts";
 import resultsEn from "../../src/i18n/locales/en/results.ts";
@@ -40,8 +41,10 @@ for (const lang of languages) {
       await openAlive(page, `/business/${slug}?hl=${lang}`);
       await expect(main(page)).toContainText(mark);
       await openAlive(page, `/categories/plumber?q=${ofIt}&hl=${lang}`);
+      await openFilters(page);
       await main(page).getByLabel(category.verified).check();
       await expect(page).toHaveURL(/verified=phone/);
+      await page.keyboard.press("Escape");
       await expect(main(page).getByRole("article")).toHaveCount(1);
       await expect(main(page).getByRole("article")).toContainText(mark);
       await expectClean(page);

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, languages, notFoundNoise, openAlive, test } from "../support/helpers.ts";
+import { openFilters } from "../support/filters.ts";
 
 type City = { slug: string; name: { en: string; hi: string }; count: number };
 
@@ -106,16 +107,17 @@ test("a trade leads to its cities, a city to the others and to its other trades"
 
 test("a trade in a city leads to the city's parts that have it", async ({ page, request }) => {
   const query = "category=plumber&city=mumbai";
-  const parts = await (await request.get(`/api/localities?${query}`)).json();
-  const { en } = parts[0].name;
+  const { localities: [part, other] } = await (await request.get(`/api/business/facets?${query}`))
+    .json();
   await openAlive(page, "/categories/plumber/mumbai");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "Parts of Mumbai" })).toBeVisible();
-  await main.getByRole("link", { name: en, exact: true }).click();
-  await expect(page).toHaveURL(`/categories/plumber/mumbai?${new URLSearchParams({ q: en })}`);
-  await expect(main.locator(".card-link").first()).toContainText(en);
-  await expect(main.getByRole("link", { name: parts[1].name.en, exact: true })).toBeVisible();
-  await expect(main.getByRole("link", { name: en, exact: true })).toHaveCount(0);
+  await expect(main.getByRole("link", { name: other.name.en })).toBeVisible();
+  await main.getByRole("link", { name: `${part.name.en} ${part.count}` }).click();
+  await expect(page).toHaveURL(`/categories/plumber/mumbai?locality=${part.slug}`);
+  await expect(main.locator(".card-link").first()).toContainText(part.name.en);
+  await main.getByRole("list", { name: "Narrowed by" }).getByRole("link").click();
+  await expect(page).toHaveURL("/categories/plumber/mumbai");
 });
 
 test("a business leads to its trade in its city", async ({ page, request }) => {
@@ -128,8 +130,10 @@ test("a business leads to its trade in its city", async ({ page, request }) => {
 test("choosing a city, and all of them again, changes the address", async ({ page, request }) => {
   const [first] = await citiesOf(request, "plumber");
   await openAlive(page, "/categories/plumber?sort=newest");
+  await openFilters(page);
   await page.locator("select[name=city]").selectOption(first!.slug);
   await expect(page).toHaveURL(`/categories/plumber/${first!.slug}?sort=newest`);
+  await openFilters(page);
   await page.locator("select[name=city]").selectOption("");
   await expect(page).toHaveURL("/categories/plumber?sort=newest");
   await page.goBack();
@@ -142,6 +146,7 @@ test.describe("without a script", () => {
   test("the form leads to the clean address too", async ({ page, request }) => {
     const [first] = await citiesOf(request, "plumber");
     await page.goto("/categories/plumber");
+    await openFilters(page);
     await page.locator("select[name=city]").selectOption(first!.slug);
     await page.getByRole("main").locator("input[name=q]").press("Enter");
     await expect(page).toHaveURL(new RegExp(`/categories/plumber/${first!.slug}`));

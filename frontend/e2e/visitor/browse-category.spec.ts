@@ -1,4 +1,5 @@
 import { expect, listBusinesses, openAlive, test } from "../support/helpers.ts";
+import { openFilters } from "../support/filters.ts";
 
 const slug = "electrician";
 const cards = 'a[href*="/business/"]';
@@ -36,6 +37,7 @@ test("back works on a page that is not alive yet", async ({ page }) => {
 test("filters by city and words stand in the address and narrow the list", async ({ page, request }) => {
   const [some] = await listBusinesses(request, `category=${slug}&limit=1`);
   await openAlive(page, `/categories/${slug}`);
+  await openFilters(page);
   const city = page.locator("select[name=city]");
   const option = await city.locator("option").nth(1).getAttribute("value");
   await city.selectOption(option);

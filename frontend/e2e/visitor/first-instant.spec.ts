@@ -9,6 +9,7 @@ import {
   test,
   waitUntilAlive,
 } from "../support/helpers.ts";
+import { openFilters } from "../support/filters.ts";
 
 test.use({ expectedErrors: [notFoundNoise] });
 
@@ -90,6 +91,7 @@ test("home: the next testimonial, asked for at once, comes", async ({ page }) =>
 
 test("category: a filter chosen at once is applied as soon as it can be", async ({ page }) => {
   await page.goto("/categories/painter", { waitUntil: "commit" });
+  await openFilters(page);
   await page.locator("select[name=sort]").selectOption("newest");
   await expect(page).toHaveURL(/sort=newest/);
 });

@@ -1,10 +1,12 @@
 import { expect, languages, openAlive, test, withLanguage } from "../support/helpers.ts";
 import { main } from "../support/owners.ts";
+import { openFilters } from "../support/filters.ts";
 
 test("a search for a trade in a city leads on as the trade's page does", async ({ page }) => {
   await openAlive(page, "/search?q=painter+in+mumbai");
   await expect(page.getByRole("heading", { name: "Painters in other cities" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Other trades in Mumbai" })).toBeVisible();
+  await openFilters(page);
   await main(page).locator("select[name=city]").selectOption({ label: "Pune" });
   await expect(page).toHaveURL("/categories/painter/pune");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painters in Pune");

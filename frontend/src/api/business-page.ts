@@ -6,10 +6,23 @@ import { pagingOf } from "./paging.ts";
 import { dataOf, problemCode } from "./problem.ts";
 import type { paths } from "./generated/schema.d.ts";
 
-type Query = NonNullable<paths["/api/business"]["get"]["parameters"]["query"]>;
+export type ListQuery = NonNullable<paths["/api/business"]["get"]["parameters"]["query"]>;
 
 /** Businesses on one page of a list: as many as the weight of the page allows. */
 export const pageSize = 12;
+
+type ListFilter = Omit<ListQuery, "experience"> & { experience?: string };
+
+/** What an address says of a list, as the API is asked for it. */
+export const queryOf = ({ experience, ...filter }: ListFilter): ListQuery => ({
+  ...filter,
+  limit: pageSize,
+  ...experience !== undefined && { experience: Number(experience) },
+});
+
+/** The same of a search, whose city is where somebody is. */
+export const searchQueryOf = ({ city, near, ...filter }: ListFilter): ListQuery =>
+  queryOf({ ...filter, near: near ?? city });
 
 /**
  * A cursor that is not valid (any more) leads to the first page; an unknown category, and filters that cannot be, are not
@@ -18,7 +31,7 @@ export const pageSize = 12;
 export const loadPage = async (
   api: Api,
   lang: Lang,
-  query: Query,
+  query: ListQuery,
   signal: AbortSignal,
 ): Promise<BusinessPage> => {
   // Nothing is near nowhere.

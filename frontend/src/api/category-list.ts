@@ -1,7 +1,7 @@
 import { notFound } from "@tanstack/react-router";
 import type { ListSearch } from "../lib/business/search-params.ts";
 import type { Lang } from "../lib/types.ts";
-import { loadPage, pageSize } from "./business-page.ts";
+import { loadPage, pageSize, queryOf } from "./business-page.ts";
 import type { Api } from "./client.ts";
 import { loadFacets } from "./facets.ts";
 import { cityIn, type ListedBusiness, listedIn } from "./listed.ts";
@@ -23,10 +23,10 @@ export const loadCategoryList = async (
   signal: AbortSignal,
 ) => {
   if (![wanted.category, wanted.city ?? ""].every(isSlug)) throw notFound();
-  const query = { ...wanted, ...filter, experience: numberIn(filter.experience) };
+  const query = queryOf({ ...wanted, ...filter });
   const [trade, result, facets] = await Promise.all([
     loadTrade({ api, lang }, wanted, signal),
-    loadPage(api, lang, { ...query, limit: pageSize }, signal),
+    loadPage(api, lang, query, signal),
     loadFacets({ api, lang }, query, signal),
   ]);
   const isShort = wanted.city !== undefined && !filter.near && !filter.cursor &&
@@ -50,12 +50,7 @@ const loadAround = async (
   signal: AbortSignal,
 ): Promise<{ coming: ListedBusiness[]; around: ListedBusiness[] }> => {
   const query = {
-    category,
-    q,
-    openNow,
-    verified,
-    experience: numberIn(experience),
-    comesToYou,
+    ...queryOf({ category, q, openNow, verified, experience, comesToYou }),
     near: city,
     sort: "distance" as const,
     limit: pageSize + there,
@@ -103,8 +98,6 @@ export const loadTrade = async (
     otherTrades: city ? others.map(({ id }) => id) : [],
   };
 };
-
-const numberIn = (text: string | undefined) => text === undefined ? undefined : Number(text);
 
 /** The API refuses what is none; to a page it is an address that does not exist. */
 const isSlug = (text: string) => /^[a-z0-9-]{0,80}$/.test(text);

@@ -1,8 +1,7 @@
 import type { Lang } from "../i18n/languages.ts";
+import { without } from "../lib/without.ts";
 import type { Api, Schemas } from "./client.ts";
-import type { paths } from "./generated/schema.d.ts";
-
-type Query = NonNullable<paths["/api/business/facets"]["get"]["parameters"]["query"]>;
+import type { ListQuery } from "./business-page.ts";
 
 type PlaceCount = { slug: string; name: string; count: number };
 
@@ -17,10 +16,10 @@ export type Facets =
 /** Nothing where they cannot be counted: the list is there all the same. */
 export const loadFacets = async (
   { api, lang }: { api: Api; lang: Lang },
-  query: Query & { cursor?: unknown; sort?: unknown },
+  query: ListQuery,
   signal: AbortSignal,
 ): Promise<Facets | undefined> => {
-  const { cursor: _, sort: __, ...wanted } = query;
+  const wanted = without(query, "cursor", "sort", "limit");
   const { data } = await api.GET("/api/business/facets", { params: { query: wanted }, signal });
   if (!data) return undefined;
   const named = ({ slug, name, count }: Schemas["PlaceFacet"]) => ({

@@ -26,7 +26,10 @@ declare global {
 type TrustedTypes = {
   createPolicy: (
     name: "default",
-    rules: { createScriptURL: (address: string) => string | null },
+    rules: {
+      createScriptURL: (address: string) => string | null;
+      createHTML: (text: string) => string | null;
+    },
   ) => void;
 };
 
@@ -39,6 +42,8 @@ type TrustedTypes = {
     const { origin, pathname } = new URL(address, location.href);
     return origin === location.origin && /^\/(assets\/|sw\.js$)/.test(pathname) ? address : null;
   },
+  // Leaflet finds out so whether the browser draws SVG.
+  createHTML: (text) => text === "<svg/>" ? text : null,
 });
 
 const root = document.documentElement;

@@ -9,6 +9,7 @@ import type editor from "./locales/en/editor.ts";
 import type forms from "./locales/en/forms.ts";
 import type home from "./locales/en/home.ts";
 import type listing from "./locales/en/listing.ts";
+import type map from "./locales/en/map.ts";
 import type offline from "./locales/en/offline.ts";
 import type owner from "./locales/en/owner.ts";
 import type privacy from "./locales/en/privacy.ts";
@@ -37,6 +38,7 @@ export type AreaWords = {
   forms: typeof forms;
   home: typeof home;
   listing: typeof listing;
+  map: typeof map;
   offline: typeof offline;
   owner: typeof owner;
   privacy: typeof privacy;
@@ -96,6 +98,10 @@ export const areas: { [Name in Area]: Loaders<AreaWords[Name]> } = {
   listing: {
     en: () => import("./locales/en/listing.ts"),
     hi: () => import("./locales/hi/listing.ts"),
+  },
+  map: {
+    en: () => import("./locales/en/map.ts"),
+    hi: () => import("./locales/hi/map.ts"),
   },
   offline: {
     en: () => import("./locales/en/offline.ts"),

@@ -14,6 +14,8 @@ export type Site = {
   grievance: { name?: string | undefined; email: string; address?: string | undefined };
   /** Our own pages at social networks, in the order they are shown. */
   social: Partial<Record<"facebook" | "x" | "instagram" | "linkedin", string>>;
+  /** Where tiles of a map are had, as a template; without it there is no map. */
+  map?: { tiles: string; attribution: string };
 };
 
 /** The day the terms and the privacy policy took effect. */

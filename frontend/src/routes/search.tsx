@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadPage, pageSize } from "../api/business-page.ts";
+import { loadPage, searchQueryOf } from "../api/business-page.ts";
 import { loadFacets } from "../api/facets.ts";
 import { loadTrade } from "../api/category-list.ts";
 import { dataOf } from "../api/problem.ts";
@@ -15,17 +15,12 @@ export const Route = createFileRoute("/search")({
   validateSearch: searchSearch,
   loaderDeps: ({ search }) => without(search, "hl"),
   loader: async ({ context: { api, lang }, deps, abortController: { signal } }) => {
-    const { city, near: pin, experience, ...others } = deps;
-    const query = {
-      ...others,
-      near: pin ?? city,
-      experience: experience === undefined ? undefined : Number(experience),
-    };
+    const query = searchQueryOf(deps);
     const [result, facets] = await Promise.all([
-      loadPage(api, lang, { ...query, limit: pageSize }, signal),
+      loadPage(api, lang, query, signal),
       loadFacets({ api, lang }, query, signal),
     ]);
-    const { q } = deps;
+    const { q, city } = deps;
     const slug = result.trade?.city ?? result.near ?? city;
     const [suggestions, trade, places] = await Promise.all([
       q && result.total === 0

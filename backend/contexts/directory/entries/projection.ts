@@ -11,8 +11,8 @@ import {
   quality,
 } from "#/contexts/listings/mod.ts";
 import { inOtherLetters } from "../places/other-letters.ts";
-import { centreOfPincode } from "../places/centres.ts";
-import { distanceKm, type Point, pointOf, toCube } from "../places/point.ts";
+import { type Point, toCube } from "../places/point.ts";
+import { whereabouts } from "../places/whereabouts.ts";
 import { locate, type Place } from "../places/locate.ts";
 import { servedPlaces } from "../places/service-areas.ts";
 import type { MediaImage } from "#/contexts/media/schemas.ts";
@@ -98,9 +98,6 @@ function toEntry(business: Business, place: Place, document: { terms: string; wo
   };
 }
 
-/** From the middle of its PIN code, in km: what is farther is a slip, or wants to be near everybody. */
-const farthest = 40;
-
 /** Some centimetres on, each by its own: an index has things at one place in no order. */
 function apart({ lat, lng }: Point, id: string): Point {
   const [north, east] = [id.slice(-12, -6), id.slice(-6)].map((digits) =>
@@ -109,15 +106,13 @@ function apart({ lat, lng }: Point, id: string): Point {
   return { lat: lat + north!, lng: lng + east! };
 }
 
-/** The very place that its owner has said, or the middle of its PIN code. */
-function placeOf(
-  { _id: id, address }: Business,
-): { place: string | null; is_exact: boolean } {
-  const centre = centreOfPincode(address.zipCode);
-  const point = address.location === null ? undefined : pointOf(address.location);
-  const isExact = !!point && !!centre && distanceKm(point, centre) <= farthest;
-  const place = isExact ? point : centre;
-  return { place: place ? toCube(apart(place, id)) : null, is_exact: isExact };
+/** Where its list looks for it. */
+function placeOf(business: Business): { place: string | null; is_exact: boolean } {
+  const found = whereabouts(business);
+  return {
+    place: found ? toCube(apart(found.point, business._id)) : null,
+    is_exact: found?.isExact ?? false,
+  };
 }
 
 function toCard(business: Business, place: Place): StoredCard {

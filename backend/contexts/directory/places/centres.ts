@@ -7,6 +7,9 @@ export const centreOfPincode = (pin: string): Point | undefined => pincodes().ge
 /** The middle of a city, by its slug. */
 export const centreOfCity = (slug: string): Point | undefined => cities().get(slug);
 
+/** The middles of all PIN codes, and of all cities by slug. */
+export const allCentres = () => ({ pincodes: pincodes(), cities: cities() });
+
 /** The PIN code whose middle is the nearest to a point. */
 export function nearestPincode({ lat, lng }: Point): string {
   const level = Math.cos(lat * Math.PI / 180);

@@ -18,6 +18,13 @@ export function toCube({ lat, lng }: Point): string {
   return `(${x}, ${y}, ${radius * Math.sin(radians(lat))})`;
 }
 
+/** The point of a cube, to a metre. */
+export function toPoint(cube: string): Point {
+  const [x, y, z] = cube.slice(1, -1).split(",").map(Number) as [number, number, number];
+  const round = (angle: number) => Math.round(angle * 180 / Math.PI * 1e5) / 1e5;
+  return { lat: round(Math.asin(z / Math.hypot(x, y, z))), lng: round(Math.atan2(y, x)) };
+}
+
 /** The way along the surface, of the straight line between two points; both in km. */
 export const wayOf = (line: number): number =>
   2 * radius * Math.asin(Math.min(1, line / (2 * radius)));

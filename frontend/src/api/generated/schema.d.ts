@@ -631,6 +631,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/business/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the businesses of a list are
+         * @description Those that `/api/business` answers to the same query, in the same order, but for those whose place is not known.
+         */
+        get: operations["listBusinessPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/business/facets": {
         parameters: {
             query?: never;
@@ -680,6 +700,26 @@ export interface paths {
          * @description A vCard 3.0 (RFC 2426): name, trade, numbers, address, its page and its website.
          */
         get: operations["getBusinessContact"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/business/{slug}/locator.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where a business is, as a picture
+         * @description Drawn to scale, north up, among the places around it: an SVG of 640 by 360. A circle instead of a pin where only its PIN code is known.
+         */
+        get: operations["getBusinessLocator"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2391,6 +2431,15 @@ export interface components {
              */
             count: number;
         };
+        ListedPlace: {
+            /** @example sharma-paint-works-pune */
+            slug: string;
+            /** @example 18.51 */
+            lat: number;
+            /** @example 73.81 */
+            lng: number;
+            isExact: boolean;
+        };
         Facets: {
             /** @description The list has more than were counted. */
             capped: boolean;
@@ -2446,6 +2495,13 @@ export interface components {
              *     ]
              */
             serviceAreasHi: string[];
+            /** @description The very place, or the middle of its PIN code; null where that is not known. */
+            place: components["schemas"]["BusinessPlace"] | null;
+            /**
+             * @description Near a PIN code or a point: how far it is from there, as the crow flies; null where that is not known.
+             * @example 3.2
+             */
+            distanceKm?: number | null;
             /** @description Null when its hours are not known. */
             open: components["schemas"]["OpenState"] | null;
         };
@@ -2558,6 +2614,13 @@ export interface components {
             street: string | null;
             /** @example डाकघर के सामने */
             landmark: string | null;
+        };
+        BusinessPlace: {
+            /** @example 18.51 */
+            lat: number;
+            /** @example 73.81 */
+            lng: number;
+            isExact: boolean;
         };
         Business: {
             /**
@@ -7670,6 +7733,118 @@ export interface operations {
             };
         };
     };
+    listBusinessPlaces: {
+        parameters: {
+            query?: {
+                q?: string;
+                /** @description A category's slug. */
+                category?: string;
+                /** @description A city's slug or name. */
+                city?: string;
+                state?: string;
+                /** @description A part of a city, by slug as `/api/business/facets` tells it; beside `city`, or what else names the city. */
+                locality?: string;
+                pincode?: string;
+                /** @description Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest come first, of those the open ones, and each says its `distanceKm`. Or a city, by slug or name: where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so; with `sort=distance` the nearest to its middle. */
+                near?: string;
+                /** @description `true`: the words of `q` are spelt as they are meant. */
+                exact?: "true" | "false";
+                openNow?: "true" | "false";
+                /** @description Only businesses of which all of these were checked and count today. */
+                verified?: string;
+                /** @description In years, at least. */
+                experience?: number;
+                /** @description `true`: only who says that it comes to its customers. */
+                comesToYou?: "true" | "false";
+                /** @description Only who says that it comes to this place: a PIN code, or a city by slug. */
+                serves?: string;
+                /** @description So many km from `near` at most. */
+                radius?: number;
+                /** @description `distance` wants `near`, and has the nearest first, open or not. */
+                sort?: "relevance" | "newest" | "distance";
+                limit?: number;
+                /** @description From a `Link` header; it means nothing to anybody but the service. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The places. */
+            200: {
+                headers: {
+                    /** @description Of the answer's bytes. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "lat": 18.507,
+                     *         "lng": 73.807,
+                     *         "isExact": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ListedPlace"][];
+                };
+            };
+            /** @description It is what you have by `If-None-Match`. */
+            304: {
+                headers: {
+                    /** @description Of the answer's bytes. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request; Invalid cursor */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown category */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listBusinessFacets: {
         parameters: {
             query?: {
@@ -8042,9 +8217,111 @@ export interface operations {
             };
         };
     };
+    getBusinessLocator: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Of the names in it; without it English.
+                 * @example hi
+                 */
+                lang?: components["schemas"]["Language"];
+            };
+            header?: {
+                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                "if-none-match"?: string;
+            };
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    /** @description Of the answer's bytes. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360" width="640" height="360">…</svg> */
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description It has a new address. */
+            301: {
+                headers: {
+                    /** @description Where it is. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is what you have by `If-None-Match`. */
+            304: {
+                headers: {
+                    /** @description Of the answer's bytes. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business; Unknown PIN code */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getBusiness: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Where one is, a PIN code or a point: the answer says its `distanceKm`. */
+                near?: string;
+            };
             header?: {
                 /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
                 "if-none-match"?: string;
@@ -8212,6 +8489,11 @@ export interface operations {
                      *       "serviceAreasHi": [
                      *         "पिंपरी-चिंचवड़"
                      *       ],
+                     *       "place": {
+                     *         "lat": 18.507,
+                     *         "lng": 73.807,
+                     *         "isExact": false
+                     *       },
                      *       "open": {
                      *         "isOpen": true,
                      *         "changesAt": "2026-11-21T13:30:00.000Z"

@@ -2,7 +2,6 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { categoryName } from "#/lib/business/categories.ts";
 import { isolate } from "#/lib/format/isolate.ts";
-import { showNumber } from "#/lib/format/numbers.ts";
 import { outsideLink } from "#/lib/browser/outside-link.ts";
 import { businessName, placeLine, shortDesc } from "#/lib/format/texts.ts";
 import type { BusinessCardData } from "#/lib/types.ts";
@@ -13,6 +12,7 @@ import { CallLink, WhatsappLink } from "./contact-links.tsx";
 import { DemoBadge } from "./demo-badge.tsx";
 import { OpenStatus } from "./open-status.tsx";
 import { SaveButton } from "./save-button.tsx";
+import { useAwayText } from "./use-away-text.ts";
 import { VerifiedMark } from "./verified-mark.tsx";
 
 type Props = {
@@ -24,6 +24,7 @@ type Props = {
 export const BusinessCard = ({ business, isFeatured = false }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
+  const showAway = useAwayText();
   const name = businessName(business, lang);
   const desc = shortDesc(business, lang);
   const place = [placeLine(business, lang), business.state && isolate(business.state)].filter(
@@ -59,13 +60,7 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
         <p className="line-clamp-2" lang={desc.lang}>{desc.text}</p>
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
           {open && <OpenStatus open={open} />}
-          {typeof away === "number" && (
-            <span>
-              {isExact
-                ? t("business.exactlyAway", { km: showNumber(Math.max(0.1, away), lang) })
-                : t("business.away", { km: showNumber(atLeastOne(away), lang) })}
-            </span>
-          )}
+          {typeof away === "number" && <span>{showAway({ distanceKm: away, isExact })}</span>}
           {experienceYears !== null && experienceYears > 0 && (
             <span>{t("business.experience", { count: experienceYears })}</span>
           )}
@@ -107,6 +102,3 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
     </article>
   );
 };
-
-/** Of a PIN code one knows its middle: whatever is in it is about a kilometre away. */
-const atLeastOne = (km: number) => Math.max(1, Math.round(km));

@@ -226,7 +226,9 @@ export const FilterForm = ({ slug, filter, city, cities, facets }: Props) => {
       {filter.near && <input type="hidden" name="near" value={filter.near} />}
       {hl && <input type="hidden" name="hl" value={hl} />}
       <noscript>
-        <button type="submit" className="btn btn-primary">{t("category.apply")}</button>
+        <button type="submit" className="btn btn-primary hidden md:inline-flex">
+          {t("category.apply")}
+        </button>
       </noscript>
     </form>
   );

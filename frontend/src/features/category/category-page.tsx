@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { CategoryList } from "#/api/category-list.ts";
-import { BusinessList } from "#/components/business/business-list.tsx";
+import { queryOf } from "#/api/business-page.ts";
 import { ResultCount } from "#/components/business/result-count.tsx";
 import { ResultNote } from "#/components/business/result-note.tsx";
 import { categoryPlural } from "#/lib/business/categories.ts";
@@ -10,6 +10,7 @@ import { CategoryBadge } from "#/components/category-icon.tsx";
 import type { ListSearch } from "#/lib/business/search-params.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Breadcrumb, BreadcrumbStep } from "#/ui/breadcrumb.tsx";
+import { MappedList } from "#/components/map/mapped-list.tsx";
 import { Message } from "#/ui/message.tsx";
 import { Pager } from "#/ui/pager.tsx";
 import { Around } from "#/components/near/around.tsx";
@@ -58,31 +59,38 @@ export const CategoryPage = (props: Props) => {
       {result.asksNear && <AsksNear />}
       <ResultNote q={filter.q ?? ""} result={result} />
       <h2 className="sr-only">{t("list.businesses")}</h2>
-      {result.items.length > 0 ? <BusinessList businesses={result.items} /> : (
-        <Message
-          heading="h2"
-          icon={<SearchX size={36} />}
-          title={t(filter.openNow ? "category.noneOpen" : "category.empty")}
-        >
-          {nearest.length > 0 && (
-            <ul className="flex flex-wrap items-center justify-center gap-2">
-              <li>{t("category.nearest")}</li>
-              {nearest.map((near) => (
-                <li key={near.slug}>
-                  <TradeLink slug={slug} city={near.slug} className="btn btn-plain">
-                    {near.name}
-                  </TradeLink>
-                </li>
-              ))}
-            </ul>
-          )}
-          {isFiltered && (
-            <Link to="/categories/$slug" params={{ slug }} className="btn btn-plain">
-              {t("category.clear")}
-            </Link>
-          )}
-        </Message>
-      )}
+      {result.items.length > 0
+        ? (
+          <MappedList
+            businesses={result.items}
+            query={queryOf({ category: slug, city: city?.slug, ...filter })}
+          />
+        )
+        : (
+          <Message
+            heading="h2"
+            icon={<SearchX size={36} />}
+            title={t(filter.openNow ? "category.noneOpen" : "category.empty")}
+          >
+            {nearest.length > 0 && (
+              <ul className="flex flex-wrap items-center justify-center gap-2">
+                <li>{t("category.nearest")}</li>
+                {nearest.map((near) => (
+                  <li key={near.slug}>
+                    <TradeLink slug={slug} city={near.slug} className="btn btn-plain">
+                      {near.name}
+                    </TradeLink>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {isFiltered && (
+              <Link to="/categories/$slug" params={{ slug }} className="btn btn-plain">
+                {t("category.clear")}
+              </Link>
+            )}
+          </Message>
+        )}
       <Pager prev={result.prev} next={result.next} />
       {city && <Around {...props} city={city} />}
       <RelatedLists {...props} localities={filter.locality ? [] : facets?.localities} />

@@ -9,6 +9,7 @@ import type { BusinessDetail } from "#/lib/types.ts";
 import { useShowLanguages } from "#/lib/hooks/use-show-languages.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { BrandLinks, linksOf } from "#/ui/brand-links.tsx";
+import { Whereabouts } from "./whereabouts.tsx";
 import { factsOf } from "./facts.ts";
 
 type Props = { business: BusinessDetail; name: string; isPreview: boolean };
@@ -41,6 +42,13 @@ export const Contact = ({ business, name, isPreview }: Props) => {
         )}
         <Entry label={t("listing:address")}>
           <Address business={business} name={name} />
+          {business.place && (
+            <Whereabouts
+              slug={business.slug}
+              name={name}
+              place={business.place}
+            />
+          )}
         </Entry>
         {factsOf(business, { lang, t, showLanguages }).map(({ label, text, lang }) => (
           <Entry key={label} label={t(label)} lang={lang}>{text}</Entry>

@@ -14,6 +14,8 @@ import { placeLine, shortDesc, type Text } from "#/lib/format/texts.ts";
 import type { BusinessDetail } from "#/lib/types.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
+import { Away } from "./away.tsx";
+
 type Props = { business: BusinessDetail; name: Text; now: string; isPreview: boolean };
 
 export const ListingHeader = ({ business, name, now, isPreview }: Props) => {
@@ -74,6 +76,7 @@ export const ListingHeader = ({ business, name, now, isPreview }: Props) => {
             </li>
             <Fact icon={<MapPin size={18} aria-hidden="true" />}>
               {place}
+              {!isPreview && <Away slug={business.slug} />}
               <a
                 href={directionsTo(business, name.text)}
                 rel="noopener"

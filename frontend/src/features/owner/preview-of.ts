@@ -9,6 +9,7 @@ export const previewOf = (business: MyBusiness): BusinessDetail => ({
     address: { ...business.address, street: null, landmark: null, location: null },
   },
   serviceAreasHi: business.serviceAreas,
+  place: null,
   verifications: shownChecks(business.verifications),
   claimable: false,
   citySlug: "",

@@ -5,7 +5,7 @@ import type { Facets } from "#/api/facets.ts";
 import type { SearchSearch } from "#/lib/business/search-params.ts";
 import { MapPin, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { BusinessList } from "#/components/business/business-list.tsx";
+import { searchQueryOf } from "#/api/business-page.ts";
 import { ResultCount } from "#/components/business/result-count.tsx";
 import { ResultNote } from "#/components/business/result-note.tsx";
 import { CategoryList } from "#/components/category-list.tsx";
@@ -20,6 +20,7 @@ import { pathIn, writeCity } from "#/lib/city/chosen-city.ts";
 import { useCity } from "#/lib/city/use-city.ts";
 import { FilterForm } from "#/components/trade/filter-form.tsx";
 import { RelatedLists } from "#/components/trade/related-lists.tsx";
+import { MappedList } from "#/components/map/mapped-list.tsx";
 import { Message } from "#/ui/message.tsx";
 import { Pager } from "#/ui/pager.tsx";
 
@@ -91,7 +92,7 @@ const Results = ({ result, trade, place, filter, facets }: Props) => {
               facets={facets}
             />
           )}
-        <BusinessList businesses={result.items} />
+        <MappedList businesses={result.items} query={searchQueryOf(filter)} />
       </div>
       <Pager prev={result.prev} next={result.next} />
     </>

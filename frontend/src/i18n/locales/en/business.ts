@@ -17,6 +17,9 @@ export default {
     experience_one: "{{count}} year of experience",
     experience_other: "{{count}} years of experience",
     comesToYou: "Comes to you",
+    showMap: "Map",
+    hideMap: "Hide the map",
+    mapFailed: "The map could not be loaded.",
     demo: "Demo",
   },
   verified: {

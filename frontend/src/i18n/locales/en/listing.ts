@@ -8,6 +8,8 @@ export default {
   alternatePhone: "Alternate phone",
   saveContact: "Save to contacts",
   address: "Address",
+  locator: "Sketch: where it is, and what is around it",
+  aboutPlace: "The circle is the area of its PIN code.",
   directions: "Directions",
   languages: "Languages spoken",
   worksAt: "Where they work",

@@ -9,6 +9,8 @@ const hi: typeof en = {
   alternatePhone: "दूसरा फ़ोन",
   saveContact: "नंबर फ़ोन में सेव करें",
   address: "पता",
+  locator: "रेखाचित्र: यह कहाँ है, और आस-पास क्या है",
+  aboutPlace: "घेरा उसके पिन कोड का इलाक़ा दिखाता है।",
   directions: "रास्ता देखें",
   languages: "कौन-सी भाषाएँ बोलते हैं",
   worksAt: "काम कहाँ होता है",

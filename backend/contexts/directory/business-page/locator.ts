@@ -1,0 +1,117 @@
+import { escapeHtml } from "#/shared/text/escape-html.ts";
+import type { Language } from "#/shared/language.ts";
+import type { Point } from "../places/point.ts";
+import { surroundings } from "../places/surroundings.ts";
+import type { Whereabouts } from "../places/whereabouts.ts";
+
+/** In units of the picture, which is twice as wide as a phone. */
+const width = 640;
+const height = 360;
+const middle = { x: width / 2, y: height / 2 };
+const letter = { size: 17, width: 9, height: 22 };
+
+/** From its middle to its upper edge, in km: the first that shows enough names. */
+const reaches = [4, 8, 16, 25];
+const enoughNames = 5;
+const mostNames = 14;
+
+/** Of the middle of a PIN code one knows no more than that it is around there, in km. */
+const around = 1.2;
+
+const kmPerDegree = 111.2;
+
+const words = { en: { km: "km", north: "N" }, hi: { km: "किमी", north: "उ" } };
+
+type Spot = { x: number; y: number };
+type Box = { left: number; right: number; top: number; bottom: number };
+
+const style = `
+.ground { fill: #f3f6f4 } .ring { fill: none; stroke: #c3cfca; stroke-dasharray: 4 6 }
+.pin { fill: #b7c6c0 } .place { fill: #52635d }
+text { font: 500 ${letter.size}px system-ui, "Noto Sans Devanagari", "Nirmala UI", sans-serif; fill: #24332e }
+.scale { font-size: 14px; fill: #52635d } .here { fill: #0f5f56; stroke: #fff; stroke-width: 3 }
+.about { fill: #0f5f56; fill-opacity: .18; stroke: #0f5f56; stroke-dasharray: 5 5 }
+@media (prefers-color-scheme: dark) {
+.ground { fill: #101917 } .ring { stroke: #33423d } .pin { fill: #3d4f49 } .place { fill: #9db0a9 }
+text { fill: #e6eeeb } .scale { fill: #9db0a9 } .here { fill: #4fc3b0; stroke: #101917 }
+.about { fill: #4fc3b0; stroke: #4fc3b0 } }`;
+
+/**
+ * Where a business is, among the places around it, for a page without a map: drawn to scale, north
+ * up. A circle instead of a pin where only its PIN code is known.
+ */
+export function drawLocator({ point, isExact }: Whereabouts, lang: Language): string {
+  const reach = reaches.find((km) => surroundings(point, km).named.length > enoughNames) ??
+    reaches.at(-1)!;
+  const perKm = (height / 2 - 14) / reach;
+  const on = spotter(point, perKm);
+  const isShown = ({ x, y }: Spot) => x > 8 && x < width - 8 && y > 8 && y < height - 8;
+  const { named, pincodes } = surroundings(point, Math.min(50, 2 * reach));
+  const taken: Box[] = [boxAround(middle, isExact ? 22 : Math.max(22, around * perKm * 0.6))];
+  const labels: string[] = [];
+  const seen = new Set<string>();
+  for (const { name, point: there } of named) {
+    const spot = on(there);
+    if (labels.length === mostNames || seen.has(name.en) || !isShown(spot)) continue;
+    const label = labelAt(spot, name[lang], taken);
+    if (!label) continue;
+    seen.add(name.en);
+    taken.push(label.box);
+    labels.push(label.svg);
+  }
+  const dots = pincodes.map(on).filter(isShown)
+    .map(({ x, y }) => `<circle class="pin" cx="${round(x)}" cy="${round(y)}" r="3"/>`);
+  const { km, north } = words[lang];
+  const rings = [reach / 2, reach].map((ring) => {
+    const y = middle.y + ring * perKm;
+    return `<circle class="ring" cx="${middle.x}" cy="${middle.y}" r="${round(ring * perKm)}"/>
+<text class="scale" x="${middle.x + 4}" y="${round(y - 5)}">${ring} ${km}</text>`;
+  });
+  const here = isExact
+    ? `<path class="here" transform="translate(${middle.x} ${middle.y})" d="M0 0C-5-9-13-14-13-23a13 13 0 0 1 26 0C13-14 5-9 0 0Z"/>`
+    : `<circle class="about" cx="${middle.x}" cy="${middle.y}" r="${round(around * perKm)}"/>
+<circle class="here" cx="${middle.x}" cy="${middle.y}" r="8"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
+<style>${style}</style>
+<rect class="ground" width="${width}" height="${height}"/>
+${[...rings, ...dots, ...labels, here].join("\n")}
+<text class="scale" x="${width - 22}" y="24">${north}↑</text>
+</svg>
+`;
+}
+
+/** Where a point is in the picture. */
+const spotter = (origin: Point, perKm: number) => {
+  const level = Math.cos(origin.lat * Math.PI / 180);
+  return ({ lat, lng }: Point): Spot => ({
+    x: middle.x + (lng - origin.lng) * kmPerDegree * level * perKm,
+    y: middle.y - (lat - origin.lat) * kmPerDegree * perKm,
+  });
+};
+
+/** A dot with its name on the side where there is room; none where there is none. */
+function labelAt({ x, y }: Spot, name: string, taken: readonly Box[]) {
+  const long = [...name].length * letter.width;
+  for (const [side, left] of [["start", x + 8], ["end", x - 8 - long]] as const) {
+    const box = { left: left - 4, right: left + long, top: y - 12, bottom: y - 12 + letter.height };
+    const fits = box.left > 4 && box.right < width - 4 && box.top > 4 && box.bottom < height - 4;
+    if (!fits || taken.some((other) => overlap(box, other))) continue;
+    const svg = `<circle class="place" cx="${round(x)}" cy="${round(y)}" r="4"/><text x="${
+      round(side === "start" ? x + 8 : x - 8)
+    }" y="${round(y + 6)}"${side === "end" ? ` text-anchor="end"` : ""}>${escapeHtml(name)}</text>`;
+    return { svg, box };
+  }
+}
+
+const boxAround = ({ x, y }: Spot, by: number): Box => ({
+  left: x - by,
+  right: x + by,
+  top: y - by,
+  bottom: y + by,
+});
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom &&
+  other.top < one.bottom;
+
+const round = (value: number): number => Math.round(value * 10) / 10;

@@ -1,0 +1,194 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
+import type { BusinessCard, BusinessDetail, Facets } from "./schemas.ts";
+
+const api = await useTestApi();
+
+const allDay = [{ open: "00:00", close: "24:00" }];
+const always = {
+  week: {
+    mon: allDay,
+    tue: allDay,
+    wed: allDay,
+    thu: allDay,
+    fri: allDay,
+    sat: allDay,
+    sun: allDay,
+  },
+  special: [],
+};
+
+const cities = [
+  { city: "Pune", state: "Maharashtra", zipCode: "411038" },
+  { city: "Mumbai", state: "Maharashtra", zipCode: "400050" },
+  { city: "Jaipur", state: "Rajasthan", zipCode: "302017" },
+];
+const localities = ["Kothrud", "Gandhi Nagar", "Station Road", null];
+const phone = {
+  kind: "phone" as const,
+  checkedAt: "2026-10-06T09:30:00.000Z",
+  expiresAt: "2099-10-06T09:30:00.000Z",
+};
+
+/** Each trait comes with another step, so that all meet each other. */
+await api.save(
+  ...Array.from({ length: 240 }, (_, n) =>
+    businessInput({
+      businessName: `${n % 4 === 0 ? "Sharma" : "Verma"} Works ${n}`,
+      category: n % 3 === 0 ? "plumber" : "painter",
+      experienceYears: n % 5 === 0 ? null : n % 31,
+      timings: n % 7 < 3 ? always : null,
+      worksAt: ([null, "customer", "shop", "both"] as const)[n % 11 % 4]!,
+      verifications: n % 13 < 5 ? [phone] : [],
+      address: { ...cities[n % 8 % 3]!, locality: localities[n % 9 % 4]! },
+    })),
+);
+
+async function countOf(query: string): Promise<number> {
+  const { status, headers, body } = await api.get<BusinessCard[]>(`/api/business?${query}&limit=1`);
+  assert.equal(status, 200, JSON.stringify(body));
+  return Number(headers.get("X-Total-Count"));
+}
+
+async function facetsOf(query: string): Promise<Facets> {
+  const { status, body } = await api.get<Facets>(`/api/business/facets?${query}`);
+  assert.equal(status, 200, JSON.stringify(body));
+  return body;
+}
+
+const lists = [
+  "category=plumber",
+  "category=painter&city=pune",
+  "city=mumbai&openNow=true",
+  "q=sharma",
+  "q=sharma&city=mumbai&verified=phone",
+  "q=verma+painter+in+pune",
+  "q=plumber+in+mumbai&experience=10",
+  "category=painter&near=411038&radius=200",
+  "category=plumber&comesToYou=true&locality=kothrud",
+  "state=Maharashtra",
+];
+
+for (const query of lists) {
+  Deno.test(`each filter leaves as many of ${query} as are counted`, async () => {
+    const facets = await facetsOf(query);
+    assert.equal(facets.capped, false);
+    const expected: [filter: string, count: number][] = [
+      ["openNow=true", facets.openNow],
+      ["verified=phone", facets.phoneVerified],
+      ["comesToYou=true", facets.comesToYou],
+      ...facets.experience.map(({ years, count }): [string, number] => [
+        `experience=${years}`,
+        count,
+      ]),
+      ...facets.localities.map(({ slug, count }): [string, number] => [`locality=${slug}`, count]),
+      ...(query.includes("city=") || query.includes("+in+") ? [] : facets.cities)
+        .map(({ slug, count }): [string, number] => [`city=${slug}`, count]),
+    ];
+    const found = await Promise.all(
+      expected.map(async ([filter]) => [filter, await countOf(narrowed(query, filter))]),
+    );
+    assert.deepEqual(found, expected);
+    assert.ok(facets.cities.length > 0, "has places");
+  });
+}
+
+/** What is asked for already is not asked for again; of two numbers of years the larger counts. */
+function narrowed(query: string, filter: string): string {
+  const search = new URLSearchParams(query);
+  const [[name, value]] = [...new URLSearchParams(filter)] as [[string, string]];
+  const years = Math.max(Number(search.get("experience") ?? 0), Number(value));
+  search.set(name, name === "experience" ? String(years) : value);
+  return search.toString();
+}
+
+Deno.test("parts of a city are counted where the list is of one city, and named in both languages", async () => {
+  assert.deepEqual((await facetsOf("category=painter")).localities, []);
+  const { localities } = await facetsOf("category=painter&city=pune");
+  assert.deepEqual(
+    localities.find(({ slug }) => slug === "kothrud")?.name,
+    { en: "Kothrud", hi: "कोथरुड" },
+  );
+});
+
+Deno.test("a list with nothing in it has nothing to narrow by", async () => {
+  const facets = await facetsOf("q=nobodyiscalledthis");
+  assert.deepEqual([facets.openNow, facets.cities, facets.localities], [0, [], []]);
+});
+
+Deno.test("what a list refuses its counts refuse, too", async () => {
+  for (const query of ["category=none", "experience=0", "locality=A%20B", "serves=Pune!"]) {
+    const list = await api.get(`/api/business?${query}`);
+    const facets = await api.get(`/api/business/facets?${query}`);
+    assert.ok([400, 404].includes(facets.status), query);
+    assert.equal(facets.status, list.status, query);
+  }
+});
+
+Deno.test("of a list that is longer than is counted the counts say that there are more", async () => {
+  await api.save(
+    ...Array.from(
+      { length: 1010 },
+      () => businessInput({ category: "electrician", address: cities[2] }),
+    ),
+  );
+  assert.equal((await facetsOf("category=electrician&state=Rajasthan")).capped, true);
+  const [jaipur] = (await facetsOf("category=electrician")).cities;
+  assert.equal(jaipur?.count, 1010, "as many as are kept of each trade");
+});
+
+Deno.test("who says that he comes to a place is found there, and nobody else", async () => {
+  const save = (businessName: string, serviceAreas: string[], zipCode = "444601") =>
+    api.save(businessInput({
+      businessName,
+      category: "borewell_drilling",
+      serviceAreas,
+      address: { city: "Amravati", state: "Maharashtra", zipCode, locality: null },
+    }));
+  await save("All of Pune", ["Poona"]);
+  await save("A part of Pune", ["411038"]);
+  await save("Nagpur only", ["नागपुर"]);
+  await save("At home", []);
+  const serving = async (place: string) => {
+    const { body } = await api.get<BusinessCard[]>(
+      `/api/business?category=borewell-drilling&serves=${place}`,
+    );
+    return body.map(({ businessName }) => businessName).sort();
+  };
+  assert.deepEqual(await serving("pune"), ["A part of Pune", "All of Pune"]);
+  assert.deepEqual(await serving("411038"), ["A part of Pune", "All of Pune"]);
+  assert.deepEqual(await serving("411001"), ["All of Pune"]);
+  assert.deepEqual(await serving("nagpur"), ["Nagpur only"]);
+  assert.deepEqual(await serving("amravati"), []);
+});
+
+Deno.test("who hides the street is found by it nowhere, and shows no more than the locality", async () => {
+  const location = "18.50743,73.80768";
+  const [business] = await api.save(businessInput({
+    businessName: "Ghar Se Kaam",
+    category: "cleaning_worker",
+    address: {
+      street: "7, Gulmohar Cooperative",
+      landmark: "Behind Neelkanth",
+      location,
+      hidesStreet: true,
+    },
+  }));
+  const { body } = await api.get<BusinessDetail>(`/api/business/${business!.slug}`);
+  const { address } = body;
+  assert.deepEqual([address.street, address.landmark, address.location], [null, null, null]);
+  assert.deepEqual([body.placeHi.street, body.placeHi.landmark], [null, null]);
+  assert.equal(address.locality, "Kothrud");
+  const pages = await Promise.all([
+    api.get(`/api/business/${business!.slug}.vcf`),
+    api.get(`/api/business?category=cleaning-worker&near=18.50743,73.80768`),
+  ]);
+  for (const page of pages) {
+    assert.doesNotMatch(JSON.stringify(page.body), /Gulmohar|Neelkanth|18\.507|"isExact":true/);
+  }
+  for (const q of ["gulmohar cooperative", "neelkanth"]) {
+    const { body } = await api.get<BusinessCard[]>(`/api/business?q=${q}`);
+    assert.ok(!body.some(({ slug }) => slug === business!.slug), q);
+  }
+});

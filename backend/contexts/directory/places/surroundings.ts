@@ -1,0 +1,58 @@
+import { allCentres } from "./centres.ts";
+import { distanceKm, type Point } from "./point.ts";
+import { cities, findCityBySlug } from "./places.ts";
+
+type Names = { en: string; hi: string };
+
+/** A place that has a name. */
+type Named = { name: Names; point: Point; km: number };
+
+/** So far apart that a picture of some km does not show both, in degrees. */
+const cell = 0.5;
+
+const cellOf = ({ lat, lng }: Point) => `${Math.floor(lat / cell)} ${Math.floor(lng / cell)}`;
+
+type Spot = { point: Point; name?: Names };
+
+/** All middles of PIN codes, and of the places in our lists with their names, by where they are. */
+let spots: Map<string, Spot[]> | undefined;
+
+function readSpots(): Map<string, Spot[]> {
+  const { pincodes, cities: cityCentres } = allCentres();
+  const localities = cities.flatMap((city) =>
+    city.localities.flatMap(({ name, pincode }): Spot[] => {
+      const point = pincodes.get(pincode);
+      return point ? [{ point, name }] : [];
+    })
+  );
+  const towns = Array.from(cityCentres, ([slug, point]): Spot => {
+    const name = findCityBySlug(slug)?.name;
+    return { point, ...name && { name } };
+  });
+  const plain = Array.from(pincodes.values(), (point): Spot => ({ point }));
+  return Map.groupBy([...towns, ...localities, ...plain], ({ point }) => cellOf(point));
+}
+
+/**
+ * What is around a point, the nearest first: places with their names, and the middles of PIN codes.
+ *
+ * @param km at most 50
+ */
+export function surroundings(point: Point, km: number): { named: Named[]; pincodes: Point[] } {
+  spots ??= readSpots();
+  const near: (Spot & { km: number })[] = [];
+  for (const north of [-cell, 0, cell]) {
+    for (const east of [-cell, 0, cell]) {
+      const there = spots.get(cellOf({ lat: point.lat + north, lng: point.lng + east })) ?? [];
+      for (const spot of there) {
+        const away = distanceKm(point, spot.point);
+        if (away <= km) near.push({ ...spot, km: away });
+      }
+    }
+  }
+  near.sort((one, other) => one.km - other.km);
+  return {
+    named: near.flatMap(({ name, ...spot }) => name ? [{ name, ...spot }] : []),
+    pincodes: near.filter(({ name }) => !name).map(({ point }) => point),
+  };
+}

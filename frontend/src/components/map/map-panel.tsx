@@ -1,0 +1,88 @@
+import {
+  circle,
+  divIcon,
+  latLngBounds,
+  type Map as LeafletMap,
+  map as createMap,
+  marker,
+  tileLayer,
+} from "leaflet";
+import "leaflet/dist/leaflet.css";
+import { Minus, Plus } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import "./map.css";
+
+export type MapPlace = {
+  lat: number;
+  lng: number;
+  isExact: boolean;
+  name: string;
+  /** Of its page; none on that page. */
+  href?: string;
+};
+
+type Props = { tiles: string; attribution: string; places: readonly MapPlace[] };
+
+/** Of the middle of a PIN code one knows no more than that it is around there, in metres. */
+const around = 1200;
+
+/**
+ * Places on tiles from the operator's map service. Leaflet's own buttons and notes write markup,
+ * which pages do not allow: they stand here.
+ */
+export const MapPanel = ({ tiles, attribution, places }: Props) => {
+  const { t } = useTranslation("map");
+  const host = useRef<HTMLDivElement>(null);
+  const shown = useRef<LeafletMap>(undefined);
+  useEffect(() => {
+    const map = createMap(host.current!, { zoomControl: false, attributionControl: false });
+    shown.current = map;
+    tileLayer(tiles, { maxZoom: 18, referrerPolicy: "strict-origin" }).addTo(map);
+    for (const place of places) {
+      const at: [number, number] = [place.lat, place.lng];
+      if (!place.isExact) circle(at, { radius: around, className: "map-around" }).addTo(map);
+      const icon = divIcon({ className: "map-pin", html: false, iconSize: [24, 24] });
+      const pin = marker(at, { icon, title: place.name, alt: place.name }).addTo(map);
+      pin.bindPopup(popupOf(place), { closeButton: false });
+    }
+    const bounds = latLngBounds(places.map(({ lat, lng }) => [lat, lng]));
+    map.fitBounds(bounds, { maxZoom: 14, padding: [30, 30] });
+    return () => {
+      map.remove();
+    };
+  }, [tiles, places]);
+  return (
+    <section aria-label={t("label")} className="map relative isolate overflow-hidden rounded-md">
+      <div ref={host} className="h-full" />
+      <div className="absolute end-2 top-2 z-1000 grid gap-1">
+        <button
+          type="button"
+          aria-label={t("zoomIn")}
+          onClick={() =>
+            shown.current?.zoomIn()}
+          className="btn btn-plain size-11 p-0"
+        >
+          <Plus size={20} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          aria-label={t("zoomOut")}
+          onClick={() =>
+            shown.current?.zoomOut()}
+          className="btn btn-plain size-11 p-0"
+        >
+          <Minus size={20} aria-hidden="true" />
+        </button>
+      </div>
+      <p className="absolute end-0 bottom-0 z-1000 bg-paper px-2 text-sm">{attribution}</p>
+    </section>
+  );
+};
+
+function popupOf({ name, href }: MapPlace): HTMLElement {
+  const text = document.createElement(href ? "a" : "p");
+  text.textContent = name;
+  if (href) text.setAttribute("href", href);
+  return text;
+}

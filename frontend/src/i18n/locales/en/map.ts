@@ -1,0 +1,6 @@
+/** A map, once somebody wants one. */
+export default {
+  label: "Map",
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+};
