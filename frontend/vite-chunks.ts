@@ -1,6 +1,6 @@
 /** What public pages need, but not at once: notices, dictionaries, page bodies. */
 const late =
-  /react-toastify|clsx|toast-host|i18n.(dictionaries|locales).|features.(home|category|search|listing|company|offline).(?!\w+-skeleton)|components.(gallery|trade).|tsr-split/;
+  /react-toastify|clsx|toast-host|i18n.(dictionaries|locales).|features.(home|category|search|listing|company|offline).(?!\w+-skeleton)|components.(gallery|trade|near.around|map.mapped-list)|tsr-split/;
 
 /** What every page begins with. */
 const entry = /src.entry-client\.tsx/;
@@ -33,7 +33,7 @@ export const chunks = {
     {
       name: "lists",
       test:
-        /src.(features.(category|search).(?!\w+-skeleton)|components.trade.|routes.(search|categories).*tsr-split)/,
+        /src.(features.(category|search).(?!\w+-skeleton)|components.(trade|near.around|map.mapped-list)|routes.(search|categories).*tsr-split)/,
     },
     // The page of a business, which its owner sees too.
     {

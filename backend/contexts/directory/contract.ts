@@ -101,7 +101,7 @@ const listHeaders = {
 const near = Searched.optional().openapi({
   description:
     "Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest " +
-    "come first, of those the open ones, and each says its `distanceKm`. Or a city, by slug or " +
+    "come first, before them those that are open within 50 km, and each says its `distanceKm`. Or a city, by slug or " +
     "name: where `q` names no place, and something there is what it asks for, only that is listed, " +
     "and `X-Near` says so; with `sort=distance` the nearest to its middle.",
   example: "411038",
@@ -315,7 +315,7 @@ export const getLocator = createRoute({
   path: "/api/business/{slug}/locator.svg",
   operationId: "getBusinessLocator",
   summary: "Where a business is, as a picture",
-  description: "Drawn to scale, north up, among the places around it: an SVG of 640 by 360. A " +
+  description: "Drawn to scale, north up, among the places around it: an SVG of 400 by 240. A " +
     "circle instead of a pin where only its PIN code is known.",
   tags,
   request: {

@@ -150,7 +150,7 @@ export const contact = contactOf(detail, "en", {
 });
 
 export const locator =
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360" width="640" height="360">…</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 240" width="400" height="240">…</svg>`;
 
 export const suggestion: Suggestion = {
   id: "category:plumber",

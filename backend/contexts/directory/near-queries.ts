@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import type { Cursor } from "#/shared/pagination.ts";
-import { type Point, toCube } from "./places/point.ts";
+import { lineOf, type Point, toCube } from "./places/point.ts";
 import {
   countCap,
   type Filters,
@@ -9,6 +9,7 @@ import {
   type Hit,
   type Hits,
   isOpen,
+  isWithin,
   lineFrom,
   matches,
   type Slice,
@@ -22,13 +23,21 @@ const shut = 1e14;
 /** Among so many that are nearest there is a page of those that are open: by day, and at night. */
 const steps = [150, 2000];
 
-type Group = { shift: number; only: RawBuilder<unknown> | undefined };
+/** Who is open comes before who is nearer and shut, if it is no farther than this, in km. */
+const openReach = 50;
+
+type Group = {
+  shift: number;
+  only: RawBuilder<unknown> | undefined;
+  /** In km. */
+  within?: number;
+};
 
 type Near = { origin: Point; now: Date };
 
 /**
  * What any of several filters lets through, of which nothing passes two, the nearest first; before
- * them, by relevance, the nearest that are open. No two entries are at one place (`projection.ts`),
+ * them, by relevance, the nearest that are open and not too far. No two entries are at one place (`projection.ts`),
  * so the way alone is the order, and an index has it.
  */
 export async function browseNear(
@@ -56,9 +65,10 @@ function groupsOf(any: readonly Filters[], { sort, now }: Slice & Near): Group[]
   if (sort === "distance" || any.every(({ openAt }) => openAt)) {
     return [{ shift: 0, only: undefined }];
   }
+  const isAtHand = sql`line <= ${lineOf(openReach)} and ${isOpen(now)}`;
   return [
-    { shift: 0, only: isOpen(now) },
-    { shift: shut, only: sql`(${isOpen(now)}) is not true` },
+    { shift: 0, only: isAtHand, within: openReach },
+    { shift: shut, only: sql`(${isAtHand}) is not true` },
   ];
 }
 
@@ -84,11 +94,12 @@ async function nearest(
 async function find(
   db: Db,
   { category, within, ...others }: Filters,
-  { shift, only }: Group,
+  { shift, only, within: reach }: Group,
   { origin, limit, cursor }: Slice & Near,
   among?: number,
 ): Promise<Hit[]> {
   const line = lineFrom(origin);
+  const inReach = reach === undefined ? sql`true` : isWithin({ point: origin, km: reach });
   const isBack = cursor?.back === true;
   const narrow = sql.join(
     [matches(others), ...only ? [only] : []],
@@ -99,7 +110,7 @@ async function find(
       card::text, timings, is_exact as "isExact", line
     from (
       select *, ${line} as line from directory_entry
-      where ${matches({ category, within })} and ${beyond(origin, shift, cursor)}
+      where ${matches({ category, within })} and ${inReach} and ${beyond(origin, shift, cursor)}
       order by ${line} ${isBack ? sql`desc` : sql`asc`}
       ${among === undefined ? sql`` : sql`limit ${among}`}
     ) near

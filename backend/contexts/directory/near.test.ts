@@ -132,13 +132,18 @@ Deno.test("page by page there is each once, and back again", async () => {
   }
 });
 
-Deno.test("near a PIN code the nearest that are open come first, then the nearest others", async () => {
-  const all = await walk("near=411038&category=painter&limit=50");
-  const from = centreOfPincode("411038")!;
-  const open = bruteForce(from, (one) => one.category === "painter" && one.timings !== null);
-  const shut = bruteForce(from, (one) => one.category === "painter" && one.timings === null);
-  assertSame(from, all, [...open, ...shut]);
-  assert.equal(all[0]!.distanceKm, 0);
+Deno.test("near a PIN code those that are open within 50 km come first, then the nearest", async () => {
+  for (const pin of ["411038", "400050", "110092"]) {
+    const all = await walk(`near=${pin}&category=painter&limit=50`);
+    const from = centreOfPincode(pin)!;
+    const isAtHand = (one: Found) => one.timings !== null && distanceKm(from, point(one)) <= 50;
+    const isPainter = ({ category }: Found) => category === "painter";
+    assertSame(from, all, [
+      ...bruteForce(from, (one) => isPainter(one) && isAtHand(one)),
+      ...bruteForce(from, (one) => isPainter(one) && !isAtHand(one)),
+    ]);
+    assert.equal(all[0]!.distanceKm, 0);
+  }
 });
 
 Deno.test("words, trade and place are found by distance, too", async () => {

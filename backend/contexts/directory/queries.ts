@@ -337,7 +337,7 @@ export function matches(
 const anyOf = (filters: readonly Filters[]) =>
   sql`(${sql.join([sql`false`, ...filters.map(matches)], sql` or `)})`;
 
-const isWithin = ({ point, km }: NonNullable<Filters["within"]>) => {
+export const isWithin = ({ point, km }: NonNullable<Filters["within"]>) => {
   const cube = sql`${toCube(point)}::cube`;
   const line = lineOf(km);
   return sql`place <@ cube_enlarge(${cube}, ${line}, 3) and place <-> ${cube} <= ${line}`;

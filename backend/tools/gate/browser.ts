@@ -36,10 +36,13 @@ type Report = {
   stats: { expected: number; unexpected: number; flaky: number };
 };
 
+/** Tests answer for it. */
+const tiles = { MAP_TILES_URL: "https://tiles.example/{z}/{x}/{y}.png" };
+
 async function browserTests(files: string[]): Promise<Tally> {
   const chromium = await findChromium();
   let admin, imported;
-  await using service = await startService({ SEED: "demo", ...oneAddress }, {
+  await using service = await startService({ SEED: "demo", ...oneAddress, ...tiles }, {
     prepare: async (dataDir) => {
       admin = await makeAdmin(dataDir);
       imported = await makeImported(dataDir);

@@ -17,7 +17,7 @@ const words = {
 /** Of Kothrud in Pune, to the metre. */
 const kothrud = { latitude: 18.50743, longitude: 73.80768 };
 
-/** The nearest that is open at the moment, however far that is. */
+/** The nearest, be it open or the only one around. */
 const aboutSoFar = (away: string) => new RegExp(away.replace("{{km}}", "[\\d,]+"));
 
 type City = { slug: string; name: { en: string; hi: string }; count: number };

@@ -4,16 +4,16 @@ import type { Point } from "../places/point.ts";
 import { surroundings } from "../places/surroundings.ts";
 import type { Whereabouts } from "../places/whereabouts.ts";
 
-/** In units of the picture, which is twice as wide as a phone. */
-const width = 640;
-const height = 360;
+/** In units of the picture, which is little wider than it is shown on a phone. */
+const width = 400;
+const height = 240;
 const middle = { x: width / 2, y: height / 2 };
-const letter = { size: 17, width: 9, height: 22 };
+const letter = { size: 14, width: 7.4, height: 18 };
 
 /** From its middle to its upper edge, in km: the first that shows enough names. */
 const reaches = [4, 8, 16, 25];
-const enoughNames = 5;
-const mostNames = 14;
+const enoughNames = 4;
+const mostNames = 10;
 
 /** Of the middle of a PIN code one knows no more than that it is around there, in km. */
 const around = 1.2;
@@ -29,7 +29,7 @@ const style = `
 .ground { fill: #f3f6f4 } .ring { fill: none; stroke: #c3cfca; stroke-dasharray: 4 6 }
 .pin { fill: #b7c6c0 } .place { fill: #52635d }
 text { font: 500 ${letter.size}px system-ui, "Noto Sans Devanagari", "Nirmala UI", sans-serif; fill: #24332e }
-.scale { font-size: 14px; fill: #52635d } .here { fill: #0f5f56; stroke: #fff; stroke-width: 3 }
+.scale { font-size: 12px; fill: #52635d } .here { fill: #0f5f56; stroke: #fff; stroke-width: 3 }
 .about { fill: #0f5f56; fill-opacity: .18; stroke: #0f5f56; stroke-dasharray: 5 5 }
 @media (prefers-color-scheme: dark) {
 .ground { fill: #101917 } .ring { stroke: #33423d } .pin { fill: #3d4f49 } .place { fill: #9db0a9 }
@@ -60,7 +60,7 @@ export function drawLocator({ point, isExact }: Whereabouts, lang: Language): st
     labels.push(label.svg);
   }
   const dots = pincodes.map(on).filter(isShown)
-    .map(({ x, y }) => `<circle class="pin" cx="${round(x)}" cy="${round(y)}" r="3"/>`);
+    .map(({ x, y }) => `<circle class="pin" cx="${round(x)}" cy="${round(y)}" r="2"/>`);
   const { km, north } = words[lang];
   const rings = [reach / 2, reach].map((ring) => {
     const y = middle.y + ring * perKm;
@@ -93,12 +93,12 @@ const spotter = (origin: Point, perKm: number) => {
 function labelAt({ x, y }: Spot, name: string, taken: readonly Box[]) {
   const long = [...name].length * letter.width;
   for (const [side, left] of [["start", x + 8], ["end", x - 8 - long]] as const) {
-    const box = { left: left - 4, right: left + long, top: y - 12, bottom: y - 12 + letter.height };
+    const box = { left: left - 4, right: left + long, top: y - 10, bottom: y - 10 + letter.height };
     const fits = box.left > 4 && box.right < width - 4 && box.top > 4 && box.bottom < height - 4;
     if (!fits || taken.some((other) => overlap(box, other))) continue;
-    const svg = `<circle class="place" cx="${round(x)}" cy="${round(y)}" r="4"/><text x="${
+    const svg = `<circle class="place" cx="${round(x)}" cy="${round(y)}" r="3"/><text x="${
       round(side === "start" ? x + 8 : x - 8)
-    }" y="${round(y + 6)}"${side === "end" ? ` text-anchor="end"` : ""}>${escapeHtml(name)}</text>`;
+    }" y="${round(y + 5)}"${side === "end" ? ` text-anchor="end"` : ""}>${escapeHtml(name)}</text>`;
     return { svg, box };
   }
 }

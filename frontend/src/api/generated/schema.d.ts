@@ -717,7 +717,7 @@ export interface paths {
         };
         /**
          * Where a business is, as a picture
-         * @description Drawn to scale, north up, among the places around it: an SVG of 640 by 360. A circle instead of a pin where only its PIN code is known.
+         * @description Drawn to scale, north up, among the places around it: an SVG of 400 by 240. A circle instead of a pin where only its PIN code is known.
          */
         get: operations["getBusinessLocator"];
         put?: never;
@@ -7541,7 +7541,7 @@ export interface operations {
                 /** @description A part of a city, by slug as `/api/business/facets` tells it; beside `city`, or what else names the city. */
                 locality?: string;
                 pincode?: string;
-                /** @description Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest come first, of those the open ones, and each says its `distanceKm`. Or a city, by slug or name: where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so; with `sort=distance` the nearest to its middle. */
+                /** @description Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest come first, before them those that are open within 50 km, and each says its `distanceKm`. Or a city, by slug or name: where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so; with `sort=distance` the nearest to its middle. */
                 near?: string;
                 /** @description `true`: the words of `q` are spelt as they are meant. */
                 exact?: "true" | "false";
@@ -7745,7 +7745,7 @@ export interface operations {
                 /** @description A part of a city, by slug as `/api/business/facets` tells it; beside `city`, or what else names the city. */
                 locality?: string;
                 pincode?: string;
-                /** @description Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest come first, of those the open ones, and each says its `distanceKm`. Or a city, by slug or name: where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so; with `sort=distance` the nearest to its middle. */
+                /** @description Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest come first, before them those that are open within 50 km, and each says its `distanceKm`. Or a city, by slug or name: where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so; with `sort=distance` the nearest to its middle. */
                 near?: string;
                 /** @description `true`: the words of `q` are spelt as they are meant. */
                 exact?: "true" | "false";
@@ -7857,7 +7857,7 @@ export interface operations {
                 /** @description A part of a city, by slug as `/api/business/facets` tells it; beside `city`, or what else names the city. */
                 locality?: string;
                 pincode?: string;
-                /** @description Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest come first, of those the open ones, and each says its `distanceKm`. Or a city, by slug or name: where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so; with `sort=distance` the nearest to its middle. */
+                /** @description Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest come first, before them those that are open within 50 km, and each says its `distanceKm`. Or a city, by slug or name: where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so; with `sort=distance` the nearest to its middle. */
                 near?: string;
                 /** @description `true`: the words of `q` are spelt as they are meant. */
                 exact?: "true" | "false";
@@ -8245,7 +8245,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360" width="640" height="360">…</svg> */
+                    /** @example <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 240" width="400" height="240">…</svg> */
                     "image/svg+xml": string;
                 };
             };

@@ -4,8 +4,14 @@ import { BusinessCard } from "./business-card.tsx";
 
 const gridClass = "grid gap-4 md:grid-cols-2 lg:grid-cols-3";
 
-export const BusinessList = ({ businesses }: { businesses: BusinessCardData[] }) => (
-  <ul className={gridClass}>
+type Props = {
+  businesses: BusinessCardData[];
+  /** Something stands beside it. */
+  isNarrow?: boolean;
+};
+
+export const BusinessList = ({ businesses, isNarrow = false }: Props) => (
+  <ul className={isNarrow ? "grid gap-4 md:grid-cols-2" : gridClass}>
     {businesses.map((business) => (
       <li key={business.slug}>
         <BusinessCard business={business} />

@@ -42,8 +42,10 @@ export const MapPanel = ({ tiles, attribution, places }: Props) => {
     for (const place of places) {
       const at: [number, number] = [place.lat, place.lng];
       if (!place.isExact) circle(at, { radius: around, className: "map-around" }).addTo(map);
-      const icon = divIcon({ className: "map-pin", html: false, iconSize: [24, 24] });
-      const pin = marker(at, { icon, title: place.name, alt: place.name }).addTo(map);
+      const html = document.createElement("span");
+      const icon = divIcon({ className: "map-pin", html, iconSize: [24, 24] });
+      // Whoever goes by keys or by ear has the list, complete and in order.
+      const pin = marker(at, { icon, title: place.name, keyboard: false }).addTo(map);
       pin.bindPopup(popupOf(place), { closeButton: false });
     }
     const bounds = latLngBounds(places.map(({ lat, lng }) => [lat, lng]));

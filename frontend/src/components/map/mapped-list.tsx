@@ -39,7 +39,7 @@ export const MappedList = ({ businesses, query }: Props) => {
             <Panel {...map} places={shown} />
           </div>
         )}
-        <BusinessList businesses={businesses} />
+        <BusinessList businesses={businesses} isNarrow={Panel !== undefined} />
       </div>
     </>
   );

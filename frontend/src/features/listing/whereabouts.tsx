@@ -19,8 +19,8 @@ export const Whereabouts = ({ slug, name, place }: Props) => {
         <img
           src={`/api/business/${slug}/locator.svg?lang=${lang}`}
           alt={t("locator")}
-          width={640}
-          height={360}
+          width={400}
+          height={240}
           loading="lazy"
           className="h-auto w-full rounded-md border border-line"
         />

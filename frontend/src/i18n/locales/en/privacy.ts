@@ -128,7 +128,7 @@ const sections: TextSection[] = [
       [
         "Everyone: what you put in a listing, for that is its purpose.",
         "The company that delivers our SMS, and the one that delivers our e-mail: the number or address, and the code or notice, also your listing’s week in numbers if you ask for it.",
-        "If phone sign-in or the check against robots is done by an outside provider such as Google or Cloudflare, that page says so by loading it; the provider then sees your network address and, for phone sign-in, your number.",
+        "If phone sign-in or the check against robots is done by an outside provider such as Google or Cloudflare, that page says so by loading it; the provider then sees your network address and, for phone sign-in, your number. If you open a map, its pictures come from an outside provider, who sees your network address and which area you look at.",
         "Authorities, where the law compels us.",
       ],
       "Nobody else. Who runs the computers for us does so under contract and for no purpose of their own.",

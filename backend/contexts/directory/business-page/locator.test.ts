@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
+import { centreOfPincode } from "../places/centres.ts";
+import { distanceKm } from "../places/point.ts";
+import type { BusinessDetail, ListedPlace } from "../schemas.ts";
+import { drawLocator } from "./locator.ts";
+
+const api = await useTestApi();
+
+const exact = "18.50743,73.80768";
+const [atHome, atShop, nowhere] = await api.save(
+  businessInput({ businessName: "At Home", slug: "at-home" }),
+  businessInput({ businessName: "At Shop", slug: "at-shop", address: { location: exact } }),
+  businessInput({ businessName: "Nowhere", slug: "nowhere", address: { zipCode: "199999" } }),
+);
+
+const picture = (slug: string, query = "") =>
+  api.get<string>(`/api/business/${slug}/locator.svg${query}`);
+
+Deno.test("a picture shows where a business is, in the names of either language", async () => {
+  const english = await picture(atHome!.slug);
+  assert.equal(english.status, 200);
+  assert.equal(english.headers.get("Content-Type"), "image/svg+xml");
+  assert.match(String(english.body), />Pune<.*class="about"/s);
+  assert.match(String((await picture(atHome!.slug, "?lang=hi")).body), />पुणे</);
+  assert.match(String((await picture(atShop!.slug)).body), /<path class="here"/);
+});
+
+Deno.test("what has no place has no picture, and an old address leads to the new one", async () => {
+  assert.equal((await picture(nowhere!.slug)).status, 404);
+  assert.equal((await picture("never-was")).status, 404);
+});
+
+Deno.test("names in a picture lie beside each other, wherever in India it is", () => {
+  for (const pin of ["411038", "110001", "744101", "194101", "793001", "345001"]) {
+    const point = centreOfPincode(pin);
+    assert.ok(point, pin);
+    for (const lang of ["en", "hi"] as const) {
+      const svg = drawLocator({ point, isExact: false }, lang);
+      assert.doesNotMatch(svg, /NaN|undefined|null/);
+      const lines = [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)"/g)].map(([, x, y]) => [x, y]);
+      assert.equal(new Set(lines.map(String)).size, lines.length);
+    }
+  }
+});
+
+Deno.test("a page says how far it is from a PIN code or a point, and from nowhere says nothing", async () => {
+  const read = async (
+    slug: string,
+    near: string,
+  ) => (await api.get<BusinessDetail>(`/api/business/${slug}?near=${near}`));
+  const [from, to] = ["411001", "411038"].map((pin) => centreOfPincode(pin)!);
+  const way = Math.round(10 * distanceKm(from!, to!)) / 10;
+  assert.equal((await read(atHome!.slug, "411001")).body.distanceKm, way);
+  const there = (await read(atShop!.slug, exact)).body;
+  assert.deepEqual([there.distanceKm, there.place?.isExact], [0, true]);
+  assert.equal((await read(nowhere!.slug, "411001")).body.distanceKm, null);
+  assert.equal("distanceKm" in (await read(atHome!.slug, "199999")).body, false);
+  assert.equal((await read(atHome!.slug, "Pune")).status, 400);
+});
+
+Deno.test("a list says where its businesses are, but those whose place is not known", async () => {
+  const { body } = await api.get<ListedPlace[]>(
+    "/api/business/places?category=plumber&near=411038&sort=distance",
+  );
+  assert.deepEqual(body.map(({ slug }) => slug).sort(), ["at-home", "at-shop"]);
+  const shop = body.find(({ slug }) => slug === "at-shop")!;
+  assert.deepEqual(shop, { slug: "at-shop", lat: 18.50743, lng: 73.80768, isExact: true });
+  const home = body.find(({ slug }) => slug === "at-home")!;
+  assert.ok(distanceKm(home, centreOfPincode("411038")!) < 0.01);
+});

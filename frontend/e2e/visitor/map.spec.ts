@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { expect, expectClean, languages, openAlive, test } from "../support/helpers.ts";
+import { main } from "../support/owners.ts";
+import businessEn from "../../src/i18n/locales/en/business.ts";
+import businessHi from "../../src/i18n/locales/hi/business.ts";
+import listingEn from "../../src/i18n/locales/en/listing.ts";
+import listingHi from "../../src/i18n/locales/hi/listing.ts";
+import mapEn from "../../src/i18n/locales/en/map.ts";
+import mapHi from "../../src/i18n/locales/hi/map.ts";
+
+const words = {
+  en: { business: businessEn.business, listing: listingEn, map: mapEn },
+  hi: { business: businessHi.business, listing: listingHi, map: mapHi },
+};
+
+const dot = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkqPtfDwAEBgIAfF3q3QAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** The service of the map, and what is asked of it and of ours for the map. */
+const watch = async (page: Page): Promise<string[]> => {
+  const asked: string[] = [];
+  await page.route("https://tiles.example/**", (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ body: dot, contentType: "image/png" });
+  });
+  page.on("request", (request) => {
+    if (/map-panel|\/api\/business\/places/.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+};
+
+for (const lang of languages) {
+  const { business, listing, map } = words[lang];
+
+  test(`in ${lang} a list has a map for who taps, and stays a list`, async ({ page }) => {
+    const asked = await watch(page);
+    await openAlive(page, `/categories/plumber?near=411038&hl=${lang}`);
+    expect(asked).toEqual([]);
+    const button = main(page).getByRole("button", { name: business.showMap, exact: true });
+    await button.click();
+    const region = main(page).getByRole("region", { name: map.label });
+    await expect(region.locator(".map-pin").first()).toBeVisible();
+    await expect(main(page).getByRole("article").first()).toBeVisible();
+    await expectClean(page);
+    await expect.poll(() => asked.some((url) => url.startsWith("https://tiles.example/"))).toBe(
+      true,
+    );
+    await region.getByRole("button", { name: map.zoomIn }).click();
+    await region.locator(".map-pin").first().click();
+    const name = await main(page).locator(".leaflet-popup a").innerText();
+    await expect(main(page).getByRole("article").filter({ hasText: name })).not.toHaveCount(0);
+    await main(page).getByRole("button", { name: business.hideMap }).click();
+    await expect(region).toHaveCount(0);
+  });
+
+  test(`in ${lang} a business shows where it is without a map, and with one`, async ({ page, request }) => {
+    const asked = await watch(page);
+    const [some] = await (await request.get("/api/business?category=plumber&limit=1")).json();
+    await openAlive(page, `/business/${some.slug}?hl=${lang}`);
+    const sketch = main(page).getByRole("img", { name: listing.locator });
+    await sketch.scrollIntoViewIfNeeded();
+    await expect.poll(() => sketch.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400);
+    expect(asked).toEqual([]);
+    await main(page).getByRole("button", { name: business.showMap, exact: true }).click();
+    await expect(main(page).locator(".map-pin")).toBeVisible();
+    // Not with a number half below the bar.
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectClean(page);
+  });
+}
+
+test("a page says how far it is from the chosen PIN code, and nobody else's does", async ({ page, context, baseURL, request }) => {
+  const [some] =
+    await (await request.get("/api/business?category=plumber&near=411038&sort=distance"))
+      .json();
+  const header = main(page).locator("header").first();
+  await openAlive(page, `/business/${some.slug}`);
+  await expect(header).not.toContainText("km away");
+  const value = encodeURIComponent("pune|Pune 411001|पुणे 411001|411001");
+  await context.addCookies([{ name: "city", value, url: baseURL! }]);
+  await openAlive(page, `/business/${some.slug}`);
+  await expect(header).toContainText(/about \d+ km away/);
+});
