@@ -14,6 +14,7 @@ import { start } from "./bench/process.ts";
 import { compareRelevance } from "./bench/relevance/compare.ts";
 import { bareSql, flexSearch, miniSearch, ours } from "./bench/relevance/engines.ts";
 import { makeQuerySet } from "./bench/relevance/queries.ts";
+import { timeNear } from "./bench/near.ts";
 import { timeSuggestions } from "./bench/suggestions.ts";
 import { listRows, type Row } from "./bench/rows.ts";
 
@@ -48,6 +49,7 @@ async function judge(databaseUrl: string) {
   console.log(`${await compareRelevance(engines, queries, businesses)}\n`);
   const times = await timeSuggestions(replica, size);
   console.log(`Suggestions, ms at the database: p50 ${times.p50}, p95 ${times.p95}\n`);
+  console.log(`${await timeNear(replica, size)}\n`);
   await close();
 }
 

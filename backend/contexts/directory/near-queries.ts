@@ -20,7 +20,10 @@ import {
 const micrometre = 1e9;
 const shut = 1e14;
 
-/** Among so many that are nearest there is a page of those that are open: by day, and at night. */
+/**
+ * Among so many that are nearest there is most often a page of those that pass; else all are looked
+ * at, for PostgreSQL takes what few pass for a reason to sort them all.
+ */
 const steps = [150, 2000];
 
 /** Who is open comes before who is nearer and shut, if it is no farther than this, in km. */
@@ -28,9 +31,10 @@ const openReach = 50;
 
 type Group = {
   shift: number;
-  only: RawBuilder<unknown> | undefined;
-  /** In km. */
-  within?: number;
+  /** By how far it is, whether it is in the group. */
+  holds?: (line: RawBuilder<unknown>) => RawBuilder<unknown>;
+  /** None of the group is farther, in km. */
+  reach?: number;
 };
 
 type Near = { origin: Point; now: Date };
@@ -62,13 +66,12 @@ export async function browseNear(
 }
 
 function groupsOf(any: readonly Filters[], { sort, now }: Slice & Near): Group[] {
-  if (sort === "distance" || any.every(({ openAt }) => openAt)) {
-    return [{ shift: 0, only: undefined }];
-  }
-  const isAtHand = sql`line <= ${lineOf(openReach)} and ${isOpen(now)}`;
+  if (sort === "distance" || any.every(({ openAt }) => openAt)) return [{ shift: 0 }];
+  const isAtHand = (line: RawBuilder<unknown>) =>
+    sql`(${line} <= ${lineOf(openReach)} and ${isOpen(now)})`;
   return [
-    { shift: 0, only: isAtHand, within: openReach },
-    { shift: shut, only: sql`(${isAtHand}) is not true` },
+    { shift: 0, holds: isAtHand, reach: openReach },
+    { shift: shut, holds: (line) => sql`${isAtHand(line)} is not true` },
   ];
 }
 
@@ -79,43 +82,48 @@ async function nearest(
   slice: Slice & Near,
 ): Promise<Hit[]> {
   const { category: _, within: __, ...others } = filters;
-  const isNarrow = group.only !== undefined || Object.values(others).some(Boolean);
-  for (const among of isNarrow && !slice.cursor?.back ? steps : []) {
+  const isNarrow = group.holds !== undefined || Object.values(others).some(Boolean);
+  const first = slice.cursor?.back ? [] : isNarrow ? steps : [slice.limit + 1];
+  // All that are in reach are few enough.
+  for (const among of group.reach ? first.slice(0, 1) : first) {
     const found = await find(db, filters, group, slice, among);
-    if (found.length > slice.limit) return found;
+    if (found.length > slice.limit || !isNarrow) return found;
   }
   return await find(db, filters, group, slice);
 }
 
-/**
- * @param among only so many of the nearest are looked at: PostgreSQL takes what few pass for a reason
- *   to sort them all
- */
+/** @param among only so many of the nearest are looked at */
 async function find(
   db: Db,
   { category, within, ...others }: Filters,
-  { shift, only, within: reach }: Group,
+  { shift, holds, reach }: Group,
   { origin, limit, cursor }: Slice & Near,
   among?: number,
 ): Promise<Hit[]> {
   const line = lineFrom(origin);
-  const inReach = reach === undefined ? sql`true` : isWithin({ point: origin, km: reach });
-  const isBack = cursor?.back === true;
-  const narrow = sql.join(
-    [matches(others), ...only ? [only] : []],
-    sql` and `,
-  );
+  const direction = cursor?.back ? sql`desc` : sql`asc`;
+  const placed = sql.join([
+    matches({ category, within }),
+    beyond(origin, shift, cursor),
+    ...reach === undefined ? [] : [isWithin({ point: origin, km: reach })],
+  ], sql` and `);
+  const passing = (line: RawBuilder<unknown>) =>
+    sql`${matches(others)} and ${holds ? holds(line) : sql`true`}`;
+  const passed = among === undefined
+    ? sql`select business_id, ${line} as line from directory_entry
+        where ${placed} and ${passing(line)}
+        order by ${line} ${direction} limit ${limit + 1}`
+    : sql`select business_id, line from (
+          select *, ${line} as line from directory_entry where ${placed}
+          order by ${line} ${direction} limit ${among}
+        ) near
+        where ${passing(sql`line`)} order by line ${direction} limit ${limit + 1}`;
   const result = await sql<Hit>`
+    with passed as materialized (${passed})
     select business_id as id, round(line * ${micrometre})::int8 + ${shift}::int8 as score,
       card::text, timings, is_exact as "isExact", line
-    from (
-      select *, ${line} as line from directory_entry
-      where ${matches({ category, within })} and ${inReach} and ${beyond(origin, shift, cursor)}
-      order by ${line} ${isBack ? sql`desc` : sql`asc`}
-      ${among === undefined ? sql`` : sql`limit ${among}`}
-    ) near
-    where ${narrow}
-    order by line ${isBack ? sql`desc` : sql`asc`} limit ${limit + 1}`.execute(db);
+    from passed join directory_entry using (business_id)
+    order by line ${direction}`.execute(db);
   return result.rows;
 }
 

@@ -7,7 +7,7 @@ test("a search for a trade in a city leads on as the trade's page does", async (
   await expect(page.getByRole("heading", { name: "Painters in other cities" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Other trades in Mumbai" })).toBeVisible();
   await openFilters(page);
-  await main(page).locator("select[name=city]").selectOption({ label: "Pune" });
+  await main(page).locator("select[name=city]").selectOption("pune");
   await expect(page).toHaveURL("/categories/painter/pune");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painters in Pune");
 });
@@ -18,6 +18,21 @@ test("a search for a trade where nobody is leads to where somebody is", async ({
   const near = main(page).locator('a[href^="/categories/painter/"]').first();
   await near.click();
   await expect(main(page).locator("article").first()).toBeVisible();
+});
+
+test("where a city has nobody of a trade, its page names trades that may help", async ({ page, request }) => {
+  const plumbers: { slug: string; count: number }[] = await (await request.get(
+    "/api/cities?category=plumber",
+  )).json();
+  const waterproofing: { slug: string }[] = await (await request.get(
+    "/api/cities?category=waterproofing-applicator",
+  )).json();
+  const city = waterproofing.find(({ slug }) => !plumbers.some((other) => other.slug === slug))!;
+  await openAlive(page, `/categories/plumber/${city.slug}`);
+  await expect(main(page).getByText("Or ask:")).toBeVisible();
+  await main(page).getByRole("link", { name: "Waterproofing applicators" }).first().click();
+  await expect(page).toHaveURL(`/categories/waterproofing-applicator/${city.slug}`);
+  await expect(main(page).getByRole("article").first()).toBeVisible();
 });
 
 for (const lang of languages) {

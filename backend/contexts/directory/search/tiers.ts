@@ -97,7 +97,7 @@ export function tiersOf(
     }
   } else add(ranks.understood, understood);
   if (perhaps.length > 0) add(ranks.perhaps, asked(perhaps, "letters"));
-  if (names) add(ranks.phoneticNamed, names.phonetic);
+  if (names?.phonetic) add(ranks.phoneticNamed, names.phonetic);
   add(ranks.near, asked([...likely, ...perhaps], "near"));
   add(ranks.phonetic, asked([...likely, ...perhaps], "phonetic"));
   return { tiers, anywhere };
@@ -163,6 +163,11 @@ export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
       if (part.kind !== "word") return anyOf([...markersOf(part), named]);
       return anyOf([named, wordsOf(part, (word) => quote(placeLexeme(word)))]);
     }));
+  /** Whether it finds what letters alone do not. */
+  const hasMore = (spread: Spread) =>
+    telling.some(({ words, misspeltOf }) =>
+      misspeltOf || words.some((word) => variantsOf(word, spread, vocabulary).length > 0)
+    );
   const last = said.at(-1)!;
   const isOpen = query.open && !isEveryday(query);
   return {
@@ -175,8 +180,10 @@ export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
       ? all([...telling, last], "letters", true)
       : undefined,
     // A trade that is misspelt is a trade first.
-    near: telling.some(({ kind }) => kind === "word") ? own(telling, "near", isOpen) : undefined,
-    phonetic: all(telling, "phonetic", isOpen),
+    near: telling.some(({ kind }) => kind === "word") && hasMore("near")
+      ? own(telling, "near", isOpen)
+      : undefined,
+    phonetic: hasMore("phonetic") ? all(telling, "phonetic", isOpen) : undefined,
   };
 }
 

@@ -36,7 +36,12 @@ export const MapPanel = ({ tiles, attribution, places }: Props) => {
   const host = useRef<HTMLDivElement>(null);
   const shown = useRef<LeafletMap>(undefined);
   useEffect(() => {
-    const map = createMap(host.current!, { zoomControl: false, attributionControl: false });
+    const map = createMap(host.current!, {
+      zoomControl: false,
+      attributionControl: false,
+      // One that goes on after the map is gone is an error.
+      zoomAnimation: false,
+    });
     shown.current = map;
     tileLayer(tiles, { maxZoom: 18, referrerPolicy: "strict-origin" }).addTo(map);
     for (const place of places) {

@@ -5,7 +5,7 @@ import type { CategoryList } from "#/api/category-list.ts";
 import { queryOf } from "#/api/business-page.ts";
 import { ResultCount } from "#/components/business/result-count.tsx";
 import { ResultNote } from "#/components/business/result-note.tsx";
-import { categoryPlural } from "#/lib/business/categories.ts";
+import { categoryPlural, categorySlug } from "#/lib/business/categories.ts";
 import { CategoryBadge } from "#/components/category-icon.tsx";
 import type { ListSearch } from "#/lib/business/search-params.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -15,6 +15,7 @@ import { Message } from "#/ui/message.tsx";
 import { Pager } from "#/ui/pager.tsx";
 import { Around } from "#/components/near/around.tsx";
 import { AsksNear } from "#/components/near/asks-near.tsx";
+import { akinTrades } from "#/components/trade/akin-trades.ts";
 import { countChosen, FilterChips } from "#/components/trade/filter-chips.tsx";
 import { FilterForm } from "#/components/trade/filter-form.tsx";
 import { RelatedLists } from "#/components/trade/related-lists.tsx";
@@ -33,6 +34,9 @@ export const CategoryPage = (props: Props) => {
   const isFiltered = Boolean(filter.q || filter.near || countChosen(filter, city));
   /** Of a city where nobody does it. */
   const nearest = city?.count === 0 ? cities.slice(0, 3) : [];
+  const akin = nearest.length > 0
+    ? akinTrades[category.id].filter((id) => props.otherTrades.includes(id))
+    : [];
   return (
     <div className="wrap pb-12">
       <Breadcrumb label={t("translation:shell.breadcrumb")} current={city?.name ?? name}>
@@ -79,6 +83,18 @@ export const CategoryPage = (props: Props) => {
                   <li key={near.slug}>
                     <TradeLink slug={slug} city={near.slug} className="btn btn-plain">
                       {near.name}
+                    </TradeLink>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {city && akin.length > 0 && (
+              <ul className="flex flex-wrap items-center justify-center gap-2">
+                <li>{t("category.akin")}</li>
+                {akin.map((id) => (
+                  <li key={id}>
+                    <TradeLink slug={categorySlug(id)} city={city.slug} className="btn btn-plain">
+                      {categoryPlural(id, lang)}
                     </TradeLink>
                   </li>
                 ))}

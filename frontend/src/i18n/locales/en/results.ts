@@ -45,6 +45,7 @@ export default {
     openNow: "Open now",
     verified: "Phone answered",
     nearest: "Nearest:",
+    akin: "Or ask:",
     in: "{{category}} in {{city}}",
     localities: "Parts of {{city}}",
     byCity: "{{category}} by city",

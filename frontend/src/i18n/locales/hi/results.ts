@@ -46,6 +46,7 @@ const hi: typeof en = {
     openNow: "अभी खुला है",
     verified: "फ़ोन पर जवाब मिला",
     nearest: "आस-पास:",
+    akin: "या इनसे पूछें:",
     in: "{{city}} में {{category}}",
     localities: "{{city}} के इलाक़े",
     byCity: "शहर के हिसाब से {{category}}",

@@ -1,0 +1,79 @@
+import { countFacets } from "#/contexts/directory/facet-queries.ts";
+import { centreOfPincode } from "#/contexts/directory/places/centres.ts";
+import { keepCities } from "#/contexts/directory/places/cities.ts";
+import { search, type SearchInput } from "#/contexts/directory/search/search.ts";
+import type { Db } from "#/db/database.ts";
+import { makeBusiness } from "./businesses.ts";
+
+/** A Tuesday, in India. */
+const byDay = new Date("2026-11-24T06:00:00Z");
+const atNight = new Date("2026-11-23T20:30:00Z");
+
+const times = 200;
+
+/**
+ * Milliseconds for the 21 nearest to 200 PIN codes where businesses are, however they are narrowed,
+ * and for what lists can be narrowed by, as a table of Markdown.
+ */
+export async function timeNear(db: Db, size: number): Promise<string> {
+  const known = await keepCities(db, () => byDay)();
+  const nearest = async (n: number, wanted: Partial<SearchInput>, now: Date) => {
+    const { category, address } = makeBusiness((n * 7919) % size);
+    const { filters, ...others } = wanted;
+    const input: SearchInput = {
+      text: "",
+      sort: "relevance",
+      limit: 20,
+      origin: centreOfPincode(address.zipCode),
+      ...others,
+      filters: { ...filters, ...!others.text && { category } },
+    };
+    await search({ db, now: () => now }, input, known);
+  };
+  /** The trade in words, and a word of a name in the same trade. */
+  const wordsOf = (n: number) => {
+    const { businessName, category } = makeBusiness((n * 104_729) % size);
+    return `${businessName.split(" ")[0]} ${category.replaceAll("_", " ")}`;
+  };
+  const kinds: [name: string, run: (n: number) => Promise<unknown>][] = [
+    ["a trade, nearest first", (n) => nearest(n, { sort: "distance" }, byDay)],
+    ["a trade, open ones first", (n) => nearest(n, {}, byDay)],
+    ["a trade, open ones first, at night", (n) => nearest(n, {}, atNight)],
+    ["a trade, open now", (n) => nearest(n, { filters: { openAt: byDay } }, byDay)],
+    ["a word and a trade", (n) => nearest(n, { text: wordsOf(n) }, byDay)],
+    [
+      "a word and a trade, open now, nearest first",
+      (n) =>
+        nearest(
+          n,
+          { text: wordsOf(n), filters: { openAt: byDay }, sort: "distance" },
+          byDay,
+        ),
+    ],
+    ["filters of a trade", (n) => {
+      const { category } = makeBusiness((n * 7919) % size);
+      return countFacets(db, [{ category }], byDay);
+    }],
+    ["filters of a trade in a city", (n) => {
+      const { category, address } = makeBusiness((n * 7919) % size);
+      return countFacets(db, [{ category, city: address.city.toLowerCase() }], byDay);
+    }],
+    [
+      "filters of a word and a trade",
+      (n) => nearest(n, { text: wordsOf(n), wantsFacets: true }, byDay),
+    ],
+  ];
+  const rows: string[] = [];
+  for (const [name, run] of kinds) {
+    const took: number[] = [];
+    for (let n = 0; n < times; n++) {
+      const from = performance.now();
+      await run(n);
+      took.push(performance.now() - from);
+    }
+    took.sort((a, b) => a - b);
+    const at = (share: number) => took[Math.floor(times * share)]!.toFixed(1);
+    rows.push(`| ${name} | ${at(0.5)} | ${at(0.95)} |`);
+  }
+  return ["| Near | p50, ms | p95, ms |", "| --- | --- | --- |", ...rows].join("\n");
+}
