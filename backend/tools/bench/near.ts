@@ -19,36 +19,36 @@ export async function timeNear(db: Db, size: number): Promise<string> {
   const known = await keepCities(db, () => byDay)();
   const nearest = async (n: number, wanted: Partial<SearchInput>, now: Date) => {
     const { category, address } = makeBusiness((n * 7919) % size);
-    const { filters, ...others } = wanted;
     const input: SearchInput = {
       text: "",
       sort: "relevance",
       limit: 20,
       origin: centreOfPincode(address.zipCode),
-      ...others,
-      filters: { ...filters, ...!others.text && { category } },
+      ...wanted,
+      filters: { category, ...wanted.filters },
     };
     await search({ db, now: () => now }, input, known);
   };
-  /** The trade in words, and a word of a name in the same trade. */
-  const wordsOf = (n: number) => {
-    const { businessName, category } = makeBusiness((n * 104_729) % size);
-    return `${businessName.split(" ")[0]} ${category.replaceAll("_", " ")}`;
-  };
+  const some = (n: number) => makeBusiness((n * 104_729) % size);
+  const nameOf = (n: number) => some(n).businessName.split(" ")[0]!;
+  const wordsOf = (n: number) => `${nameOf(n)} ${some(n).category.replaceAll("_", " ")}`;
+  const anyTrade = { category: undefined };
   const kinds: [name: string, run: (n: number) => Promise<unknown>][] = [
     ["a trade, nearest first", (n) => nearest(n, { sort: "distance" }, byDay)],
     ["a trade, open ones first", (n) => nearest(n, {}, byDay)],
     ["a trade, open ones first, at night", (n) => nearest(n, {}, atNight)],
     ["a trade, open now", (n) => nearest(n, { filters: { openAt: byDay } }, byDay)],
-    ["a word and a trade", (n) => nearest(n, { text: wordsOf(n) }, byDay)],
     [
-      "a word and a trade, open now, nearest first",
-      (n) =>
-        nearest(
-          n,
-          { text: wordsOf(n), filters: { openAt: byDay }, sort: "distance" },
-          byDay,
-        ),
+      "a trade, open now, and a word of names",
+      (n) => nearest(n, { text: nameOf(n), filters: { openAt: byDay } }, byDay),
+    ],
+    [
+      "the same, nearest first",
+      (n) => nearest(n, { text: nameOf(n), filters: { openAt: byDay }, sort: "distance" }, byDay),
+    ],
+    [
+      "a word of names and a trade, both as words",
+      (n) => nearest(n, { text: wordsOf(n), filters: anyTrade }, byDay),
     ],
     ["filters of a trade", (n) => {
       const { category } = makeBusiness((n * 7919) % size);
@@ -60,7 +60,7 @@ export async function timeNear(db: Db, size: number): Promise<string> {
     }],
     [
       "filters of a word and a trade",
-      (n) => nearest(n, { text: wordsOf(n), wantsFacets: true }, byDay),
+      (n) => nearest(n, { text: wordsOf(n), filters: anyTrade, wantsFacets: true }, byDay),
     ],
   ];
   const rows: string[] = [];
