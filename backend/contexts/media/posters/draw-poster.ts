@@ -26,7 +26,7 @@ export type Poster = {
 
 /** Both sizes are one drawing, in these units: tenths of a millimetre of the large one. */
 const width = 2100;
-const margin = 150;
+const margin = 190;
 const room = width - 2 * margin;
 const code = { y: 1290, side: 1040 };
 

@@ -47,7 +47,11 @@ export const ShareCard = ({ business, name, url, share }: Props) => {
         </dl>
         <div className="flex flex-wrap gap-2 max-sm:[&>*]:w-full">
           {share}
-          <a href={picture} download={`${business.slug}.jpg`} className="btn btn-plain">
+          <a
+            href={socialPicturePath(business)}
+            download={`${business.slug}.jpg`}
+            className="btn btn-plain"
+          >
             <Download size={18} aria-hidden="true" />
             {t("dashboard:poster.download")}
           </a>
