@@ -33,7 +33,6 @@ function Poster() {
   return (
     <PosterPage
       business={business}
-      name={name}
       url={url}
       share={<ShareLink business={previewOf(business)} name={name} url={url} />}
     />

@@ -12,7 +12,6 @@ import { ShareCard } from "./share-card.tsx";
 
 type Props = {
   business: MyBusiness;
-  name: string;
   /** Of its public page. */
   url: string;
   /** What shares that page. */
@@ -20,7 +19,7 @@ type Props = {
 };
 
 /** What brings customers from the street, and from one to the next. */
-export const PosterPage = ({ business, name, url, share }: Props) => {
+export const PosterPage = ({ business, url, share }: Props) => {
   const { t } = useTranslation("dashboard");
   const [paper, setPaper] = useState<Paper>("a4");
   const [lang, setLang] = useState<Lang>(useLang());
@@ -61,13 +60,12 @@ export const PosterPage = ({ business, name, url, share }: Props) => {
               <Sheet
                 key={`${paper} ${lang}`}
                 slug={business.slug}
-                name={name}
                 paper={paper}
                 lang={lang}
               />
             </div>
           </section>
-          <ShareCard business={business} name={name} url={url} share={share} />
+          <ShareCard business={business} url={url} share={share} />
         </div>
       </div>
     </div>

@@ -5,10 +5,10 @@ import { socialPicturePath } from "#/lib/business/picture-of.ts";
 import { Notice } from "#/ui/form/notice.tsx";
 import type { MyBusiness } from "../listing/listing-values.ts";
 
-type Props = { business: MyBusiness; name: string; url: string; share: ReactNode };
+type Props = { business: MyBusiness; url: string; share: ReactNode };
 
 /** The picture that goes with a shared link, and the link itself. */
-export const ShareCard = ({ business, name, url, share }: Props) => {
+export const ShareCard = ({ business, url, share }: Props) => {
   const { t } = useTranslation(["dashboard", "forms"]);
   const id = useId();
   const [isFailed, setFailed] = useState(false);
@@ -36,14 +36,14 @@ export const ShareCard = ({ business, name, url, share }: Props) => {
               src={picture}
               width={1200}
               height={630}
-              alt={t("dashboard:poster.cardAlt", { name })}
+              alt={t("dashboard:poster.cardAlt")}
               onError={() => setFailed(true)}
               className="h-auto w-full max-w-xl rounded-md bg-wash"
             />
           )}
         <dl>
           <dt className="text-sm text-muted">{t("dashboard:poster.address")}</dt>
-          <dd className="wrap-anywhere">{url.replace(/^https?:\/\//, "")}</dd>
+          <dd lang="en" className="wrap-anywhere">{url.replace(/^https?:\/\//, "")}</dd>
         </dl>
         <div className="flex flex-wrap gap-2 max-sm:[&>*]:w-full">
           {share}

@@ -16,10 +16,10 @@ export type Paper = Schemas["PaperSize"];
 /** How many of them are on a sheet of A4. */
 const copies: Record<Paper, number> = { a4: 1, a6: 4 };
 
-type Props = { slug: string; name: string; paper: Paper; lang: Lang };
+type Props = { slug: string; paper: Paper; lang: Lang };
 
 /** A sheet of A4 as it comes out of the printer, and what one does with it. */
-export const Sheet = ({ slug, name, paper, lang }: Props) => {
+export const Sheet = ({ slug, paper, lang }: Props) => {
   const { t } = useTranslation(["dashboard", "forms"]);
   const { api } = useRouter().options.context;
   const load = useCallback(
@@ -78,7 +78,7 @@ export const Sheet = ({ slug, name, paper, lang }: Props) => {
           <img
             key={index}
             src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
-            alt={index === 0 ? t("dashboard:poster.alt", { name }) : ""}
+            alt={index === 0 ? t("dashboard:poster.alt") : ""}
           />
         ))}
       </div>

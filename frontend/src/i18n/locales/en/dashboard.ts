@@ -112,7 +112,7 @@ export default {
     a4: "Poster (A4)",
     a6: "Stickers (A6)",
     language: "Language",
-    alt: "{{name}}, with the number in large digits and a code that leads to your page",
+    alt: "Your name, your number in large digits, and a code that leads to your page",
     failed: "The poster could not be loaded.",
     print: "Print",
     printHelp: "For a print shop, choose “Save as PDF” when printing.",
@@ -121,7 +121,7 @@ export default {
     card: "Share card",
     cardLead:
       "This picture goes with your link when it is shared. It is good for your status, too.",
-    cardAlt: "{{name}}: name, trade and city as a picture",
+    cardAlt: "Your name, trade and city as a picture",
     cardFailed: "The picture could not be loaded.",
     address: "Address of your page",
   },
