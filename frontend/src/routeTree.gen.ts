@@ -34,6 +34,7 @@ import { Route as VerifyResetOtpRouteImport } from "./routes/verify-reset-otp.ts
 import { Route as BusinessSlugRouteImport } from "./routes/business.$slug.tsx";
 import { Route as CategoriesSlugRouteImport } from "./routes/categories.$slug.tsx";
 import { Route as ClaimSlugRouteImport } from "./routes/claim.$slug.tsx";
+import { Route as DashboardPosterRouteImport } from "./routes/dashboard_.poster.tsx";
 import { Route as DashboardPreviewRouteImport } from "./routes/dashboard_.preview.tsx";
 import { Route as ReportsIndexRouteImport } from "./routes/reports.index.tsx";
 import { Route as ReportsReferenceRouteImport } from "./routes/reports.$reference.tsx";
@@ -165,6 +166,11 @@ const ClaimSlugRoute = ClaimSlugRouteImport.update({
   path: "/claim/$slug",
   getParentRoute: () => rootRouteImport,
 } as any);
+const DashboardPosterRoute = DashboardPosterRouteImport.update({
+  id: "/dashboard_/poster",
+  path: "/dashboard/poster",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DashboardPreviewRoute = DashboardPreviewRouteImport.update({
   id: "/dashboard_/preview",
   path: "/dashboard/preview",
@@ -217,6 +223,7 @@ export interface FileRoutesByFullPath {
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
+  "/dashboard/poster": typeof DashboardPosterRoute;
   "/dashboard/preview": typeof DashboardPreviewRoute;
   "/reports/$reference": typeof ReportsReferenceRoute;
   "/reports/": typeof ReportsIndexRoute;
@@ -249,6 +256,7 @@ export interface FileRoutesByTo {
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
+  "/dashboard/poster": typeof DashboardPosterRoute;
   "/dashboard/preview": typeof DashboardPreviewRoute;
   "/reports/$reference": typeof ReportsReferenceRoute;
   "/reports": typeof ReportsIndexRoute;
@@ -282,6 +290,7 @@ export interface FileRoutesById {
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
+  "/dashboard_/poster": typeof DashboardPosterRoute;
   "/dashboard_/preview": typeof DashboardPreviewRoute;
   "/reports/$reference": typeof ReportsReferenceRoute;
   "/reports/": typeof ReportsIndexRoute;
@@ -316,6 +325,7 @@ export interface FileRouteTypes {
     | "/business/$slug"
     | "/categories/$slug"
     | "/claim/$slug"
+    | "/dashboard/poster"
     | "/dashboard/preview"
     | "/reports/$reference"
     | "/reports/"
@@ -348,6 +358,7 @@ export interface FileRouteTypes {
     | "/business/$slug"
     | "/categories/$slug"
     | "/claim/$slug"
+    | "/dashboard/poster"
     | "/dashboard/preview"
     | "/reports/$reference"
     | "/reports"
@@ -380,6 +391,7 @@ export interface FileRouteTypes {
     | "/business/$slug"
     | "/categories/$slug"
     | "/claim/$slug"
+    | "/dashboard_/poster"
     | "/dashboard_/preview"
     | "/reports/$reference"
     | "/reports/"
@@ -413,6 +425,7 @@ export interface RootRouteChildren {
   BusinessSlugRoute: typeof BusinessSlugRoute;
   CategoriesSlugRoute: typeof CategoriesSlugRoute;
   ClaimSlugRoute: typeof ClaimSlugRoute;
+  DashboardPosterRoute: typeof DashboardPosterRoute;
   DashboardPreviewRoute: typeof DashboardPreviewRoute;
   ReportsReferenceRoute: typeof ReportsReferenceRoute;
   ReportsIndexRoute: typeof ReportsIndexRoute;
@@ -597,6 +610,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ClaimSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/dashboard_/poster": {
+      id: "/dashboard_/poster";
+      path: "/dashboard/poster";
+      fullPath: "/dashboard/poster";
+      preLoaderRoute: typeof DashboardPosterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/dashboard_/preview": {
       id: "/dashboard_/preview";
       path: "/dashboard/preview";
@@ -661,6 +681,7 @@ const rootRouteChildren: RootRouteChildren = {
   BusinessSlugRoute: BusinessSlugRoute,
   CategoriesSlugRoute: CategoriesSlugRoute,
   ClaimSlugRoute: ClaimSlugRoute,
+  DashboardPosterRoute: DashboardPosterRoute,
   DashboardPreviewRoute: DashboardPreviewRoute,
   ReportsReferenceRoute: ReportsReferenceRoute,
   ReportsIndexRoute: ReportsIndexRoute,

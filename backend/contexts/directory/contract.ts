@@ -22,6 +22,7 @@ import {
   LocalityCount,
   longestQuery,
   NearestPincode,
+  PaperSize,
   PincodePlace,
   Position,
   sorts,
@@ -342,6 +343,50 @@ export const getLocator = createRoute({
       "unknown_pincode",
       "unavailable",
     ),
+  },
+});
+
+export const getPoster = createRoute({
+  method: "get",
+  path: "/api/business/{slug}/poster.svg",
+  operationId: "getBusinessPoster",
+  summary: "A business to print: a poster or a sticker",
+  description:
+    "An SVG of the size of the paper: name, trade, place and number, and a QR code that leads to " +
+    "its page. Letters are outlines, and nothing is fetched.",
+  tags,
+  request: {
+    params: z.object({ slug: Line(80).openapi({ example: examples.card.slug }) }),
+    query: z.object({
+      size: PaperSize.default("a4"),
+      lang: Language.optional().openapi({
+        param: {
+          description: "What it is in; without it, what its owner wrote it in.",
+          example: "hi",
+        },
+      }),
+    }),
+  },
+  responses: {
+    ...publicAnswerOf(
+      { "image/svg+xml": { schema: z.string(), example: examples.poster } },
+      "The poster, to be shown or printed.",
+      {
+        "Content-Disposition": {
+          description: "The name of the file.",
+          required: true,
+          schema: {
+            type: "string" as const,
+            example: `inline; filename="${examples.card.slug}-a4-hi.svg"`,
+          },
+        },
+      },
+    ),
+    301: {
+      description: "It has a new address.",
+      headers: locationHeader("/api/business/sharma-paint-works-pune/poster.svg?size=a4&lang=hi"),
+    },
+    ...problemResponses("invalid_request", "unknown_business", "business_gone", "unavailable"),
   },
 });
 

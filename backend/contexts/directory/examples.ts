@@ -152,6 +152,11 @@ export const contact = contactOf(detail, "en", {
 export const locator =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 240" width="400" height="240">…</svg>`;
 
+/** Its outlines are left out here. */
+export const poster =
+  `<svg xmlns="http://www.w3.org/2000/svg" width="210mm" height="297mm" viewBox="0 0 2100 2970" ` +
+  `role="img" lang="hi"><title>शर्मा पेंट वर्क्स · पेंटर · कोथरुड, पुणे · +91 98765 43210</title></svg>`;
+
 export const suggestion: Suggestion = {
   id: "category:plumber",
   text: "Plumber",

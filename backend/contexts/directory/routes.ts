@@ -6,6 +6,7 @@ import { publicJson, publicText } from "#/http/contract/json.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import { pageLinks } from "#/http/page-links.ts";
 import { categories, type CategoryId, categorySlug, findCategory } from "#/shared/categories.ts";
+import { drawPoster } from "#/contexts/media/mod.ts";
 import { AppError } from "#/shared/errors.ts";
 import { slugify } from "#/shared/text/text.ts";
 import * as contract from "./contract.ts";
@@ -54,6 +55,7 @@ import { type SavedDeps, savedRoutes } from "./saved/routes.ts";
 import { outcomeOf, type SearchInput, type SearchOutcome } from "./search/search.ts";
 import { type NearResult, searchNear } from "./search/search-near.ts";
 import { contactOf, type ContactSite } from "./business-page/contact.ts";
+import { posterOf } from "./business-page/poster.ts";
 import { readBusiness } from "./business-page/read-business.ts";
 import { filterCities, suggest } from "./suggestions/suggest.ts";
 
@@ -149,6 +151,21 @@ export function directoryRoutes(ctx: DirectoryCtx) {
       return publicText(c, drawLocator(place, lang ?? "en"), {
         type: "image/svg+xml",
         maxAge: maxAge.places,
+      });
+    })
+    .openapi(contract.getPoster, async (c) => {
+      const found = await readBusiness(ctx, c.req.valid("param").slug);
+      const { size, lang } = c.req.valid("query");
+      if ("movedTo" in found) {
+        const query = `?size=${size}${lang ? `&lang=${lang}` : ""}`;
+        return c.redirect(`/api/business/${found.movedTo}/poster.svg${query}`, 301);
+      }
+      const poster = posterOf(presentDetail(found.business, ctx.now()), lang, ctx.site);
+      const file = `${found.business.slug}-${size}-${poster.language}.svg`;
+      return publicText(c, await drawPoster(poster, size), {
+        type: "image/svg+xml",
+        maxAge: maxAge.businesses,
+        headers: { "Content-Disposition": `inline; filename="${file}"` },
       });
     })
     .openapi(contract.getBusiness, async (c) => {

@@ -10,6 +10,7 @@ import {
   PlaceHi,
 } from "../listings/mod.ts";
 import { orNull } from "#/shared/or-null.ts";
+import { paperSizes } from "../media/mod.ts";
 import { MediaImage } from "../media/schemas.ts";
 
 /** Longest search text, in characters; what is longer is refused, not cut. */
@@ -163,6 +164,8 @@ export const NearestPincode = PincodePlace.extend({
   pincode: z.string().openapi({ example: "411038" }),
   citySlug: z.string().openapi({ example: "pune" }),
 }).openapi("NearestPincode");
+
+export const PaperSize = z.enum(paperSizes).openapi("PaperSize");
 
 export const sorts = ["relevance", "newest", "distance"] as const;
 

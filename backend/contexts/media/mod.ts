@@ -1,5 +1,6 @@
 export { type EncodedImage, encodeImage, maxBytes, type MediaRole } from "./images/encode.ts";
 export { fileType } from "./images/file-type.ts";
+export { drawPoster, type PaperSize, paperSizes, type Poster } from "./posters/draw-poster.ts";
 export {
   deleteReleased,
   releaseMedia,

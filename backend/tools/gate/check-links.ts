@@ -18,6 +18,7 @@ const makers = [
   "writtenTelHref",
   "whatsappHref",
   "shareHref",
+  "socialPicturePath",
 ];
 
 /** Calls that lead to their first argument. */

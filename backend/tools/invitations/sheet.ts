@@ -1,9 +1,9 @@
 import type { ImportedListing } from "#/contexts/listings/mod.ts";
 import { categoryName } from "#/shared/categories.ts";
+import { qrCode } from "#/shared/qr-code.ts";
 import { escapeHtml } from "#/shared/text/escape-html.ts";
 import { claimLink } from "./claim-links.ts";
 import { fontFaces } from "./font-faces.ts";
-import { qrCode } from "./qr-code.ts";
 
 /** Whose invitations they are. */
 export type Site = { origin: string; names: { en: string; hi: string } };
@@ -61,7 +61,13 @@ sent to ${number}: it is yours, free.</p>
 <p lang="hi">क्या यह आपका व्यवसाय है? यह ${escapeHtml(names.hi)} पर है। स्कैन करें, लॉगिन करें और
 ${number} पर आया कोड लिखें: यह आपका है, मुफ़्त में।</p>
 </div>
-${qrCode(link)}
+${codeOf(link)}
 <p class="link">${escapeHtml(link)}</p>
 </article>`;
+}
+
+function codeOf(link: string): string {
+  const { path, size } = qrCode(link);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" role="img" ` +
+    `aria-label="QR" shape-rendering="crispEdges"><path stroke="#000" d="${path}"/></svg>`;
 }

@@ -81,6 +81,7 @@ for (const lang of languages) {
   ownerTest(`pages of an owner in ${lang}`, anywhere, async ({ page }) => {
     ownerTest.setTimeout(timeout);
     await expectForEverybody(page, lang, ["/dashboard", "/dashboard/preview", "/edit-business"]);
+    await expectForEverybody(page, lang, ["/dashboard/poster"]);
     await expectForEverybody(page, lang, ["/edit-business?step=timings"]);
     await expectForEverybody(page, lang, ["/edit-business?step=media"]);
   });

@@ -286,6 +286,7 @@ const remove = {
 export const ownerPlaces: Place[] = [
   { path: "/dashboard", acts: [remove] },
   { path: "/dashboard/preview" },
+  { path: "/dashboard/poster" },
   { path: "/add-business" },
   ...steps.map((step) => ({ path: `/edit-business?step=${step}` })),
 ];

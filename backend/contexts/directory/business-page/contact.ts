@@ -35,7 +35,7 @@ export function contactOf(business: BusinessDetail, lang: Language, site: Contac
 }
 
 /** As it is written in a language, else in its letters, else as its owner wrote it. */
-function nameIn(business: BusinessDetail, lang: Language): string {
+export function nameIn(business: BusinessDetail, lang: Language): string {
   const { language, businessName, translation, nameHi, nameEn } = business;
   if (language === lang) return businessName;
   return translation?.businessName ?? (lang === "hi" ? nameHi : nameEn) ?? businessName;

@@ -1,5 +1,6 @@
 import sharp from "sharp";
-import { type SetLine, setLine, type Weight } from "./set-line.ts";
+import { breakLines, measureWords } from "../lettering/break-lines.ts";
+import { setLine, type Weight } from "../lettering/set-line.ts";
 
 /** What a shared link shows: a name in each script it is known in, and what and where it is. */
 export type SocialPicture = {
@@ -69,33 +70,20 @@ type Setting = { size: number; weight: Weight; room: number; most: number; colou
 async function setLines(texts: readonly string[], setting: Setting) {
   const { room, most, weight, colour } = setting;
   let { size } = setting;
-  const breakAll = () => Promise.all(texts.map((text) => breakLines(text, room / size, weight)));
-  const fits = (lines: SetLine[]) =>
+  const measured = await Promise.all(texts.map((text) => measureWords(text, weight)));
+  const breakAll = () => measured.map((words) => breakLines(words, room / size));
+  const fits = (lines: { width: number }[]) =>
     lines.length <= most && lines.every(({ width }) => width * size <= room);
-  let broken = await breakAll();
+  let broken = breakAll();
   while (!broken.every(fits) && size > smallest) {
     size -= 2;
-    broken = await breakAll();
+    broken = breakAll();
   }
   // Vowel signs stand above and below the letters: lines need more room than in Latin.
   const leading = size * 1.3 + 8;
-  return broken.flatMap((lines) => lines.slice(0, most))
-    .map((line) => ({ path: line.outlines(size), colour, leading }));
-}
-
-/** @param room as a multiple of the size of the letters */
-async function breakLines(text: string, room: number, weight: Weight): Promise<SetLine[]> {
-  const lines: SetLine[] = [];
-  let line = "";
-  for (const word of text.split(/\s+/)) {
-    const longer = await setLine(`${line} ${word}`.trim(), weight);
-    if (line && longer.width <= room) {
-      lines[lines.length - 1] = longer;
-      line += ` ${word}`;
-    } else {
-      lines.push(await setLine(word, weight));
-      line = word;
-    }
-  }
-  return lines;
+  const kept = broken.flatMap((lines) => lines.slice(0, most));
+  return await Promise.all(kept.map(async ({ text }) => {
+    const line = await setLine(text, weight);
+    return { path: line.outlines(size), colour, leading };
+  }));
 }

@@ -728,6 +728,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/business/{slug}/poster.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A business to print: a poster or a sticker
+         * @description An SVG of the size of the paper: name, trade, place and number, and a QR code that leads to its page. Letters are outlines, and nothing is fetched.
+         */
+        get: operations["getBusinessPoster"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/business/{slug}": {
         parameters: {
             query?: never;
@@ -2471,6 +2491,11 @@ export interface components {
             /** @example 7 */
             count: number;
         };
+        /**
+         * @default a4
+         * @enum {string}
+         */
+        PaperSize: "a4" | "a6";
         BusinessDetail: components["schemas"]["Business"] & {
             /** @description Nobody looks after it: whoever has its number at hand can claim it. */
             claimable: boolean;
@@ -8277,6 +8302,110 @@ export interface operations {
                 };
             };
             /** @description Unknown business; Unknown PIN code */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBusinessPoster: {
+        parameters: {
+            query?: {
+                size?: components["schemas"]["PaperSize"];
+                /**
+                 * @description What it is in; without it, what its owner wrote it in.
+                 * @example hi
+                 */
+                lang?: components["schemas"]["Language"];
+            };
+            header?: {
+                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                "if-none-match"?: string;
+            };
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The poster, to be shown or printed. */
+            200: {
+                headers: {
+                    /** @description Of the answer's bytes. */
+                    ETag: string;
+                    /** @description The name of the file. */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <svg xmlns="http://www.w3.org/2000/svg" width="210mm" height="297mm" viewBox="0 0 2100 2970" role="img" lang="hi"><title>शर्मा पेंट वर्क्स · पेंटर · कोथरुड, पुणे · +91 98765 43210</title></svg> */
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description It has a new address. */
+            301: {
+                headers: {
+                    /** @description Where it is. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is what you have by `If-None-Match`. */
+            304: {
+                headers: {
+                    /** @description Of the answer's bytes. */
+                    ETag: string;
+                    /** @description The name of the file. */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
             404: {
                 headers: {
                     [name: string]: unknown;

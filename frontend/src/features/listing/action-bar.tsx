@@ -1,12 +1,9 @@
 import { Globe, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { categoryName } from "#/lib/business/categories.ts";
 import { outsideLink } from "#/lib/browser/outside-link.ts";
 import { showPhone, telHref, whatsappHref } from "#/lib/format/phone.ts";
-import { placeLine } from "#/lib/format/texts.ts";
 import type { BusinessDetail, ContactKind } from "#/lib/types.ts";
-import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
 import { BrandIcon } from "#/ui/brand-icons.tsx";
 import { ShareLink } from "./share/share-link.tsx";
@@ -17,10 +14,7 @@ type Props = { business: BusinessDetail; name: string; url: string };
 export const ActionBar = ({ business, name, url }: Props) => {
   const { t } = useTranslation();
   const { name: site } = useSite();
-  const lang = useLang();
-  const { primaryPhone, whatsapp, website, category, address, placeHi } = business;
-  const place = placeLine({ ...address, placeHi }, lang);
-  const lines = [name, `${categoryName(category, lang)}, ${place}`, showPhone(primaryPhone)];
+  const { primaryPhone, whatsapp, website } = business;
   return (
     <div className="action-bar">
       <Action
@@ -45,7 +39,7 @@ export const ActionBar = ({ business, name, url }: Props) => {
           {t("business.website")}
         </Action>
       )}
-      <ShareLink name={name} text={lines.join("\n")} url={`${url}?hl=${lang}`} />
+      <ShareLink business={business} name={name} url={url} />
     </div>
   );
 };

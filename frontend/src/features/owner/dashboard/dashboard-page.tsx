@@ -12,6 +12,7 @@ import { DashboardHeader } from "./dashboard-header.tsx";
 import { ListingFace } from "./listing-face.tsx";
 import { ListingParts } from "./listing-parts.tsx";
 import { NextThing } from "./next-thing.tsx";
+import { PosterSection } from "./poster-section.tsx";
 import { RemoveSection } from "./remove-section.tsx";
 import { StartPage } from "./start-page.tsx";
 import { StatsSection } from "./stats/stats-section.tsx";
@@ -69,6 +70,7 @@ const Dashboard = ({ business: loaded, onRemoved }: Props) => {
           <CompletenessCard completeness={business.completeness} asked={asked} />
           <VerificationSection business={business} onChange={update} />
           <TodaySection business={business} onChange={update} />
+          {isActive && <PosterSection />}
         </div>
         <div className="grid min-w-0 gap-4">
           <ListingFace business={business} onChange={update} />

@@ -9,11 +9,13 @@ type Typeface = { font: Font; unitsPerEm: number; has: (character: string) => bo
 const folder = new URL("../../../../frontend/src/fonts/", import.meta.url);
 
 /** A line of text, set: Devanagari with its ligatures and reordered vowel signs. */
-export type SetLine = {
+type SetLine = {
   /** As a multiple of the size of the letters. */
   width: number;
   /** The path of an SVG, from the line's left end on its baseline on; sizes are in pixels. */
   outlines: (size: number) => string;
+  /** Whether its letters are all there: our typefaces have those of two scripts. */
+  isWhole: boolean;
 };
 
 export async function setLine(text: string, weight: Weight): Promise<SetLine> {
@@ -32,6 +34,9 @@ export async function setLine(text: string, weight: Weight): Promise<SetLine> {
       glyphs.map(({ font, id, x, y, scale }) =>
         place(font.glyphToPath(id), scale * size, x * size, y * size)
       ).join(""),
+    isWhole: [...text.normalize("NFC")].every((character) =>
+      !/\p{L}/u.test(character) || typefaces.some(({ has }) => has(character))
+    ),
   };
 }
 
@@ -95,6 +100,6 @@ function place(path: string, scale: number, x: number, y: number): string {
     }
     const moved = isX ? x + Number(token) * scale : y - Number(token) * scale;
     isX = !isX;
-    return `${moved.toFixed(1)} `;
+    return moved.toFixed(1);
   });
 }

@@ -1,0 +1,189 @@
+import assert from "node:assert/strict";
+import decodeQR from "qr/decode.js";
+import sharp from "sharp";
+import { emptyTranslation } from "#/contexts/listings/mod.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
+
+const origin = "https://karigar.example";
+const api = await useTestApi({ variables: { PUBLIC_ORIGIN: origin } });
+const path = (slug: string, query = "") => `/api/business/${slug}/poster.svg${query}`;
+
+const read = async (slug: string, query?: string) => {
+  const { status, body, headers } = await api.get<string>(path(slug, query));
+  assert.equal(status, 200);
+  return { svg: body, headers };
+};
+
+const titleOf = (svg: string) => svg.match(/<title>(.*)<\/title>/)![1];
+
+const dotsPerInch = 200;
+/** It counts twice: for millimetres, and, against 72, for the whole. */
+const density = Math.sqrt(dotsPerInch * 72);
+
+/** A printed sheet, as a plain printer makes it: its pixels, dark or light. */
+async function print(svg: string) {
+  const { data, info: { width, height } } = await sharp(
+    new TextEncoder().encode(svg),
+    { density },
+  ).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const millimetre = dotsPerInch / 25.4;
+  return {
+    millimetres: [width, height].map((pixels) => Math.round(pixels / millimetre)),
+    scan: () => decodeQR({ width, height, data }),
+    /** Whether there is nothing between these two distances from the left edge. */
+    isEmpty: (from: number, to: number) => {
+      for (let x = Math.ceil(from * width); x < to * width; x++) {
+        // Without what the frame has above and below.
+        for (let y = Math.ceil(height * 0.05); y < height * 0.95; y++) {
+          if (data[(y * width + x) * 4]! < 250) return false;
+        }
+      }
+      return true;
+    },
+  };
+}
+
+/** As long as names may be. */
+const longName =
+  "Shri Vishwakarma Furniture, Interiors, Doors, Windows and Modular Kitchens of Kothrud and of Karve Nagar and of Old Pune";
+const longNameHi =
+  "श्री विश्वकर्मा फ़र्नीचर, इंटीरियर, दरवाज़े, खिड़कियाँ और मॉड्यूलर किचन, कोथरुड और कर्वे नगर वाले, पूरे पुणे शहर में सब";
+
+const [shop] = await api.save(businessInput({
+  businessName: "Ganga Pipes",
+  translation: { ...emptyTranslation, businessName: "गंगा पाइप्स" },
+  primaryPhone: "9876543210",
+}));
+
+for (
+  const { query, size, file, title } of [
+    {
+      query: "",
+      size: [210, 297],
+      file: "a4-en",
+      title: "Ganga Pipes · Plumber · Kothrud, Pune · +91 98765 43210",
+    },
+    {
+      query: "?size=a6&lang=hi",
+      size: [105, 148],
+      file: "a6-hi",
+      title: "गंगा पाइप्स · प्लंबर · कोथरुड, पुणे · +91 98765 43210",
+    },
+  ]
+) {
+  Deno.test(`${file} is a sheet of its size, with who it is, what they do, where, and a number`, async () => {
+    const { svg, headers } = await read(shop!.slug, query);
+    assert.equal(headers.get("Content-Type"), "image/svg+xml");
+    assert.equal(
+      headers.get("Content-Disposition"),
+      `inline; filename="${shop!.slug}-${file}.svg"`,
+    );
+    assert.equal(titleOf(svg), `${title} · karigar.example/business/${shop!.slug}`);
+    assert.deepEqual((await print(svg)).millimetres, size);
+  });
+}
+
+for (const size of ["a4", "a6"]) {
+  for (const lang of ["en", "hi"]) {
+    Deno.test(`${size} in ${lang}: the code on paper leads to the page, whatever the name`, async () => {
+      const [long] = await api.save(businessInput({
+        businessName: longName,
+        translation: { ...emptyTranslation, businessName: longNameHi },
+        address: { locality: "Sri Potti Sriramulu Nagar, Sector Twenty-Seven, Phase Two (East)" },
+      }));
+      for (const { slug } of [shop!, long!]) {
+        const { svg } = await read(slug, `?size=${size}&lang=${lang}`);
+        const sheet = await print(svg);
+        assert.equal(sheet.scan(), `${origin}/business/${slug}`);
+        assert.ok(sheet.isEmpty(0.055, 0.07), "nothing runs out on the left");
+        assert.ok(sheet.isEmpty(0.93, 0.945), "nor on the right");
+      }
+    });
+  }
+}
+
+Deno.test("a name of one long word is broken, and the longest address is still scanned", async () => {
+  const [word] = await api.save(businessInput({ businessName: "Vishwakarma".repeat(10) }));
+  const slug = "a".repeat(80);
+  await api.database.db.updateTable("business").set({ slug }).where("id", "=", word!._id).execute();
+  const sheet = await print((await read(slug, "?size=a6")).svg);
+  assert.equal(sheet.scan(), `${origin}/business/${slug}`);
+  assert.ok(sheet.isEmpty(0.055, 0.07) && sheet.isEmpty(0.93, 0.945));
+});
+
+Deno.test("letters that ours are not, the device sets itself; all others are outlines", async () => {
+  assert.doesNotMatch((await read(shop!.slug)).svg, /<text/);
+  const [tamil] = await api.save(businessInput({ businessName: "<முருகன்>" }));
+  const { svg } = await read(tamil!.slug);
+  assert.match(svg, /<text [^>]*>&lt;முருகன்&gt;<\/text>/);
+});
+
+for (
+  const name of [
+    "</text><script>alert(1)</script>",
+    "</title></svg><img src=x onerror=alert(1)>",
+    '"><a href="https://evil.example">x</a>',
+    "கடை</text><script>alert(1)</script>",
+    "]]><![CDATA[ &lt; &copy; <!-- --",
+  ]
+) {
+  Deno.test(`it stays an image of a shop that is called ${name}`, async () => {
+    // Around the rules of the form, which refuse some of these.
+    const { _id, slug } = (await api.save(businessInput()))[0]!;
+    await api.database.db.updateTable("business").set({ business_name: name, locality: name })
+      .where("id", "=", _id).execute();
+    const { svg } = await read(slug);
+    const tags = new Set(svg.match(/<\/?[a-z!][a-z0-9]*/gi)!.map((tag) => tag.replace(/<\/?/, "")));
+    const drawn = ["svg", "title", "rect", "path", "g", "text"];
+    assert.deepEqual([...tags].filter((tag) => !drawn.includes(tag)), []);
+    assert.doesNotMatch(svg.replace("http://www.w3.org/2000/svg", ""), /(href|src|style|on\w+)="/);
+    // It is well-formed, or it could not be drawn.
+    assert.equal((await print(svg)).scan(), `${origin}/business/${slug}`);
+  });
+}
+
+Deno.test("it is in its owner's language where none is asked for; what is no paper is refused", async () => {
+  const [own] = await api.save(businessInput({ businessName: "मिश्रा नल", language: "hi" }));
+  assert.match(titleOf((await read(own!.slug)).svg)!, /^मिश्रा नल · प्लंबर/);
+  assert.match(titleOf((await read(own!.slug, "?lang=en")).svg)!, /^Mishra Nal · Plumber/);
+  for (const query of ["?lang=mr", "?size=a3", "?size=a4&copies=2"]) {
+    assert.equal((await api.get(path(own!.slug, query))).status, 400);
+  }
+});
+
+Deno.test("whoever has it already is told so, until something on it changes", async () => {
+  const input = businessInput({ businessName: "Changes Itsname" });
+  const [saved] = await api.save(input);
+  const etag = (await read(saved!.slug)).headers.get("ETag")!;
+  const again = () => api.get(path(saved!.slug), { "If-None-Match": etag });
+  assert.deepEqual([(await again()).status, (await again()).body], [304, ""]);
+  await api.save({ ...input, id: saved!._id, slug: saved!.slug, primaryPhone: "9123456780" });
+  assert.equal((await again()).status, 200);
+});
+
+for (const status of ["draft", "paused", "suspended"] as const) {
+  Deno.test(`a ${status} business has none`, async () => {
+    const [saved] = await api.save(businessInput({ status }));
+    const answer = await api.get<{ code: string }>(path(saved!.slug));
+    assert.deepEqual([answer.status, answer.body.code], [404, "unknown_business"]);
+  });
+}
+
+Deno.test("it follows its business: moved, gone, unknown", async () => {
+  const [saved] = await api.save(businessInput({ businessName: "Moved Poster" }));
+  await api.database.db.insertInto("business_former_slug").values([
+    { slug: "old-poster", business_id: saved!._id },
+    { slug: "gone-poster", business_id: null },
+  ]).execute();
+  const answers = [];
+  for (const slug of ["old-poster", "gone-poster", "nobody"]) {
+    const { status, headers } = await api.get(path(slug, "?size=a6&lang=hi"));
+    answers.push([status, headers.get("Location")]);
+  }
+  assert.deepEqual(answers, [
+    [301, path(saved!.slug, "?size=a6&lang=hi")],
+    [410, null],
+    [404, null],
+  ]);
+});

@@ -1,0 +1,125 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { anywhere, expect, expectClean, languages, openAlive, words } from "../support/helpers.ts";
+import { main, ownerTest as test, ownerWords } from "../support/owners.ts";
+
+const poster = ownerWords.en.dashboard.poster;
+
+test.use({ expectedErrors: [/status of 503|ERR_INTERNET_DISCONNECTED/] });
+
+const preview = (page: Page) => main(page).getByRole("img", { name: poster.alt });
+
+for (const lang of languages) {
+  test(`in ${lang} an owner prints a poster and takes it along`, async ({ page, owner, request }) => {
+    const { poster } = ownerWords[lang].dashboard;
+    const { slug } = owner.business;
+    await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+    await page.addInitScript(() => {
+      globalThis.print = () => Object.assign(globalThis, { isPrinted: true });
+    });
+    await openAlive(page, "/dashboard");
+    await main(page).getByRole("region", { name: poster.title }).getByRole("link").click();
+    await expect(page).toHaveURL("/dashboard/poster");
+    await expect(main(page).getByRole("radio", { name: poster.a4 })).toBeChecked();
+    const picture = main(page).locator(".sheet img");
+    await expect(picture).toHaveCount(1);
+    await expect(picture).toHaveAttribute("alt", poster.alt);
+    await expect(picture).toHaveJSProperty("complete", true);
+    // A drawing that is not well-formed has no size.
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(794);
+    await expectClean(page);
+
+    const download = page.waitForEvent("download");
+    await main(page).getByRole("button", { name: poster.download }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`${slug}-a4-${lang}.svg`);
+    const answer = await request.get(`/api/business/${slug}/poster.svg?size=a4&lang=${lang}`);
+    expect(await readFile(await file.path(), "utf8")).toBe(await answer.text());
+    expect(answer.headers()).toMatchObject({
+      "content-type": "image/svg+xml",
+      "content-security-policy": expect.stringContaining("default-src 'none'"),
+      "x-content-type-options": "nosniff",
+    });
+
+    await main(page).getByRole("button", { name: poster.print }).click();
+    expect(await page.evaluate(() => "isPrinted" in globalThis)).toBe(true);
+  });
+}
+
+test("stickers come four on a sheet, in the language that one chooses", async ({ page }) => {
+  await openAlive(page, "/dashboard/poster");
+  await main(page).getByText(poster.a6).click();
+  await expect(main(page).locator(".sheet img")).toHaveCount(4);
+  const [drawn] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes("poster.svg")),
+    main(page).getByText("हिन्दी").click(),
+  ]);
+  expect(drawn.url()).toContain("?size=a6&lang=hi");
+  await expect(preview(page)).toBeVisible();
+  await expect(main(page).getByText(poster.cutHelp)).toBeVisible();
+  await expectClean(page);
+});
+
+for (const paper of ["a4", "a6"] as const) {
+  test(`${paper} is printed on one page of A4, and nothing with it`, anywhere, async ({ page }) => {
+    await openAlive(page, "/dashboard/poster");
+    await main(page).getByText(poster[paper]).click();
+    await expect(main(page).locator(`.sheet-${paper} img`).first()).toBeVisible();
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    const [, width, height] = pdf.match(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/)!;
+    expect([width, height].map((points) => Math.round(Number(points) / 72 * 25.4)))
+      .toEqual([210, 297]);
+
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { includeHidden: false })).toHaveCount(0);
+    await expect(page.getByRole("button")).toHaveCount(0);
+    const millimetre = 96 / 25.4;
+    const box = (await main(page).locator(".sheet img").first().boundingBox())!;
+    const size = [box.x, box.y, box.width / millimetre, box.height / millimetre].map(Math.round);
+    expect(size).toEqual(paper === "a4" ? [0, 0, 210, 297] : [0, 0, 105, 148]);
+  });
+}
+
+test("what does not load can be asked for again", anywhere, async ({ page, context }) => {
+  await page.route("**/poster.svg**", (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await page.route("**/og/**", (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await openAlive(page, "/dashboard/poster");
+  await expect(main(page).getByText(poster.failed)).toBeVisible();
+  await expect(main(page).getByText(poster.cardFailed)).toBeVisible();
+  await expect(main(page).getByRole("button", { name: poster.print })).toHaveCount(0);
+  const retry = main(page).getByRole("button", { name: "Try again" });
+  await retry.first().click();
+  await expect(preview(page)).toBeVisible();
+  await retry.click();
+  await expect(main(page).getByRole("img", { name: poster.cardAlt })).toBeVisible();
+
+  await context.setOffline(true);
+  await main(page).getByText(poster.a6).click();
+  await expect(main(page).getByText(poster.failed)).toBeVisible();
+  await context.setOffline(false);
+  await retry.click();
+  await expect(main(page).locator(".sheet-a6 img")).toHaveCount(4);
+});
+
+test("the share card is a file, and its link is passed on", async ({ page, owner, baseURL }) => {
+  const { slug } = owner.business;
+  await openAlive(page, "/dashboard/poster");
+  const card = main(page).getByRole("region", { name: poster.card });
+  await expect(card.getByText(`${new URL(baseURL!).host}/business/${slug}`)).toBeVisible();
+  const file = page.waitForEvent("download");
+  await card.getByRole("link", { name: poster.download }).click();
+  expect((await file).suggestedFilename()).toBe(`${slug}.jpg`);
+  const href = await card.getByRole("link", { name: words.en.listing.share }).getAttribute("href");
+  expect(new URL(href!).searchParams.get("text")).toContain(`${baseURL}/business/${slug}?hl=en`);
+});
+
+test("there is nothing to print of what nobody can see", anywhere, async ({ page, owner }) => {
+  await openAlive(page, "/dashboard");
+  await main(page).getByRole("button", { name: ownerWords.en.dashboard.pause }).click();
+  await expect(main(page).getByText(ownerWords.en.dashboard.notice.paused)).toBeVisible();
+  await expect(main(page).getByRole("region", { name: poster.title })).toHaveCount(0);
+  expect((await owner.read()).status).toBe("paused");
+  await openAlive(page, "/dashboard/poster");
+  await expect(page).toHaveURL("/dashboard");
+});
