@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { isCommon } from "./commonness.ts";
+import { amongFiltered, isCommon } from "./commonness.ts";
 
 const shares = {
   terms: new Map([["^road", 0.2], ["^ram", 0.05], ["^ramesh", 0.06], ["^o'neil", 0.2], [
@@ -36,4 +36,13 @@ Deno.test("what is common depends on how many there are, and on how many are wan
   assert.equal(isCommon(of(10_000), "terms", "'^road'", 8), true);
   assert.equal(isCommon(of(0), "terms", "'^road'", 8), false);
   assert.equal(isCommon(million, "words", "'road'", 1000), true);
+});
+
+Deno.test("what is common in the directory may be rare in what filters leave", () => {
+  const plumbers = amongFiltered(million, { category: "plumber" });
+  assert.equal(isCommon(million, "terms", "'^ram'", 1000), true);
+  assert.equal(isCommon(plumbers, "terms", "'^ram'", 1000), false);
+  assert.equal(isCommon(plumbers, "terms", "'^road'", 1000), true);
+  const open = amongFiltered(plumbers, { city: "pune", openAt: new Date() });
+  assert.equal(isCommon(open, "terms", "'^road'", 1000), false);
 });

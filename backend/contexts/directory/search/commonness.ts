@@ -1,3 +1,6 @@
+import { categories } from "#/shared/categories.ts";
+import type { Filters } from "../queries.ts";
+
 /** How many businesses there are, and about which share of them has a lexeme. */
 export type Commonness = {
   total: number;
@@ -23,6 +26,28 @@ export function isCommon(
 ): boolean {
   const share = shareOf(tsquery, shares[column]);
   return share * share * total > 1.5 * enough;
+}
+
+/** About which share of all businesses a filter leaves. */
+const leftBy: Readonly<Record<keyof Filters, number>> = {
+  category: 1 / categories.length,
+  state: 1 / 15,
+  city: 1 / 50,
+  pincode: 1 / 500,
+  locality: 1 / 10,
+  within: 1 / 50,
+  openAt: 1 / 2,
+  verified: 1 / 3,
+  experience: 1 / 2,
+  comesToYou: 1 / 2,
+  serves: 1 / 100,
+};
+
+/** The same of what filters leave: walking past what they do not leave, one meets little. */
+export function amongFiltered(commonness: Commonness, filters: Filters): Commonness {
+  const names = Object.keys(leftBy) as (keyof Filters)[];
+  const share = names.reduce((left, name) => filters[name] ? left * leftBy[name] : left, 1);
+  return { ...commonness, total: commonness.total * share };
 }
 
 /**

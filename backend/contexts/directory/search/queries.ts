@@ -14,7 +14,7 @@ import {
   toHits,
 } from "../queries.ts";
 import { countListed } from "../facet-queries.ts";
-import { type Commonness, isCommon } from "./commonness.ts";
+import { amongFiltered, type Commonness, isCommon } from "./commonness.ts";
 import { phoneticKey } from "#/shared/text/text.ts";
 import { type Spelling, swapNeighbours, toSpelling } from "./spelling.ts";
 
@@ -61,8 +61,9 @@ export async function matchText(
   slice: Slice,
   commonness: Commonness,
 ): Promise<Matched> {
+  const among = amongFiltered(commonness, filters);
   const has = (column: "terms" | "words", tsquery: string) =>
-    holds(column, { tsquery, isCommon: isCommon(commonness, column, tsquery, mostOfTier) });
+    holds(column, { tsquery, isCommon: isCommon(among, column, tsquery, mostOfTier) });
   const isNamed = sql`name_key = ${nameKey}`;
   const table = (at: number) => sql.ref(`tier_${at}`);
   const found = [
