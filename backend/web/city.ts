@@ -12,6 +12,25 @@ export function readCity(cookie: string | undefined): string | undefined {
   return slug && (pin ? `${slug}.${pin}` : slug);
 }
 
+/**
+ * Where a list is that somebody asked for by its plain address, as a bookmark or a shared link has it,
+ * while they have chosen a place; undefined where the address says which place it is about.
+ *
+ * @param place as `readCity` has it
+ */
+export function listInPlace({ pathname, searchParams }: URL, place: string): string | undefined {
+  const [, list, slug, more] = pathname.split("/");
+  const isTrade = list === "categories" && slug && more === undefined;
+  if (!isTrade && (list !== "search" || slug !== undefined)) return undefined;
+  if (["near", "city", "cursor"].some((name) => searchParams.has(name))) return undefined;
+  const [city, pin] = place.split(".") as [string, string?];
+  const query = new URLSearchParams(searchParams);
+  if (pin) query.set("near", pin);
+  if (!isTrade) query.set("city", city);
+  const path = isTrade && !pin ? `${pathname}/${city}` : pathname;
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
 const chosen = /^[a-z0-9-]{1,80}\|[^|]{1,80}\|[^|]{1,80}(?:\|[1-9]\d{5})?$/u;
 
 /**

@@ -494,7 +494,7 @@ export const findNearestPincode = createRoute({
       citySlug: "pune",
       ...examples.pincodePlace,
     }),
-    ...problemResponses(...bodyProblems),
+    ...problemResponses(...bodyProblems, "unknown_pincode"),
   },
 });
 

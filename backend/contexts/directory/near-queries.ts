@@ -16,9 +16,16 @@ import {
   total,
 } from "./queries.ts";
 
-/** Scores are lines in micrometres: those that are shut come behind the farthest that are open. */
+/**
+ * Scores are lines in micrometres: those that are shut come behind the farthest that are open, and
+ * last whose place nobody knows.
+ */
 const micrometre = 1e9;
 const shut = 1e14;
+const nowhere = 2e14;
+
+/** So many may be at the same micrometre, which an index has in no order. */
+const ties = 20;
 
 /**
  * Among so many that are nearest there is most often a page of those that pass; else all are looked
@@ -35,6 +42,8 @@ type Group = {
   holds?: (line: RawBuilder<unknown>) => RawBuilder<unknown>;
   /** None of the group is farther, in km. */
   reach?: number;
+  /** Whether it has a place. */
+  isPlaced?: false;
 };
 
 type Near = { origin: Point; now: Date };
@@ -58,7 +67,11 @@ export async function browseNear(
     if (hits.length >= wanted) break;
     const found = await Promise.all(any.map((filters) => nearest(db, filters, group, slice)));
     const direction = cursor?.back ? -1 : 1;
-    hits.push(...found.flat().sort((one, other) => direction * (one.score - other.score)));
+    hits.push(
+      ...found.flat().sort((one, other) =>
+        direction * (one.score - other.score || (one.id < other.id ? -1 : 1))
+      ),
+    );
   }
   const n = await counting;
   const capped = n > countCap && !any.every(hasKeptCount);
@@ -66,12 +79,16 @@ export async function browseNear(
 }
 
 function groupsOf(any: readonly Filters[], { sort, now }: Slice & Near): Group[] {
-  if (sort === "distance" || any.every(({ openAt }) => openAt)) return [{ shift: 0 }];
+  const placeless: Group[] = any.some(({ within }) => within)
+    ? []
+    : [{ shift: nowhere, isPlaced: false }];
+  if (sort === "distance" || any.every(({ openAt }) => openAt)) return [{ shift: 0 }, ...placeless];
   const isAtHand = (line: RawBuilder<unknown>) =>
     sql`(${line} <= ${lineOf(openReach)} and ${isOpen(now)})`;
   return [
     { shift: 0, holds: isAtHand, reach: openReach },
     { shift: shut, holds: (line) => sql`${isAtHand(line)} is not true` },
+    ...placeless,
   ];
 }
 
@@ -81,9 +98,10 @@ async function nearest(
   group: Group,
   slice: Slice & Near,
 ): Promise<Hit[]> {
+  if (group.isPlaced === false) return await findPlaceless(db, filters, slice);
   const { category: _, within: __, ...others } = filters;
   const isNarrow = group.holds !== undefined || Object.values(others).some(Boolean);
-  const first = slice.cursor?.back ? [] : isNarrow ? steps : [slice.limit + 1];
+  const first = slice.cursor?.back ? [] : isNarrow ? steps : [slice.limit + 1 + ties];
   // All that are in reach are few enough.
   for (const among of group.reach ? first.slice(0, 1) : first) {
     const found = await find(db, filters, group, slice, among);
@@ -104,46 +122,77 @@ async function find(
   const direction = cursor?.back ? sql`desc` : sql`asc`;
   const placed = sql.join([
     matches({ category, within }),
-    beyond(origin, shift, cursor),
+    around(origin, shift, cursor),
     ...reach === undefined ? [] : [isWithin({ point: origin, km: reach })],
   ], sql` and `);
   const passing = (line: RawBuilder<unknown>) =>
     sql`${matches(others)} and ${holds ? holds(line) : sql`true`}`;
-  const passed = among === undefined
-    ? sql`select business_id, ${line} as line from directory_entry
-        where ${placed} and ${passing(line)}
-        order by ${line} ${direction} limit ${limit + 1}`
-    : sql`select business_id, line from (
+  const all = among === undefined
+    ? sql`select *, ${line} as line from directory_entry where ${placed} and ${passing(line)}`
+    : sql`select * from (
           select *, ${line} as line from directory_entry where ${placed}
           order by ${line} ${direction} limit ${among}
-        ) near
-        where ${passing(sql`line`)} order by line ${direction} limit ${limit + 1}`;
+        ) near where ${passing(sql`line`)}`;
   const result = await sql<Hit>`
-    with passed as materialized (${passed})
-    select business_id as id, round(line * ${micrometre})::int8 + ${shift}::int8 as score,
-      card::text, timings, is_exact as "isExact", line
-    from passed join directory_entry using (business_id)
-    order by line ${direction}`.execute(db);
+    with passed as materialized (
+      select business_id, line, round(line * ${micrometre})::int8 + ${shift}::int8 as score
+      from (${all}) passing
+    ), page as materialized (
+      select * from passed where ${beyond(cursor)}
+      order by score ${direction}, business_id ${direction} limit ${limit + 1}
+    )
+    select business_id as id, score, card::text, timings, is_exact as "isExact", line
+    from page join directory_entry using (business_id)
+    order by score ${direction}, business_id ${direction}`.execute(db);
   return result.rows;
 }
 
-/** What is beyond the cursor, in a group whose scores are shifted. */
-function beyond(origin: Point, shift: number, cursor: Cursor | undefined): RawBuilder<unknown> {
-  if (!cursor) return sql`place is not null`;
-  const reached = cursor.score - shift;
-  const line = sql`round(${lineFrom(origin)} * ${micrometre})::int8`;
-  if (!cursor.back) {
-    return reached < 0
-      ? sql`place is not null`
-      : sql`place is not null and ${line} > ${reached}::int8`;
-  }
-  if (reached <= 0) return sql`false`;
-  // An index does not know the farthest: those within reach are sorted.
-  return reached >= shut
-    ? sql`place is not null`
-    : sql`place <@ cube_enlarge(${toCube(origin)}::cube, ${reached / micrometre}, 3)
-        and ${line} < ${reached}::int8`;
+/** Those whose place nobody knows, in the order of their ids. */
+async function findPlaceless(
+  db: Db,
+  filters: Filters,
+  { limit, cursor }: Slice,
+): Promise<Hit[]> {
+  const direction = cursor?.back ? sql`desc` : sql`asc`;
+  const result = await sql<Hit>`
+    select business_id as id, score, card::text, timings, is_exact as "isExact",
+      null::float8 as line
+    from (select *, ${nowhere}::int8 as score from directory_entry
+      where place is null and ${matches(filters)}) placeless
+    where ${beyond(cursor)}
+    order by business_id ${direction} limit ${limit + 1}`.execute(db);
+  return result.rows;
 }
+
+const beyond = (cursor: Cursor | undefined): RawBuilder<unknown> =>
+  cursor
+    ? sql`(score, business_id) ${
+      cursor.back ? sql`<` : sql`>`
+    } (${cursor.score}::int8, ${cursor.id}::uuid)`
+    : sql`true`;
+
+/** About where those beyond the cursor are, in a group whose scores are shifted. */
+function around(
+  origin: Point,
+  shift: number,
+  cursor: Cursor | undefined,
+): RawBuilder<unknown> {
+  if (!cursor) return sql`place is not null`;
+  const reached = (cursor.score - shift) / micrometre;
+  if (!cursor.back) {
+    return reached <= 0
+      ? sql`place is not null`
+      : sql`place is not null and ${lineFrom(origin)} >= ${reached - margin}`;
+  }
+  if (reached < 0) return sql`false`;
+  // An index does not know the farthest: those within reach are sorted.
+  return reached >= shut / micrometre
+    ? sql`place is not null`
+    : sql`place <@ cube_enlarge(${toCube(origin)}::cube, ${reached + margin}, 3)`;
+}
+
+/** In km, more than what rounding does to a line. */
+const margin = 1e-8;
 
 async function countAll(db: Db, any: readonly Filters[]): Promise<number> {
   const totals = any.map((filters) => sql`coalesce((${total(filters)}), 0)`);

@@ -366,7 +366,7 @@ export function beyond({ sort, cursor }: Slice, score: RawBuilder<unknown>): Raw
   const than = cursor.back ? sql`>` : sql`<`;
   return sort === "newest"
     ? sql`business_id ${than} ${cursor.id}::uuid`
-    : sql`(${score}, business_id) ${than} (${cursor.score}, ${cursor.id}::uuid)`;
+    : sql`(${score}, business_id) ${than} (${cursor.score}::int8, ${cursor.id}::uuid)`;
 }
 
 export function ordered(

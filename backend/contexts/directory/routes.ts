@@ -24,13 +24,14 @@ import {
 import { centreOfCity, centreOfPincode, nearestPincode } from "./places/centres.ts";
 import { distanceKm, type Point, pointOf } from "./places/point.ts";
 import { withoutNearWords } from "./search/near-words.ts";
+import { findCityByName } from "./places/places.ts";
 import { citySlugOf } from "./places/locate.ts";
 import { whereabouts } from "./places/whereabouts.ts";
 import { drawLocator } from "./business-page/locator.ts";
 import { servedBy } from "./places/service-areas.ts";
 import { findPlaces } from "./places/find-places.ts";
 import { withHindi } from "./places/other-letters.ts";
-import { findPincode } from "./places/pincodes.ts";
+import { findPincode, pincodeIn } from "./places/pincodes.ts";
 import {
   type CityRow,
   countByCategory,
@@ -91,11 +92,12 @@ export function directoryRoutes(ctx: DirectoryCtx) {
     .openapi(contract.listBusinesses, async (c) => {
       const query = c.req.valid("query");
       const { asksNear, ...input } = toSearchInput(query, ctx.now());
-      const city = input.origin ? undefined : query.near && slugify(query.near);
+      const city = input.origin ? undefined : citySlugIn(query.near);
       const result = await searchNear(ctx, input, city, await known());
       if (input.text) await note(ctx, input, result);
       return publicText(c, presentCards(result.rows, ctx.now(), input.origin !== undefined), {
         maxAge: maxAge.businesses,
+        isPersonal: isPoint(query.near),
         headers: {
           ...listHeadersOf(c, result),
           ...asksNear && !query.near && { "X-Asks-Near": "true" },
@@ -105,20 +107,20 @@ export function directoryRoutes(ctx: DirectoryCtx) {
     .openapi(contract.listBusinessPlaces, async (c) => {
       const query = c.req.valid("query");
       const { asksNear: _, ...input } = toSearchInput(query, ctx.now());
-      const city = input.origin ? undefined : query.near && slugify(query.near);
+      const city = input.origin ? undefined : citySlugIn(query.near);
       const { rows } = await searchNear(ctx, input, city, await known());
       const places = await findPlacesOf(ctx.db, rows.map(({ id }) => id));
-      return publicJson<ListedPlace[]>(c, places, maxAge.businesses);
+      return publicJson<ListedPlace[]>(c, places, maxAge.businesses, isPoint(query.near));
     })
     .openapi(contract.listFacets, async (c) => {
       const query = c.req.valid("query");
       const { asksNear: _, ...input } = toSearchInput(query, ctx.now());
-      const city = input.origin ? undefined : query.near && slugify(query.near);
+      const city = input.origin ? undefined : citySlugIn(query.near);
       const counted = { ...input, limit: 1, wantsFacets: true };
       const { facets = noFacets } = await searchNear(ctx, counted, city, await known());
       const names = await findLocalityNames(ctx.db, facets);
       const body = presentFacets(facets, (await known()).cities, names);
-      return publicJson<Facets>(c, body, maxAge.businesses);
+      return publicJson<Facets>(c, body, maxAge.businesses, isPoint(query.near));
     })
     .openapi(contract.listFeatured, async (c) => {
       const cards = await findFeatured(ctx.db);
@@ -177,6 +179,7 @@ export function directoryRoutes(ctx: DirectoryCtx) {
         c,
         presentDetail(found.business, ctx.now(), origin),
         maxAge.businesses,
+        isPoint(near),
       );
     })
     .openapi(contract.listSuggestions, async (c) => {
@@ -191,7 +194,7 @@ export function directoryRoutes(ctx: DirectoryCtx) {
       const { near } = c.req.valid("query");
       const presented = found.map(presentCity);
       const body = near === undefined ? presented : nearestFirst(presented, near);
-      return publicJson<City[]>(c, body, maxAge.places);
+      return publicJson<City[]>(c, body, maxAge.places, isPoint(near));
     })
     .openapi(contract.listLocalities, async (c) => {
       const { category, city } = c.req.valid("query");
@@ -204,6 +207,7 @@ export function directoryRoutes(ctx: DirectoryCtx) {
     })
     .openapi(contract.findNearestPincode, (c) => {
       const pincode = nearestPincode(c.req.valid("json"));
+      if (!pincode) throw new AppError("unknown_pincode");
       const [place] = findPincode(pincode);
       const citySlug = citySlugOf(place!);
       return c.json({ pincode, citySlug, ...withHindi(place!) }, 200, {
@@ -295,8 +299,9 @@ function toSearchInput(query: ListQuery, now: Date): SearchInput & { asksNear: b
  */
 function originOf({ near = "", sort, radius }: ListQuery): Point | undefined {
   const isOfCity = sort === "distance" || radius !== undefined;
-  const origin = isOfCity ? placeNamed(near) : pointOf(near) ?? centreOfPincode(near);
-  if (isOfCity && !origin) {
+  const origin = isOfCity ? placeNamed(near) : numbered(near);
+  // What has digits is no city's name.
+  if ((isOfCity || /\d/.test(near)) && !origin) {
     throw new AppError("invalid_request", {
       errors: [{ field: "near", code: "required", message: "Name a PIN code, a point or a city" }],
     });
@@ -304,9 +309,20 @@ function originOf({ near = "", sort, radius }: ListQuery): Point | undefined {
   return origin;
 }
 
-/** A point as it is written, or the middle of a PIN code or a city. */
+/** Of a city by its slug or any of its names. */
+const citySlugIn = (near: string | undefined): string | undefined =>
+  near && (findCityByName(near.replaceAll("-", " "))?.slug ?? slugify(near));
+
+const isPoint = (near: string | undefined): boolean =>
+  near !== undefined && pointOf(near) !== undefined;
+
+/** A point as it is written, or the middle of a PIN code. */
+const numbered = (near: string): Point | undefined =>
+  pointOf(near) ?? centreOfPincode(pincodeIn(near));
+
+/** The same, or the middle of a city. */
 const placeNamed = (near: string): Point | undefined =>
-  pointOf(near) ?? centreOfPincode(near) ?? centreOfCity(slugify(near));
+  numbered(near) ?? centreOfCity(slugify(near));
 
 function listHeadersOf(c: Context, result: NearResult): Record<string, string> {
   return {

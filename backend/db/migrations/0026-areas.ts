@@ -13,14 +13,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column experience smallint,
       add column comes_to_you boolean not null default false,
       add column serves text[] not null default '{}'`.execute(db);
-  // What the cards say already: no entry has to be made anew.
-  await sql`
-    update directory_entry entry set
-      experience = (card ->> 'experienceYears')::smallint,
-      locality_slug = (
-        select slug from directory_locality part
-        where part.city_slug = entry.city_slug and part.name = entry.card ->> 'locality')`
-    .execute(db);
   await sql`create index directory_entry_serves on directory_entry using gin (serves)
     with (fastupdate = off)`.execute(db);
 }

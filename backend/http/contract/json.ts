@@ -37,11 +37,13 @@ export const publicAnswerOf = <C extends object, H extends object = object>(
  *
  * @param maxAge seconds for which anyone may keep the answer
  */
-export const publicJson = <T>(c: Context, body: T, maxAge: number) =>
-  publicText(c, JSON.stringify(body), { maxAge });
+export const publicJson = <T>(c: Context, body: T, maxAge: number, isPersonal = false) =>
+  publicText(c, JSON.stringify(body), { maxAge, isPersonal });
 
 type Sent = {
   maxAge: number;
+  /** The address says where somebody is: nobody keeps the answer. */
+  isPersonal?: boolean;
   /** What it is, where it is not JSON. */
   type?: string;
   /** What this answer has besides. */
@@ -52,13 +54,13 @@ type Sent = {
 export function publicText(
   c: Context,
   text: string,
-  { maxAge, type = "application/json", headers }: Sent,
+  { maxAge, isPersonal = false, type = "application/json", headers }: Sent,
 ) {
   const etag = `"${hash("sha1", text, "base64url")}"`;
   const all: Record<string, string> = {
     ...headers,
     "ETag": etag,
-    "Cache-Control": `public, max-age=${maxAge}`,
+    "Cache-Control": isPersonal ? "private, no-store" : `public, max-age=${maxAge}`,
   };
   // A Response of plain headers goes out without the cost of a Headers object.
   if (matchesETag(c.req.header("If-None-Match"), etag)) {

@@ -36,7 +36,8 @@ export const pageAddressReader = (routes: readonly PageRoute[]) => {
     const known = new URLSearchParams();
     for (const name of page?.query ?? []) {
       const value = url.searchParams.getAll(name).at(-1);
-      if (value) known.set(name, value);
+      // A point is somebody's place: no page is kept by it.
+      if (value && !(name === "near" && !/^\d{6}$/.test(value))) known.set(name, value);
     }
     const filtered = known.has("q") || known.has("cursor") || known.has("near");
     if (isLanguage(hl)) known.set("hl", hl);

@@ -6,6 +6,7 @@ import { AppError } from "#/shared/errors.ts";
 import { Body } from "#/http/body.ts";
 import type { Build } from "../files/build.ts";
 import { contentSecurityPolicy, type OutsideSources } from "../csp.ts";
+import { listInPlace, readCity } from "../city.ts";
 import { completeDocument } from "./document.ts";
 import { failurePage } from "./failure-page.ts";
 import { type ListingNews, listingsIn, type Shown, verdictOf } from "../cache/listing-news.ts";
@@ -112,6 +113,13 @@ export const createPages = (
     });
     const clean = withoutTrailingSlash(url);
     if (clean) return c.redirect(clean, 301);
+    const place = isNavigation(c) ? readCity(c.req.header("Cookie")) : undefined;
+    const inPlace = place && listInPlace(url, place);
+    if (inPlace) {
+      c.header("Cache-Control", "private, no-store");
+      c.header("Vary", "Cookie");
+      return c.redirect(inPlace, 302);
+    }
     const makeIt = () => make(address, clientIp?.(c));
     if (address.private) {
       return makeIt().then(({ value: { status, body, headers } }) => body.send(c, status, headers));
@@ -138,6 +146,10 @@ const made = (page: Page): Made<Page> => ({
   value: page,
   state: page.status < 500 ? "good" : page.status === 503 ? "unavailable" : "faulty",
 });
+
+/** Somebody opens it; what only keeps a copy asks for the address itself. */
+const isNavigation = (c: Context): boolean =>
+  (c.req.header("Sec-Fetch-Mode") ?? "navigate") === "navigate";
 
 const withoutTrailingSlash = ({ pathname, search }: URL): string | undefined => {
   if (pathname === "/" || !pathname.endsWith("/")) return undefined;

@@ -29,11 +29,7 @@ export const loadCategoryList = async (
     loadPage(api, lang, query, signal),
     loadFacets({ api, lang }, query, signal),
   ]);
-  const isShort = wanted.city !== undefined && !filter.near && !filter.cursor &&
-    result.total < shortList;
-  const around = isShort
-    ? await loadAround({ api, lang }, { ...wanted, filter }, result.total, signal)
-    : nobody;
+  const around = await loadAround({ api, lang }, { ...wanted, filter }, result.total, signal);
   return { ...trade, result, facets, ...around };
 };
 
@@ -42,16 +38,20 @@ const shortList = 10;
 
 const nobody = { coming: [], around: [] };
 
-/** Who says that he comes to a city from elsewhere, and the nearest of the trade around it. */
-const loadAround = async (
+/**
+ * Of a city with few of a trade: who says that he comes to it from elsewhere, and the nearest around it.
+ */
+export const loadAround = async (
   { api, lang }: Context,
-  { category, city, filter: { q, openNow, verified, experience, comesToYou } }: Wanted,
+  { category, city, filter }: Wanted,
   there: number,
   signal: AbortSignal,
 ): Promise<{ coming: ListedBusiness[]; around: ListedBusiness[] }> => {
+  if (city === undefined || filter.cursor || there >= shortList) return nobody;
+  const { q, openNow, verified, experience, comesToYou } = filter;
   const query = {
     ...queryOf({ category, q, openNow, verified, experience, comesToYou }),
-    near: city,
+    near: filter.near ?? city,
     sort: "distance" as const,
     limit: pageSize + there,
   };

@@ -5,7 +5,7 @@ import { CategorySkeleton } from "../features/category/category-skeleton.tsx";
 import { UnknownCategoryPage } from "../features/category/unknown-category-page.tsx";
 import { JsonData } from "../lib/seo/json-data.ts";
 import { categoryHead } from "../lib/seo/page-heads.ts";
-import { categorySearch } from "../lib/business/search-params.ts";
+import { categorySearch, listSearch } from "../lib/business/search-params.ts";
 import { without } from "../lib/without.ts";
 
 export const Route = createFileRoute("/categories/$slug")({
@@ -22,7 +22,8 @@ export const Route = createFileRoute("/categories/$slug")({
       replace: true,
     });
   },
-  loaderDeps: ({ search }) => without(search, "hl", "city"),
+  // Of an address only what it may say: the router hands on the rest of it, too.
+  loaderDeps: ({ search }) => without(categorySearch(search), "city"),
   loader: async ({ context, params: { slug }, deps, abortController: { signal } }) =>
     new JsonData(await loadCategoryList(context, { category: slug, filter: deps }, signal)),
   head: ({ match, loaderData }) =>
@@ -33,5 +34,5 @@ export const Route = createFileRoute("/categories/$slug")({
 });
 
 function Category() {
-  return <CategoryPage {...Route.useLoaderData().value} filter={Route.useSearch()} />;
+  return <CategoryPage {...Route.useLoaderData().value} filter={listSearch(Route.useSearch())} />;
 }

@@ -6,12 +6,12 @@ import { JsonData } from "../lib/seo/json-data.ts";
 import { categoryHead } from "../lib/seo/page-heads.ts";
 import { listSearch } from "../lib/business/search-params.ts";
 
-/** A trade in a city. */ import { without } from "../lib/without.ts";
-
+/** A trade in a city. */
 export const Route = createFileRoute("/categories/$slug_/$city")({
   staticData: { words: ["results"] },
   validateSearch: listSearch,
-  loaderDeps: ({ search }) => without(search, "hl"),
+  // Of an address only what it may say: the router hands on the rest of it, too.
+  loaderDeps: ({ search }) => listSearch(search),
   loader: async ({ context, params: { slug, city }, deps, abortController: { signal } }) =>
     new JsonData(await loadCategoryList(context, { category: slug, city, filter: deps }, signal)),
   head: ({ match, loaderData }) =>
@@ -21,5 +21,5 @@ export const Route = createFileRoute("/categories/$slug_/$city")({
 });
 
 function CategoryInCity() {
-  return <CategoryPage {...Route.useLoaderData().value} filter={Route.useSearch()} />;
+  return <CategoryPage {...Route.useLoaderData().value} filter={listSearch(Route.useSearch())} />;
 }

@@ -1,19 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadPage, searchQueryOf } from "../api/business-page.ts";
 import { loadFacets } from "../api/facets.ts";
-import { loadTrade } from "../api/category-list.ts";
+import { loadAround, loadTrade } from "../api/category-list.ts";
+import type { Api } from "../api/client.ts";
 import { dataOf } from "../api/problem.ts";
 import { SearchPage } from "../features/search/search-page.tsx";
 import { SearchSkeleton } from "../features/search/search-skeleton.tsx";
 import { JsonData } from "../lib/seo/json-data.ts";
 import { searchHead } from "../lib/seo/page-heads.ts";
-import { searchSearch } from "../lib/business/search-params.ts";
 import { without } from "../lib/without.ts";
+import { searchSearch } from "../lib/business/search-params.ts";
 
 export const Route = createFileRoute("/search")({
   staticData: { words: ["results"], isEndless: true },
   validateSearch: searchSearch,
-  loaderDeps: ({ search }) => without(search, "hl"),
+  loaderDeps: ({ search }) => searchSearch(search),
   loader: async ({ context: { api, lang }, deps, abortController: { signal } }) => {
     const query = searchQueryOf(deps);
     const [result, facets] = await Promise.all([
@@ -21,24 +22,38 @@ export const Route = createFileRoute("/search")({
       loadFacets({ api, lang }, query, signal),
     ]);
     const { q, city } = deps;
-    const slug = result.trade?.city ?? result.near ?? city;
-    const [suggestions, trade, places] = await Promise.all([
+    const { trade: meant, emptyPlace } = result;
+    // Where nobody is, what is nearest to it is the way on.
+    const empty = emptyPlace === undefined
+      ? undefined
+      : await placesOf(api, { q: emptyPlace }, signal);
+    const slug = meant?.city ?? empty?.[0]?.slug ?? result.near ?? city;
+    const wanted = meant &&
+      { category: meant.category, city: empty?.[0]?.slug ?? meant.city ?? result.near };
+    const [suggestions, trade, places, around] = await Promise.all([
       q && result.total === 0
         ? api.GET("/api/suggestions", { params: { query: { q } }, signal }).then(dataOf)
         : [],
-      result.trade &&
-      loadTrade({ api, lang }, { ...result.trade, city: result.trade.city ?? result.near }, signal),
-      slug
-        ? api.GET("/api/places", { params: { query: { slug } }, signal }).then(({ data }) => data)
-        : undefined,
+      wanted && loadTrade({ api, lang }, wanted, signal),
+      slug ? placesOf(api, { slug }, signal) : undefined,
+      wanted &&
+      loadAround(
+        { api, lang },
+        { ...wanted, filter: without(deps, "q") },
+        result.isPartial ? 0 : result.total,
+        signal,
+      ),
     ]);
-    return new JsonData({ result, facets, suggestions, trade, place: places?.[0] });
+    return new JsonData({ result, facets, suggestions, trade, around, place: places?.[0] });
   },
   head: ({ match, loaderData }) => loaderData ? searchHead(match.context, match.search) : {},
   component: Search,
   pendingComponent: SearchSkeleton,
 });
 
+const placesOf = async (api: Api, query: { q?: string; slug?: string }, signal: AbortSignal) =>
+  (await api.GET("/api/places", { params: { query }, signal })).data;
+
 function Search() {
-  return <SearchPage filter={Route.useSearch()} {...Route.useLoaderData().value} />;
+  return <SearchPage filter={searchSearch(Route.useSearch())} {...Route.useLoaderData().value} />;
 }

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { Trx } from "#/db/database.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import { afterOutput } from "#/shared/after-output.ts";
@@ -98,10 +99,14 @@ function toEntry(business: Business, place: Place, document: { terms: string; wo
   };
 }
 
-/** Some centimetres on, each by its own: an index has things at one place in no order. */
+/**
+ * Within a metre, each by its own: an index has things at one place in no order. Ids that follow each
+ * other lie apart, too.
+ */
 function apart({ lat, lng }: Point, id: string): Point {
-  const [north, east] = [id.slice(-12, -6), id.slice(-6)].map((digits) =>
-    (parseInt(digits, 16) / 2 ** 24 - 0.5) * 1e-6
+  const digits = hash("sha1", id, "hex");
+  const [north, east] = [digits.slice(0, 8), digits.slice(8, 16)].map((part) =>
+    (parseInt(part, 16) / 2 ** 32 - 0.5) * 1e-5
   );
   return { lat: lat + north!, lng: lng + east! };
 }

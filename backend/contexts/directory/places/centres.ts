@@ -1,8 +1,24 @@
+import { memoise } from "#/shared/memoise.ts";
 import { findPincode } from "./pincodes.ts";
 import type { Point } from "./point.ts";
 
-/** The middle of the post offices of a PIN code; undefined where they are not known. */
-export const centreOfPincode = (pin: string): Point | undefined => pincodes().get(pin);
+/**
+ * The middle of the post offices of a PIN code, or where they are not known, of those whose PIN codes
+ * begin with the same four digits, or three: they are sorted together. Undefined where there are none.
+ */
+export function centreOfPincode(pin: string): Point | undefined {
+  const known = pincodes().get(pin);
+  if (known || !/^[1-9]\d{5}$/.test(pin) || findPincode(pin).length === 0) return known;
+  return middleOf(pin.slice(0, 4)) ?? middleOf(pin.slice(0, 3)) ?? undefined;
+}
+
+const middleOf = memoise((beginning: string): Point | null => {
+  const points = [...pincodes()].filter(([pin]) => pin.startsWith(beginning))
+    .map(([, point]) => point);
+  const mean = (of: (point: Point) => number) =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  return points.length > 0 ? { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) } : null;
+}, 1000);
 
 /** The middle of a city, by its slug. */
 export const centreOfCity = (slug: string): Point | undefined => cities().get(slug);
@@ -10,11 +26,14 @@ export const centreOfCity = (slug: string): Point | undefined => cities().get(sl
 /** The middles of all PIN codes, and of all cities by slug. */
 export const allCentres = () => ({ pincodes: pincodes(), cities: cities() });
 
-/** The PIN code whose middle is the nearest to a point. */
-export function nearestPincode({ lat, lng }: Point): string {
+/** Nobody in India is as far from a post office, in km. */
+const farthest = 150;
+
+/** The PIN code whose middle is the nearest to a point; undefined far from India. */
+export function nearestPincode({ lat, lng }: Point): string | undefined {
   const level = Math.cos(lat * Math.PI / 180);
-  let nearest = "";
-  let least = Infinity;
+  let nearest: string | undefined;
+  let least = (farthest / 111) ** 2;
   for (const [pin, centre] of pincodes()) {
     const apart = (centre.lat - lat) ** 2 + ((centre.lng - lng) * level) ** 2;
     if (apart < least && findPincode(pin).length > 0) {

@@ -2,7 +2,7 @@ import { fold, phoneticKeys } from "#/shared/text/text.ts";
 import { presentCity } from "../present.ts";
 import type { CityRow } from "../queries.ts";
 import type { City } from "../schemas.ts";
-import { findPincode } from "./pincodes.ts";
+import { findPincode, pincodeIn } from "./pincodes.ts";
 import {
   cities,
   findCityByName,
@@ -30,8 +30,8 @@ export function findPlaces(
   }
   const found = fold(q).trim() === ""
     ? listed.map(({ slug }) => slug)
-    : /^\d{6}$/.test(q)
-    ? ofPincode(q)
+    : /^\d{6}$/.test(pincodeIn(q))
+    ? ofPincode(pincodeIn(q))
     : [...new Set([...byName(q, listed), ...byName(q, [...cities, ...towns])])];
   return found.slice(0, most).map(present);
 }

@@ -1,7 +1,12 @@
+import { latinDigits } from "#/shared/text/text.ts";
 import { states } from "./states.ts";
 
 /** The town of a post office, its district and its state. */
 export type PinPlace = { city: string; district: string; state: string };
+
+/** A PIN code as people write it, in digits of either script and with a blank in the middle. */
+export const pincodeIn = (text: string): string =>
+  latinDigits(text.normalize("NFKC")).replace(/^(\d{3})[\s-](\d{3})$/, "$1$2");
 
 /** Where a PIN may be; none when no post office has it. */
 export function findPincode(pin: string): PinPlace[] {

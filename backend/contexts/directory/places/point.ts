@@ -41,7 +41,7 @@ export function distanceKm(one: Point, other: Point): number {
   return 2 * radius * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-const pattern = /^(-?\d{1,2}(?:\.\d{1,8})?), ?(-?\d{1,3}(?:\.\d{1,8})?)$/;
+const pattern = /^\+?(-?\d{1,2}(?:\.\d{1,20})?), ?\+?(-?\d{1,3}(?:\.\d{1,20})?)$/;
 
 /** Latitude and longitude as they are written: `18.51,73.81`. */
 export function pointOf(text: string): Point | undefined {

@@ -1,4 +1,5 @@
 import { type Ctx, inTransaction } from "#/db/ctx.ts";
+import { violates } from "#/db/violates.ts";
 import { AppError } from "#/shared/errors.ts";
 import { findIdAt } from "#/contexts/listings/mod.ts";
 import { readBusiness } from "../business-page/read-business.ts";
@@ -18,7 +19,7 @@ export async function saveBusiness(
   accountId: string,
   { slug, savedAt }: Wanted,
 ): Promise<SavedBusiness> {
-  return await inTransaction(ctx, async (trx) => {
+  const saving = inTransaction(ctx, async (trx) => {
     const inTrx = { ...ctx, db: trx };
     const found = await readBusiness(inTrx, slug);
     const moved = "movedTo" in found ? await readBusiness(inTrx, found.movedTo) : found;
@@ -30,6 +31,13 @@ export async function saveBusiness(
     await upsertSaved(trx, accountId, _id, earlier(savedAt, ctx.now()));
     return (await readSaved(inTrx, accountId, _id))[0]!;
   });
+  try {
+    return await saving;
+  } catch (error) {
+    // The account was erased meanwhile.
+    if (violates(error, "saved_business_account_id_fkey")) throw new AppError("unauthorized");
+    throw error;
+  }
 }
 
 /** Keeps it no longer, whether or not anybody can find it today. */

@@ -150,3 +150,12 @@ Deno.test("whoever is not signed in, or says what it does not know, is told so",
   const other = await api.send("PUT", path(plumber!.slug), { at: "now" }, { headers });
   assert.equal(other.status, 400);
 });
+
+Deno.test("a date of another century is refused, and kept as no other", async () => {
+  const asha = await register(api);
+  for (const year of ["0000", "0001", "1970", "1999"]) {
+    const { status } = await save(asha, plumber!.slug, `${year}-01-01T00:00:00Z`);
+    assert.equal(status, 400, year);
+  }
+  assert.deepEqual(await list(asha), []);
+});

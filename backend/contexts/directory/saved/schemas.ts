@@ -16,7 +16,7 @@ export const SavedBusiness = z.object({
 }).openapi("SavedBusiness");
 
 export const SaveInput = z.strictObject({
-  savedAt: SavedAt.optional().openapi({
+  savedAt: SavedAt.refine((text) => text >= "2000", "Before this century").optional().openapi({
     description:
       "Since when a device has had it; without it, since now. The earlier counts of this and " +
       "what is kept.",

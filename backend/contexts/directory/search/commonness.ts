@@ -28,6 +28,14 @@ export function isCommon(
   return share * share * total > 1.5 * enough;
 }
 
+/** Whether no more than so many match, as far as one knows. */
+export const isRare = (
+  { total, shares }: Commonness,
+  column: "terms" | "words",
+  tsquery: string,
+  most: number,
+): boolean => shareOf(tsquery, shares[column]) * total <= most;
+
 /** About which share of all businesses a filter leaves. */
 const leftBy: Readonly<Record<keyof Filters, number>> = {
   category: 1 / categories.length,

@@ -14,7 +14,7 @@ import {
   toHits,
 } from "../queries.ts";
 import { countListed } from "../facet-queries.ts";
-import { amongFiltered, type Commonness, isCommon } from "./commonness.ts";
+import { amongFiltered, type Commonness, isCommon, isRare } from "./commonness.ts";
 import { phoneticKey } from "#/shared/text/text.ts";
 import { type Spelling, swapNeighbours, toSpelling } from "./spelling.ts";
 
@@ -64,33 +64,40 @@ export async function matchText(
   const among = amongFiltered(commonness, filters);
   const has = (column: "terms" | "words", tsquery: string) =>
     holds(column, { tsquery, isCommon: isCommon(among, column, tsquery, mostOfTier) });
-  const isNamed = sql`name_key = ${nameKey}`;
+  const line = slice.origin ? lineFrom(slice.origin) : sql`null::float8`;
   const table = (at: number) => sql.ref(`tier_${at}`);
-  const found = [
-    { rank: wholeName, condition: isNamed, most: 50 },
-    ...tiers.map((tier) => ({
-      rank: tier.rank,
-      condition: conditionOf(tier, has),
-      most: mostOfTier,
-    })),
+  const spelt = tiers.filter(isOfTerms);
+  const widest = spelt.map(({ terms }) => `(${terms})`).join(" | ");
+  // Most of what a tier finds, wider ones find, too.
+  const isPooled = spelt.length > 1 &&
+    spelt.every(({ terms }) => isRare(among, "terms", terms, mostPooled));
+  const direct = [
+    { rank: wholeName, condition: sql`name_key = ${nameKey}`, most: 50 },
+    ...tiers.filter((tier) => !isPooled || !isOfTerms(tier))
+      .map((tier) => ({ rank: tier.rank, condition: conditionOf(tier, has), most: mostOfTier })),
   ].map(({ rank, condition, most }, at) => {
     const isNew = Array.from(
       { length: at },
       (_, earlier) => sql`and business_id not in (select business_id from ${table(earlier)})`,
     );
     return sql`${table(at)} as materialized (
-      select business_id, ${rank * step}::int8 + quality as score from directory_entry
+      select business_id, ${rank * step}::int8 + quality as score, ${line} as line
+      from directory_entry
       where ${condition} and ${matches(filters)} ${sql.join(isNew, sql` `)}
       order by quality desc, business_id desc limit ${most}
     )`;
   });
-  const rows = found.map((_, at) => sql`select * from ${table(at)}`);
+  const rows = direct.map((_, at) => sql`select * from ${table(at)}`);
+  if (isPooled) {
+    const isAny = holds("terms", { tsquery: widest, isCommon: false });
+    rows.push(pool(spelt, line, sql`${isAny} and ${matches(filters)}`));
+  }
   const spoken = anywhere === undefined ? [] : [
     sql`
     union all
       (select business_id,
           (1000 * round(ts_rank('{0.05, 0.2, 0.5, 1}', words, ${anywhere}::tsquery) * 10000)
-            + quality)::int8
+            + quality)::int8, ${line}
         from directory_entry
         where business_id in (
           select business_id from directory_entry
@@ -100,9 +107,14 @@ export async function matchText(
             from close where score >= ${literal * step}::int8))
           and business_id not in (select business_id from close))`,
   ];
-  const candidates = sql`${sql.join(found)}, close as materialized (
-      select * from (${sql.join(rows, sql` union all `)}) tiers limit ${mostOfTier}
-    ), everything as materialized (
+  const found = sql.join(rows, sql` union all `);
+  const close = isPooled
+    ? sql`select business_id, max(score) as score, max(line) as line from (${found}) tiers
+        group by business_id order by score desc, business_id desc limit ${mostOfTier}`
+    : sql`select * from (${found}) tiers limit ${mostOfTier}`;
+  const candidates = sql`${
+    sql.join(direct)
+  }, close as materialized (${close}), everything as materialized (
       select * from close ${sql.join(spoken, sql``)}
     ), candidate as (
       select * from everything where ${
@@ -134,6 +146,30 @@ export async function matchText(
   };
 }
 
+/** So few are looked at one by one. */
+const mostPooled = 2000;
+
+const isOfTerms = (tier: Tier): tier is Tier & { terms: string } =>
+  tier.terms !== undefined && tier.words === undefined && tier.filters === undefined;
+
+/**
+ * What any of several tiers finds, each business in the best of them. Where that is little, to look it
+ * up once and tell the tiers by the entries costs a part of what looking up each tier does.
+ */
+function pool(
+  tiers: readonly (Tier & { terms: string })[],
+  line: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const ranks = tiers.map(({ rank, terms }) =>
+    sql`when ts_match_vq(terms, ${terms}::tsquery) then ${rank * step}::int8`
+  );
+  return sql`select business_id, (case ${
+    sql.join(ranks, sql` `)
+  } end) + quality as score, ${line} as line
+    from directory_entry where ${where}`;
+}
+
 /** No two places of India are as far apart, in mm. */
 const farthest = 1e11;
 
@@ -142,16 +178,15 @@ const farthest = 1e11;
  * (docs/decisions.md); by distance, what the text says letter for letter comes alone where there is any.
  */
 function rankedBy({ sort, origin }: Slice): RawBuilder<unknown> {
-  if (!origin || sort === "newest") return sql`select * from candidate`;
-  const line = lineFrom(origin);
+  if (!origin || sort === "newest") return sql`select business_id, score from candidate`;
   if (sort === "relevance") {
     return sql`select business_id,
-        score + coalesce(round(100 / (1 + ${line} / 5)), 0)::int8 as score
-      from candidate join directory_entry using (business_id)`;
+        score + coalesce(round(100 / (1 + line / 5)), 0)::int8 as score
+      from candidate`;
   }
-  return sql`select business_id, (${farthest}::int8 - round(${line} * 1e6))::int8 as score
-    from candidate join directory_entry using (business_id)
-    where place is not null and (candidate.score >= ${literal * step}::int8
+  return sql`select business_id, (${farthest}::int8 - round(line * 1e6))::int8 as score
+    from candidate
+    where line is not null and (score >= ${literal * step}::int8
       or not exists (select from candidate where score >= ${literal * step}::int8))`;
 }
 

@@ -1,5 +1,5 @@
 import type { Trx } from "#/db/database.ts";
-import { violates } from "#/db/unique-violation.ts";
+import { violates } from "#/db/violates.ts";
 import { AppError } from "#/shared/errors.ts";
 import { carryOver, findEncounters, inheritReports, suspends } from "../moderation/carry-over.ts";
 import { type Listing, lockListing } from "../moderation/queries.ts";

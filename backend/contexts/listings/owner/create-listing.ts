@@ -1,5 +1,5 @@
 import type { Trx } from "#/db/database.ts";
-import { violates } from "#/db/unique-violation.ts";
+import { violates } from "#/db/violates.ts";
 import { type IdempotentRequest, once } from "#/platform/idempotency.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { BusinessInput } from "../business/business-input.ts";

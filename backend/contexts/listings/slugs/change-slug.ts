@@ -1,5 +1,5 @@
 import { inTransaction } from "#/db/ctx.ts";
-import { violates } from "#/db/unique-violation.ts";
+import { violates } from "#/db/violates.ts";
 import { AppError } from "#/shared/errors.ts";
 import { saveChanged } from "../import/save-changed.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";

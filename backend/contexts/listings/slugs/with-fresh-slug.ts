@@ -1,4 +1,4 @@
-import { violates } from "#/db/unique-violation.ts";
+import { violates } from "#/db/violates.ts";
 
 const mostTries = 6;
 

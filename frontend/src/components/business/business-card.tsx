@@ -69,7 +69,7 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
           <VerifiedMark verifications={verifications} demo={business.demo} />
           {business.demo && <DemoBadge />}
         </p>
-        <div className="relative mt-auto flex gap-2 pt-1">
+        <div className="relative mt-auto flex flex-wrap gap-2 pt-1">
           <CallLink name={name.text} phone={business.primaryPhone} className="flex-1" />
           {business.whatsapp && (
             <WhatsappLink name={name.text} number={business.whatsapp} className="flex-1" />

@@ -37,7 +37,11 @@ export const LocateButton = ({ from, className = "btn btn-plain" }: Props) => {
       ]);
     } catch (error) {
       const fault = error instanceof LocationError ? error.fault : "lost";
-      await showToast(t(`city:${fault}`), "error");
+      await Promise.all([
+        showToast(t(`city:${fault}`), "error"),
+        // There is a field for a PIN code.
+        router.navigate({ to: "/city", search: { from } }),
+      ]);
     } finally {
       setBusy(false);
     }
@@ -52,7 +56,7 @@ export const LocateButton = ({ from, className = "btn btn-plain" }: Props) => {
       className={`needs-script ${className}`}
     >
       <LocateFixed size={18} aria-hidden="true" />
-      {t("translation:shell.locate")}
+      {t(isBusy ? "translation:shell.locating" : "translation:shell.locate")}
     </button>
   );
 };

@@ -3,7 +3,8 @@ import type { Facets } from "#/api/facets.ts";
 import type { ListSearch } from "#/lib/business/search-params.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { Chip, Chips } from "./chips.tsx";
+import { useCity } from "#/lib/city/use-city.ts";
+import { AreaChip, Chip, Chips } from "./chips.tsx";
 
 /** Filters of the sheet; words and a place are chosen elsewhere. */
 const names = ["openNow", "verified", "comesToYou", "experience", "locality"] as const;
@@ -19,13 +20,14 @@ export const FilterChips = ({ filter, facets }: Props) => {
   const { t } = useTranslation(["results", "translation"]);
   const lang = useLang();
   const { q, near, experience, locality } = filter;
+  const area = useCity();
   if (!q && !near && countChosen(filter) === 0) return null;
   const place = facets?.localities.find(({ slug }) => slug === locality)?.name;
   return (
     <Chips>
       {q && <Chip search={{ q: undefined, exact: undefined }}>{q}</Chip>}
       {near && (
-        <Chip search={{ near: undefined, sort: undefined }}>{t("list.near", { pin: near })}</Chip>
+        <AreaChip>{t("list.near", { pin: area?.pin === near ? area.name[lang] : near })}</AreaChip>
       )}
       {filter.openNow && <Chip search={{ openNow: undefined }}>{t("category.openNow")}</Chip>}
       {filter.verified && <Chip search={{ verified: undefined }}>{t("category.verified")}</Chip>}

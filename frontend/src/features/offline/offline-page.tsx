@@ -25,6 +25,7 @@ export const OfflinePage = ({ onRetry }: Props) => {
         <button type="button" onClick={onRetry} className="btn btn-primary">
           {t("offline:retry")}
         </button>
+        <a href="/saved" className="btn btn-plain">{t("offline:saved")}</a>
       </Message>
       {pages.length > 0 && (
         <section className="mx-auto max-w-xl">

@@ -10,6 +10,7 @@ import { categoryName } from "#/lib/business/categories.ts";
 import { showDay } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { type Saved, useSaved } from "#/lib/saved/saved-businesses.ts";
+import { rememberPlace } from "#/lib/session/return-place.ts";
 import { useSession } from "#/lib/session/use-session.ts";
 import { Message } from "#/ui/message.tsx";
 import { Skeleton } from "#/ui/skeleton.tsx";
@@ -33,7 +34,13 @@ export const SavedPage = () => {
       <p className="mt-1 mb-4 text-muted">
         {isSignedIn ? t("withAccount") : t("onDevice")}{" "}
         {isSignedIn === false && saved && saved.length > 0 && (
-          <Link to="/signin" className="link">{t("signIn")}</Link>
+          <Link
+            to="/signin"
+            onClick={() => rememberPlace("/saved")}
+            className="link"
+          >
+            {t("signIn")}
+          </Link>
         )}
       </p>
       {!saved && <SavedSkeleton />}

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import type { Schemas } from "#/api/client.ts";
-import type { Trade } from "#/api/category-list.ts";
+import type { loadAround, Trade } from "#/api/category-list.ts";
 import type { Facets } from "#/api/facets.ts";
 import type { SearchSearch } from "#/lib/business/search-params.ts";
 import { MapPin, SearchX } from "lucide-react";
@@ -13,8 +13,9 @@ import { SearchBox } from "#/components/search-box/search-box.tsx";
 import type { BusinessPage, CategoryId, Suggestion } from "#/lib/types.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { CityForm } from "#/components/city-form.tsx";
+import { Around } from "#/components/near/around.tsx";
 import { AsksNear } from "#/components/near/asks-near.tsx";
-import { Chip, Chips } from "#/components/trade/chips.tsx";
+import { AreaChip, Chips } from "#/components/trade/chips.tsx";
 import { FilterChips } from "#/components/trade/filter-chips.tsx";
 import { pathIn, writeCity } from "#/lib/city/chosen-city.ts";
 import { useCity } from "#/lib/city/use-city.ts";
@@ -33,6 +34,8 @@ type Props = {
   trade: Trade | undefined;
   /** The city that is asked for or, while none is, the one that somebody is in. */
   place: Place | undefined;
+  /** Where a city has few of the trade. */
+  around: Awaited<ReturnType<typeof loadAround>> | undefined;
   filter: SearchSearch;
   facets: Facets | undefined;
 };
@@ -43,7 +46,16 @@ export const SearchPage = (props: Props) => (
       <SearchBox size="large" />
     </div>
     {props.result.items.length > 0 ? <Results {...props} /> : <NoResults {...props} />}
-    {props.trade && <RelatedLists {...props.trade} localities={props.facets?.localities} />}
+    {props.trade?.city && props.around && (
+      <Around {...props.trade} {...props.around} city={props.trade.city} />
+    )}
+    {props.trade && (
+      <RelatedLists
+        {...props.trade}
+        localities={props.facets?.localities}
+        around={props.around?.around}
+      />
+    )}
   </div>
 );
 
@@ -66,9 +78,9 @@ const Results = ({ result, trade, place, filter, facets }: Props) => {
       {place && result.isElsewhere && <p>{t("list.elsewhere", { city: place.name[lang] })}</p>}
       {result.asksNear && <AsksNear />}
       <FilterChips filter={narrowing} facets={facets} />
-      {place && result.near && (
+      {place && result.near && !pin && (
         <Chips>
-          <Chip search={{ city: undefined }}>{place.name[lang]}</Chip>
+          <AreaChip>{place.name[lang]}</AreaChip>
         </Chips>
       )}
       {place && !pin && !result.near && result.trade?.city && <RememberCity place={place} />}

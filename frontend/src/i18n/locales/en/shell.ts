@@ -12,6 +12,7 @@ export default {
     city: "Your city:",
     allIndia: "All of India",
     locate: "Use my location",
+    locating: "Finding where you are…",
     login: "Login",
     addBusiness: "Add business",
     dashboard: "Dashboard",

@@ -12,6 +12,7 @@ export default {
     city: "आपका शहर:",
     allIndia: "पूरा भारत",
     locate: "मेरी लोकेशन से",
+    locating: "आपकी जगह खोज रहे हैं…",
     login: "लॉगिन",
     addBusiness: "व्यवसाय जोड़ें",
     dashboard: "डैशबोर्ड",
