@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Hono } from "hono";
 import { answerProblem } from "../http/problem.ts";
-import { createCityRoutes, readCity } from "./city.ts";
+import { createCityRoutes, listInPlace, readCity } from "./city.ts";
 
 const app = new Hono().onError(answerProblem)
   .route("/", createCityRoutes({ origin: "https://karigar.test", env: "production" }));
@@ -37,4 +37,27 @@ Deno.test("nothing leads to another site, and no other site chooses", async () =
   const foreign = await choose("pune|Pune|x", "/", { Origin: "https://evil.test" });
   assert.equal(foreign.status, 403);
   assert.equal(foreign.headers.get("Set-Cookie"), null);
+});
+
+Deno.test("a list that is asked for by its plain address is that of the chosen place", () => {
+  const table: [address: string, place: string, list: string | undefined][] = [
+    ["/search?q=tap&hl=hi", "pune", "/search?q=tap&hl=hi&city=pune"],
+    ["/search?q=tap", "pune.411038", "/search?q=tap&near=411038&city=pune"],
+    ["/categories/plumber", "pune", "/categories/plumber/pune"],
+    [
+      "/categories/plumber?openNow=true",
+      "pune.411038",
+      "/categories/plumber?openNow=true&near=411038",
+    ],
+    ["/categories/plumber/mumbai", "pune", undefined],
+    ["/categories/plumber?city=", "pune", undefined],
+    ["/search?q=tap&near=110001", "pune.411038", undefined],
+    ["/search?cursor=x", "pune", undefined],
+    ["/categories", "pune", undefined],
+    ["/business/asha", "pune", undefined],
+    ["/", "pune", undefined],
+  ];
+  for (const [address, place, list] of table) {
+    assert.equal(listInPlace(new URL(address, "https://karigar.test"), place), list, address);
+  }
 });

@@ -6,7 +6,7 @@ import { createI18n } from "./i18n/index.ts";
 import { isLang } from "./i18n/languages.ts";
 import { syncSession } from "./client/session-sync.ts";
 import { ownPath } from "./lib/session/own-path.ts";
-import { placeOnRouteChange } from "./lib/browser/place-on-route-change.ts";
+import { scrollToTopOnRouteChange } from "./lib/browser/scroll-to-top.ts";
 import { tellRouteChange } from "./lib/browser/tell-route-change.ts";
 import { HydratedApp } from "./client/hydrated-app.tsx";
 import { loadPageWords, placeFor } from "./client/prepare-page.ts";
@@ -44,7 +44,7 @@ const hydrate = async () => {
   await boot.styled;
   syncSession(router);
   payOwedSignOut(router.options.context.api);
-  placeOnRouteChange(router);
+  scrollToTopOnRouteChange(router);
   tellRouteChange(router);
   showPageAge(router);
   startAnalytics(router);

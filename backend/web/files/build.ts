@@ -34,6 +34,16 @@ export type Build = {
   sheets: (routes: readonly string[]) => string[];
 };
 
+/** What a tap fetches, and has to be there without a network: hearts, what is shared, notices. */
+const onTap = [
+  "src/lib/saved/change-saved.ts",
+  "src/features/listing/share/share-menu.tsx",
+  "src/ui/toast-host.tsx",
+];
+
+const filesOf = (chunks: readonly Chunk[]): string[] =>
+  chunks.flatMap(({ file, css = [] }) => [file, ...css]).map((file) => `/${file}`);
+
 /** The chunk that all code of the entry is grouped in (`vite.config.ts`); the entry only imports it. */
 const isMain = ({ name }: Chunk) => name === "main";
 
@@ -52,7 +62,9 @@ export const loadBuild = async (dist: URL): Promise<Build> => {
     pages: server.pages,
     style: { rules: rules[sheet]!, sheet: `/${sheet}` },
     boot: { text: boot, hash: hashSource(boot) },
-    worker: `self.entry=${JSON.stringify(entry)};${await text("worker/worker.js")}`,
+    worker: `self.entry=${JSON.stringify(entry)};self.onTap=${
+      JSON.stringify(filesOf(withImports(manifest, onTap)))
+    };${await text("worker/worker.js")}`,
     entry,
     modules: memoize(manifest),
     sheets: (routes) => sheetsOf(manifest, routes),

@@ -29,7 +29,8 @@ async function cityWithFew(request: APIRequestContext): Promise<City> {
 
 for (const lang of languages) {
   const { business, city, results, shell } = words[lang];
-  const near = results.list.near.replace("{{pin}}", "411038");
+  const kothrudIn = { en: "Pune 411038", hi: "पुणे 411038" }[lang];
+  const near = results.list.near.replace("{{pin}}", kothrudIn);
 
   test(`in ${lang} three taps lead from home to the nearest plumber's phone`, async ({ page, context }) => {
     await context.grantPermissions(["geolocation"]);
@@ -46,9 +47,16 @@ for (const lang of languages) {
     const first = main.getByRole("article").first();
     await expect(first).toContainText(aboutSoFar(business.away));
     await expect(first.locator('a[href^="tel:+91"]')).toBeVisible();
-    await expect(main.getByRole("link", { name: results.list.without.replace("{{name}}", near) }))
-      .toBeVisible();
+    const chip = main.getByRole("button", { name: results.list.without.replace("{{name}}", near) });
+    await expect(chip).toBeVisible();
     await expectClean(page);
+
+    // It counts where an address says nothing of it, and goes everywhere at once.
+    await openAlive(page, `/search?q=${lang === "en" ? "plumber" : "प्लंबर"}&hl=${lang}`);
+    await expect(page).toHaveURL(/near=411038/);
+    await chip.click();
+    await expect(page).not.toHaveURL(/near=|city=/);
+    await expect(page.locator("html")).not.toHaveAttribute("data-city");
 
     // Two decimals leave the device, in a body, once.
     const positions = asked.filter((request) => /18\.5|73\.8/.test(request));
@@ -108,5 +116,20 @@ test.describe("without a script", () => {
     const first = page.getByRole("article").first();
     await expect(first).toContainText(aboutSoFar(business.away));
     await expect(first.locator('a[href^="tel:"]')).toBeVisible();
+
+    await page.goto("/search?q=painter");
+    await expect(page).toHaveURL(/q=painter&near=411038&city=pune/);
+    await page.getByRole("main").getByRole("button", { name: /411038/ }).click();
+    await expect(page).toHaveURL("/search?q=painter");
+    await page.goto("/categories/painter");
+    await expect(page).toHaveURL("/categories/painter");
   });
+});
+
+test("a search goes on around a city that has few", async ({ page }) => {
+  await openAlive(page, "/search?q=plumber+in+pune");
+  const around = words.en.results.category.around.replace("{{city}}", "Pune");
+  await expect(page.getByRole("heading", { name: around })).toBeVisible();
+  await openAlive(page, "/search?q=plumber+in+port+blair");
+  await expect(page.getByRole("main").getByRole("article").first()).toContainText("km away");
 });

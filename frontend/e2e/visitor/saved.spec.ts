@@ -90,6 +90,25 @@ test.describe("without a network", () => {
     expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/],
   });
 
+  test("a heart works without a network, also the first one", async ({ page, context, request }) => {
+    const { slug } = await findFullBusiness(request);
+    await openAlive(page, `/business/${slug}`);
+    // The service worker keeps what a tap fetches.
+    await expect.poll(() =>
+      page.evaluate(async () => {
+        const kept = await Promise.all(
+          (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys())),
+        );
+        return kept.flat().some(({ url }) => url.includes("/assets/change-saved"));
+      })
+    ).toBe(true);
+    await context.setOffline(true);
+    await heart(page).click();
+    await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByText(words.en.business.saved)).toBeVisible();
+    await context.setOffline(false);
+  });
+
   test("what is saved is there with its number, also where the page was never opened", async ({ page, context, request }) => {
     const { slug, primaryPhone } = await findFullBusiness(request);
     await openAlive(page, `/business/${slug}`);

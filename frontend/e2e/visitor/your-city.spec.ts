@@ -59,9 +59,8 @@ test("a search looks there first; a place that is named counts more", async ({ p
   await searchField(page).press("Enter");
   await expect(page).toHaveURL(/q=painter&city=pune/);
   const cards = main(page).locator("article");
-  await expect(page.getByRole("link", { name: "Remove “Pune”" })).toBeVisible();
-  for (const card of await cards.all()) await expect(card).toContainText("Pune");
-  await page.getByRole("link", { name: "Remove “Pune”" }).click();
+  await expect(cards.first()).toContainText("Pune");
+  await page.getByRole("button", { name: "Remove “Pune”" }).click();
   await expect(page).toHaveURL(/\/search\?q=painter$/);
   await openAlive(page, "/search?q=painter+in+mumbai&city=pune");
   await expect(cards.first()).toContainText("Mumbai");

@@ -15,6 +15,8 @@ type MessageWork = Work & { data: { page: string; lang: string; files: string[] 
 type WorkerScope = {
   /** Set by the server: names this build. */
   entry: string;
+  /** Set by the server: files that a tap asks for, which may come without a network. */
+  onTap: readonly string[];
   location: Location;
   skipWaiting: () => Promise<void>;
   clients: { claim: () => Promise<void> };
@@ -57,6 +59,7 @@ worker.addEventListener("message", (event) => {
     await keepPage(page, await fetch(page));
     await keepFiles(files);
     for (const path of devicePages) await keepDevicePage(path, lang);
+    await keepFiles(worker.onTap);
   };
   event.waitUntil(work().catch(() => {}));
 });

@@ -1,0 +1,13 @@
+import type { AppRouter } from "#/router.tsx";
+
+/** Every new page, and every next page of a list, is read from its top. */
+export const scrollToTopOnRouteChange = (router: AppRouter): void => {
+  router.subscribe("onRendered", ({ fromLocation, toLocation, pathChanged }) => {
+    if (!fromLocation) return;
+    if (toLocation.hash) return document.getElementById(toLocation.hash)?.scrollIntoView();
+    const paged = cursorOf(fromLocation.search) !== cursorOf(toLocation.search);
+    if (pathChanged || paged) scrollTo({ top: 0, behavior: "instant" });
+  });
+};
+
+const cursorOf = (search: { cursor?: string }): string | undefined => search.cursor;
