@@ -42,7 +42,7 @@ type Props = {
 
 export const SearchPage = (props: Props) => (
   <div className="wrap pt-5 pb-12">
-    <div className="mb-6 md:hidden">
+    <div className="mb-6 lg:hidden">
       <SearchBox size="large" />
     </div>
     {props.result.items.length > 0 ? <Results {...props} /> : <NoResults {...props} />}
