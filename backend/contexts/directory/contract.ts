@@ -23,7 +23,7 @@ import {
   longestQuery,
   NearestPincode,
   PaperSize,
-  PincodePlace,
+  PincodeChoice,
   Position,
   sorts,
   Suggestion,
@@ -510,7 +510,7 @@ export const getPincode = createRoute({
     }),
   },
   responses: {
-    ...publicAnswer(z.array(PincodePlace), "The choices.", [examples.pincodePlace]),
+    ...publicAnswer(z.array(PincodeChoice), "The choices.", [examples.pincodeChoice]),
     ...problemResponses("invalid_request", "unknown_pincode"),
   },
 });

@@ -9,6 +9,7 @@ import type {
   Facets,
   ListedPlace,
   LocalityCount,
+  PincodeChoice,
   PincodePlace,
   Suggestion,
 } from "./schemas.ts";
@@ -182,4 +183,9 @@ export const pincodePlace: PincodePlace = {
   cityHi: "पुणे",
   districtHi: "पुणे",
   stateHi: "महाराष्ट्र",
+};
+
+export const pincodeChoice: PincodeChoice = {
+  ...pincodePlace,
+  point: { lat: 18.507, lng: 73.807 },
 };

@@ -49,7 +49,7 @@ import type {
   Facets,
   ListedPlace,
   LocalityCount,
-  PincodePlace,
+  PincodeChoice,
   Suggestion,
 } from "./schemas.ts";
 import { type SavedDeps, savedRoutes } from "./saved/routes.ts";
@@ -217,7 +217,9 @@ export function directoryRoutes(ctx: DirectoryCtx) {
     .openapi(contract.getPincode, async (c) => {
       const places = await findPincode(c.req.valid("param").pin);
       if (places.length === 0) throw new AppError("unknown_pincode");
-      return publicJson<PincodePlace[]>(c, places.map(withHindi), maxAge.pincodes);
+      const point = centreOfPincode(c.req.valid("param").pin) ?? null;
+      const choices = places.map((place) => ({ ...withHindi(place), point }));
+      return publicJson<PincodeChoice[]>(c, choices, maxAge.pincodes);
     });
 }
 

@@ -160,6 +160,12 @@ export const PincodePlace = z.object({
   stateHi: z.string().openapi({ example: "महाराष्ट्र" }),
 }).openapi("PincodePlace");
 
+export const PincodeChoice = PincodePlace.extend({
+  point: orNull(z.object(point).openapi("Point")).openapi({
+    description: "About the middle of the PIN code, where that is known.",
+  }),
+}).openapi("PincodeChoice");
+
 export const NearestPincode = PincodePlace.extend({
   pincode: z.string().openapi({ example: "411038" }),
   citySlug: z.string().openapi({ example: "pune" }),
@@ -177,4 +183,5 @@ export type ListedPlace = z.infer<typeof ListedPlace>;
 export type City = z.infer<typeof City>;
 export type LocalityCount = z.infer<typeof LocalityCount>;
 export type Facets = z.infer<typeof Facets>;
+export type PincodeChoice = z.infer<typeof PincodeChoice>;
 export type PincodePlace = z.infer<typeof PincodePlace>;

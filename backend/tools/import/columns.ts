@@ -152,11 +152,25 @@ export function columnOf(path: readonly PropertyKey[]): string {
   return path.join(".");
 }
 
+/** A place that stands in two columns, as many lists have it. */
+const halves = ["latitude", "longitude"];
+
 /** A record's cells by column, without those that are empty. */
-export const namedCells = (cells: Record<string, string>): [name: string, text: string][] =>
-  Object.entries(cells).filter(([, value]) => value.trim() !== "")
+export function namedCells(cells: Record<string, string>): [name: string, text: string][] {
+  const { latitude = "", longitude = "", ...others } = cells;
+  const location = [latitude, longitude].some((half) => half.trim() !== "")
+    ? { location: [latitude, longitude].map(toDegrees).join(",") }
+    : {};
+  return Object.entries({ ...location, ...others }).filter(([, value]) => value.trim() !== "")
     .map(([name, value]) => [aliases[name] ?? name, value]);
+}
+
+/** To a metre; what is no number stays, for its rules to refuse. */
+const toDegrees = (half: string): string =>
+  /^\d+(\.\d+)?$/.test(half.trim()) ? Number(half).toFixed(5) : half;
 
 /** Those that a list has and nobody knows. */
 export const unknownColumns = (names: string[]): string[] =>
-  names.filter((name) => name !== "" && !((aliases[name] ?? name) in columns));
+  names.filter((name) =>
+    name !== "" && !((aliases[name] ?? name) in columns) && !halves.includes(name)
+  );

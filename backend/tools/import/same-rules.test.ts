@@ -123,3 +123,14 @@ Deno.test("a reject says of every column which rule it breaks", () => {
     "zipCode: Six digits",
   ]);
 });
+
+Deno.test("a place may stand in two columns", () => {
+  const placed = (cells: Record<string, string>) => {
+    const read = toBusiness({ ...record, ...cells });
+    return "business" in read ? read.business.address.location : read.error;
+  };
+  assert.equal(placed({ latitude: "18.5", longitude: " 73.80768123 " }), "18.50000,73.80768");
+  assert.equal(placed({ latitude: "", longitude: "" }), null);
+  assert.match(String(placed({ latitude: "18.5", longitude: "" })), /^location: /);
+  assert.match(String(placed({ latitude: "73.8", longitude: "18.5" })), /^location: /);
+});

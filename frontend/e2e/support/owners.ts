@@ -39,6 +39,7 @@ export type Listing = {
   shortDesc: string;
   primaryPhone: string;
   website: string | null;
+  address: { location: string | null };
   timings: { special: { date: string; spans: unknown[] }[] } | null;
   media: { logo: unknown; banner: unknown; gallery: { id: string; alt: string; width: number }[] };
 };

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectClean, languages, openAlive, test } from "../support/helpers.ts";
-import { main } from "../support/owners.ts";
+import { field } from "../support/accounts.ts";
+import { goOn, main, ownerTest } from "../support/owners.ts";
 import businessEn from "../../src/i18n/locales/en/business.ts";
 import businessHi from "../../src/i18n/locales/hi/business.ts";
 import listingEn from "../../src/i18n/locales/en/listing.ts";
@@ -82,5 +83,22 @@ test("a page says how far it is from the chosen PIN code, and nobody else's does
   const value = encodeURIComponent("pune|Pune 411001|पुणे 411001|411001");
   await context.addCookies([{ name: "city", value, url: baseURL! }]);
   await openAlive(page, `/business/${some.slug}`);
-  await expect(header).toContainText(/about \d+ km away/);
+  await expect(header).toContainText(/\d km away/);
+});
+
+ownerTest("an owner puts a pin on the map where the shop is", async ({ page, owner }) => {
+  await watch(page);
+  await openAlive(page, "/edit-business?step=address");
+  await main(page).getByRole("button", { name: words.en.business.showMap, exact: true }).click();
+  const map = main(page).getByRole("region", { name: words.en.map.label });
+  await expect(map.locator(".map-pin")).toBeVisible();
+  const place = field(page, "address.location");
+  await map.click({ position: { x: 60, y: 120 } });
+  await expect(place).toHaveValue(/^\d+\.\d{5},\d+\.\d{5}$/);
+  const first = await place.inputValue();
+  await map.click({ position: { x: 120, y: 90 } });
+  await expect(place).not.toHaveValue(first);
+  const chosen = await place.inputValue();
+  await goOn(page).click();
+  await expect.poll(async () => (await owner.read()).address.location).toBe(chosen);
 });

@@ -12,7 +12,11 @@ const exact = "18.50743,73.80768";
 const [atHome, atShop, nowhere] = await api.save(
   businessInput({ businessName: "At Home", slug: "at-home" }),
   businessInput({ businessName: "At Shop", slug: "at-shop", address: { location: exact } }),
-  businessInput({ businessName: "Nowhere", slug: "nowhere", address: { zipCode: "199999", city: "Nirjanpur" } }),
+  businessInput({
+    businessName: "Nowhere",
+    slug: "nowhere",
+    address: { zipCode: "199999", city: "Nirjanpur" },
+  }),
 );
 
 const picture = (slug: string, query = "") =>

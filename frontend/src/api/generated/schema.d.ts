@@ -2784,6 +2784,16 @@ export interface components {
             /** @example 73.81 */
             lng: number;
         };
+        PincodeChoice: components["schemas"]["PincodePlace"] & {
+            /** @description About the middle of the PIN code, where that is known. */
+            point: components["schemas"]["Point"] | null;
+        };
+        Point: {
+            /** @example 18.51 */
+            lat: number;
+            /** @example 73.81 */
+            lng: number;
+        };
         MyBusiness: components["schemas"]["Business"] & {
             /**
              * @description Its name in the letters of Hindi, made by rule: only where its owner wrote none in Hindi, and it has another form.
@@ -9158,11 +9168,15 @@ export interface operations {
                      *         "state": "Maharashtra",
                      *         "cityHi": "पुणे",
                      *         "districtHi": "पुणे",
-                     *         "stateHi": "महाराष्ट्र"
+                     *         "stateHi": "महाराष्ट्र",
+                     *         "point": {
+                     *           "lat": 18.507,
+                     *           "lng": 73.807
+                     *         }
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["PincodePlace"][];
+                    "application/json": components["schemas"]["PincodeChoice"][];
                 };
             };
             /** @description It is what you have by `If-None-Match`. */

@@ -22,7 +22,13 @@ export type MapPlace = {
   href?: string;
 };
 
-type Props = { tiles: string; attribution: string; places: readonly MapPlace[] };
+type Props = {
+  tiles: string;
+  attribution: string;
+  places: readonly MapPlace[];
+  /** Told where somebody taps, who chooses a place. */
+  onPick?: (point: { lat: number; lng: number }) => void;
+};
 
 /** Of the middle of a PIN code one knows no more than that it is around there, in metres. */
 const around = 1200;
@@ -31,10 +37,16 @@ const around = 1200;
  * Places on tiles from the operator's map service. Leaflet's own buttons and notes write markup,
  * which pages do not allow: they stand here.
  */
-export const MapPanel = ({ tiles, attribution, places }: Props) => {
+export const MapPanel = ({ tiles, attribution, places, onPick }: Props) => {
   const { t } = useTranslation("map");
   const host = useRef<HTMLDivElement>(null);
   const shown = useRef<LeafletMap>(undefined);
+  const picking = useRef(onPick);
+  /** Whoever chooses a place stays as near as they were. */
+  const zoom = useRef<number>(undefined);
+  useEffect(() => {
+    picking.current = onPick;
+  });
   useEffect(() => {
     const map = createMap(host.current!, {
       zoomControl: false,
@@ -51,11 +63,14 @@ export const MapPanel = ({ tiles, attribution, places }: Props) => {
       const icon = divIcon({ className: "map-pin", html, iconSize: [24, 24] });
       // Whoever goes by keys or by ear has the list, complete and in order.
       const pin = marker(at, { icon, title: place.name, keyboard: false }).addTo(map);
-      pin.bindPopup(popupOf(place), { closeButton: false });
+      if (!picking.current) pin.bindPopup(popupOf(place), { closeButton: false });
     }
+    map.on("click", ({ latlng }) => picking.current?.(latlng));
     const bounds = latLngBounds(places.map(({ lat, lng }) => [lat, lng]));
     map.fitBounds(bounds, { maxZoom: 14, padding: [30, 30] });
+    if (picking.current && zoom.current) map.setZoom(zoom.current);
     return () => {
+      zoom.current = map.getZoom();
       map.remove();
     };
   }, [tiles, places]);

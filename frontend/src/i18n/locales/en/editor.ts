@@ -59,6 +59,8 @@ export default {
   noPictures: "No pictures yet",
   atShop: "I am at my shop now",
   atShopFailed: "Your phone does not tell us where it is. Copy the place from a map instead.",
+  pickOnMap: "Tap the map where your shop is.",
+  pickNeedsPin: "Type your PIN code first.",
   chooseCategory: "Choose your trade",
   left_one: "{{number}} character left",
   left_other: "{{number}} characters left",

@@ -57,6 +57,8 @@ const hi: typeof en = {
   noPictures: "अभी कोई तस्वीर नहीं",
   atShop: "मैं अभी दुकान पर हूँ",
   atShopFailed: "आपका फ़ोन लोकेशन नहीं बता रहा। जगह नक़्शे से लिख दें।",
+  pickOnMap: "नक़्शे पर वहाँ छुएँ जहाँ आपकी दुकान है।",
+  pickNeedsPin: "पहले अपना पिन कोड लिखें।",
   chooseCategory: "अपना काम चुनें",
   left_one: "{{number}} अक्षर और लिख सकते हैं",
   left_other: "{{number}} अक्षर और लिख सकते हैं",

@@ -5,6 +5,7 @@ import { Duplicates } from "../duplicates.tsx";
 import { useEditor } from "../editor-context.ts";
 import { AtShopButton } from "../fields/at-shop-button.tsx";
 import { ListingField } from "../fields/listing-field.tsx";
+import { PickOnMap } from "../fields/pick-on-map.tsx";
 import { PinChoices } from "../fields/pin-choices.tsx";
 import { WorksAtField } from "../fields/works-at-field.tsx";
 
@@ -25,6 +26,7 @@ export const AddressStep = () => {
       <div>
         <AtShopButton />
       </div>
+      <PickOnMap />
       <CheckField
         name={hidden}
         checked={values[hidden] === "true"}

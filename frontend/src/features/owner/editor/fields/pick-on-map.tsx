@@ -1,0 +1,53 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { MapButton } from "#/components/map/map-button.tsx";
+import { useMap } from "#/components/map/use-map.ts";
+import { useEditor } from "../editor-context.ts";
+import { useAnswer } from "../use-answer.ts";
+
+/** To some metres. */
+const decimals = 5;
+
+/** The very place as a pin on a map, where the operator has one; it begins at the PIN code. */
+export const PickOnMap = () => {
+  const { t } = useTranslation("editor");
+  const { values, set } = useEditor();
+  const { map, Panel, isBusy, toggle } = useMap();
+  const pin = values["address.zipCode"];
+  const middle = useAnswer(
+    Panel && /^[1-9]\d{5}$/.test(pin) ? pin : undefined,
+    async (api, pin, signal) => {
+      const { data } = await api.GET("/api/pincodes/{pin}", { params: { path: { pin } }, signal });
+      return data?.[0]?.point ?? null;
+    },
+  );
+  const written = values["address.location"].match(/^\s*([\d.]+)\s*,\s*([\d.]+)\s*$/);
+  const [lat, lng] = written
+    ? [Number(written[1]), Number(written[2])]
+    : [middle?.lat, middle?.lng];
+  const places = useMemo(
+    () =>
+      lat === undefined || lng === undefined
+        ? undefined
+        : [{ lat, lng, isExact: written !== null, name: t("pickOnMap") }],
+    [lat, lng, written !== null, t],
+  );
+  const pick = (point: { lat: number; lng: number }) =>
+    set({
+      "address.location": `${point.lat.toFixed(decimals)},${point.lng.toFixed(decimals)}`,
+    });
+  if (!map) return null;
+  return (
+    <div className="grid gap-2">
+      <div>
+        <MapButton isOpen={Panel !== undefined} isBusy={isBusy} onToggle={toggle} />
+      </div>
+      {Panel && (
+        <>
+          <p className="text-muted">{t(places ? "pickOnMap" : "pickNeedsPin")}</p>
+          {places && <Panel {...map} places={places} onPick={pick} />}
+        </>
+      )}
+    </div>
+  );
+};
