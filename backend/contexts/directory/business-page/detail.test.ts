@@ -127,6 +127,7 @@ Deno.test("a PIN code is answered with its places", async () => {
     cityHi: "पुणे",
     districtHi: "पुणे",
     stateHi: "महाराष्ट्र",
+    point: { lat: 18.509, lng: 73.815 },
   });
   const unknown = await api.get<{ code: string }>("/api/pincodes/999999");
   assert.deepEqual([unknown.status, unknown.body.code], [404, "unknown_pincode"]);
