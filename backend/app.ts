@@ -13,6 +13,7 @@ import {
 } from "./contexts/directory/mod.ts";
 import { authenticate, callerOf, identityRoutes } from "./contexts/identity/mod.ts";
 import { EventCounter, listingsRoutes } from "./contexts/listings/mod.ts";
+import { reviewsRoutes } from "./contexts/reviews/mod.ts";
 import { trustRoutes } from "./contexts/trust/mod.ts";
 import { createMediaRoutes } from "./contexts/media/mod.ts";
 import { checkDatabase, type OpenDatabase } from "./db/client.ts";
@@ -62,7 +63,7 @@ export async function createApp(deps: AppDeps) {
   let web: Web | undefined;
   const background = createBackground();
   const onListingsChanged = await mirrorListings(database, (news) => web?.refresh(news));
-  const { identity, listings, trust } = createContexts(deps, {
+  const { identity, listings, reviews, trust } = createContexts(deps, {
     onListingsChanged,
     inBackground: background.run,
   });
@@ -98,6 +99,16 @@ export async function createApp(deps: AppDeps) {
       counter,
       authenticate: (token) => authenticate(identity, token),
       guard,
+      callerOf: (c) => callerOf(c, guard),
+    }),
+  );
+  app.route(
+    "/",
+    reviewsRoutes({
+      ctx: reviews,
+      reads: reads.db,
+      guard,
+      authenticate: (token) => authenticate(identity, token),
       callerOf: (c) => callerOf(c, guard),
     }),
   );

@@ -1,13 +1,13 @@
 /** What public pages need, but not at once: notices, dictionaries, page bodies. */
 const late =
-  /react-toastify|clsx|toast-host|i18n.(dictionaries|locales).|features.(home|category|search|listing|company|offline).(?!\w+-skeleton)|components.(gallery|trade|near.around|map.mapped-list)|tsr-split/;
+  /react-toastify|clsx|toast-host|i18n.(dictionaries|locales).|features.(home|category|search|listing|company|offline|reviews).(?!\w+-skeleton)|components.(gallery|trade|near.around|map.mapped-list|reviews)|tsr-split/;
 
 /** What every page begins with. */
 const entry = /src.entry-client\.tsx/;
 
 /** The bodies of public pages; every other route brings its own. */
 const publicPage =
-  /src.routes.(index|search|about|privacy|terms-conditions|offline|categories\.\$slug(_\.\$city)?|business\.\$slug)\.tsx\?/;
+  /src.routes.(index|search|about|privacy|terms-conditions|offline|categories\.\$slug(_\.\$city)?|review-policy|business\.\$slug(_\.reviews)?)\.tsx\?/;
 
 type Modules = { getModuleInfo: (id: string) => { importers: string[] } | null };
 
@@ -39,7 +39,7 @@ export const chunks = {
     {
       name: "listing",
       test:
-        /src.(features.listing.(?!report.(report-dialog|filed)|share.share-menu)|components.gallery.|routes.business.*tsr-split)/,
+        /src.(features.listing.(?!report.report-listing-dialog|share.share-menu)|components.(gallery|reviews).(?!report-review|mark-helpful)|routes.business\.\$slug\.tsx.*tsr-split)/,
     },
     // The pages of owners, which one opens one after the other.
     { name: "owner", test: /src.features.owner./, minShareCount: 2 },

@@ -27,7 +27,22 @@ import {
   removeMedia,
   storeImage,
 } from "../contexts/media/mod.ts";
-import { complaintsOf, forgetCasesOf, readCasesOf, type TrustCtx } from "../contexts/trust/mod.ts";
+import {
+  bringReviewsBack,
+  eraseReviewsOf,
+  forgetVotesOf,
+  readReviewsOf,
+  reviewDesk,
+  type ReviewsCtx,
+  setReviewsAside,
+} from "../contexts/reviews/mod.ts";
+import {
+  complaintsOf,
+  forgetCasesOf,
+  readCasesOf,
+  reviewCasesOf,
+  type TrustCtx,
+} from "../contexts/trust/mod.ts";
 import type { OpenDatabase } from "../db/client.ts";
 import type { Gateways } from "../gateways/mod.ts";
 import type { Storage } from "../gateways/storage/mod.ts";
@@ -62,26 +77,55 @@ type Wiring = Pick<ListingsCtx, "onListingsChanged"> & Pick<IdentityCtx, "inBack
 export function createContexts(
   deps: ContextDeps,
   { onListingsChanged, inBackground }: Wiring,
-): { identity: IdentityCtx; listings: OwnerCtx; trust: TrustCtx } {
+): { identity: IdentityCtx; listings: OwnerCtx; reviews: ReviewsCtx; trust: TrustCtx } {
   const { config, storage, now } = deps;
   const { db } = deps.database;
   const keys = createKeys(deps.authSecret, config.previousAuthSecret);
   const media = { db, now, storage };
+  const complaints = complaintsOf({ now });
+  const former = {
+    now,
+    onListingsChanged,
+    fingerprint: (text: string) => keys.macs("review origin", text),
+  };
   const suspensions: SuspensionCtx = {
     db,
     now,
     onListingsChanged,
     fingerprint: (text) => keys.macs("suspension", text),
-    complaints: complaintsOf({ now }),
+    complaints: {
+      ...complaints,
+      async onRemoved(trx, businessId, ownerId) {
+        await complaints.onRemoved(trx, businessId, ownerId);
+        await setReviewsAside(former, trx, businessId, ownerId);
+      },
+      async onListed(trx, businessId, ownerIds) {
+        await complaints.onListed(trx, businessId, ownerIds);
+        await bringReviewsBack(former, trx, businessId, ownerIds);
+      },
+    },
   };
+  const cases = reviewCasesOf({ now });
   const identity: IdentityCtx = {
     ...identityParts(deps, keys),
-    ...holdings(suspensions, media),
+    ...holdings(suspensions, media, cases),
     avatars: avatarsIn(media),
     inBackground,
   };
   const owners = ownersOf(identity);
   const listings = { ...suspensions, storage, gazetteer, owners };
+  const reviews: ReviewsCtx = {
+    ...former,
+    db,
+    storage,
+    owners,
+    cases,
+    invitations: {
+      sign: (id) => keys.tag("review invitation", id),
+      isSigned: (id, signature) => keys.isTag("review invitation", id, signature),
+    },
+    publicOrigin: config.publicOrigin,
+  };
   const trust: TrustCtx = {
     ...listings,
     codes: codesToNumberOf(identity),
@@ -98,10 +142,11 @@ export function createContexts(
     sms: identity.sms,
     email: identity.email,
     operators: config.grievance.email,
+    reviews: reviewDesk(reviews),
     hasOtherAdmin,
     inBackground,
   };
-  return { identity, listings, trust };
+  return { identity, listings, reviews, trust };
 }
 
 /** What identity needs of the platform and the outside world. */
@@ -133,10 +178,11 @@ function identityParts(deps: ContextDeps, keys: IdentityCtx["keys"]) {
   };
 }
 
-/** What others hold on an account: its listing, its pictures, what was decided, what it saved. */
+/** What others hold on an account: listing, pictures, what was decided, saved and reviewed. */
 function holdings(
   suspensions: SuspensionCtx,
   media: MediaCtx,
+  cases: ReviewsCtx["cases"],
 ): Pick<IdentityCtx, "businessOf" | "holdingsOf" | "weekOf" | "onAccountErased"> {
   return {
     weekOf: findWeekOf,
@@ -146,9 +192,12 @@ function holdings(
       cases: await readCasesOf({ ...suspensions, db }, accountId),
       saved: (await readSaved({ ...suspensions, db }, accountId))
         .map(({ slug, savedAt }) => ({ slug, savedAt })),
+      reviews: await readReviewsOf(db, accountId),
     }),
     async onAccountErased(trx, accountId) {
+      await forgetVotesOf(trx, accountId);
       const folders = [
+        ...await eraseReviewsOf({ ...suspensions, cases, db: trx }, accountId),
         ...await eraseListingOf({ ...suspensions, db: trx }, accountId),
         ...await releaseMediaOf({ ...media, db: trx }, accountId),
       ];

@@ -10,6 +10,7 @@ import {
   type ListingsCtx,
   writeCounts,
 } from "../contexts/listings/mod.ts";
+import { sweepReviews } from "../contexts/reviews/mod.ts";
 import { type MediaCtx, sweepOrphans, sweepReleased } from "../contexts/media/mod.ts";
 import {
   endVerifications,
@@ -54,6 +55,7 @@ export const createJobs = ({ identity, listings, trust, counter, upkeep }: Deps)
     run: () => sendWeeklySummaries(identity),
   },
   { name: "Sweeping orphans", everySeconds: hourly, run: () => sweepOrphans(upkeep) },
+  { name: "Sweeping reviews", everySeconds: hourly, run: () => sweepReviews(upkeep) },
   { name: "Forgetting counts", everySeconds: hourly, run: () => forgetOldCounts(upkeep) },
   { name: "Sweeping the platform", everySeconds: hourly, run: () => sweepPlatform(upkeep) },
   { name: "Sweeping identity", everySeconds: hourly, run: () => sweepIdentity(upkeep) },

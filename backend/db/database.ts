@@ -3,6 +3,7 @@ import type { DirectoryTables } from "../contexts/directory/tables.ts";
 import type { IdentityTables } from "../contexts/identity/tables.ts";
 import type { ListingTables } from "../contexts/listings/tables.ts";
 import type { MediaTables } from "../contexts/media/tables.ts";
+import type { ReviewsTables } from "../contexts/reviews/tables.ts";
 import type { TrustTables } from "../contexts/trust/tables.ts";
 import type { PlatformTables } from "../platform/tables.ts";
 
@@ -13,6 +14,7 @@ export type Database =
   & ListingTables
   & MediaTables
   & PlatformTables
+  & ReviewsTables
   & TrustTables;
 
 export type Db = Kysely<Database>;

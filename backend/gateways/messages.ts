@@ -22,7 +22,21 @@ export type ListingNotice =
   | "check_decided"
   | "check_ending"
   | "claim_made"
-  | "claim_decided";
+  | "claim_decided"
+  | ReviewNotice;
+
+const reviewNotices = [
+  "review_received",
+  "review_published",
+  "review_refused",
+  "review_replied",
+] as const;
+
+/** What has become of a review: for the owner of the listing, or for who wrote it. */
+type ReviewNotice = typeof reviewNotices[number];
+
+export const isReviewNotice = (notice: string): notice is ReviewNotice =>
+  reviewNotices.some((one) => one === notice);
 
 /** What has become of an account or its listing, for its owner to know, whoever did it. */
 type Notice =
@@ -151,6 +165,10 @@ const news: Record<Language, Record<Notice, (site: string) => string>> = {
       `Somebody else says that your ${site} listing is theirs. Nothing changes until we decide.`,
     claim_decided: (site) => `It was decided whose a listing on ${site} is.`,
     report_decided: (site) => `A report about your ${site} listing was decided.`,
+    review_received: (site) => `There is a new review of your ${site} listing.`,
+    review_published: (site) => `Your review on ${site} is shown now.`,
+    review_refused: (site) => `Your review on ${site} is not shown.`,
+    review_replied: (site) => `The owner replied to your review on ${site}.`,
   },
   hi: {
     username_changed: (site) => `आपके ${site} खाते का यूज़रनेम बदला गया है।`,
@@ -171,6 +189,10 @@ const news: Record<Language, Record<Notice, (site: string) => string>> = {
       `कोई और कह रहा है कि ${site} पर आपका व्यवसाय उसका है। हमारे फ़ैसले तक कुछ नहीं बदलेगा।`,
     claim_decided: (site) => `${site} पर एक व्यवसाय किसका है, इसका फ़ैसला हो गया है।`,
     report_decided: (site) => `${site} पर आपके व्यवसाय की एक शिकायत पर फ़ैसला हो गया है।`,
+    review_received: (site) => `${site} पर आपके व्यवसाय का एक नया रिव्यू आया है।`,
+    review_published: (site) => `${site} पर आपका रिव्यू अब सबको दिख रहा है।`,
+    review_refused: (site) => `${site} पर आपका रिव्यू नहीं दिखाया जाएगा।`,
+    review_replied: (site) => `${site} पर आपके रिव्यू का जवाब आया है।`,
   },
 };
 
@@ -194,6 +216,14 @@ const looking: Record<Language, string> = {
   en: "Your listing is here:",
   hi: "आपका व्यवसाय यहाँ है:",
 };
+
+const readingReview: Record<Language, string> = {
+  en: "Read it here:",
+  hi: "यहाँ पढ़ें:",
+};
+
+const isOfAuthor = (notice: Notice): boolean =>
+  notice === "review_published" || notice === "review_refused" || notice === "review_replied";
 
 /** Decisions whose reasons the dashboard says. */
 const explained: Notice[] = [
@@ -230,6 +260,12 @@ function remedyOf(
   }
   const dashboard = `${publicOrigin}/dashboard${query}`;
   if (explained.includes(notice)) return { sentence: reading[language], link: dashboard };
+  if (notice === "review_received") {
+    return { sentence: readingReview[language], link: `${publicOrigin}/dashboard/reviews${query}` };
+  }
+  if (isOfAuthor(notice)) {
+    return { sentence: readingReview[language], link: `${publicOrigin}/profile/reviews${query}` };
+  }
   if (notice === "report_decided") return { sentence: looking[language], link: dashboard };
   if (notice === "listing_changed" || notice === "listing_deleted") {
     return { sentence: shuttingOut[language], link: `${publicOrigin}/profile${query}` };

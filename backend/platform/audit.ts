@@ -32,7 +32,8 @@ type AuditEvent =
   | "document_seen"
   | "term_set"
   | "synonym_added"
-  | "synonym_removed";
+  | "synonym_removed"
+  | "review_word_set";
 
 /** Names and numbers in it are masked; there is never a secret. */
 type Detail = Record<string, string>;

@@ -40,6 +40,21 @@ export const problems = {
     title: "Confirmation required",
     detail: "Show that it is you, by the code that `POST /api/profile/confirmation` sends.",
   },
+  own_business: {
+    status: 403,
+    title: "Own business",
+    detail: "Who looks after a business, or did, or has a number on its listing, reviews it not.",
+  },
+  own_review: {
+    status: 403,
+    title: "Own review",
+    detail: "This review is your own.",
+  },
+  mobile_unverified: {
+    status: 403,
+    title: "Mobile not verified",
+    detail: "Only accounts whose mobile number was verified do this.",
+  },
   foreign_origin: {
     status: 403,
     title: "Foreign origin",
@@ -87,6 +102,7 @@ export const problems = {
     title: "Unknown document",
     detail: "There is no such document, or it was deleted.",
   },
+  unknown_review: { status: 404, title: "Unknown review", detail: "There is no such review." },
   unknown_report: { status: 404, title: "Unknown report", detail: "There is no such report." },
   unknown_case: { status: 404, title: "Unknown case", detail: "There is no such case." },
   unknown_session: {
@@ -108,6 +124,11 @@ export const problems = {
     status: 409,
     title: "Already listed",
     detail: "You have listed a business already; an account has one.",
+  },
+  already_reviewed: {
+    status: 409,
+    title: "Already reviewed",
+    detail: "You have reviewed this business. Withdraw that review to write another one.",
   },
   already_owned: {
     status: 409,
@@ -221,6 +242,12 @@ export const problems = {
     status: 410,
     title: "Code expired",
     detail: "OTP has expired. Please request a new one.",
+  },
+  invitation_spent: {
+    status: 410,
+    title: "Invitation spent",
+    detail: "This link is for another business, was used before, or is more than 90 days old. " +
+      "Your review can be sent without it.",
   },
   undo_expired: {
     status: 410,

@@ -6,6 +6,8 @@ import type { createClient, TestApi } from "./api.ts";
 
 export type { MyBusiness } from "../contexts/listings/owner/schemas.ts";
 
+export type { Case };
+
 type Client = ReturnType<typeof createClient>;
 
 /** All of the queue, page by page. */

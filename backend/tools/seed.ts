@@ -5,10 +5,13 @@
 import { followListings } from "../composition/mirror-listings.ts";
 import { removeDemoBusinesses, saveBusinesses } from "../contexts/listings/mod.ts";
 import { addMediaItems, type MediaCtx, removeDemoMedia } from "../contexts/media/mod.ts";
+import { addDemoReviews, type NewDemoReview } from "../contexts/reviews/mod.ts";
 import type { Db } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
 import { openStorage } from "../gateways/storage/mod.ts";
 import { type DemoBusiness, demoBusinesses } from "../demo/businesses.ts";
+import { demoId } from "../demo/ids.ts";
+import { demoReviews } from "../demo/reviews.ts";
 import { drawPictures } from "../demo/draw-pictures.ts";
 import { illustrate } from "../demo/illustrate.ts";
 import { withDatabase } from "./with-database.ts";
@@ -25,8 +28,22 @@ export async function seedDemo(ctx: MediaCtx, businesses = demoBusinesses()): Pr
     { ...ctx, onListingsChanged: followListings },
     illustrated.map(({ input, media }) => ({ ...input, media: media(images) })),
   );
+  await addDemoReviews(
+    { ...ctx, onListingsChanged: followListings },
+    businesses.map(({ input }) => input.id),
+    reviewsOf(businesses, ctx.now()),
+  );
   return illustrated.length;
 }
+
+const reviewsOf = (businesses: DemoBusiness[], now: Date): NewDemoReview[] =>
+  businesses.flatMap(({ input }, index) =>
+    demoReviews(input, now).map((review, serial) => ({
+      ...review,
+      id: demoId("review", review.createdAt.getTime(), index * 1000 + serial),
+      businessId: input.id,
+    }))
+  );
 
 /** On the first start of a trial there is something to see at once. */
 export async function seedEmptyDirectory(

@@ -23,6 +23,7 @@ import { Route as PrivacyRouteImport } from "./routes/privacy.tsx";
 import { Route as ProfileRouteImport } from "./routes/profile.tsx";
 import { Route as RegisterRouteImport } from "./routes/register.tsx";
 import { Route as ResetPasswordRouteImport } from "./routes/reset-password.tsx";
+import { Route as ReviewPolicyRouteImport } from "./routes/review-policy.tsx";
 import { Route as SavedRouteImport } from "./routes/saved.tsx";
 import { Route as SearchRouteImport } from "./routes/search.tsx";
 import { Route as SigninRouteImport } from "./routes/signin.tsx";
@@ -36,9 +37,13 @@ import { Route as CategoriesSlugRouteImport } from "./routes/categories.$slug.ts
 import { Route as ClaimSlugRouteImport } from "./routes/claim.$slug.tsx";
 import { Route as DashboardPosterRouteImport } from "./routes/dashboard_.poster.tsx";
 import { Route as DashboardPreviewRouteImport } from "./routes/dashboard_.preview.tsx";
+import { Route as DashboardReviewsRouteImport } from "./routes/dashboard_.reviews.tsx";
+import { Route as ProfileReviewsRouteImport } from "./routes/profile_.reviews.tsx";
 import { Route as ReportsIndexRouteImport } from "./routes/reports.index.tsx";
 import { Route as ReportsReferenceRouteImport } from "./routes/reports.$reference.tsx";
 import { Route as AdminCasesIdRouteImport } from "./routes/admin_.cases.$id.tsx";
+import { Route as BusinessSlugReviewRouteImport } from "./routes/business.$slug_.review.tsx";
+import { Route as BusinessSlugReviewsRouteImport } from "./routes/business.$slug_.reviews.tsx";
 import { Route as CategoriesSlugCityRouteImport } from "./routes/categories.$slug_.$city.tsx";
 
 const IndexRoute = IndexRouteImport.update({
@@ -111,6 +116,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
   path: "/reset-password",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ReviewPolicyRoute = ReviewPolicyRouteImport.update({
+  id: "/review-policy",
+  path: "/review-policy",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SavedRoute = SavedRouteImport.update({
   id: "/saved",
   path: "/saved",
@@ -176,6 +186,16 @@ const DashboardPreviewRoute = DashboardPreviewRouteImport.update({
   path: "/dashboard/preview",
   getParentRoute: () => rootRouteImport,
 } as any);
+const DashboardReviewsRoute = DashboardReviewsRouteImport.update({
+  id: "/dashboard_/reviews",
+  path: "/dashboard/reviews",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProfileReviewsRoute = ProfileReviewsRouteImport.update({
+  id: "/profile_/reviews",
+  path: "/profile/reviews",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ReportsIndexRoute = ReportsIndexRouteImport.update({
   id: "/reports/",
   path: "/reports/",
@@ -189,6 +209,16 @@ const ReportsReferenceRoute = ReportsReferenceRouteImport.update({
 const AdminCasesIdRoute = AdminCasesIdRouteImport.update({
   id: "/admin_/cases/$id",
   path: "/admin/cases/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BusinessSlugReviewRoute = BusinessSlugReviewRouteImport.update({
+  id: "/business/$slug_/review",
+  path: "/business/$slug/review",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BusinessSlugReviewsRoute = BusinessSlugReviewsRouteImport.update({
+  id: "/business/$slug_/reviews",
+  path: "/business/$slug/reviews",
   getParentRoute: () => rootRouteImport,
 } as any);
 const CategoriesSlugCityRoute = CategoriesSlugCityRouteImport.update({
@@ -212,6 +242,7 @@ export interface FileRoutesByFullPath {
   "/profile": typeof ProfileRoute;
   "/register": typeof RegisterRoute;
   "/reset-password": typeof ResetPasswordRoute;
+  "/review-policy": typeof ReviewPolicyRoute;
   "/saved": typeof SavedRoute;
   "/search": typeof SearchRoute;
   "/signin": typeof SigninRoute;
@@ -225,9 +256,13 @@ export interface FileRoutesByFullPath {
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/poster": typeof DashboardPosterRoute;
   "/dashboard/preview": typeof DashboardPreviewRoute;
+  "/dashboard/reviews": typeof DashboardReviewsRoute;
+  "/profile/reviews": typeof ProfileReviewsRoute;
   "/reports/$reference": typeof ReportsReferenceRoute;
   "/reports/": typeof ReportsIndexRoute;
   "/admin/cases/$id": typeof AdminCasesIdRoute;
+  "/business/$slug/review": typeof BusinessSlugReviewRoute;
+  "/business/$slug/reviews": typeof BusinessSlugReviewsRoute;
   "/categories/$slug/$city": typeof CategoriesSlugCityRoute;
 }
 export interface FileRoutesByTo {
@@ -245,6 +280,7 @@ export interface FileRoutesByTo {
   "/profile": typeof ProfileRoute;
   "/register": typeof RegisterRoute;
   "/reset-password": typeof ResetPasswordRoute;
+  "/review-policy": typeof ReviewPolicyRoute;
   "/saved": typeof SavedRoute;
   "/search": typeof SearchRoute;
   "/signin": typeof SigninRoute;
@@ -258,9 +294,13 @@ export interface FileRoutesByTo {
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/poster": typeof DashboardPosterRoute;
   "/dashboard/preview": typeof DashboardPreviewRoute;
+  "/dashboard/reviews": typeof DashboardReviewsRoute;
+  "/profile/reviews": typeof ProfileReviewsRoute;
   "/reports/$reference": typeof ReportsReferenceRoute;
   "/reports": typeof ReportsIndexRoute;
   "/admin/cases/$id": typeof AdminCasesIdRoute;
+  "/business/$slug/review": typeof BusinessSlugReviewRoute;
+  "/business/$slug/reviews": typeof BusinessSlugReviewsRoute;
   "/categories/$slug/$city": typeof CategoriesSlugCityRoute;
 }
 export interface FileRoutesById {
@@ -279,6 +319,7 @@ export interface FileRoutesById {
   "/profile": typeof ProfileRoute;
   "/register": typeof RegisterRoute;
   "/reset-password": typeof ResetPasswordRoute;
+  "/review-policy": typeof ReviewPolicyRoute;
   "/saved": typeof SavedRoute;
   "/search": typeof SearchRoute;
   "/signin": typeof SigninRoute;
@@ -292,9 +333,13 @@ export interface FileRoutesById {
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard_/poster": typeof DashboardPosterRoute;
   "/dashboard_/preview": typeof DashboardPreviewRoute;
+  "/dashboard_/reviews": typeof DashboardReviewsRoute;
+  "/profile_/reviews": typeof ProfileReviewsRoute;
   "/reports/$reference": typeof ReportsReferenceRoute;
   "/reports/": typeof ReportsIndexRoute;
   "/admin_/cases/$id": typeof AdminCasesIdRoute;
+  "/business/$slug_/review": typeof BusinessSlugReviewRoute;
+  "/business/$slug_/reviews": typeof BusinessSlugReviewsRoute;
   "/categories/$slug_/$city": typeof CategoriesSlugCityRoute;
 }
 export interface FileRouteTypes {
@@ -314,6 +359,7 @@ export interface FileRouteTypes {
     | "/profile"
     | "/register"
     | "/reset-password"
+    | "/review-policy"
     | "/saved"
     | "/search"
     | "/signin"
@@ -327,9 +373,13 @@ export interface FileRouteTypes {
     | "/claim/$slug"
     | "/dashboard/poster"
     | "/dashboard/preview"
+    | "/dashboard/reviews"
+    | "/profile/reviews"
     | "/reports/$reference"
     | "/reports/"
     | "/admin/cases/$id"
+    | "/business/$slug/review"
+    | "/business/$slug/reviews"
     | "/categories/$slug/$city";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -347,6 +397,7 @@ export interface FileRouteTypes {
     | "/profile"
     | "/register"
     | "/reset-password"
+    | "/review-policy"
     | "/saved"
     | "/search"
     | "/signin"
@@ -360,9 +411,13 @@ export interface FileRouteTypes {
     | "/claim/$slug"
     | "/dashboard/poster"
     | "/dashboard/preview"
+    | "/dashboard/reviews"
+    | "/profile/reviews"
     | "/reports/$reference"
     | "/reports"
     | "/admin/cases/$id"
+    | "/business/$slug/review"
+    | "/business/$slug/reviews"
     | "/categories/$slug/$city";
   id:
     | "__root__"
@@ -380,6 +435,7 @@ export interface FileRouteTypes {
     | "/profile"
     | "/register"
     | "/reset-password"
+    | "/review-policy"
     | "/saved"
     | "/search"
     | "/signin"
@@ -393,9 +449,13 @@ export interface FileRouteTypes {
     | "/claim/$slug"
     | "/dashboard_/poster"
     | "/dashboard_/preview"
+    | "/dashboard_/reviews"
+    | "/profile_/reviews"
     | "/reports/$reference"
     | "/reports/"
     | "/admin_/cases/$id"
+    | "/business/$slug_/review"
+    | "/business/$slug_/reviews"
     | "/categories/$slug_/$city";
   fileRoutesById: FileRoutesById;
 }
@@ -414,6 +474,7 @@ export interface RootRouteChildren {
   ProfileRoute: typeof ProfileRoute;
   RegisterRoute: typeof RegisterRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
+  ReviewPolicyRoute: typeof ReviewPolicyRoute;
   SavedRoute: typeof SavedRoute;
   SearchRoute: typeof SearchRoute;
   SigninRoute: typeof SigninRoute;
@@ -427,9 +488,13 @@ export interface RootRouteChildren {
   ClaimSlugRoute: typeof ClaimSlugRoute;
   DashboardPosterRoute: typeof DashboardPosterRoute;
   DashboardPreviewRoute: typeof DashboardPreviewRoute;
+  DashboardReviewsRoute: typeof DashboardReviewsRoute;
+  ProfileReviewsRoute: typeof ProfileReviewsRoute;
   ReportsReferenceRoute: typeof ReportsReferenceRoute;
   ReportsIndexRoute: typeof ReportsIndexRoute;
   AdminCasesIdRoute: typeof AdminCasesIdRoute;
+  BusinessSlugReviewRoute: typeof BusinessSlugReviewRoute;
+  BusinessSlugReviewsRoute: typeof BusinessSlugReviewsRoute;
   CategoriesSlugCityRoute: typeof CategoriesSlugCityRoute;
 }
 
@@ -533,6 +598,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ResetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/review-policy": {
+      id: "/review-policy";
+      path: "/review-policy";
+      fullPath: "/review-policy";
+      preLoaderRoute: typeof ReviewPolicyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/saved": {
       id: "/saved";
       path: "/saved";
@@ -624,6 +696,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof DashboardPreviewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/dashboard_/reviews": {
+      id: "/dashboard_/reviews";
+      path: "/dashboard/reviews";
+      fullPath: "/dashboard/reviews";
+      preLoaderRoute: typeof DashboardReviewsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/profile_/reviews": {
+      id: "/profile_/reviews";
+      path: "/profile/reviews";
+      fullPath: "/profile/reviews";
+      preLoaderRoute: typeof ProfileReviewsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/reports/": {
       id: "/reports/";
       path: "/reports";
@@ -643,6 +729,20 @@ declare module "@tanstack/react-router" {
       path: "/admin/cases/$id";
       fullPath: "/admin/cases/$id";
       preLoaderRoute: typeof AdminCasesIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/business/$slug_/review": {
+      id: "/business/$slug_/review";
+      path: "/business/$slug/review";
+      fullPath: "/business/$slug/review";
+      preLoaderRoute: typeof BusinessSlugReviewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/business/$slug_/reviews": {
+      id: "/business/$slug_/reviews";
+      path: "/business/$slug/reviews";
+      fullPath: "/business/$slug/reviews";
+      preLoaderRoute: typeof BusinessSlugReviewsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/categories/$slug_/$city": {
@@ -670,6 +770,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileRoute: ProfileRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  ReviewPolicyRoute: ReviewPolicyRoute,
   SavedRoute: SavedRoute,
   SearchRoute: SearchRoute,
   SigninRoute: SigninRoute,
@@ -683,9 +784,13 @@ const rootRouteChildren: RootRouteChildren = {
   ClaimSlugRoute: ClaimSlugRoute,
   DashboardPosterRoute: DashboardPosterRoute,
   DashboardPreviewRoute: DashboardPreviewRoute,
+  DashboardReviewsRoute: DashboardReviewsRoute,
+  ProfileReviewsRoute: ProfileReviewsRoute,
   ReportsReferenceRoute: ReportsReferenceRoute,
   ReportsIndexRoute: ReportsIndexRoute,
   AdminCasesIdRoute: AdminCasesIdRoute,
+  BusinessSlugReviewRoute: BusinessSlugReviewRoute,
+  BusinessSlugReviewsRoute: BusinessSlugReviewsRoute,
   CategoriesSlugCityRoute: CategoriesSlugCityRoute,
 };
 export const routeTree = rootRouteImport

@@ -144,6 +144,10 @@ const wanted = {
       description: "Only who says that it comes to this place: a PIN code, or a city by slug.",
       example: "pune",
     }),
+  minRating: z.coerce.number().min(1).max(5).multipleOf(0.5).optional().openapi({
+    description: "Only what three customers or more gave so many stars on average.",
+    example: 4,
+  }),
   radius: z.coerce.number().int().min(1).max(500).optional().openapi({
     description: "So many km from `near` at most.",
     example: 25,
@@ -152,7 +156,9 @@ const wanted = {
 
 const slice = {
   sort: z.enum(sorts).optional().openapi({
-    description: "`distance` wants `near`, and has the nearest first, open or not.",
+    description:
+      "`distance` wants `near`, and has the nearest first, open or not. `rating`: by what customers " +
+      "gave, weighed as if eight more had given the mean of the trade.",
   }),
   ...pageQuery,
 };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
+import { isRated } from "./rating-queries.ts";
 import { countByCity, countCap, type Filters, isOpen, matches } from "./queries.ts";
 
 /** By how many years of experience, at least, a list can be narrowed. */
@@ -18,6 +19,8 @@ export type Facets = {
   capped: boolean;
   openNow: number;
   phoneVerified: number;
+  /** Four stars and more. */
+  fourStars: number;
   comesToYou: number;
   /** As many as there are `experienceSteps`. */
   experience: number[];
@@ -32,6 +35,7 @@ export const noFacets: Facets = {
   capped: false,
   openNow: 0,
   phoneVerified: 0,
+  fourStars: 0,
   comesToYou: 0,
   experience: experienceSteps.map(() => 0),
   cities: [],
@@ -79,7 +83,7 @@ export async function countListed(
     with ${before} listed as materialized (${listed})
     select count(*)::int as total, ${count(isOpen(now))} as "openNow",
       ${count(sql`verified @> '{phone}'`)} as "phoneVerified",
-      ${count(sql`comes_to_you`)} as "comesToYou",
+      ${count(isRated(4))} as "fourStars", ${count(sql`comes_to_you`)} as "comesToYou",
       array[${
     sql.join(experienceSteps.map((years) => count(sql`experience >= ${years}`)))
   }] as experience,

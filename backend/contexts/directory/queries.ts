@@ -4,6 +4,7 @@ import type { Db } from "#/db/database.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import type { Cursor } from "#/shared/pagination.ts";
 import { localMoment, type Timings } from "../listings/mod.ts";
+import { isRated, ratingScore, type TradeMeans } from "./rating-queries.ts";
 import { lineOf, type Point, toCube, toPoint } from "./places/point.ts";
 import type { Facets } from "./facet-queries.ts";
 import type { ListedPlace } from "./schemas.ts";
@@ -28,9 +29,11 @@ export type Filters = {
   comesToYou?: boolean | undefined;
   /** It comes to any of these places (`places/service-areas.ts`). */
   serves?: readonly string[] | undefined;
+  /** Stars on average, at least. */
+  minRating?: number | undefined;
 };
 
-export type Sort = "relevance" | "newest" | "distance";
+export type Sort = "relevance" | "newest" | "distance" | "rating";
 
 export type Slice = {
   sort: Sort;
@@ -39,6 +42,8 @@ export type Slice = {
   /** Where who asks is; how far each business is from there is told. */
   origin?: Point | undefined;
   now: Date;
+  /** For the order of rating. */
+  means?: TradeMeans | undefined;
   /** What each further filter would leave is counted, too. */
   wantsFacets?: boolean | undefined;
 };
@@ -98,7 +103,11 @@ export async function browseAny(
   name?: Name,
 ): Promise<Hits> {
   const { origin } = slice;
-  const quality = slice.sort === "newest" ? sql`0` : sql`quality`;
+  const quality = slice.means
+    ? ratingScore(slice.means)
+    : slice.sort === "newest"
+    ? sql`0`
+    : sql`quality`;
   const columns = sql`business_id, card::text, timings, is_exact, ${
     origin ? lineFrom(origin) : sql`null`
   } as line`;
@@ -107,12 +116,16 @@ export async function browseAny(
     only: RawBuilder<unknown>,
     of: readonly Filters[] = any,
   ) =>
-    of.map((filters) =>
-      sql`
-    (select ${columns}, ${score} as score from directory_entry
-    where ${matches(filters)} and ${only} and ${beyond(slice, score)}
-    ${ordered(slice, score)})`
-    );
+    of.map((filters) => {
+      const which = sql`from directory_entry
+        where ${matches(filters)} and ${only} and ${beyond(slice, score)} ${ordered(slice, score)}`;
+      // No index has entries in the order of ratings: all are sorted, without what few will show.
+      return slice.means
+        ? sql`(select ${columns}, best.score
+            from (select business_id as id, ${score} as score ${which}) best
+            join directory_entry on business_id = best.id ${ordered(slice, sql`best.score`)})`
+        : sql`(select ${columns}, ${score} as score ${which})`;
+    });
   const isWhole = sql`name_key = ${name?.key}`;
   const isPart = name?.terms === undefined ? sql`false` : sql`terms @@ ${name.terms}::tsquery`;
   const pages = name?.key && slice.sort === "relevance"
@@ -315,6 +328,7 @@ export function matches(
     experience,
     comesToYou,
     serves,
+    minRating,
   }: Filters,
 ): RawBuilder<unknown> {
   const conditions = [
@@ -330,6 +344,7 @@ export function matches(
     ...(experience ? [sql`experience >= ${experience}`] : []),
     ...(comesToYou ? [sql`comes_to_you`] : []),
     ...(serves ? [sql`serves && ${serves}::text[]`] : []),
+    ...(minRating ? [isRated(minRating)] : []),
   ];
   return sql.join(conditions, sql` and `);
 }

@@ -278,6 +278,7 @@ function toSearchInput(query: ListQuery, now: Date): SearchInput & { asksNear: b
     locality: query.locality,
     experience: query.experience,
     comesToYou: query.comesToYou === "true",
+    minRating: query.minRating,
     serves: query.serves === undefined ? undefined : servedBy(query.serves),
     within: origin && query.radius ? { point: origin, km: query.radius } : undefined,
   };

@@ -111,6 +111,7 @@ export const Suggestion = z.object({
     description: "Where a business is.",
     example: { en: "Pune", hi: "पुणे" },
   }),
+  rating: CardFields.shape.rating.optional().openapi({ description: "Of a business." }),
 }).openapi("Suggestion");
 
 export const City = z.object({
@@ -141,6 +142,7 @@ export const Facets = z.object({
   capped: z.boolean().openapi({ description: "The list has more than were counted." }),
   openNow: count,
   phoneVerified: count.openapi({ description: "With `verified=phone`." }),
+  fourStars: count.openapi({ description: "With `minRating=4`." }),
   comesToYou: count,
   experience: z.array(
     z.object({ years: z.int().openapi({ example: 10 }), count }).openapi("ExperienceFacet"),
@@ -173,7 +175,7 @@ export const NearestPincode = PincodePlace.extend({
 
 export const PaperSize = z.enum(paperSizes).openapi("PaperSize");
 
-export const sorts = ["relevance", "newest", "distance"] as const;
+export const sorts = ["relevance", "newest", "distance", "rating"] as const;
 
 export type CategorySummary = z.infer<typeof CategorySummary>;
 export type BusinessCard = z.infer<typeof BusinessCard>;

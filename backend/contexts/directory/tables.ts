@@ -15,6 +15,9 @@ export type DirectoryTables = {
     name_key: string;
     /** 0–100: how much a listing tells; breaks ties between equal matches. */
     quality: number;
+    /** Its reviews, and all their stars together. */
+    rating_count: number;
+    rating_sum: number;
     /** What was checked of it and counts. */
     verified: string[];
     /** In years, where it says so. */
@@ -46,7 +49,13 @@ export type DirectoryTables = {
     state_hi: string | null;
   };
   directory_locality: { city_slug: string; name: string; slug: string };
-  directory_count: { category: CategoryId | ""; city_slug: string; n: number };
+  directory_count: {
+    category: CategoryId | "";
+    city_slug: string;
+    n: number;
+    reviews: number;
+    stars: number;
+  };
   directory_word: { word: string; latin: string; sound: Generated<string> };
   directory_unmatched_query: {
     id: Generated<string>;

@@ -99,6 +99,7 @@ export const profile: Profile = {
   notices: {
     listingSuspended: { sms: true, email: true },
     reportDecided: { sms: false, email: true },
+    reviews: { sms: false, email: true },
     weeklySummary: { email: true },
   },
   hasPassword: true,

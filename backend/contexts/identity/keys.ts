@@ -23,7 +23,9 @@ type Use =
   | "unsubscribe"
   | "reporter"
   | "reporter's contact"
-  | "document";
+  | "document"
+  | "review invitation"
+  | "review origin";
 
 export type Keys = {
   /** A keyed hash (HMAC-SHA-256) in base64url. */

@@ -1,6 +1,7 @@
 export {
   findLanguage,
   findProvenMobile,
+  findUsername,
   findVerifiedContacts,
   hasOtherAdmin,
   type VerifiedContacts,

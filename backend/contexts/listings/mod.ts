@@ -15,6 +15,8 @@ export {
   readOwn,
   transferListing,
 } from "./owner/claim-listing.ts";
+export { setRatings } from "./owner/set-ratings.ts";
+export { type StarCounts, sumOf } from "./business/rating.ts";
 export { setVerifications } from "./owner/set-verifications.ts";
 export type { Gazetteer, OwnerCtx } from "./owner/ctx.ts";
 export { eraseListingOf } from "./owner/erase-listing.ts";

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { RawBuilder, Selectable } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
 import { toBusiness } from "./business/business-row.ts";
+import type { StarCounts } from "./business/rating.ts";
 import type { Business } from "./schemas.ts";
 import type { BusinessTable } from "./tables.ts";
 
@@ -56,6 +57,20 @@ export async function updateVerifications(
   return toBusiness(row);
 }
 
+/** @returns the listings as they are from now on, for nobody who edits one to read again */
+export async function updateRatings(
+  trx: Trx,
+  ratings: (StarCounts & { id: string })[],
+): Promise<Business[]> {
+  const { rows } = await sql<ExistingRow>`
+    update business set rating = to_jsonb(given) - 'id'
+    from jsonb_to_recordset(${ratings}::jsonb)
+      as given(id uuid, distribution integer[], invited integer)
+    where business.id = given.id
+    returning business.*`.execute(trx);
+  return rows.map(toBusiness);
+}
+
 /** The listing of an account, in whatever state it is. */
 export async function findBusinessOf(db: Db, ownerId: string): Promise<Business | undefined> {
   const row = await db.selectFrom("business").selectAll().where("owner_id", "=", ownerId)
@@ -95,7 +110,7 @@ export async function findSuccessor(
 }
 
 /** What a business keeps from its first row on, whatever is written over it. */
-const kept = ["id", "owner_id", "import_key", "created_at"];
+const kept = ["id", "owner_id", "import_key", "rating", "created_at"];
 
 /** Columns whose new value is worked out by the database. */
 const computed: Record<string, RawBuilder<unknown>> = {

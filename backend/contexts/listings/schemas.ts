@@ -108,6 +108,23 @@ export const Verification = z.object({
   expiresAt: z.iso.datetime().openapi({ example: "2027-04-04T09:30:00.000Z" }),
 }).openapi("Verification");
 
+/** What customers gave it. */
+export const Rating = z.object({
+  count: z.int().min(0).openapi({ description: "Reviews.", example: 6 }),
+  mean: orNull(z.number()).openapi({
+    description: "From three reviews on, to two places.",
+    example: 4.33,
+  }),
+  distribution: z.array(z.int().min(0)).length(5).openapi({
+    description: "How many gave one star, two, three, four and five.",
+    example: [0, 0, 1, 2, 3],
+  }),
+  invited: z.int().min(0).openapi({
+    description: "How many were written by a link of the owner's.",
+    example: 2,
+  }),
+}).openapi("Rating");
+
 /** A whole business, as its owner keeps it and as a visitor reads it. */
 export const Business = z.object({
   _id: z.uuid().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10" }),
@@ -125,6 +142,7 @@ export const Business = z.object({
     description: "What has been checked about this business and counts today.",
   }),
   verifications: z.array(Verification),
+  rating: Rating,
   demo: z.boolean().openapi({ description: "An invented business, there for trying out." }),
   version: z.int(),
   createdAt: z.iso.datetime(),
@@ -132,6 +150,7 @@ export const Business = z.object({
 }).openapi("Business");
 
 export type Business = z.infer<typeof Business>;
+export type Rating = z.infer<typeof Rating>;
 export type Verification = z.infer<typeof Verification>;
 export type Timings = z.infer<typeof Timings>;
 export type OpenSpan = z.infer<typeof OpenSpan>;

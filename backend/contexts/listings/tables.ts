@@ -2,6 +2,7 @@ import type { ColumnType } from "kysely";
 import type { z } from "@hono/zod-openapi";
 import type { MediaImage } from "../media/schemas.ts";
 import type { Columns } from "./business/derive.ts";
+import type { StarCounts } from "./business/rating.ts";
 import type { address, facts, legal, texts } from "./business/description.ts";
 import type { CountedKind } from "./statistics/schemas.ts";
 import type { Business, Social, Timings, Translation } from "./schemas.ts";
@@ -30,6 +31,8 @@ export type BusinessTable = Described & {
   gallery: MediaImage[];
   /** What counts of table `verification`, as it is shown. */
   verifications: Business["verifications"];
+  /** Table `business_rating`, as it is shown; null as long as there is nothing in it. */
+  rating: StarCounts | null;
   demo: boolean;
   version: number;
   created_at: Time;

@@ -1,10 +1,12 @@
 export { type EncodedImage, encodeImage, maxBytes, type MediaRole } from "./images/encode.ts";
+export { handOver } from "./images/hand-over.ts";
 export { fileType } from "./images/file-type.ts";
 export { drawPoster, type PaperSize, paperSizes, type Poster } from "./posters/draw-poster.ts";
 export {
   deleteReleased,
   releaseMedia,
   releaseMediaOf,
+  releaseWaiting,
   removeDemoMedia,
   removeMedia,
 } from "./removal/remove-media.ts";

@@ -79,3 +79,29 @@ export async function deleteQueuedFolders(db: Db, folders: string[]): Promise<vo
   if (folders.length === 0) return;
   await db.deleteFrom("media_deletion").where("folder", "in", folders).execute();
 }
+
+/** Whose pictures are, and what for. */
+type Holder = { role: MediaItem["role"]; subjectId: string };
+
+/** Gives pictures to another holder, in the order asked for; those that `from` has not are left out. */
+export async function updateHolder(
+  trx: Trx,
+  ids: string[],
+  { from, to }: { from: Holder; to: Holder },
+): Promise<MediaItem[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx.updateTable("media_item")
+    .set({ role: to.role, subject_id: to.subjectId })
+    .where("id", "in", ids).where("role", "=", from.role).where("subject_id", "=", from.subjectId)
+    .returningAll().execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** @returns the folders of what has waited for longer than since then */
+export async function deleteWaitingItems(db: Db, createdBy: Date): Promise<string[]> {
+  const rows = await db.deleteFrom("media_item")
+    .where("role", "=", "review_upload").where("created_at", "<=", createdBy)
+    .returning("folder").execute();
+  return [...new Set(rows.map(({ folder }) => folder))];
+}

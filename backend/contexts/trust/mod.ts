@@ -7,4 +7,5 @@ export { endExpired as endVerifications } from "./verifications/end-expired.ts";
 export { forgetDocuments } from "./documents/forget-documents.ts";
 export { remindOwners } from "./verifications/remind-owners.ts";
 export { keepVerifications } from "./verifications/keep-verifications.ts";
+export { reviewCasesOf } from "./reviews/review-cases.ts";
 export { trustRoutes } from "./routes.ts";

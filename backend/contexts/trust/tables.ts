@@ -18,15 +18,18 @@ type Later = ColumnType<Date | null, Date | null | undefined, Date | null>;
 export type CaseTable = {
   id: string;
   kind: CaseKind;
-  subject_type: "business";
-  /** Null while the owner of a deleted listing has not listed again. */
+  subject_type: "business" | "review";
+  /** Of a listing: null while the owner of a deleted one has not listed again. */
   subject_id: string | null;
   owner_id: string | null;
   /** Who asks for the listing, in a claim. */
   claimant_id: ColumnType<string | null, string | undefined, string | null>;
   state: CaseState;
   version: ColumnType<number, number | undefined, number>;
-  /** The listing as it was when it was first reported; null once its owner is erased. */
+  /**
+   * The listing as it was when it was first reported; null once its owner is erased, and of a
+   * review, which never changes.
+   */
   snapshot: Snapshot | null;
   term: TermName;
   opened_at: Date;

@@ -38,6 +38,7 @@ export function describeContract(
     tags: [
       { name: "directory", description: "Finding businesses. Open to everyone." },
       { name: "listings", description: "A business, for its owner, its visitors and admins." },
+      { name: "reviews", description: "What customers say of a business, and its answers." },
       { name: "trust", description: "Complaints and their answers, verified facts, claims." },
       { name: "identity", description: "Accounts: registering, signing in, the profile." },
       { name: "operations", description: "For whoever runs the service." },

@@ -31,6 +31,7 @@ const formBodies = [
   "AltTextChange",
   "GalleryOrder",
   "NewReport",
+  "NewReviewReport",
   "NewSuspension",
   "NewSynonym",
   "NewDecision",

@@ -50,6 +50,10 @@ const tables: Record<string, string> = {
         "check_ending",
         "claim_made",
         "claim_decided",
+        "review_received",
+        "review_published",
+        "review_refused",
+        "review_replied",
       ] as const)
         .map((notice) => [notice, { notice, language }] as const),
       ...(["report_acknowledged", "report_answered"] as const)

@@ -11,7 +11,10 @@ import {
 } from "../support/helpers.ts";
 
 /** Kilobytes as transferred, of which pictures and fonts are no part. */
-const budgets = { first: 20, script: 139, signIn: 25 };
+const budgets = { first: 20, script: 143, signIn: 25 };
+
+/** The page of a business has what its customers say besides. */
+const firstOf = (kind: string) => kind === "detail" ? budgets.first + 1 : budgets.first;
 
 test.use({ expectedErrors: [notFoundNoise] });
 
@@ -63,14 +66,14 @@ for (const kind of pageKinds) {
       const before = kilobytes(first.document + first.style + first.script);
       const script = kilobytes(sums.script);
       console.log(
-        `weight ${kind} ${lang}: ${before} kB before the first intent (≤ ${budgets.first}), ` +
+        `weight ${kind} ${lang}: ${before} kB before the first intent (≤ ${firstOf(kind)}), ` +
           `${script} kB of script once alive (≤ ${budgets.script}), ${
             kilobytes(sums.font)
           } kB of fonts`,
       );
       const devanagari = loadedFonts.filter((url) => url.includes("devanagari"));
       if (lang === "en") expect(devanagari, "Hindi letters on an English page").toEqual([]);
-      expect(before).toBeLessThanOrEqual(budgets.first);
+      expect(before).toBeLessThanOrEqual(firstOf(kind));
       expect(script).toBeLessThanOrEqual(budgets.script);
     });
   }

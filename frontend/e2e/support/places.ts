@@ -124,6 +124,10 @@ export async function publicPlaces(request: APIRequestContext): Promise<Place[]>
         },
       ],
     },
+    { path: `/business/${slug}/reviews` },
+    { path: `/business/${slug}/reviews?stars=1&written=hi` },
+    { path: `/business/${slug}/review`, acts: [send] },
+    { path: "/review-policy" },
     { path: "/about" },
     { path: "/terms-conditions" },
     { path: "/privacy" },
@@ -226,6 +230,7 @@ const picture = {
 
 /** Pages of somebody who has signed in and has no business. */
 export const memberPlaces: Place[] = [
+  { path: "/profile/reviews" },
   {
     path: "/profile",
     acts: [

@@ -11,13 +11,18 @@ export type ListQuery = NonNullable<paths["/api/business"]["get"]["parameters"][
 /** Businesses on one page of a list: as many as the weight of the page allows. */
 export const pageSize = 12;
 
-type ListFilter = Omit<ListQuery, "experience"> & { experience?: string; hl?: string };
+type ListFilter = Omit<ListQuery, "experience" | "minRating"> & {
+  experience?: string;
+  minRating?: string;
+  hl?: string;
+};
 
 /** What an address says of a list, as the API is asked for it. */
-export const queryOf = ({ experience, hl: _, ...filter }: ListFilter): ListQuery => ({
+export const queryOf = ({ experience, minRating, hl: _, ...filter }: ListFilter): ListQuery => ({
   ...filter,
   limit: pageSize,
   ...experience !== undefined && { experience: Number(experience) },
+  ...minRating !== undefined && { minRating: Number(minRating) },
 });
 
 /** The same of a search, whose city is where somebody is. */

@@ -48,9 +48,9 @@ export const loadAround = async (
   signal: AbortSignal,
 ): Promise<{ coming: ListedBusiness[]; around: ListedBusiness[] }> => {
   if (city === undefined || filter.cursor || there >= shortList) return nobody;
-  const { q, openNow, verified, experience, comesToYou } = filter;
+  const { q, openNow, verified, experience, comesToYou, minRating } = filter;
   const query = {
-    ...queryOf({ category, q, openNow, verified, experience, comesToYou }),
+    ...queryOf({ category, q, openNow, verified, experience, comesToYou, minRating }),
     near: filter.near ?? city,
     sort: "distance" as const,
     limit: pageSize + there,

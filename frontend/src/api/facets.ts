@@ -9,7 +9,7 @@ type PlaceCount = { slug: string; name: string; count: number };
 export type Facets =
   & Pick<
     Schemas["Facets"],
-    "capped" | "openNow" | "phoneVerified" | "comesToYou" | "experience"
+    "capped" | "openNow" | "phoneVerified" | "comesToYou" | "fourStars" | "experience"
   >
   & { cities: PlaceCount[]; localities: PlaceCount[] };
 

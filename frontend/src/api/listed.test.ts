@@ -16,6 +16,7 @@ const card: Schemas["BusinessCard"] = {
   website: null,
   verified: [],
   verifications: [],
+  rating: { count: 0, mean: null },
   demo: false,
   updatedAt: "2026-11-01T10:00:00.000Z",
   translation: { businessName: "शर्मा प्लंबिंग", shortDesc: "लीकेज और नल" },

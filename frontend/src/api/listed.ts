@@ -23,7 +23,10 @@ export type ListedBusiness =
     | "nameEn"
     | "placeHi"
     | "website"
+    | "rating"
   >
+  /** Where it was reviewed. */
+  & Partial<Pick<Card, "rating">>
   /** A name that was made by rule, in the language of the list; places are in it already. */
   & Partial<Pick<Card, "nameHi" | "nameEn" | "placeHi">>
   & { thumbnail: Omit<NonNullable<Card["thumbnail"]>, "id"> | null; verifications: ShownChecks };
@@ -78,7 +81,9 @@ export const listedIn = (lang: Lang) => (card: Card): ListedBusiness => {
       "nameEn",
       "placeHi",
       "website",
+      "rating",
     ),
+    ...card.rating.count > 0 && { rating: card.rating },
     ...textsIn(lang, card),
     locality: localityName(card, lang),
     city: cityName(card, lang),

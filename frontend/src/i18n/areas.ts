@@ -19,6 +19,10 @@ import type results from "./locales/en/results.ts";
 import type saved from "./locales/en/saved.ts";
 import type terms from "./locales/en/terms.ts";
 import type verification from "./locales/en/verification.ts";
+import type reviews from "./locales/en/reviews.ts";
+import type writeReview from "./locales/en/writeReview.ts";
+import type reviewPolicy from "./locales/en/reviewPolicy.ts";
+import type ownReviews from "./locales/en/ownReviews.ts";
 import type { Lang } from "./languages.ts";
 
 /**
@@ -45,6 +49,10 @@ export type AreaWords = {
   profile: typeof profile;
   report: typeof report;
   results: typeof results;
+  reviews: typeof reviews;
+  writeReview: typeof writeReview;
+  reviewPolicy: typeof reviewPolicy;
+  ownReviews: typeof ownReviews;
   saved: typeof saved;
   terms: typeof terms;
   verification: typeof verification;
@@ -126,6 +134,22 @@ export const areas: { [Name in Area]: Loaders<AreaWords[Name]> } = {
   results: {
     en: () => import("./locales/en/results.ts"),
     hi: () => import("./locales/hi/results.ts"),
+  },
+  reviews: {
+    en: () => import("./locales/en/reviews.ts"),
+    hi: () => import("./locales/hi/reviews.ts"),
+  },
+  writeReview: {
+    en: () => import("./locales/en/writeReview.ts"),
+    hi: () => import("./locales/hi/writeReview.ts"),
+  },
+  reviewPolicy: {
+    en: () => import("./locales/en/reviewPolicy.ts"),
+    hi: () => import("./locales/hi/reviewPolicy.ts"),
+  },
+  ownReviews: {
+    en: () => import("./locales/en/ownReviews.ts"),
+    hi: () => import("./locales/hi/ownReviews.ts"),
   },
   saved: {
     en: () => import("./locales/en/saved.ts"),

@@ -1,17 +1,24 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadBusiness } from "../api/business.ts";
+import { loadNewestReviews } from "../api/reviews.ts";
 import { loadSimilar } from "../api/similar.ts";
 import { ListingPage } from "../features/listing/listing-page.tsx";
 import { ListingSkeleton } from "../features/listing/listing-skeleton.tsx";
 import { JsonData } from "../lib/seo/json-data.ts";
 import { businessHead } from "../lib/seo/page-heads.ts";
 
+/** As many as the weight of the page allows. */
+const reviewsShown = 2;
+
 export const Route = createFileRoute("/business/$slug")({
-  staticData: { words: ["listing"] },
+  staticData: { words: ["listing", "reviews"] },
   loader: async ({ context: { api, lang }, params: { slug }, abortController: { signal } }) => {
     const business = await loadBusiness(api, lang, slug, signal);
-    const similar = await loadSimilar(api, lang, business, signal);
-    return new JsonData({ business, similar, now: new Date().toISOString() });
+    const [similar, reviews] = await Promise.all([
+      loadSimilar(api, lang, business, signal),
+      business.rating.count > 0 ? loadNewestReviews({ api, lang }, slug, reviewsShown, signal) : [],
+    ]);
+    return new JsonData({ business, similar, reviews, now: new Date().toISOString() });
   },
   head: ({ match, loaderData }) =>
     loaderData ? businessHead(match.context, loaderData.value, match.search) : {},
@@ -21,7 +28,15 @@ export const Route = createFileRoute("/business/$slug")({
 
 function Listing() {
   const { site } = Route.useRouteContext();
-  const { business, similar, now } = Route.useLoaderData().value;
+  const { business, similar, reviews, now } = Route.useLoaderData().value;
   const url = `${site.origin}/business/${business.slug}`;
-  return <ListingPage business={business} similar={similar} now={now} url={url} />;
+  return (
+    <ListingPage
+      business={business}
+      similar={similar}
+      reviews={reviews}
+      now={now}
+      url={url}
+    />
+  );
 }

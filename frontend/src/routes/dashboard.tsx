@@ -18,6 +18,7 @@ export const Route = createFileRoute("/dashboard")({
     "cases",
     "report",
     "verification",
+    "ownReviews",
   ),
   ...ownData,
   codeSplitGroupings: [["component", "loader", "errorComponent"]],

@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { featuredIn } from "../api/listed.ts";
 import { loadNearest } from "../api/nearest.ts";
 import { dataOf } from "../api/problem.ts";
+import { loadStories } from "../api/stories.ts";
 import { HomePage } from "../features/home/home-page.tsx";
 import { JsonData } from "../lib/seo/json-data.ts";
 import { homeHead } from "../lib/seo/page-heads.ts";
@@ -24,6 +25,7 @@ export const Route = createFileRoute("/")({
             .then(dataOf)
           : api.GET("/api/business/featured", { signal }).then(dataOf),
       ]);
+    const said = loadStories(api, signal);
     const [there, near] = city
       ? await Promise.all([
         load(city.slug, city.pin),
@@ -39,6 +41,7 @@ export const Route = createFileRoute("/")({
       city: isEmpty ? undefined : city,
       /** Where else to look, for who is where nobody is. */
       nearest: isEmpty ? near : undefined,
+      stories: await said,
     });
   },
   head: ({ match, loaderData }) => loaderData ? homeHead(match.context, match.search) : {},

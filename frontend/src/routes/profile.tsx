@@ -7,7 +7,7 @@ import { requireSession } from "../lib/session/access.ts";
 import { memberPage, ownData } from "../lib/session/account-page.ts";
 
 export const Route = createFileRoute("/profile")({
-  ...memberPage("auth", "profile", requireSession(), "profile"),
+  ...memberPage("auth", "profile", requireSession(), "profile", "ownReviews"),
   ...ownData,
   codeSplitGroupings: [["component", "loader", "errorComponent"]],
   loader: async ({ context: { api }, abortController: { signal } }) =>

@@ -25,7 +25,7 @@ export function socialPictureRoutes({ storage, siteName, ...ctx }: Options): Hon
 }
 
 function contentOf(business: Business, site: string): SocialPictureOf {
-  const { businessName, translation, address, media } = business;
+  const { businessName, translation, address, media, rating: { mean, count } } = business;
   const names = [businessName, translation?.businessName].filter((name) =>
     typeof name === "string"
   );
@@ -34,7 +34,11 @@ function contentOf(business: Business, site: string): SocialPictureOf {
   return {
     site,
     names,
-    lines: [`${category.en} · ${address.city}`, `${category.hi} · ${cityHi ?? address.city}`],
+    lines: [
+      `${category.en} · ${address.city}`,
+      `${category.hi} · ${cityHi ?? address.city}`,
+      ...mean === null ? [] : [`${mean.toFixed(1)} / 5 · ${count} reviews`],
+    ],
     photo: media.banner ?? media.gallery[0] ?? null,
   };
 }

@@ -4,7 +4,15 @@ import type { CategoryId } from "#/shared/categories.ts";
 import type { DirectoryTables } from "../tables.ts";
 
 /** An entry, by where it is listed. */
-export type Listed = { id: string; slug: string; category: CategoryId; citySlug: string };
+export type Listed = {
+  id: string;
+  slug: string;
+  category: CategoryId;
+  citySlug: string;
+  reviews: number;
+  /** All that its reviews gave it. */
+  stars: number;
+};
 
 type Row<Table extends keyof DirectoryTables> = Insertable<DirectoryTables[Table]>;
 
@@ -12,7 +20,8 @@ type Row<Table extends keyof DirectoryTables> = Insertable<DirectoryTables[Table
 export async function deleteEntries(trx: Trx, ids: string[]): Promise<Listed[]> {
   const result = await sql<Listed>`
     delete from directory_entry where business_id = any(${ids}::uuid[])
-    returning business_id as id, slug, category, city_slug as "citySlug"`.execute(trx);
+    returning business_id as id, slug, category, city_slug as "citySlug",
+      rating_count as reviews, rating_sum as stars`.execute(trx);
   return result.rows;
 }
 
@@ -62,7 +71,8 @@ export async function addToCounts(trx: Trx, changes: Row<"directory_count">[]): 
   await sql`
     insert into directory_count as kept
     select * from jsonb_populate_recordset(null::directory_count, ${changes}::jsonb)
-    on conflict (category, city_slug) do update set n = kept.n + excluded.n`.execute(trx);
+    on conflict (category, city_slug) do update set n = kept.n + excluded.n,
+      reviews = kept.reviews + excluded.reviews, stars = kept.stars + excluded.stars`.execute(trx);
 }
 
 const wordIndexes = ["directory_entry_words_idx", "directory_entry_terms_idx"];

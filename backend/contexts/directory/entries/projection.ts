@@ -9,8 +9,9 @@ import {
   cardFieldsOf,
   compileTimings,
   type ListingsChange,
-  quality,
+  sumOf,
 } from "#/contexts/listings/mod.ts";
+import { rankOf } from "./rank.ts";
 import { inOtherLetters } from "../places/other-letters.ts";
 import { type Point, toCube } from "../places/point.ts";
 import { whereabouts } from "../places/whereabouts.ts";
@@ -45,9 +46,17 @@ export async function projectListings(
   const active = saved.filter((business) => business.status === "active").map(asShown);
   const counts = new CountChanges();
   const before = await deleteEntries(trx, [...saved.map((business) => business._id), ...removed]);
-  for (const { category, citySlug } of before) counts.add(category, citySlug, -1);
+  for (const one of before) counts.add(one, -1);
   const located = active.map((business) => ({ business, place: locate(business) }));
-  for (const { business, place } of located) counts.add(business.category, place.citySlug, 1);
+  const after = located.map(({ business, place: { citySlug } }) => ({
+    id: business._id,
+    slug: business.slug,
+    category: business.category,
+    citySlug,
+    reviews: business.rating.count,
+    stars: sumOf(business.rating.distribution),
+  }));
+  for (const one of after) counts.add(one, 1);
   if (located.length > 0) {
     const cities = new Map(located.map((one) => [one.place.citySlug, one]));
     await insertCities(
@@ -62,12 +71,6 @@ export async function projectListings(
     );
   }
   await addToCounts(trx, counts.changes());
-  const after = located.map(({ business: { _id, slug, category }, place: { citySlug } }) => ({
-    id: _id,
-    slug,
-    category,
-    citySlug,
-  }));
   return { before, after };
 }
 
@@ -83,7 +86,9 @@ function toEntry(business: Business, place: Place, document: { terms: string; wo
     locality_slug: place.localitySlug,
     pincode: address.zipCode,
     name_key: nameKey(business.businessName),
-    quality: quality(business),
+    quality: rankOf(business),
+    rating_count: business.rating.count,
+    rating_sum: sumOf(business.rating.distribution),
     verified: business.verified,
     experience: business.experienceYears,
     comes_to_you: business.worksAt === "customer" || business.worksAt === "both",
@@ -160,20 +165,25 @@ const toCity = ({ address }: Business, place: Place) => ({
 
 /** Changes of the kept counts; an empty category or city stands for all of them. */
 class CountChanges {
-  readonly #net = new Map<string, number>();
+  readonly #net = new Map<string, { n: number; reviews: number; stars: number }>();
 
-  add(category: CategoryId, city: string, n: 1 | -1) {
-    for (const key of [`${category} ${city}`, `${category} `, ` ${city}`, " "]) {
-      this.#net.set(key, (this.#net.get(key) ?? 0) + n);
+  add({ category, citySlug, reviews, stars }: Listed, sign: 1 | -1) {
+    for (const key of [`${category} ${citySlug}`, `${category} `, ` ${citySlug}`, " "]) {
+      const net = this.#net.get(key) ?? { n: 0, reviews: 0, stars: 0 };
+      net.n += sign;
+      net.reviews += sign * reviews;
+      net.stars += sign * stars;
+      this.#net.set(key, net);
     }
   }
 
   /** In one order everywhere: two transactions that lock rows in the same order cannot deadlock. */
   changes() {
-    return [...this.#net].filter(([, n]) => n !== 0).sort(([a], [b]) => a < b ? -1 : 1)
-      .map(([key, n]) => {
+    return [...this.#net].filter(([, net]) => Object.values(net).some((n) => n !== 0))
+      .sort(([a], [b]) => a < b ? -1 : 1)
+      .map(([key, net]) => {
         const [category, city_slug] = key.split(" ") as [CategoryId | "", string];
-        return { category, city_slug, n };
+        return { category, city_slug, ...net };
       });
   }
 }

@@ -8,7 +8,7 @@ import { readAnalyserVersion, writeAnalyserVersion } from "../queries.ts";
  * Raised whenever entries come out of the same listings differently (search-document.ts,
  * projection.ts).
  */
-const analyserVersion = 10;
+const analyserVersion = 11;
 
 const batchSize = 500;
 

@@ -49,6 +49,7 @@ const leftBy: Readonly<Record<keyof Filters, number>> = {
   experience: 1 / 2,
   comesToYou: 1 / 2,
   serves: 1 / 100,
+  minRating: 1 / 3,
 };
 
 /** The same of what filters leave: walking past what they do not leave, one meets little. */

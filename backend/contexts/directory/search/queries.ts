@@ -13,6 +13,7 @@ import {
   type Slice,
   toHits,
 } from "../queries.ts";
+import { ratingScore } from "../rating-queries.ts";
 import { countListed } from "../facet-queries.ts";
 import { amongFiltered, type Commonness, isCommon, isRare } from "./commonness.ts";
 import { phoneticKey } from "#/shared/text/text.ts";
@@ -175,9 +176,16 @@ const farthest = 1e11;
 
 /**
  * What was found, as it stands in the list: near somebody a little of the quality is how near it is
- * (docs/decisions.md); by distance, what the text says letter for letter comes alone where there is any.
+ * (docs/decisions.md); by distance and by rating, what the text says letter for letter comes alone
+ * where there is any.
  */
-function rankedBy({ sort, origin }: Slice): RawBuilder<unknown> {
+function rankedBy({ sort, origin, means }: Slice): RawBuilder<unknown> {
+  const isLiteral = sql`(candidate.score >= ${literal * step}::int8
+      or not exists (select from candidate where score >= ${literal * step}::int8))`;
+  if (means) {
+    return sql`select business_id, ${ratingScore(means)} as score
+      from candidate join directory_entry using (business_id) where ${isLiteral}`;
+  }
   if (!origin || sort === "newest") return sql`select business_id, score from candidate`;
   if (sort === "relevance") {
     return sql`select business_id,
@@ -185,9 +193,7 @@ function rankedBy({ sort, origin }: Slice): RawBuilder<unknown> {
       from candidate`;
   }
   return sql`select business_id, (${farthest}::int8 - round(line * 1e6))::int8 as score
-    from candidate
-    where line is not null and (score >= ${literal * step}::int8
-      or not exists (select from candidate where score >= ${literal * step}::int8))`;
+    from candidate where line is not null and ${isLiteral}`;
 }
 
 type Has = (column: "terms" | "words", tsquery: string) => RawBuilder<boolean>;

@@ -6,6 +6,7 @@ import type { Point } from "../places/point.ts";
 import { countFacets, type Facets } from "../facet-queries.ts";
 import { browseNear } from "../near-queries.ts";
 import { browseAny, type Filters, type Hit, type Slice, type Sort } from "../queries.ts";
+import { findTradeMeans } from "../rating-queries.ts";
 import type { Commonness } from "./commonness.ts";
 import { correctWords, openWords, toVocabulary } from "./correct-words.ts";
 import { isNotOurs, isOrdinary } from "./vocabulary/ordinary-words.ts";
@@ -78,7 +79,15 @@ export async function search(
   const how: Search = {
     ctx,
     filters,
-    slice: { sort, limit, cursor, origin, now: ctx.now(), wantsFacets },
+    slice: {
+      sort,
+      limit,
+      cursor,
+      origin,
+      now: ctx.now(),
+      wantsFacets,
+      means: sort === "rating" ? await findTradeMeans(ctx.db) : undefined,
+    },
     commonness,
   };
   const known = await lookUpWords(ctx.db, openWords(typed), openWord(typed));
@@ -156,7 +165,7 @@ async function find(
     const trades = likely.length > 0 ? likely.map((category) => ({ category })) : [{}];
     const any = trades.flatMap((trade) => intersection(trade, filters));
     const { origin, sort } = slice;
-    const listed = origin && sort !== "newest"
+    const listed = origin && sort !== "newest" && sort !== "rating"
       ? await browseNear(ctx.db, narrowed, { ...slice, origin })
       : await browseAny(ctx.db, narrowed, slice, { key, terms, any });
     if (likely.length === 0 || origin || listed.total > few) {

@@ -159,6 +159,7 @@ function rankBusiness(
       type: "business",
       category: card.category,
       slug: card.slug,
+      rating: card.rating,
       city: { en: card.city, hi: card.placeHi.city ?? card.city },
     },
   };

@@ -85,6 +85,13 @@ export async function findLanguage(db: Db | Trx, accountId: string): Promise<Lan
   return row?.language;
 }
 
+/** The name of an account; undefined where there is none. */
+export async function findUsername(db: Db | Trx, accountId: string): Promise<string | undefined> {
+  const row = await db.selectFrom("account").select("username").where("id", "=", accountId)
+    .executeTakeFirst();
+  return row?.username;
+}
+
 /** Whether there is an admin beside this one. */
 export async function hasOtherAdmin(db: Db | Trx, accountId: string): Promise<boolean> {
   const row = await db.selectFrom("account").select("id")

@@ -12,6 +12,9 @@ export const NoticeChoices = z.strictObject({
     .refine(({ sms, email }) => sms || email, "One way has to stay on")
     .openapi("SuspensionNotice", { description: "At least one way stays on." }),
   reportDecided: z.strictObject(ways).openapi("ReportNotice"),
+  reviews: z.strictObject(ways).openapi("ReviewsNotice", {
+    description: "New reviews of the listing, and what becomes of those that one has written.",
+  }),
   weeklySummary: z.strictObject({ email: z.boolean() }).openapi("SummaryNotice", {
     description: "How often the listing was seen and contacted; on Mondays, by e-mail only.",
   }),
@@ -22,8 +25,12 @@ export type NoticeChoices = z.infer<typeof NoticeChoices>;
 const standard: NoticeChoices = {
   listingSuspended: { sms: true, email: true },
   reportDecided: { sms: false, email: true },
+  reviews: { sms: false, email: true },
   weeklySummary: { email: false },
 };
 
-export const choicesOf = (account: { notice_choices: NoticeChoices | null }): NoticeChoices =>
-  account.notice_choices ?? standard;
+/** What was chosen before there was a choice of something lacks it. */
+export const choicesOf = (account: { notice_choices: NoticeChoices | null }): NoticeChoices => ({
+  ...standard,
+  ...account.notice_choices,
+});

@@ -54,6 +54,10 @@ const listingNotices: (ListingNotice | "weekly_summary")[] = [
   "check_ending",
   "claim_made",
   "claim_decided",
+  "review_received",
+  "review_published",
+  "review_refused",
+  "review_replied",
   "weekly_summary",
 ];
 

@@ -29,6 +29,19 @@ export const ownersOf = (ctx: IdentityCtx) => ({
     const account = accountId === null ? undefined : await shareAccount(trx, accountId);
     return account ? teller(ctx, trx, account) : async () => {};
   },
+  /** The same of several; in the order of their ids, so that no two wait for each other. */
+  async holdAll(trx: Trx, accountIds: (string | null | undefined)[]) {
+    const tellers = new Map<string, TellOwner>();
+    for (const id of [...new Set(accountIds)].filter((id) => typeof id === "string").sort()) {
+      const account = await shareAccount(trx, id);
+      if (account) tellers.set(id, teller(ctx, trx, account));
+    }
+    return {
+      isThere: (id: string) => tellers.has(id),
+      tell: async (id: string | null, what: ListingNotice, statement?: StatementDetail) =>
+        await tellers.get(id ?? "")?.(what, statement),
+    };
+  },
   /** The same, where more than a token is asked for. @throws what confirmIdentity throws */
   async confirm(
     who: Who,

@@ -1,18 +1,19 @@
-import type { ListingNotice } from "#/gateways/messages.ts";
+import { isReviewNotice, type ListingNotice } from "#/gateways/messages.ts";
 import { type Account, reachedAt } from "../accounts/account-queries.ts";
-import { choicesOf } from "./choices.ts";
+import { choicesOf, type NoticeChoices } from "./choices.ts";
 
-/** Where an owner is told what became of the listing. */
+/** Where somebody is told what became of a listing or a review. */
 export function toldAt(account: Account, what: ListingNotice): string[] {
   const reached = reachedAt(account);
-  const { listingSuspended, reportDecided } = choicesOf(account);
-  const chosen = what === "listing_suspended"
-    ? listingSuspended
-    : what === "report_decided"
-    ? reportDecided
-    : undefined;
+  const chosen = chosenFor(what, choicesOf(account));
   if (!chosen) return reached;
   const told = reached.filter((to) => to.includes("@") ? chosen.email : chosen.sms);
   // The way that was chosen may be gone by now.
   return told.length === 0 && what === "listing_suspended" ? reached : told;
+}
+
+function chosenFor(what: ListingNotice, choices: NoticeChoices) {
+  if (what === "listing_suspended") return choices.listingSuspended;
+  if (what === "report_decided") return choices.reportDecided;
+  return isReviewNotice(what) ? choices.reviews : undefined;
 }

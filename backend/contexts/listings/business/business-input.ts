@@ -13,6 +13,7 @@ export type BusinessInput =
     | "media"
     | "verified"
     | "verifications"
+    | "rating"
     | "demo"
   >
   /** What is not given stays as it is, or is not there. */

@@ -6,6 +6,7 @@ import type { BusinessTable } from "../tables.ts";
 import { columnsOf } from "./derive.ts";
 import { address, facts, legal, texts } from "./description.ts";
 import { emptyBusiness, emptyTranslation } from "./empty-business.ts";
+import { ratingOf } from "./rating.ts";
 import { kindsOf } from "./verifications.ts";
 
 const columns = {
@@ -35,6 +36,7 @@ export function toRow(input: BusinessInput, slug: string, now: Date): Selectable
     banner: input.media?.banner ?? null,
     gallery: input.media?.gallery ?? [],
     verifications: input.verifications ?? [],
+    rating: null,
     demo: input.demo ?? false,
     version: 1,
     created_at: input.createdAt ? new Date(input.createdAt) : now,
@@ -58,6 +60,7 @@ export const toBusiness = (row: Selectable<BusinessTable>): Business => ({
   media: { logo: row.logo, banner: row.banner, gallery: row.gallery },
   verified: kindsOf(row.verifications),
   verifications: row.verifications,
+  rating: ratingOf(row.rating),
   demo: row.demo,
   version: row.version,
   createdAt: row.created_at.toISOString(),

@@ -8,6 +8,7 @@ const groups = ["address", "social", "legal", "translation", "media"] as const;
 const aside = new Set([
   "_id",
   "verifications",
+  "rating",
   "version",
   "createdAt",
   "updatedAt",

@@ -50,6 +50,7 @@ const othersToWrite = [
   "logo",
   "owner_id",
   "published_at",
+  "rating",
   "slug",
   "status",
   "verifications",
@@ -122,7 +123,7 @@ Deno.test("what is written for one business as for many is every column that the
   }));
   await api.save(...changes);
   for (const [index, { _id }] of saved.entries()) {
-    const kept = ["created_at", "id", "import_key", "owner_id", "published_at"];
+    const kept = ["created_at", "id", "import_key", "owner_id", "published_at", "rating"];
     assert.deepEqual(unchanged(before[index]!, await rowOf(_id)), kept);
   }
 });

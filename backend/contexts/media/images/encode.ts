@@ -3,7 +3,7 @@ import { BoundedQueue } from "#/shared/bounded-queue.ts";
 import { AppError } from "#/shared/errors.ts";
 import { isHeic, sniffImage } from "./sniff.ts";
 
-const mediaRoles = ["logo", "banner", "gallery", "avatar"] as const;
+const mediaRoles = ["logo", "banner", "gallery", "avatar", "review_upload", "review"] as const;
 export type MediaRole = typeof mediaRoles[number];
 
 export type Variant = {
@@ -33,6 +33,8 @@ const widths: Record<MediaRole, readonly number[]> = {
   banner: [640, 960, 1440],
   gallery: [320, 640, 1280],
   avatar: [64, 128, 256],
+  review_upload: [320, 640, 1280],
+  review: [320, 640, 1280],
 };
 
 type EncodeOptions = {

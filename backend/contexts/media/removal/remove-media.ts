@@ -4,10 +4,14 @@ import {
   deleteMediaItems,
   deleteMediaItemsOf,
   deleteQueuedFolders,
+  deleteWaitingItems,
   findFoldersInUse,
   queueFolders,
 } from "../queries.ts";
 import type { MediaCtx } from "../images/store-image.ts";
+
+/** In milliseconds. */
+const waits = 24 * 60 * 60 * 1000;
 
 const log = getLogger(["karigar", "media"]);
 
@@ -23,6 +27,10 @@ export const releaseMedia = async (ctx: Pick<MediaCtx, "db" | "now">, ids: strin
 /** The same of everything that is of one business or account. */
 export const releaseMediaOf = async (ctx: Pick<MediaCtx, "db" | "now">, subjectId: string) =>
   await release(ctx, await deleteMediaItemsOf(ctx.db, subjectId));
+
+/** The same of what was sent for a review that was not written within a day. */
+export const releaseWaiting = async (ctx: Pick<MediaCtx, "db" | "now">) =>
+  await release(ctx, await deleteWaitingItems(ctx.db, new Date(ctx.now().getTime() - waits)));
 
 export async function removeMedia(ctx: MediaCtx, ids: string[]): Promise<void> {
   await deleteReleased(ctx, await releaseMedia(ctx, ids));

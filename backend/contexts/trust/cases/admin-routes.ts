@@ -62,11 +62,12 @@ export function adminRoutes(ctx: CasesCtx) {
     })
     .openapi(contract.decideCase, async (c) => {
       const { id } = c.req.valid("param");
-      const { decision, statement, correctWithinDays = 7 } = c.req.valid("json");
+      const { decision, statement = {}, refusal, correctWithinDays = 7 } = c.req.valid("json");
       const adminId = c.get("actor").accountId;
       await decideCase(ctx, id, {
         version: versionOf(c.req.header("If-Match")),
         decision,
+        refusal,
         statement: { en: statement.en ?? null, hi: statement.hi ?? null },
         correctWithinDays,
         adminId,

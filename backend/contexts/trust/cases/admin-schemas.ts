@@ -1,6 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { ModeratedBusiness } from "#/contexts/listings/mod.ts";
+import { MediaImage } from "#/contexts/media/schemas.ts";
 import { orNull } from "#/shared/or-null.ts";
+import { Refusal } from "#/shared/refusals.ts";
 import { Line, Paragraphs } from "#/shared/text/text-fields.ts";
 import { documentTypes } from "../documents/document-type.ts";
 import { actors, enteredReasons, reasons, termNames } from "./kinds.ts";
@@ -32,6 +34,29 @@ export const CaseSnapshot = z.object({
   pictures: z.array(z.string()).openapi({ description: "Their URLs." }),
 }).openapi("CaseSnapshot");
 
+/** A review as whoever decides about it sees it. */
+export const CaseReview = z.object({
+  id: z.uuid(),
+  state: z.enum(["pending", "published", "refused"]).openapi("CaseReviewState"),
+  rating: z.int(),
+  text: z.string(),
+  authorName: z.string(),
+  authorId: orNull(z.uuid()),
+  photos: z.array(MediaImage),
+  isInvited: z.boolean(),
+  heldFor: z.array(z.string()).openapi({
+    description: "Why a person looks at it: `first`, `burst`, `contact`, `words`, `ring`.",
+    example: ["first"],
+  }),
+  reply: orNull(z.string()),
+  createdAt: Time,
+  businessId: orNull(z.uuid()).openapi({ description: "Null while its listing is deleted." }),
+  businessName: orNull(z.string()),
+  slug: orNull(z.string()).openapi({
+    description: "Of the business; null where nobody can see it.",
+  }),
+}).openapi("CaseReview");
+
 /** A case as it stands in the queue. */
 export const Case = z.object({
   id: z.uuid(),
@@ -47,6 +72,9 @@ export const Case = z.object({
   }),
   businessName: orNull(z.string()).openapi({ description: "As it was when it was reported." }),
   business: orNull(ModeratedBusiness).openapi({ description: "As it is; null where it is gone." }),
+  review: orNull(CaseReview).openapi({
+    description: "What a case of kind `review` is about; null once it is withdrawn.",
+  }),
   term: TermName,
   openedAt: Time,
   dueAt: orNull(Time).openapi({ description: "Null once it is decided." }),
@@ -119,18 +147,32 @@ export const WholeCase = Case.extend({
 const NewStatement = z.strictObject({
   en: orNull(Paragraphs(500)).optional(),
   hi: orNull(Paragraphs(500)).optional(),
-}).refine(({ en, hi }) => !!en || !!hi, "Say why, in one language or in both")
-  .openapi("NewStatement");
+}).openapi("NewStatement");
+
+type Deciding = {
+  decision: z.infer<typeof Decision>;
+  statement?: { en?: string | null | undefined; hi?: string | null | undefined } | undefined;
+  refusal?: string | undefined;
+};
+
+/** What is said speaks for itself, or it is said why. */
+const isExplained = ({ decision, statement, refusal }: Deciding): boolean =>
+  decision === "publish" || refusal !== undefined || !!statement?.en || !!statement?.hi;
 
 export const NewDecision = z.strictObject({
   decision: Decision,
-  statement: NewStatement,
+  statement: NewStatement.optional(),
+  refusal: Refusal.optional().openapi({ description: "With `refuse`, of a review: why." }),
   correctWithinDays: z.int().min(1).max(30).optional().openapi({
     description: "With `correct`: 7 unless it says otherwise.",
   }),
+}).refine(isExplained, {
+  error: "Say why, in one language or in both",
+  path: ["statement"],
+  params: { code: "required" },
 }).openapi("NewDecision", {
   description:
-    "The statement goes to the owner and to who reported it, each in their language where it was " +
+    "The statement, which only `publish` and a `refusal` do without, goes to the owner and to who reported it, each in their language where it was " +
     "written in both. `confirm` and `refuse` are for checks and claims: either deletes the documents, and a claim that is " +
     "confirmed has the listing change hands. `remove` deletes the listing and keeps its owner suspended; `restore` ends a " +
     "suspension. The decision of an appeal is one, too.",

@@ -15,6 +15,7 @@ import {
   FiledReport,
   MyCase,
   NewReport,
+  NewReviewReport,
   Reference,
   ReportProgress,
   Transparency,
@@ -45,6 +46,36 @@ export const reportBusiness = createRoute({
       "captcha_expired",
       "captcha_required",
       "unknown_business",
+      "too_many_requests",
+      "unavailable",
+    ),
+  },
+});
+
+export const reportReview = createRoute({
+  tags,
+  method: "post",
+  path: "/api/reviews/{id}/reports",
+  operationId: "reportReview",
+  summary: "Tell the operators that something is wrong with a review",
+  request: {
+    params: z.object({
+      id: z.uuid().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d10" }),
+    }),
+    body: jsonBody(NewReviewReport, { reason: "fake", text: "I never worked for this person." }),
+  },
+  responses: {
+    202: jsonAnswer(
+      FiledReport,
+      "A person will look at it; the reference leads to what becomes of it.",
+      examples.filed,
+    ),
+    ...problemResponses(
+      ...bodyProblems,
+      "captcha_failed",
+      "captcha_expired",
+      "captcha_required",
+      "unknown_review",
       "too_many_requests",
       "unavailable",
     ),

@@ -2,8 +2,39 @@ import type { ModerationCtx } from "#/contexts/listings/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { EmailGateway } from "#/gateways/email/mod.ts";
 import type { SmsGateway } from "#/gateways/sms/mod.ts";
+import type { z } from "@hono/zod-openapi";
+import type { CaseReview } from "./admin-schemas.ts";
+import type { Refusal } from "#/shared/refusals.ts";
+import type { ReviewCounts } from "./schemas.ts";
 import type { Limiter } from "#/platform/limiter.ts";
 import type { DocumentsCtx } from "../documents/ctx.ts";
+
+/** A review as whoever decides about it sees it. */
+type ReviewOnDesk = z.infer<typeof CaseReview>;
+
+type Said = { en: string | null; hi: string | null };
+
+type Verdict =
+  | { decision: "publish" }
+  | { decision: "refuse"; refusal: Refusal; statement: Said };
+
+/** What the cases do with reviews, which they do not know. */
+export type ReviewDesk = {
+  /** By id; those that are gone are left out. */
+  read: (db: Db | Trx, ids: string[]) => Promise<Map<string, ReviewOnDesk>>;
+  /**
+   * Locks a review with all that a decision about it changes: the accounts first, then the
+   * business. Undefined when it is gone.
+   */
+  lock: (
+    trx: Trx,
+    id: string,
+  ) => Promise<{ decide: (verdict: Verdict) => Promise<void> } | undefined>;
+  /** Whether anybody can read it now, which it stays until the transaction ends. */
+  isShown: (trx: Trx, id: string) => Promise<boolean>;
+  /** What became of reviews in some time. */
+  count: (db: Db, span: { from: Date; to: Date }) => Promise<ReviewCounts>;
+};
 
 /** What the verbs of cases work with. */
 export type CasesCtx = ModerationCtx & DocumentsCtx & {
@@ -20,6 +51,8 @@ export type CasesCtx = ModerationCtx & DocumentsCtx & {
   email: EmailGateway;
   /** Where the operators are told of what comes due. */
   operators: string;
+  /** What reviews let the cases do with them; handed in. */
+  reviews: ReviewDesk;
   hasOtherAdmin: (db: Db | Trx, accountId: string) => Promise<boolean>;
   inBackground: (work: () => Promise<void>) => void;
 };

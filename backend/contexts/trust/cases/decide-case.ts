@@ -20,13 +20,16 @@ import type { CasesCtx } from "./ctx.ts";
 import { insertEvent } from "./event-queries.ts";
 import { decideClaim } from "../claims/decide-claim.ts";
 import { decideCheck } from "../verifications/decide-check.ts";
-import { type Decision, isRequest, requestDecisions } from "./kinds.ts";
+import { type Decision, decisionsOf, isRequest } from "./kinds.ts";
+import type { Refusal } from "#/shared/refusals.ts";
 import { sendDueLetters } from "./letters/send-letters.ts";
 import { writeAnswers } from "./letters/write-letters.ts";
 
 type Order = {
   version: number;
   decision: Decision;
+  /** Why a review is refused. */
+  refusal?: Refusal | undefined;
   statement: { en: string | null; hi: string | null };
   correctWithinDays: number;
   adminId: string;
@@ -45,12 +48,18 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
   const followUp = await inTransaction(ctx, async (trx) => {
     const seen = await getCase(trx, id);
     if (seen.version !== order.version) throw stale();
+    if (!decisionsOf(seen.kind).includes(order.decision)) {
+      const detail = `Of this case one decides: ${decisionsOf(seen.kind).join(", ")}.`;
+      throw new AppError("nothing_to_decide", { detail });
+    }
+    if (seen.kind === "review") return await decideReview(ctx, trx, seen, order);
     const listingOwner = seen.subject_id && await findOwnerId(trx, seen.subject_id);
     // Who had the listing when it was claimed is its other party, whoever has it by now.
     const ownerId = seen.claimant_id && seen.decided_at
       ? seen.owner_id
       : listingOwner ?? seen.owner_id;
-    const tell = await holdParties(ctx, trx, [ownerId, seen.claimant_id, listingOwner]);
+    const parties = [ownerId, seen.claimant_id, listingOwner];
+    const { tell } = await ctx.owners.holdAll(trx, parties);
     const listing = seen.subject_id ? await lockListing(trx, seen.subject_id) : undefined;
     // Suspensions of a listing that is there are locked along with it, and else before the case, as
     // it is where somebody lists again.
@@ -81,19 +90,36 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
   await followUp();
 }
 
-/** In the order of their ids: so no two who decide wait for each other. */
-async function holdParties(
-  { owners }: CasesCtx,
+/**
+ * Has a review shown, or not. It is locked first with whoever it concerns, then its case.
+ *
+ * @returns nothing that is left to do
+ */
+async function decideReview(
+  ctx: CasesCtx,
   trx: Trx,
-  accountIds: (string | null | undefined)[],
-) {
-  const tellers = new Map<string, Awaited<ReturnType<typeof owners.holdIfThere>>>();
-  for (const id of [...new Set(accountIds)].filter((id) => !!id).sort()) {
-    tellers.set(id!, await owners.holdIfThere(trx, id!));
+  { id, subject_id: reviewId }: CaseRow,
+  order: Order,
+): Promise<() => Promise<void>> {
+  const { decision, refusal, statement } = order;
+  const review = reviewId === null ? undefined : await ctx.reviews.lock(trx, reviewId);
+  const one = await lockCase(trx, id);
+  if (one.version !== order.version) throw stale();
+  if (!review || one.ended_at) throw new AppError("nothing_to_decide");
+  if (decision === "publish") await review.decide({ decision });
+  else {
+    if (!refusal) throw refusalMissing();
+    await review.decide({ decision: "refuse", refusal, statement });
   }
-  return async (id: string | null, what: ListingNotice, statement: Order["statement"]) =>
-    await tellers.get(id ?? "")?.(what, statement);
+  await note(ctx, trx, one, order);
+  afterCommit(trx, () => ctx.inBackground(() => sendDueLetters(ctx)));
+  return () => Promise.resolve();
 }
+
+const refusalMissing = () =>
+  new AppError("invalid_request", {
+    errors: [{ field: "refusal", code: "required", message: "Say why it is refused" }],
+  });
 
 const stale = () => new AppError("stale", { detail: "The case was changed since you read it." });
 
@@ -105,10 +131,6 @@ async function check(
   { decision, adminId }: Order,
 ): Promise<void> {
   const isAppeal = one.state === "appealed";
-  if (isRequest(one.kind) !== requestDecisions.some((of) => of === decision)) {
-    const detail = "Checks and claims are confirmed or refused, and nothing else is.";
-    throw new AppError("nothing_to_decide", { detail });
-  }
   // Who heard an appeal has the last word, and of a request nobody has what was seen any more: what
   // comes later is another case. Only what was taken can be given back.
   if (one.ended_at && decision !== "restore") throw new AppError("nothing_to_decide");
@@ -160,7 +182,7 @@ async function note(ctx: CasesCtx, trx: Trx, one: CaseRow, order: Order): Promis
     decision,
     is_upheld: isAppeal ? ["nothing_wrong", "restore", "refuse"].includes(decision) : null,
     at: now,
-  }, statement);
+  }, statement.en || statement.hi ? statement : undefined);
   await writeAnswers(trx, one.id, event, now);
   await recordEvent({ ...ctx, db: trx }, "case_decided", adminId, { case: one.id, decision });
 }
@@ -177,7 +199,7 @@ async function act(
   const id = listing.business._id;
   const language = listing.ownerId && await findLanguage(trx, listing.ownerId);
   // The dashboard shows it as it stands.
-  const reason = statement[language || "en"] ?? statement.en ?? statement.hi!;
+  const reason = statement[language || "en"] ?? statement.en ?? statement.hi ?? "";
   const order = { reason, adminId, isTold: true };
   if (decision === "suspend") await suspendOne({ ...ctx, db: trx }, id, order);
   if (decision === "remove") await removeOne(ctx, trx, listing, order);

@@ -43,6 +43,14 @@ export const transparency: Transparency = {
   appeals: { received: 2, decided: 2, upheld: 1 },
   removed: 0,
   suspended: 4,
+  reviews: {
+    published: 120,
+    refused: [{ reason: "abusive", count: 6 }, { reason: "not_genuine", count: 5 }],
+    takenDown: [{ reason: "not_about", count: 2 }],
+    withdrawn: 3,
+    reported: 9,
+    upheld: 2,
+  },
 };
 
 export const myCase: MyCase = {
@@ -128,6 +136,7 @@ export const openCase: Case = {
   isLight: false,
   businessName: business.businessName,
   business,
+  review: null,
   term: "answer",
   openedAt,
   dueAt,

@@ -5,8 +5,11 @@ export const complaintKinds = ["report", "likeness"] as const;
 export const checkKinds = ["gstin", "address", "identity"] as const;
 export type CheckKind = typeof checkKinds[number];
 
-/** What a case is about: also whose a listing is, where somebody shows it by a document. */
-export const caseKinds = [...complaintKinds, ...checkKinds, "claim"] as const;
+/**
+ * What a case is about: also whose a listing is, where somebody shows it by a document, and whether
+ * a review is shown.
+ */
+export const caseKinds = [...complaintKinds, ...checkKinds, "claim", "review"] as const;
 export type CaseKind = typeof caseKinds[number];
 
 /** What somebody asks for by documents: it is confirmed or refused. */
@@ -25,11 +28,28 @@ export const reportReasons = [
   "other",
 ] as const;
 
-/** The same, and the order of a court or the government, which an admin enters. */
+/** What people may say is wrong with a review. */
+export const reviewReportReasons = [
+  "fake",
+  "offensive",
+  "private",
+  "off_topic",
+  "other",
+] as const;
+
+/** Visitors' reasons, and the order of a court or the government, which an admin enters. */
 export const enteredReasons = [...reportReasons, "order"] as const;
 
-/** The same, and what is asked for by documents. */
-export const reasons = [...enteredReasons, "check", "claim"] as const;
+/** All of them, what is asked for by documents, and a review that a person looks at first. */
+export const reasons = [
+  ...enteredReasons,
+  "fake",
+  "private",
+  "off_topic",
+  "check",
+  "claim",
+  "screening",
+] as const;
 export type Reason = typeof reasons[number];
 
 /**
@@ -49,10 +69,17 @@ const complaintDecisions = [
 ] as const;
 
 /** Of a request. */
-export const requestDecisions = ["confirm", "refuse"] as const;
+const requestDecisions = ["confirm", "refuse"] as const;
 
-export const decisions = [...complaintDecisions, ...requestDecisions] as const;
+/** Of a review. */
+const reviewDecisions = ["publish", "refuse"] as const;
+
+export const decisions = [...complaintDecisions, ...requestDecisions, "publish"] as const;
 export type Decision = typeof decisions[number];
+
+/** What can be decided of a case of a kind. */
+export const decisionsOf = (kind: CaseKind): readonly Decision[] =>
+  kind === "review" ? reviewDecisions : isRequest(kind) ? requestDecisions : complaintDecisions;
 
 const hard: readonly Decision[] = ["correct", "suspend", "remove"];
 
@@ -79,6 +106,7 @@ export const eventKinds = [
   "listed_again",
   "documents_deleted",
   "merged",
+  "review_withdrawn",
   "told",
 ] as const;
 export type EventKind = typeof eventKinds[number];
@@ -86,6 +114,9 @@ export type EventKind = typeof eventKinds[number];
 export const actors = ["reporter", "owner", "claimant", "admin", "service"] as const;
 export type Actor = typeof actors[number];
 
-/** How soon something has to be done: `harm` for what the rules list, `order` for an order. */
-export const termNames = ["acknowledgement", "answer", "harm", "order"] as const;
+/**
+ * How soon something has to be done: `harm` for what the rules list, `order` for an order, `review`
+ * for a review that a person looks at before it is shown.
+ */
+export const termNames = ["acknowledgement", "answer", "harm", "order", "review"] as const;
 export type TermName = typeof termNames[number];

@@ -33,16 +33,16 @@ type Complaint = {
   sealContact?: ((reportId: string) => string) | undefined;
 };
 
-type Subject = { business: Business; ownerId: string | null };
+type Subject = { business: Business; ownerId: string | null } | { reviewId: string };
 
 /**
- * Puts a complaint on the open case of its listing, which is locked, or opens one. However many
+ * Puts a complaint on the open case of its listing or review, which is locked, or opens one. However many
  * join it, only the earliest date counts: their number changes nothing.
  */
 export async function complain(
   { now }: { now: () => Date },
   trx: Trx,
-  { business, ownerId }: Subject,
+  subject: Subject,
   complaint: Complaint,
 ): Promise<{ one: CaseRow; reference: string }> {
   const { kind, reason, reporter, by } = complaint;
@@ -52,12 +52,9 @@ export async function complain(
   const caseId = await openOrJoin(trx, {
     id: uuid({ msecs: time.getTime() }),
     kind,
-    subject_type: "business",
-    subject_id: business._id,
-    owner_id: ownerId,
+    ...subjectOf(subject),
     ...complaint.claimantId && { claimant_id: complaint.claimantId },
     state: "open",
-    snapshot: snapshotOf(business),
     opened_at: time,
     is_light: isLight,
     ...datesOf(termFor(terms, reason), time),
@@ -90,6 +87,21 @@ export async function complain(
   });
   return { one: await getCase(trx, caseId), reference };
 }
+
+const subjectOf = (subject: Subject) =>
+  "reviewId" in subject
+    ? {
+      subject_type: "review",
+      subject_id: subject.reviewId,
+      owner_id: null,
+      snapshot: null,
+    } as const
+    : {
+      subject_type: "business",
+      subject_id: subject.business._id,
+      owner_id: subject.ownerId,
+      snapshot: snapshotOf(subject.business),
+    } as const;
 
 const datesOf = (term: Term, now: Date) => ({ term: term.name, ...clockOf(term, now) });
 

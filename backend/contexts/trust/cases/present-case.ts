@@ -10,7 +10,7 @@ import { showReference } from "./reference.ts";
 import { snapshotOf } from "./snapshot.ts";
 import { findReports, type ReportRow } from "./report-queries.ts";
 
-type Deps = Pick<CasesCtx, "now" | "complaints" | "hasOtherAdmin"> & { db: Db };
+type Deps = Pick<CasesCtx, "now" | "complaints" | "hasOtherAdmin" | "reviews"> & { db: Db };
 
 export const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
 
@@ -24,13 +24,23 @@ export async function presentCases(
     await findReports(ctx.db, rows.map(({ id }) => id)),
     ({ case_id }) => case_id,
   );
-  const ids = rows.flatMap(({ subject_id }) => subject_id ?? []);
-  const businesses = await readModerated(ctx, ctx.db, [...new Set(ids)]);
-  return rows.map((row) => ({
-    ...presentRow(row, reports.get(row.id) ?? [], ctx.now()),
-    business: businesses.get(row.subject_id ?? "") ?? null,
-    isMine: row.assigned_to === adminId,
-  }));
+  const idsOf = (type: CaseRow["subject_type"]) =>
+    rows.flatMap(({ subject_type, subject_id }) => subject_type === type ? subject_id ?? [] : []);
+  const reviews = await ctx.reviews.read(ctx.db, idsOf("review"));
+  const reviewed = [...reviews.values()].flatMap(({ businessId }) => businessId ?? []);
+  const ids = [...new Set([...idsOf("business"), ...reviewed])];
+  const businesses = await readModerated(ctx, ctx.db, ids);
+  return rows.map((row) => {
+    const review = reviews.get(row.subject_id ?? "") ?? null;
+    const presented = presentRow(row, reports.get(row.id) ?? [], ctx.now());
+    return {
+      ...presented,
+      businessName: presented.businessName ?? review?.businessName ?? null,
+      business: businesses.get(review?.businessId ?? row.subject_id ?? "") ?? null,
+      review,
+      isMine: row.assigned_to === adminId,
+    };
+  });
 }
 
 const presentRow = (row: CaseRow, reports: ReportRow[], now: Date) => ({
@@ -92,8 +102,11 @@ export async function readWholeCase(ctx: Deps, id: string, adminId: string): Pro
   };
 }
 
-async function currentOf(db: Db, { subject_id: id }: CaseRow): Promise<WholeCase["current"]> {
-  const listing = id === null ? undefined : await findListing(db, id);
+async function currentOf(
+  db: Db,
+  { subject_type, subject_id: id }: CaseRow,
+): Promise<WholeCase["current"]> {
+  const listing = id === null || subject_type === "review" ? undefined : await findListing(db, id);
   return listing ? snapshotOf(listing.business) : null;
 }
 

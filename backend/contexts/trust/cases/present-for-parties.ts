@@ -4,6 +4,7 @@ import { AppError } from "#/shared/errors.ts";
 import { type CaseRow, findCasesOfOwner, getCase } from "./case-queries.ts";
 import { type EventRow, findEvents } from "./event-queries.ts";
 import type { EventKind } from "./kinds.ts";
+import type { CasesCtx } from "./ctx.ts";
 import { appealBy, mayAnswer, mayAppeal } from "./owner-rules.ts";
 import { iso, textOf } from "./present-case.ts";
 import { readReference, showReference } from "./reference.ts";
@@ -21,6 +22,7 @@ const ofReporters: EventKind[] = [
   "appeal_decided",
   "listing_deleted",
   "listed_again",
+  "review_withdrawn",
 ];
 
 /** What is an owner's to know: nothing of who reported what and when. */
@@ -37,7 +39,10 @@ const ofOwners: EventKind[] = [
  *
  * @throws {AppError} `unknown_report`
  */
-export async function readReport({ db }: Deps, reference: string): Promise<ReportProgress> {
+export async function readReport(
+  { db, reviews }: Pick<CasesCtx, "db" | "reviews">,
+  reference: string,
+): Promise<ReportProgress> {
   const report = await findReportByReference(db, readReference(reference));
   if (!report) throw new AppError("unknown_report");
   const one = await getCase(db, report.case_id);
@@ -46,13 +51,15 @@ export async function readReport({ db }: Deps, reference: string): Promise<Repor
     // What was decided before is between others.
     (report_id === null ? at >= report.created_at : report_id === report.id)
   );
-  const slugs = await findSlugs(db, one.subject_id ? [one.subject_id] : [], "public");
+  const subject = one.subject_id ?? "";
+  const review = (await reviews.read(db, subject ? [subject] : [])).get(subject);
+  const slugs = await findSlugs(db, subject ? [subject] : [], "public");
   return {
     reference: showReference(report.reference),
     status: statusOf(one, report),
     reason: report.reason,
-    businessName: one.snapshot?.businessName ?? null,
-    slug: slugs.get(one.subject_id ?? "") ?? null,
+    businessName: one.snapshot?.businessName ?? review?.businessName ?? null,
+    slug: slugs.get(subject) ?? review?.slug ?? null,
     receivedAt: report.created_at.toISOString(),
     dueAt: isAnswered(one, report) ? null : one.due_at.toISOString(),
     events: events.map((event) =>

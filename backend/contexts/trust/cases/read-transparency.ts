@@ -1,11 +1,12 @@
-import type { Db } from "#/db/database.ts";
 import { dayInIndia, indiaOffset } from "#/shared/india-time.ts";
+import type { CasesCtx } from "./ctx.ts";
 import { complaintKinds, type Decision, decisions } from "./kinds.ts";
 import type { Transparency } from "./schemas.ts";
 import {
   countAppeals,
   countDecided,
   countReceived,
+  countReviewReports,
   measureAnswers,
 } from "./transparency-queries.ts";
 
@@ -25,7 +26,10 @@ function spanOf(quarter: string): { from: Date; to: Date } {
 const sum = (rows: { n: number }[]): number => rows.reduce((total, { n }) => total + n, 0);
 
 /** Complaints and their answers of a quarter, from the history of the cases. */
-export async function readTransparency(db: Db, quarter: string): Promise<Transparency> {
+export async function readTransparency(
+  { db, reviews }: Pick<CasesCtx, "db" | "reviews">,
+  quarter: string,
+): Promise<Transparency> {
   const span = spanOf(quarter);
   const received = await countReceived(db, span);
   const decided = await countDecided(db, span);
@@ -51,5 +55,6 @@ export async function readTransparency(db: Db, quarter: string): Promise<Transpa
     appeals: await countAppeals(db, span),
     removed: decisionsOf("remove"),
     suspended: decisionsOf("suspend"),
+    reviews: { ...await reviews.count(db, span), ...await countReviewReports(db, span) },
   };
 }

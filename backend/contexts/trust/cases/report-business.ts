@@ -1,8 +1,8 @@
 import { inTransaction } from "#/db/ctx.ts";
 import { lockPublicListing } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
+import { claimContact } from "./claim-contact.ts";
 import type { CasesCtx } from "./ctx.ts";
-import { contactsInADay } from "./limits.ts";
 import { complain } from "./open-case.ts";
 import { showReference } from "./reference.ts";
 import type { FiledReport, NewReport } from "./schemas.ts";
@@ -34,10 +34,4 @@ export async function reportBusiness(
     });
     return { reference: showReference(reference), dueAt: one.due_at.toISOString() };
   });
-}
-
-/** It may be anybody's: nobody has messages sent to somebody else again and again. */
-async function claimContact({ limiter }: CasesCtx, contact: string): Promise<void> {
-  const { allowed, resetSeconds } = await limiter.take(contactsInADay, contact);
-  if (!allowed) throw new AppError("too_many_requests", { retryAfterSeconds: resetSeconds });
 }

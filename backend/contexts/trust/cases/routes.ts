@@ -12,6 +12,7 @@ import type { CasesCtx } from "./ctx.ts";
 import { freeReports, lookups, reports } from "./limits.ts";
 import { readCaseOf, readCasesOf, readReport } from "./present-for-parties.ts";
 import { quarterOf, readTransparency } from "./read-transparency.ts";
+import { reportReview } from "../reviews/report-review.ts";
 import { reportBusiness } from "./report-business.ts";
 
 /** Seconds for which anyone may keep the numbers of a quarter. */
@@ -31,6 +32,15 @@ export const publicRoutes = (ctx: CasesCtx, guard: Guard) =>
       const filed = await reportBusiness(ctx, c.req.valid("param").slug, report, network);
       return c.json(filed, 202, noStore);
     })
+    .openapi(contract.reportReview, async (c) => {
+      const report = c.req.valid("json");
+      await limitCaller(c, guard, reports);
+      await askForCaptcha(c, guard, report.captchaToken);
+      const ip = guard.clientIp(c);
+      const network = ip && callerNetwork(ip);
+      const filed = await reportReview(ctx, c.req.valid("param").id, report, network);
+      return c.json(filed, 202, noStore);
+    })
     .openapi(contract.readReport, async (c) => {
       await limitCaller(c, guard, lookups);
       return c.json(await readReport(ctx, c.req.valid("param").reference), 200, noStore);
@@ -38,7 +48,7 @@ export const publicRoutes = (ctx: CasesCtx, guard: Guard) =>
     .openapi(contract.readTransparency, async (c) => {
       await limitCaller(c, guard, lookups);
       const { quarter = quarterOf(ctx.now()) } = c.req.valid("query");
-      return publicJson(c, await readTransparency(ctx.db, quarter), maxAge);
+      return publicJson(c, await readTransparency(ctx, quarter), maxAge);
     });
 
 /** @throws {AppError} `captcha_required` after a few reports from one place */

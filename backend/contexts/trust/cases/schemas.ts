@@ -3,8 +3,16 @@ import { Contact } from "#/contexts/identity/mod.ts";
 import { Language } from "#/http/contract/contract.ts";
 import { CaptchaToken } from "#/platform/check-captcha.ts";
 import { orNull } from "#/shared/or-null.ts";
+import { Refusal } from "#/shared/refusals.ts";
 import { Paragraphs } from "#/shared/text/text-fields.ts";
-import { caseKinds, caseStates, decisions, eventKinds, reportReasons } from "./kinds.ts";
+import {
+  caseKinds,
+  caseStates,
+  decisions,
+  eventKinds,
+  reportReasons,
+  reviewReportReasons,
+} from "./kinds.ts";
 
 const ReportReason = z.enum(reportReasons).openapi("ReportReason");
 export const CaseKind = z.enum(caseKinds).openapi("CaseKind");
@@ -19,17 +27,26 @@ export const Reference = z.string().max(40).regex(/^[0-9A-Za-z -]+$/).openapi({
   example: "7K3QX-9M2PT-4HV8D-R6WZC",
 });
 
-export const NewReport = z.strictObject({
-  reason: ReportReason,
+/** What is said of a listing or a review, the reason aside. */
+const said = {
   text: orNull(Paragraphs(1000)).optional().openapi({ example: "The number belongs to a bakery." }),
   contact: orNull(Contact).optional(),
   language: Language.optional(),
   captchaToken: CaptchaToken.optional(),
-}).openapi("NewReport", {
+};
+
+export const NewReport = z.strictObject({ reason: ReportReason, ...said }).openapi("NewReport", {
   description:
     "`contact` is where the answer goes, in `language` (`en` unless it says otherwise): it is kept " +
     "sealed, shown to nobody, and erased 90 days after the end. `captchaToken` is asked for after " +
     "a few reports from one place: `captcha_required`.",
+});
+
+export const NewReviewReport = z.strictObject({
+  reason: z.enum(reviewReportReasons).openapi("ReviewReportReason"),
+  ...said,
+}).openapi("NewReviewReport", {
+  description: "As of a listing; who owns the business reports a review as everybody does.",
 });
 
 export const FiledReport = z.object({
@@ -103,6 +120,17 @@ const ReasonFigures = z.object({ reason: z.string(), count: z.int() }).openapi("
 const Appeals = z.object({ received: z.int(), decided: z.int(), upheld: z.int() })
   .openapi("AppealFigures");
 
+const RefusalFigures = z.object({ reason: Refusal, count: z.int() }).openapi("RefusalFigures");
+
+const ReviewFigures = z.object({
+  published: z.int(),
+  refused: z.array(RefusalFigures).openapi({ description: "Before they were shown." }),
+  takenDown: z.array(RefusalFigures).openapi({ description: "After they were shown." }),
+  withdrawn: z.int().openapi({ description: "By their authors." }),
+  reported: z.int().openapi({ description: "Reports of reviews." }),
+  upheld: z.int().openapi({ description: "Reports after which a review was taken down." }),
+}).openapi("ReviewFigures");
+
 /** A quarter in numbers, counted from the history of the cases itself. */
 export const Transparency = z.object({
   quarter: z.string().openapi({ example: "2026-Q4" }),
@@ -118,9 +146,13 @@ export const Transparency = z.object({
   appeals: Appeals,
   removed: z.int().openapi({ description: "Listings that an admin removed for good." }),
   suspended: z.int(),
+  reviews: ReviewFigures,
 }).openapi("Transparency");
 
 export type NewReport = z.infer<typeof NewReport>;
+export type NewReviewReport = z.infer<typeof NewReviewReport>;
+/** What became of reviews in some time, the reports aside. */
+export type ReviewCounts = Omit<z.infer<typeof ReviewFigures>, "reported" | "upheld">;
 export type FiledReport = z.infer<typeof FiledReport>;
 export type Statement = z.infer<typeof Statement>;
 export type PublicEvent = z.infer<typeof PublicEvent>;

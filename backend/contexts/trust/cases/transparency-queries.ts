@@ -66,3 +66,18 @@ export async function countAppeals(db: Db, { from, to }: Span) {
     from case_event where at >= ${from} and at < ${to}`.execute(db);
   return rows[0]!;
 }
+
+/** Reports of reviews, and how many of them had the review taken down. */
+export async function countReviewReports(db: Db, { from, to }: Span) {
+  const { rows } = await sql<{ reported: number; upheld: number }>`
+    select
+      (select count(*)::int from case_event event join trust_case one on one.id = event.case_id
+        where event.kind = 'received' and event.actor = 'reporter' and one.kind = 'review'
+          and at >= ${from} and at < ${to}) as reported,
+      (select count(*)::int from case_event event join trust_case one on one.id = event.case_id
+        join case_report report on report.case_id = one.id
+        where event.kind = 'decided' and event.decision = 'refuse' and one.kind = 'review'
+          and report.reason <> 'screening' and at >= ${from} and at < ${to}) as upheld`
+    .execute(db);
+  return rows[0]!;
+}

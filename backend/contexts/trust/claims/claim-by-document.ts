@@ -37,7 +37,8 @@ export async function claimByDocument(
   await inTransaction(ctx, async (trx) => {
     // The accounts come first in every transaction, then the listing, then the case.
     const ownerId = await findOwnerId(trx, published._id);
-    const tellOwner = await holdBoth(ctx, trx, accountId, ownerId);
+    const { isThere, tell } = await ctx.owners.holdAll(trx, [accountId, ownerId]);
+    if (!isThere(accountId)) throw new AppError("unauthorized");
     const listing = await lockListing(trx, published._id);
     assertAskable(listing);
     const open = { subject_id: published._id, kind: "claim", claimant_id: accountId } as const;
@@ -58,25 +59,11 @@ export async function claimByDocument(
       claimantId: accountId,
     });
     await keepDocument(ctx, trx, one.id, bytes);
-    if (listing.ownerId === ownerId) await tellOwner?.("claim_made");
+    if (listing.ownerId === ownerId) await tell(ownerId, "claim_made");
   });
 }
 
 function assertAskable(listing: Listing | undefined): asserts listing {
   const refusal = claimRefusal(listing);
   if (refusal === "unknown_business" || refusal === "example_listing") throw new AppError(refusal);
-}
-
-/** In the order of their ids: so no two who ask for each other's listing wait for each other. */
-async function holdBoth(
-  { owners }: ClaimsCtx,
-  trx: Trx,
-  accountId: string,
-  ownerId: string | null | undefined,
-) {
-  if (!ownerId) return void await owners.hold(trx, accountId);
-  if (ownerId > accountId) await owners.hold(trx, accountId);
-  const tellOwner = await owners.holdIfThere(trx, ownerId);
-  if (ownerId < accountId) await owners.hold(trx, accountId);
-  return tellOwner;
 }

@@ -311,6 +311,41 @@ export const contractRules = {
       "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
     }
   },
+  "NewReviewReport": {
+    "reason": {
+      "isRequired": true,
+      "choices": [
+        "fake",
+        "offensive",
+        "private",
+        "off_topic",
+        "other"
+      ]
+    },
+    "text": {
+      "isRequired": false,
+      "minLength": 1,
+      "maxLength": 1000,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
+    },
+    "contact": {
+      "isRequired": false,
+      "maxLength": 254,
+      "pattern": "^[ ().-]*(?:\\+91|91|0)?[ ().-]*[6-9](?:[ ().-]*[0-9]){9}[ ().-]*$|^[^\\s@\"<>(),:;\\\\\\[\\]\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]{2,63}$"
+    },
+    "language": {
+      "isRequired": false,
+      "choices": [
+        "en",
+        "hi"
+      ]
+    },
+    "captchaToken": {
+      "isRequired": false,
+      "maxLength": 8192,
+      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
+    }
+  },
   "NewSuspension": {
     "reason": {
       "isRequired": true,
@@ -359,7 +394,8 @@ export const contractRules = {
         "remove",
         "restore",
         "confirm",
-        "refuse"
+        "refuse",
+        "publish"
       ]
     },
     "statement.en": {
@@ -373,6 +409,9 @@ export const contractRules = {
       "minLength": 1,
       "maxLength": 500,
       "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
+    },
+    "refusal": {
+      "isRequired": false
     },
     "correctWithinDays": {
       "isRequired": false,
@@ -409,7 +448,8 @@ export const contractRules = {
         "acknowledgement",
         "answer",
         "harm",
-        "order"
+        "order",
+        "review"
       ]
     },
     "hours": {
@@ -419,7 +459,7 @@ export const contractRules = {
     },
     "reasons": {
       "isRequired": false,
-      "maxItems": 9,
+      "maxItems": 13,
       "choices": [
         "wrong_details",
         "closed",
@@ -428,8 +468,12 @@ export const contractRules = {
         "offensive",
         "other",
         "order",
+        "fake",
+        "private",
+        "off_topic",
         "check",
-        "claim"
+        "claim",
+        "screening"
       ]
     },
     "source": {

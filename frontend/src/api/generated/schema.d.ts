@@ -1113,6 +1113,229 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/business/{slug}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What customers say of a business
+         * @description Of a business that has moved, those of its new address.
+         */
+        get: operations["listReviews"];
+        put?: never;
+        /**
+         * Review a business whose customer you were
+         * @description For accounts whose mobile number was verified; one review of a business at a time. It is shown at once, or a person looks at it first, within 48 hours: `heldFor` says why.
+         */
+        post: operations["writeReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/categories/{slug}/works": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a trade may have done, for reviews */
+        get: operations["listWorks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/featured": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reviews for the home page
+         * @description The newest good ones whose authors allowed it, one of a business; six at most.
+         */
+        get: operations["listFeaturedReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/business/{slug}/my-part": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether you may review a business, and your review of it */
+        get: operations["readMyPart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/review-photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a picture for a review that you are about to write
+         * @description One that no review has after a day is deleted.
+         */
+        post: operations["addReviewPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The reviews that you have written, the newest first */
+        get: operations["listMyReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraw a review for good; you may write another one */
+        delete: operations["withdrawReview"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/{id}/helpful": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that a review was helpful; to say so again changes nothing */
+        post: operations["markHelpful"];
+        /** Take that back */
+        delete: operations["unmarkHelpful"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/business/reviews/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Reply to a review of your business, or change what you replied */
+        put: operations["setReply"];
+        post?: never;
+        /** Take your reply back */
+        delete: operations["removeReply"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/business/review-invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link by which one customer reviews your business
+         * @description Good for one review within 90 days. Such reviews are shown as invited, and so is how many of all they are.
+         */
+        post: operations["inviteReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/business/rating-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the rating of your business developed */
+        get: operations["readRatingHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/review-words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The words for which a person looks at a review */
+        get: operations["listHeldWords"];
+        /** Put a word on that list, or take it off */
+        put: operations["setHeldWord"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/business/{slug}/reports": {
         parameters: {
             query?: never;
@@ -1124,6 +1347,23 @@ export interface paths {
         put?: never;
         /** Tell the operators that something is wrong with a listing */
         post: operations["reportBusiness"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/{id}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell the operators that something is wrong with a review */
+        post: operations["reportReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1664,7 +1904,7 @@ export interface components {
             changes?: components["schemas"]["Changes"];
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_report" | "unknown_case" | "unknown_session" | "unknown_undo" | "method_not_allowed" | "already_listed" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_requests" | "internal" | "message_not_sent" | "unavailable";
+        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_session" | "unknown_undo" | "method_not_allowed" | "already_listed" | "already_reviewed" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_requests" | "internal" | "message_not_sent" | "unavailable";
         BadField: {
             field: string;
             code: string;
@@ -1990,6 +2230,7 @@ export interface components {
         NoticeChoices: {
             listingSuspended: components["schemas"]["SuspensionNotice"];
             reportDecided: components["schemas"]["ReportNotice"];
+            reviews: components["schemas"]["ReviewsNotice"];
             weeklySummary: components["schemas"]["SummaryNotice"];
         };
         /** @description At least one way stays on. */
@@ -1998,6 +2239,11 @@ export interface components {
             email: boolean;
         };
         ReportNotice: {
+            sms: boolean;
+            email: boolean;
+        };
+        /** @description New reviews of the listing, and what becomes of those that one has written. */
+        ReviewsNotice: {
             sms: boolean;
             email: boolean;
         };
@@ -2038,6 +2284,7 @@ export interface components {
         NoticeChanges: {
             listingSuspended?: components["schemas"]["SuspensionNotice"];
             reportDecided?: components["schemas"]["ReportNotice"];
+            reviews?: components["schemas"]["ReviewsNotice"];
             weeklySummary?: components["schemas"]["SummaryNotice"];
         };
         /** @description In place of the password: the code that `POST /api/profile/confirmation` sent. */
@@ -2337,6 +2584,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             translation: components["schemas"]["CardTranslation"] | null;
+            rating: components["schemas"]["CardRating"];
             /**
              * @description Its name in the letters of Hindi, made by rule: only where its owner wrote none in Hindi, and it has another form.
              * @example null
@@ -2391,6 +2639,18 @@ export interface components {
             businessName: string | null;
             /** @example घर और दफ़्तर की पुताई */
             shortDesc: string | null;
+        };
+        CardRating: {
+            /**
+             * @description Reviews.
+             * @example 6
+             */
+            count: number;
+            /**
+             * @description From three reviews on, to two places.
+             * @example 4.33
+             */
+            mean: number | null;
         };
         PlaceHi: {
             /** @example कोथरुड */
@@ -2470,6 +2730,11 @@ export interface components {
              * @example 7
              */
             phoneVerified: number;
+            /**
+             * @description With `minRating=4`.
+             * @example 7
+             */
+            fourStars: number;
             /** @example 7 */
             comesToYou: number;
             experience: components["schemas"]["ExperienceFacet"][];
@@ -2634,6 +2899,34 @@ export interface components {
             banner: components["schemas"]["MediaImage"] | null;
             gallery: components["schemas"]["MediaImage"][];
         };
+        Rating: {
+            /**
+             * @description Reviews.
+             * @example 6
+             */
+            count: number;
+            /**
+             * @description From three reviews on, to two places.
+             * @example 4.33
+             */
+            mean: number | null;
+            /**
+             * @description How many gave one star, two, three, four and five.
+             * @example [
+             *       0,
+             *       0,
+             *       1,
+             *       2,
+             *       3
+             *     ]
+             */
+            distribution: number[];
+            /**
+             * @description How many were written by a link of the owner's.
+             * @example 2
+             */
+            invited: number;
+        };
         AddressHi: components["schemas"]["PlaceHi"] & {
             /** @example 12, कर्वे रोड */
             street: string | null;
@@ -2709,6 +3002,7 @@ export interface components {
             /** @description What has been checked about this business and counts today. */
             verified: components["schemas"]["VerifiedDetail"][];
             verifications: components["schemas"]["Verification"][];
+            rating: components["schemas"]["Rating"];
             /** @description An invented business, there for trying out. */
             demo: boolean;
             version: number;
@@ -2737,6 +3031,7 @@ export interface components {
              */
             slug?: string;
             city?: components["schemas"]["Names"] & unknown;
+            rating?: components["schemas"]["CardRating"] & unknown;
         };
         /** @enum {string} */
         SuggestionType: "category" | "business" | "place";
@@ -3225,6 +3520,244 @@ export interface components {
              */
             reason: string;
         };
+        Review: {
+            /**
+             * Format: uuid
+             * @example 01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d10
+             */
+            id: string;
+            /** @example 5 */
+            rating: number;
+            text: string;
+            lang: components["schemas"]["Language"] & unknown;
+            author: components["schemas"]["ReviewAuthor"];
+            /** @description The month of the work. */
+            experiencedOn: string | null;
+            workDone: components["schemas"]["Work"] | null;
+            photos: components["schemas"]["MediaImage"][];
+            provenance: components["schemas"]["Provenance"];
+            checkedBy: components["schemas"]["ReviewCheck"];
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            createdAt: string;
+            /** @description How many found it helpful. */
+            helpful: number;
+            /** @description What the owner says to it. */
+            reply: components["schemas"]["ReviewReply"] | null;
+            /** @description An invented review, there for trying out. */
+            demo: boolean;
+        };
+        ReviewAuthor: {
+            /** @example Priya S. */
+            name: string;
+        };
+        Work: {
+            /** @example leak */
+            id: string;
+            name: components["schemas"]["WorkNames"];
+        };
+        /**
+         * @example {
+         *       "en": "Leak",
+         *       "hi": "रिसाव"
+         *     }
+         */
+        WorkNames: {
+            en: string;
+            hi: string;
+        };
+        /**
+         * @description `invited`: by a link of the owner's, which is good for one review.
+         * @enum {string}
+         */
+        Provenance: "invited" | "unsolicited";
+        /**
+         * @description Every author has shown a mobile number to be theirs. `person`: one of us has read it first; `rules`: nothing in it asked for that.
+         * @enum {string}
+         */
+        ReviewCheck: "person" | "rules";
+        ReviewReply: {
+            text: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        /**
+         * @description `newest` unless it says otherwise.
+         * @enum {string}
+         */
+        ReviewSort: "newest" | "highest" | "lowest" | "helpful";
+        FeaturedReview: {
+            /**
+             * Format: uuid
+             * @example 01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d10
+             */
+            id: string;
+            /** @example 5 */
+            rating: number;
+            text: string;
+            lang: components["schemas"]["Language"] & unknown;
+            author: components["schemas"]["ReviewAuthor"];
+            workDone: components["schemas"]["Work"] | null;
+            business: components["schemas"]["FeaturedBusiness"];
+        };
+        FeaturedBusiness: {
+            slug: string;
+            businessName: string;
+            category: string;
+            city: string;
+        };
+        MyReview: {
+            /**
+             * Format: uuid
+             * @example 01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d10
+             */
+            id: string;
+            /** @example 5 */
+            rating: number;
+            text: string;
+            lang: components["schemas"]["Language"] & unknown;
+            /** @description The month of the work. */
+            experiencedOn: string | null;
+            workDone: components["schemas"]["Work"] | null;
+            photos: components["schemas"]["MediaImage"][];
+            provenance: components["schemas"]["Provenance"];
+            checkedBy: components["schemas"]["ReviewCheck"];
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            createdAt: string;
+            /** @description How many found it helpful. */
+            helpful: number;
+            /** @description What the owner says to it. */
+            reply: components["schemas"]["ReviewReply"] | null;
+            status: components["schemas"]["ReviewState"];
+            /** @example Priya S. */
+            authorName: string;
+            mayFeature: boolean;
+            /** @description Null while its listing is deleted; its slug is null while nobody can see it. */
+            business: components["schemas"]["ReviewedBusiness"] | null;
+            /** @description While it is pending: until when it is decided. */
+            dueAt: string | null;
+            /** @description Why a person looks at it. */
+            heldFor: components["schemas"]["HoldReason"][];
+            refusal: components["schemas"]["Refusal"] | null;
+            /** @description What was said about a refusal. */
+            statement: components["schemas"]["ReviewStatement"] | null;
+        };
+        /** @enum {string} */
+        ReviewState: "pending" | "published" | "refused";
+        ReviewedBusiness: {
+            slug: string | null;
+            businessName: string;
+        };
+        /**
+         * @description `first`: the account's first review. `burst`: the sixth of a day, of one business or by one author. `contact`: there may be a number or a link in it. `words`: a word of the list. `ring`: several people seem to write together.
+         * @enum {string}
+         */
+        HoldReason: "first" | "burst" | "contact" | "words" | "ring";
+        /**
+         * @description `not_about`: it is not about this business or its work. `private`: it tells of somebody's private matters, or has a number or an address in it.
+         * @enum {string}
+         */
+        Refusal: "not_genuine" | "not_about" | "abusive" | "private" | "advertising" | "other";
+        ReviewStatement: {
+            en: string | null;
+            hi: string | null;
+        };
+        NewReview: {
+            /** @example 5 */
+            rating: number;
+            /** @example He came on time and mended the leak. */
+            text: string;
+            /** @description This month or one before. */
+            experiencedOn?: string | null;
+            /**
+             * @description The id of one of the works of its trade: `GET /api/categories/{slug}/works`.
+             * @example leak
+             */
+            workDone?: string | null;
+            /**
+             * @description As it is shown; without one, the first letters of the username.
+             * @example Priya S.
+             */
+            authorName?: string | null;
+            /** @description Pictures that you have sent before: `POST /api/my/review-photos`. */
+            photos?: string[];
+            /** @description What stands behind `#invitation=` in the link of the owner's. */
+            invitation?: string | null;
+            /** @description It may be shown on the home page, too. */
+            mayFeature?: boolean;
+        };
+        MyPart: {
+            /** @description Why you may not; null where you may. */
+            refusal: components["schemas"]["WritingRefusal"] | null;
+            /** @description Yours, shown or waiting. */
+            review: components["schemas"]["MyReview"] | null;
+            /** @description The reviews that you found helpful. */
+            helpful: string[];
+        };
+        /** @enum {string} */
+        WritingRefusal: "own_business" | "mobile_unverified";
+        Helpful: {
+            helpful: number;
+        };
+        ReplyInput: {
+            /** @example Thank you! We are sorry for the delay. */
+            text: string;
+        };
+        /** @description A link, and its QR code as a path of SVG. */
+        ReviewInvitation: {
+            /**
+             * Format: uri
+             * @example https://karigar.example/business/sharma-paint-works-pune/review#invitation=01.q7
+             */
+            url: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            expiresAt: string;
+            qr: components["schemas"]["QrCode"];
+        };
+        QrCode: {
+            /**
+             * @description Of its `viewBox`, a square.
+             * @example 45
+             */
+            size: number;
+            /** @description To be stroked with a width of 1. */
+            path: string;
+        };
+        RatingMonth: {
+            /** @example 2026-10 */
+            month: string;
+            /** @description Reviews of that month. */
+            count: number;
+            /**
+             * @description Of all reviews up to its end.
+             * @example 4.4
+             */
+            mean: number | null;
+        };
+        HeldWord: {
+            /** @example chor */
+            word: string;
+            /** @description It comes with the service. */
+            isShipped: boolean;
+            /** @description False for one that an admin has taken off. */
+            isHeld: boolean;
+        };
+        HeldWordInput: {
+            /** @example chor */
+            word: string;
+            isHeld: boolean;
+        };
         FiledReport: {
             /**
              * @description As it was answered to the report; small letters and blanks do no harm.
@@ -3249,6 +3782,17 @@ export interface components {
         };
         /** @enum {string} */
         ReportReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other";
+        /** @description As of a listing; who owns the business reports a review as everybody does. */
+        NewReviewReport: {
+            reason: components["schemas"]["ReviewReportReason"];
+            /** @example The number belongs to a bakery. */
+            text?: string | null;
+            contact?: string | null;
+            language?: components["schemas"]["Language"];
+            captchaToken?: components["schemas"]["CaptchaToken"];
+        };
+        /** @enum {string} */
+        ReviewReportReason: "fake" | "offensive" | "private" | "off_topic" | "other";
         ReportProgress: {
             /**
              * @description As it was answered to the report; small letters and blanks do no harm.
@@ -3292,9 +3836,9 @@ export interface components {
             text: components["schemas"]["Statement"] | null;
         };
         /** @enum {string} */
-        CaseEventKind: "received" | "acknowledged" | "assigned" | "unassigned" | "warned" | "escalated" | "decided" | "answered" | "not_corrected" | "appealed" | "appeal_decided" | "listing_deleted" | "listed_again" | "documents_deleted" | "merged" | "told";
+        CaseEventKind: "received" | "acknowledged" | "assigned" | "unassigned" | "warned" | "escalated" | "decided" | "answered" | "not_corrected" | "appealed" | "appeal_decided" | "listing_deleted" | "listed_again" | "documents_deleted" | "merged" | "review_withdrawn" | "told";
         /** @enum {string} */
-        Decision: "nothing_wrong" | "correct" | "suspend" | "remove" | "restore" | "confirm" | "refuse";
+        Decision: "nothing_wrong" | "correct" | "suspend" | "remove" | "restore" | "confirm" | "refuse" | "publish";
         /**
          * @example {
          *       "en": "The number is the owner's.",
@@ -3320,6 +3864,7 @@ export interface components {
             /** @description Listings that an admin removed for good. */
             removed: number;
             suspended: number;
+            reviews: components["schemas"]["ReviewFigures"];
         };
         KindFigures: {
             kind: components["schemas"]["CaseKind"];
@@ -3329,7 +3874,7 @@ export interface components {
             decided: number;
         };
         /** @enum {string} */
-        CaseKind: "report" | "likeness" | "gstin" | "address" | "identity" | "claim";
+        CaseKind: "report" | "likeness" | "gstin" | "address" | "identity" | "claim" | "review";
         ReasonFigures: {
             reason: string;
             count: number;
@@ -3342,6 +3887,23 @@ export interface components {
             received: number;
             decided: number;
             upheld: number;
+        };
+        ReviewFigures: {
+            published: number;
+            /** @description Before they were shown. */
+            refused: components["schemas"]["RefusalFigures"][];
+            /** @description After they were shown. */
+            takenDown: components["schemas"]["RefusalFigures"][];
+            /** @description By their authors. */
+            withdrawn: number;
+            /** @description Reports of reviews. */
+            reported: number;
+            /** @description Reports after which a review was taken down. */
+            upheld: number;
+        };
+        RefusalFigures: {
+            reason: components["schemas"]["Refusal"];
+            count: number;
         };
         MyCase: {
             /** Format: uuid */
@@ -3477,6 +4039,8 @@ export interface components {
             businessName: string | null;
             /** @description As it is; null where it is gone. */
             business: components["schemas"]["ModeratedBusiness"] | null;
+            /** @description What a case of kind `review` is about; null once it is withdrawn. */
+            review: components["schemas"]["CaseReview"] | null;
             term: components["schemas"]["TermName"];
             /**
              * Format: date-time
@@ -3498,9 +4062,40 @@ export interface components {
             version: number;
         };
         /** @enum {string} */
-        CaseReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order" | "check" | "claim";
+        CaseReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order" | "fake" | "private" | "off_topic" | "check" | "claim" | "screening";
+        CaseReview: {
+            /** Format: uuid */
+            id: string;
+            state: components["schemas"]["CaseReviewState"];
+            rating: number;
+            text: string;
+            authorName: string;
+            authorId: string | null;
+            photos: components["schemas"]["MediaImage"][];
+            isInvited: boolean;
+            /**
+             * @description Why a person looks at it: `first`, `burst`, `contact`, `words`, `ring`.
+             * @example [
+             *       "first"
+             *     ]
+             */
+            heldFor: string[];
+            reply: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-28T06:30:00.000Z
+             */
+            createdAt: string;
+            /** @description Null while its listing is deleted. */
+            businessId: string | null;
+            businessName: string | null;
+            /** @description Of the business; null where nobody can see it. */
+            slug: string | null;
+        };
         /** @enum {string} */
-        TermName: "acknowledgement" | "answer" | "harm" | "order";
+        CaseReviewState: "pending" | "published" | "refused";
+        /** @enum {string} */
+        TermName: "acknowledgement" | "answer" | "harm" | "order" | "review";
         /** @enum {string} */
         CaseStatus: "open" | "correcting" | "appealed" | "decided";
         /** @enum {string} */
@@ -3612,10 +4207,11 @@ export interface components {
         };
         /** @enum {string} */
         EnteredReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order";
-        /** @description The statement goes to the owner and to who reported it, each in their language where it was written in both. `confirm` and `refuse` are for checks and claims: either deletes the documents, and a claim that is confirmed has the listing change hands. `remove` deletes the listing and keeps its owner suspended; `restore` ends a suspension. The decision of an appeal is one, too. */
+        /** @description The statement, which only `publish` and a `refusal` do without, goes to the owner and to who reported it, each in their language where it was written in both. `confirm` and `refuse` are for checks and claims: either deletes the documents, and a claim that is confirmed has the listing change hands. `remove` deletes the listing and keeps its owner suspended; `restore` ends a suspension. The decision of an appeal is one, too. */
         NewDecision: {
             decision: components["schemas"]["Decision"];
-            statement: components["schemas"]["NewStatement"];
+            statement?: components["schemas"]["NewStatement"];
+            refusal?: components["schemas"]["Refusal"] & unknown;
             /** @description With `correct`: 7 unless it says otherwise. */
             correctWithinDays?: number;
         };
@@ -5511,6 +6107,10 @@ export interface operations {
                      *           "sms": false,
                      *           "email": true
                      *         },
+                     *         "reviews": {
+                     *           "sms": false,
+                     *           "email": true
+                     *         },
                      *         "weeklySummary": {
                      *           "email": true
                      *         }
@@ -5729,6 +6329,10 @@ export interface operations {
                      *           "email": true
                      *         },
                      *         "reportDecided": {
+                     *           "sms": false,
+                     *           "email": true
+                     *         },
+                     *         "reviews": {
                      *           "sms": false,
                      *           "email": true
                      *         },
@@ -5967,6 +6571,10 @@ export interface operations {
                      *           "email": true
                      *         },
                      *         "reportDecided": {
+                     *           "sms": false,
+                     *           "email": true
+                     *         },
+                     *         "reviews": {
                      *           "sms": false,
                      *           "email": true
                      *         },
@@ -6389,6 +6997,10 @@ export interface operations {
                      *             "email": true
                      *           },
                      *           "reportDecided": {
+                     *             "sms": false,
+                     *             "email": true
+                     *           },
+                     *           "reviews": {
                      *             "sms": false,
                      *             "email": true
                      *           },
@@ -7156,6 +7768,10 @@ export interface operations {
                      *               "expiresAt": "2027-04-04T09:30:00.000Z"
                      *             }
                      *           ],
+                     *           "rating": {
+                     *             "count": 6,
+                     *             "mean": 4.33
+                     *           },
                      *           "demo": false,
                      *           "updatedAt": "2026-11-20T09:15:00.000Z",
                      *           "locality": "Kothrud",
@@ -7291,6 +7907,10 @@ export interface operations {
                      *             "expiresAt": "2027-04-04T09:30:00.000Z"
                      *           }
                      *         ],
+                     *         "rating": {
+                     *           "count": 6,
+                     *           "mean": 4.33
+                     *         },
                      *         "demo": false,
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
                      *         "locality": "Kothrud",
@@ -7589,10 +8209,12 @@ export interface operations {
                 comesToYou?: "true" | "false";
                 /** @description Only who says that it comes to this place: a PIN code, or a city by slug. */
                 serves?: string;
+                /** @description Only what three customers or more gave so many stars on average. */
+                minRating?: number;
                 /** @description So many km from `near` at most. */
                 radius?: number;
-                /** @description `distance` wants `near`, and has the nearest first, open or not. */
-                sort?: "relevance" | "newest" | "distance";
+                /** @description `distance` wants `near`, and has the nearest first, open or not. `rating`: by what customers gave, weighed as if eight more had given the mean of the trade. */
+                sort?: "relevance" | "newest" | "distance" | "rating";
                 limit?: number;
                 /** @description From a `Link` header; it means nothing to anybody but the service. */
                 cursor?: string;
@@ -7668,6 +8290,10 @@ export interface operations {
                      *             "expiresAt": "2027-04-04T09:30:00.000Z"
                      *           }
                      *         ],
+                     *         "rating": {
+                     *           "count": 6,
+                     *           "mean": 4.33
+                     *         },
                      *         "demo": false,
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
                      *         "locality": "Kothrud",
@@ -7793,10 +8419,12 @@ export interface operations {
                 comesToYou?: "true" | "false";
                 /** @description Only who says that it comes to this place: a PIN code, or a city by slug. */
                 serves?: string;
+                /** @description Only what three customers or more gave so many stars on average. */
+                minRating?: number;
                 /** @description So many km from `near` at most. */
                 radius?: number;
-                /** @description `distance` wants `near`, and has the nearest first, open or not. */
-                sort?: "relevance" | "newest" | "distance";
+                /** @description `distance` wants `near`, and has the nearest first, open or not. `rating`: by what customers gave, weighed as if eight more had given the mean of the trade. */
+                sort?: "relevance" | "newest" | "distance" | "rating";
                 limit?: number;
                 /** @description From a `Link` header; it means nothing to anybody but the service. */
                 cursor?: string;
@@ -7905,6 +8533,8 @@ export interface operations {
                 comesToYou?: "true" | "false";
                 /** @description Only who says that it comes to this place: a PIN code, or a city by slug. */
                 serves?: string;
+                /** @description Only what three customers or more gave so many stars on average. */
+                minRating?: number;
                 /** @description So many km from `near` at most. */
                 radius?: number;
             };
@@ -7930,6 +8560,7 @@ export interface operations {
                      *       "capped": false,
                      *       "openNow": 23,
                      *       "phoneVerified": 9,
+                     *       "fourStars": 17,
                      *       "comesToYou": 12,
                      *       "experience": [
                      *         {
@@ -8067,6 +8698,10 @@ export interface operations {
                      *             "expiresAt": "2027-04-04T09:30:00.000Z"
                      *           }
                      *         ],
+                     *         "rating": {
+                     *           "count": 6,
+                     *           "mean": 4.33
+                     *         },
                      *         "demo": false,
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
                      *         "locality": "Kothrud",
@@ -8610,6 +9245,18 @@ export interface operations {
                      *           "expiresAt": "2027-04-04T09:30:00.000Z"
                      *         }
                      *       ],
+                     *       "rating": {
+                     *         "count": 6,
+                     *         "mean": 4.33,
+                     *         "distribution": [
+                     *           0,
+                     *           0,
+                     *           1,
+                     *           2,
+                     *           3
+                     *         ],
+                     *         "invited": 2
+                     *       },
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -9376,6 +10023,18 @@ export interface operations {
                      *       },
                      *       "verified": [],
                      *       "verifications": [],
+                     *       "rating": {
+                     *         "count": 0,
+                     *         "mean": null,
+                     *         "distribution": [
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0
+                     *         ],
+                     *         "invited": 0
+                     *       },
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -9753,6 +10412,18 @@ export interface operations {
                      *       },
                      *       "verified": [],
                      *       "verifications": [],
+                     *       "rating": {
+                     *         "count": 0,
+                     *         "mean": null,
+                     *         "distribution": [
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0
+                     *         ],
+                     *         "invited": 0
+                     *       },
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -10213,6 +10884,18 @@ export interface operations {
                      *       },
                      *       "verified": [],
                      *       "verifications": [],
+                     *       "rating": {
+                     *         "count": 0,
+                     *         "mean": null,
+                     *         "distribution": [
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0
+                     *         ],
+                     *         "invited": 0
+                     *       },
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -10533,6 +11216,18 @@ export interface operations {
                      *       },
                      *       "verified": [],
                      *       "verifications": [],
+                     *       "rating": {
+                     *         "count": 0,
+                     *         "mean": null,
+                     *         "distribution": [
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0
+                     *         ],
+                     *         "invited": 0
+                     *       },
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -11000,6 +11695,18 @@ export interface operations {
                      *       },
                      *       "verified": [],
                      *       "verifications": [],
+                     *       "rating": {
+                     *         "count": 0,
+                     *         "mean": null,
+                     *         "distribution": [
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0
+                     *         ],
+                     *         "invited": 0
+                     *       },
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -11284,6 +11991,18 @@ export interface operations {
                      *       },
                      *       "verified": [],
                      *       "verifications": [],
+                     *       "rating": {
+                     *         "count": 0,
+                     *         "mean": null,
+                     *         "distribution": [
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0
+                     *         ],
+                     *         "invited": 0
+                     *       },
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -11554,6 +12273,18 @@ export interface operations {
                      *       },
                      *       "verified": [],
                      *       "verifications": [],
+                     *       "rating": {
+                     *         "count": 0,
+                     *         "mean": null,
+                     *         "distribution": [
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0
+                     *         ],
+                     *         "invited": 0
+                     *       },
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -11838,6 +12569,18 @@ export interface operations {
                      *       },
                      *       "verified": [],
                      *       "verifications": [],
+                     *       "rating": {
+                     *         "count": 0,
+                     *         "mean": null,
+                     *         "distribution": [
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0
+                     *         ],
+                     *         "invited": 0
+                     *       },
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -12113,6 +12856,18 @@ export interface operations {
                      *       },
                      *       "verified": [],
                      *       "verifications": [],
+                     *       "rating": {
+                     *         "count": 0,
+                     *         "mean": null,
+                     *         "distribution": [
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0
+                     *         ],
+                     *         "invited": 0
+                     *       },
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -12417,6 +13172,18 @@ export interface operations {
                      *       },
                      *       "verified": [],
                      *       "verifications": [],
+                     *       "rating": {
+                     *         "count": 0,
+                     *         "mean": null,
+                     *         "distribution": [
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0
+                     *         ],
+                     *         "invited": 0
+                     *       },
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -12694,6 +13461,18 @@ export interface operations {
                      *       },
                      *       "verified": [],
                      *       "verifications": [],
+                     *       "rating": {
+                     *         "count": 0,
+                     *         "mean": null,
+                     *         "distribution": [
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0
+                     *         ],
+                     *         "invited": 0
+                     *       },
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -12989,6 +13768,18 @@ export interface operations {
                      *       },
                      *       "verified": [],
                      *       "verifications": [],
+                     *       "rating": {
+                     *         "count": 0,
+                     *         "mean": null,
+                     *         "distribution": [
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0
+                     *         ],
+                     *         "invited": 0
+                     *       },
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -13694,6 +14485,1715 @@ export interface operations {
             };
         };
     };
+    listReviews: {
+        parameters: {
+            query?: {
+                /** @description `newest` unless it says otherwise. */
+                sort?: components["schemas"]["ReviewSort"];
+                stars?: number;
+                /** @description Only those written in it. */
+                lang?: components["schemas"]["Language"] & unknown;
+                limit?: number;
+                /** @description From a `Link` header; it means nothing to anybody but the service. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                "if-none-match"?: string;
+            };
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of reviews. */
+            200: {
+                headers: {
+                    /** @description Of the answer's bytes. */
+                    ETag: string;
+                    /** @description How many there are in all. */
+                    "X-Total-Count"?: number;
+                    /** @description The neighbouring pages (RFC 8288). */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d10",
+                     *         "rating": 5,
+                     *         "text": "Two rooms painted in three days, floors covered, and the price was the one in the quote.",
+                     *         "lang": "en",
+                     *         "author": {
+                     *           "name": "Priya S."
+                     *         },
+                     *         "experiencedOn": "2026-10",
+                     *         "workDone": {
+                     *           "id": "inside",
+                     *           "name": {
+                     *             "en": "Inside walls",
+                     *             "hi": "भीतर की पुताई"
+                     *           }
+                     *         },
+                     *         "photos": [],
+                     *         "provenance": "unsolicited",
+                     *         "checkedBy": "person",
+                     *         "createdAt": "2026-11-12T09:30:00.000Z",
+                     *         "helpful": 3,
+                     *         "reply": {
+                     *           "text": "Thank you! The second coat is on us.",
+                     *           "updatedAt": "2026-11-13T06:30:00.000Z"
+                     *         },
+                     *         "demo": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Review"][];
+                };
+            };
+            /** @description It is what you have by `If-None-Match`. */
+            304: {
+                headers: {
+                    /** @description Of the answer's bytes. */
+                    ETag: string;
+                    /** @description How many there are in all. */
+                    "X-Total-Count"?: number;
+                    /** @description The neighbouring pages (RFC 8288). */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request; Invalid cursor */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    writeReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of your choice; within 24 hours the same key gets the same answer and does nothing again. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rating": 5,
+                 *       "text": "Two rooms painted in three days, floors covered, and the price was the one in the quote.",
+                 *       "experiencedOn": "2026-10",
+                 *       "workDone": "inside",
+                 *       "authorName": "Priya S."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewReview"];
+            };
+        };
+        responses: {
+            /** @description It is shown. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d10",
+                     *       "rating": 5,
+                     *       "text": "Two rooms painted in three days, floors covered, and the price was the one in the quote.",
+                     *       "lang": "en",
+                     *       "experiencedOn": "2026-10",
+                     *       "workDone": {
+                     *         "id": "inside",
+                     *         "name": {
+                     *           "en": "Inside walls",
+                     *           "hi": "भीतर की पुताई"
+                     *         }
+                     *       },
+                     *       "photos": [],
+                     *       "provenance": "unsolicited",
+                     *       "checkedBy": "person",
+                     *       "createdAt": "2026-11-12T09:30:00.000Z",
+                     *       "helpful": 3,
+                     *       "reply": {
+                     *         "text": "Thank you! The second coat is on us.",
+                     *         "updatedAt": "2026-11-13T06:30:00.000Z"
+                     *       },
+                     *       "status": "published",
+                     *       "authorName": "Priya S.",
+                     *       "mayFeature": true,
+                     *       "business": {
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "businessName": "Sharma Paint Works"
+                     *       },
+                     *       "dueAt": null,
+                     *       "heldFor": [
+                     *         "first"
+                     *       ],
+                     *       "refusal": null,
+                     *       "statement": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MyReview"];
+                };
+            };
+            /** @description A person looks at it first. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d10",
+                     *       "rating": 5,
+                     *       "text": "Two rooms painted in three days, floors covered, and the price was the one in the quote.",
+                     *       "lang": "en",
+                     *       "experiencedOn": "2026-10",
+                     *       "workDone": {
+                     *         "id": "inside",
+                     *         "name": {
+                     *           "en": "Inside walls",
+                     *           "hi": "भीतर की पुताई"
+                     *         }
+                     *       },
+                     *       "photos": [],
+                     *       "provenance": "unsolicited",
+                     *       "checkedBy": "person",
+                     *       "createdAt": "2026-11-12T09:30:00.000Z",
+                     *       "helpful": 0,
+                     *       "reply": null,
+                     *       "status": "pending",
+                     *       "authorName": "Priya S.",
+                     *       "mayFeature": true,
+                     *       "business": {
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "businessName": "Sharma Paint Works"
+                     *       },
+                     *       "dueAt": "2026-11-14T09:30:00.000Z",
+                     *       "heldFor": [
+                     *         "first"
+                     *       ],
+                     *       "refusal": null,
+                     *       "statement": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MyReview"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Own business; Mobile not verified */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Already reviewed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Invitation spent */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Idempotency key reused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listWorks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                "if-none-match"?: string;
+            };
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    /** @description Of the answer's bytes. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "inside",
+                     *         "name": {
+                     *           "en": "Inside walls",
+                     *           "hi": "भीतर की पुताई"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Work"][];
+                };
+            };
+            /** @description It is what you have by `If-None-Match`. */
+            304: {
+                headers: {
+                    /** @description Of the answer's bytes. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown category */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listFeaturedReviews: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first. */
+            200: {
+                headers: {
+                    /** @description Of the answer's bytes. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d10",
+                     *         "rating": 5,
+                     *         "text": "Two rooms painted in three days, floors covered, and the price was the one in the quote.",
+                     *         "lang": "en",
+                     *         "author": {
+                     *           "name": "Priya S."
+                     *         },
+                     *         "workDone": {
+                     *           "id": "inside",
+                     *           "name": {
+                     *             "en": "Inside walls",
+                     *             "hi": "भीतर की पुताई"
+                     *           }
+                     *         },
+                     *         "business": {
+                     *           "slug": "sharma-paint-works-pune",
+                     *           "businessName": "Sharma Paint Works",
+                     *           "category": "painter",
+                     *           "city": "Pune"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["FeaturedReview"][];
+                };
+            };
+            /** @description It is what you have by `If-None-Match`. */
+            304: {
+                headers: {
+                    /** @description Of the answer's bytes. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readMyPart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "refusal": null,
+                     *       "review": null,
+                     *       "helpful": [
+                     *         "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d10"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MyPart"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addReviewPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PictureUpload"];
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *       "alt": "The painted room",
+                     *       "width": 1600,
+                     *       "height": 1200,
+                     *       "placeholder": "#c8b79a",
+                     *       "sources": [
+                     *         {
+                     *           "type": "image/webp",
+                     *           "width": 640,
+                     *           "url": "/media/5c1f9f0e2b7d4a40/640.webp"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MediaImage"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type; HEIC not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMyReviews: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From a `Link` header; it means nothing to anybody but the service. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    /** @description How many there are in all. */
+                    "X-Total-Count"?: number;
+                    /** @description The neighbouring pages (RFC 8288). */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d10",
+                     *         "rating": 5,
+                     *         "text": "Two rooms painted in three days, floors covered, and the price was the one in the quote.",
+                     *         "lang": "en",
+                     *         "experiencedOn": "2026-10",
+                     *         "workDone": {
+                     *           "id": "inside",
+                     *           "name": {
+                     *             "en": "Inside walls",
+                     *             "hi": "भीतर की पुताई"
+                     *           }
+                     *         },
+                     *         "photos": [],
+                     *         "provenance": "unsolicited",
+                     *         "checkedBy": "person",
+                     *         "createdAt": "2026-11-12T09:30:00.000Z",
+                     *         "helpful": 3,
+                     *         "reply": {
+                     *           "text": "Thank you! The second coat is on us.",
+                     *           "updatedAt": "2026-11-13T06:30:00.000Z"
+                     *         },
+                     *         "status": "published",
+                     *         "authorName": "Priya S.",
+                     *         "mayFeature": true,
+                     *         "business": {
+                     *           "slug": "sharma-paint-works-pune",
+                     *           "businessName": "Sharma Paint Works"
+                     *         },
+                     *         "dueAt": null,
+                     *         "heldFor": [
+                     *           "first"
+                     *         ],
+                     *         "refusal": null,
+                     *         "statement": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["MyReview"][];
+                };
+            };
+            /** @description Invalid request; Invalid cursor */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone, with its pictures and its reply. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown review */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    markHelpful: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many have said so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "helpful": 4
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Helpful"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Own review; Own business; Mobile not verified */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown review */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unmarkHelpful: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many say so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "helpful": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Helpful"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown review */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Thank you! The second coat is on us."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReplyInput"];
+            };
+        };
+        responses: {
+            /** @description The review with its reply. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d10",
+                     *       "rating": 5,
+                     *       "text": "Two rooms painted in three days, floors covered, and the price was the one in the quote.",
+                     *       "lang": "en",
+                     *       "author": {
+                     *         "name": "Priya S."
+                     *       },
+                     *       "experiencedOn": "2026-10",
+                     *       "workDone": {
+                     *         "id": "inside",
+                     *         "name": {
+                     *           "en": "Inside walls",
+                     *           "hi": "भीतर की पुताई"
+                     *         }
+                     *       },
+                     *       "photos": [],
+                     *       "provenance": "unsolicited",
+                     *       "checkedBy": "person",
+                     *       "createdAt": "2026-11-12T09:30:00.000Z",
+                     *       "helpful": 3,
+                     *       "reply": {
+                     *         "text": "Thank you! The second coat is on us.",
+                     *         "updatedAt": "2026-11-13T06:30:00.000Z"
+                     *       },
+                     *       "demo": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No business; Unknown review */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is none. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No business; Unknown review */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    inviteReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To be given to one customer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://karigar.example/business/sharma-paint-works-pune/review#invitation=01938d3c6f3e7c1a9d523f0a4f1f6d20.Zk3v0b9QwX1nTq8sLr5uYg",
+                     *       "expiresAt": "2027-02-18T09:30:00.000Z",
+                     *       "qr": {
+                     *         "size": 45,
+                     *         "path": "M4 4.5h7M12 4.5h1"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReviewInvitation"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readRatingHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The last twelve months, the oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "month": "2026-10",
+                     *         "count": 4,
+                     *         "mean": 4.5
+                     *       },
+                     *       {
+                     *         "month": "2026-11",
+                     *         "count": 2,
+                     *         "mean": 4.33
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["RatingMonth"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listHeldWords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, by letters. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "word": "chor",
+                     *         "isShipped": true,
+                     *         "isHeld": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["HeldWord"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setHeldWord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "word": "chor",
+                 *       "isHeld": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["HeldWordInput"];
+            };
+        };
+        responses: {
+            /** @description All of them as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "word": "chor",
+                     *         "isShipped": true,
+                     *         "isHeld": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["HeldWord"][];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to show who you are. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     reportBusiness: {
         parameters: {
             query?: never;
@@ -13749,6 +16249,120 @@ export interface operations {
                 };
             };
             /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reportReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "fake",
+                 *       "text": "I never worked for this person."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewReviewReport"];
+            };
+        };
+        responses: {
+            /** @description A person will look at it; the reference leads to what becomes of it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reference": "7K3QX-9M2PT-4HV8D-R6WZC",
+                     *       "dueAt": "2026-11-28T06:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FiledReport"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON; Captcha failed; Captcha expired */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Captcha required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown review */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13982,7 +16596,29 @@ export interface operations {
                      *         "upheld": 1
                      *       },
                      *       "removed": 0,
-                     *       "suspended": 4
+                     *       "suspended": 4,
+                     *       "reviews": {
+                     *         "published": 120,
+                     *         "refused": [
+                     *           {
+                     *             "reason": "abusive",
+                     *             "count": 6
+                     *           },
+                     *           {
+                     *             "reason": "not_genuine",
+                     *             "count": 5
+                     *           }
+                     *         ],
+                     *         "takenDown": [
+                     *           {
+                     *             "reason": "not_about",
+                     *             "count": 2
+                     *           }
+                     *         ],
+                     *         "withdrawn": 3,
+                     *         "reported": 9,
+                     *         "upheld": 2
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Transparency"];
@@ -14717,6 +17353,18 @@ export interface operations {
                      *       },
                      *       "verified": [],
                      *       "verifications": [],
+                     *       "rating": {
+                     *         "count": 0,
+                     *         "mean": null,
+                     *         "distribution": [
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0
+                     *         ],
+                     *         "invited": 0
+                     *       },
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -15614,6 +18262,7 @@ export interface operations {
                      *           "suspension": null,
                      *           "openReports": 1
                      *         },
+                     *         "review": null,
                      *         "term": "answer",
                      *         "openedAt": "2026-11-21T06:30:00.000Z",
                      *         "dueAt": "2026-11-28T06:30:00.000Z",
@@ -15753,6 +18402,7 @@ export interface operations {
                      *         "suspension": null,
                      *         "openReports": 1
                      *       },
+                     *       "review": null,
                      *       "term": "answer",
                      *       "openedAt": "2026-11-21T06:30:00.000Z",
                      *       "dueAt": "2026-11-28T06:30:00.000Z",
@@ -15987,6 +18637,7 @@ export interface operations {
                      *         "suspension": null,
                      *         "openReports": 1
                      *       },
+                     *       "review": null,
                      *       "term": "answer",
                      *       "openedAt": "2026-11-21T06:30:00.000Z",
                      *       "dueAt": "2026-11-28T06:30:00.000Z",
@@ -16314,6 +18965,7 @@ export interface operations {
                      *         "suspension": null,
                      *         "openReports": 0
                      *       },
+                     *       "review": null,
                      *       "term": "answer",
                      *       "openedAt": "2026-11-21T06:30:00.000Z",
                      *       "dueAt": null,
@@ -16588,6 +19240,7 @@ export interface operations {
                      *         "suspension": null,
                      *         "openReports": 1
                      *       },
+                     *       "review": null,
                      *       "term": "answer",
                      *       "openedAt": "2026-11-21T06:30:00.000Z",
                      *       "dueAt": "2026-11-28T06:30:00.000Z",
@@ -16804,6 +19457,7 @@ export interface operations {
                      *         "suspension": null,
                      *         "openReports": 1
                      *       },
+                     *       "review": null,
                      *       "term": "answer",
                      *       "openedAt": "2026-11-21T06:30:00.000Z",
                      *       "dueAt": "2026-11-28T06:30:00.000Z",

@@ -10,6 +10,7 @@ import { Written } from "../written.tsx";
 import { BusinessLogo } from "./business-logo.tsx";
 import { CallLink, WhatsappLink } from "./contact-links.tsx";
 import { DemoBadge } from "./demo-badge.tsx";
+import { RatingMark } from "./rating-mark.tsx";
 import { OpenStatus } from "./open-status.tsx";
 import { SaveButton } from "./save-button.tsx";
 import { useAwayText } from "./use-away-text.ts";
@@ -30,8 +31,17 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
   const place = [placeLine(business, lang), business.state && isolate(business.state)].filter(
     Boolean,
   ).join(", ");
-  const { slug, category, experienceYears, open, thumbnail, verifications, website, worksAt } =
-    business;
+  const {
+    slug,
+    category,
+    experienceYears,
+    open,
+    rating,
+    thumbnail,
+    verifications,
+    website,
+    worksAt,
+  } = business;
   const { distanceKm: away, isExact } = business;
   return (
     <article className="card card-link flex h-full flex-col">
@@ -59,6 +69,7 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
         </div>
         <p className="line-clamp-2" lang={desc.lang}>{desc.text}</p>
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          {rating && <RatingMark rating={rating} />}
           {open && <OpenStatus open={open} />}
           {typeof away === "number" && <span>{showAway({ distanceKm: away, isExact })}</span>}
           {experienceYears !== null && experienceYears > 0 && (

@@ -8,6 +8,8 @@ export type Option = {
   suggestion?: Suggestion;
   /** Where a business is. */
   place?: string | undefined;
+  /** Of a business. */
+  rating?: Suggestion["rating"];
   /** What it is, where that is not plain: `related` is a trade that is called otherwise. */
   kind?: Suggestion["type"] | "related";
 };
@@ -75,6 +77,7 @@ export const optionsOf = (
     key: suggestion.id,
     text: (lang === "hi" ? suggestion.textHi : suggestion.textEn) ?? suggestion.text,
     place: suggestion.city?.[lang],
+    rating: suggestion.rating,
     suggestion,
   });
   if (!isEmpty(text)) {

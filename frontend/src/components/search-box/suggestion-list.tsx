@@ -2,6 +2,7 @@ import { History, MapPin, Store, X } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Written } from "../written.tsx";
+import { RatingMark } from "../business/rating-mark.tsx";
 import { CategoryBadge } from "../category-icon.tsx";
 import type { Option } from "./search-state.ts";
 import type { useSearchBox } from "./use-search-box.ts";
@@ -48,6 +49,11 @@ export const SuggestionList = ({ box, listId }: Props) => {
                 <span className="min-w-0 flex-1 truncate">
                   <Written text={option.text} />
                 </span>
+                {option.rating?.mean && (
+                  <span className="text-sm">
+                    <RatingMark rating={option.rating} />
+                  </span>
+                )}
                 {option.kind && (
                   <span className="text-sm text-muted">
                     {option.place

@@ -7,7 +7,7 @@ import { useCity } from "#/lib/city/use-city.ts";
 import { AreaChip, Chip, Chips } from "./chips.tsx";
 
 /** Filters of the sheet; words and a place are chosen elsewhere. */
-const names = ["openNow", "verified", "comesToYou", "experience", "locality"] as const;
+const names = ["openNow", "verified", "comesToYou", "minRating", "experience", "locality"] as const;
 
 /** @param city whether a city was chosen */
 export const countChosen = (filter: ListSearch, city?: unknown): number =>
@@ -34,6 +34,7 @@ export const FilterChips = ({ filter, facets }: Props) => {
       {filter.comesToYou && (
         <Chip search={{ comesToYou: undefined }}>{t("translation:business.comesToYou")}</Chip>
       )}
+      {filter.minRating && <Chip search={{ minRating: undefined }}>{t("category.fourStars")}</Chip>}
       {experience && (
         <Chip search={{ experience: undefined }}>
           {t("category.years", { years: showNumber(Number(experience), lang) })}

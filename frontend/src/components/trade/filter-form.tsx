@@ -29,7 +29,15 @@ const typingPause = 500;
 
 /** As the form's fields hold what it narrows by; empty where nothing is chosen. */
 type Choices = Record<
-  "q" | "city" | "locality" | "experience" | "sort" | "openNow" | "verified" | "comesToYou",
+  | "q"
+  | "city"
+  | "locality"
+  | "experience"
+  | "sort"
+  | "openNow"
+  | "verified"
+  | "comesToYou"
+  | "minRating",
   string
 >;
 
@@ -42,6 +50,7 @@ const choicesOf = (filter: ListSearch, city = ""): Choices => ({
   openNow: filter.openNow ?? "",
   verified: filter.verified ?? "",
   comesToYou: filter.comesToYou ?? "",
+  minRating: filter.minRating ?? "",
 });
 
 const sheet = "filters";
@@ -86,7 +95,7 @@ export const FilterForm = ({ slug, filter, city, cities, facets }: Props) => {
       ? name
       : `${name} (${showNumber(count, lang)}${facets?.capped ? "+" : ""})`;
   const flag = (
-    name: "openNow" | "verified" | "comesToYou",
+    name: "openNow" | "verified" | "comesToYou" | "minRating",
     value: string,
     label: string,
     count: number | undefined,
@@ -172,6 +181,7 @@ export const FilterForm = ({ slug, filter, city, cities, facets }: Props) => {
         {flag("openNow", "true", t("category.openNow"), facets?.openNow)}
         {flag("verified", "phone", t("category.verified"), facets?.phoneVerified)}
         {flag("comesToYou", "true", t("translation:business.comesToYou"), facets?.comesToYou)}
+        {flag("minRating", "4", t("category.fourStars"), facets?.fourStars)}
         {select(
           "experience",
           t("category.experience"),
@@ -217,6 +227,7 @@ export const FilterForm = ({ slug, filter, city, cities, facets }: Props) => {
               {t(filter.near ? "category.nearestOpen" : "category.relevance")}
             </option>
             {filter.near && <option value="distance">{t("category.distance")}</option>}
+            <option value="rating">{t("category.rating")}</option>
             <option value="newest">{t("category.newest")}</option>
           </>,
         )}

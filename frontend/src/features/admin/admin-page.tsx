@@ -13,6 +13,7 @@ import { BusinessRow } from "./business-row.tsx";
 import { CaseRow } from "./cases/case-row.tsx";
 import { SearchRow } from "./searches/search-row.tsx";
 import { SynonymList } from "./searches/synonym-list.tsx";
+import { WordList } from "./terms/word-list.tsx";
 import { TermList } from "./terms/term-list.tsx";
 
 type Props = {
@@ -72,6 +73,7 @@ export const AdminPage = ({ page, search, onChanged }: Props) => {
       </ul>
       <Pager {...next && { next }} {...prev && { prev }} />
       {page.view === "terms" && <TermList terms={page.items} onChanged={onChanged} />}
+      {page.view === "terms" && <WordList />}
       {page.view === "searches" && <SynonymList page={page} onChanged={onChanged} />}
     </AdminFrame>
   );

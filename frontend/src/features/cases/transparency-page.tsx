@@ -57,6 +57,7 @@ export const TransparencyPage = ({ figures }: { figures: Figures }) => {
           />
         </>
       )}
+      <ReviewFigures figures={figures.reviews} />
       <div className="mt-8">
         <ReferenceForm />
       </div>
@@ -75,6 +76,26 @@ export const TransparencyPage = ({ figures }: { figures: Figures }) => {
         ))}
       </ul>
     </div>
+  );
+};
+
+type ReviewProps = { figures: Schemas["Transparency"]["reviews"] };
+
+const ReviewFigures = ({ figures }: ReviewProps) => {
+  const { t } = useTranslation("cases");
+  const lang = useLang();
+  const whole = (["published", "withdrawn", "reported", "upheld"] as const)
+    .map((name) => [t(`numbers.reviews.${name}`), showNumber(figures[name], lang)] as const);
+  const byReason = (name: "refused" | "takenDown") =>
+    figures[name].map(({ reason, count }) =>
+      [t(`numbers.reviews.reasons.${reason}`), showNumber(count, lang)] as const
+    );
+  return (
+    <>
+      <Figure title={t("numbers.reviews.title")} rows={whole} />
+      <Figure title={t("numbers.reviews.refused")} rows={byReason("refused")} />
+      <Figure title={t("numbers.reviews.takenDown")} rows={byReason("takenDown")} />
+    </>
   );
 };
 

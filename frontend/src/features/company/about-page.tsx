@@ -16,6 +16,7 @@ export const AboutPage = () => {
         <Link to="/search" className="btn btn-primary">{t("find")}</Link>
         <a href="/add-business" className="btn btn-plain">{t("list")}</a>
         <Link to="/transparency" className="btn btn-plain">{t("numbers")}</Link>
+        <Link to="/review-policy" className="btn btn-plain">{t("rules")}</Link>
       </p>
     </LongText>
   );

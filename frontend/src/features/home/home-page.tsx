@@ -1,3 +1,4 @@
+import type { Story } from "#/api/stories.ts";
 import type { ChosenCity } from "#/lib/city/chosen-city.ts";
 import type { CategorySummary, City, FeaturedBusiness } from "#/lib/types.ts";
 import { CallToAction } from "./call-to-action.tsx";
@@ -14,15 +15,17 @@ type Props = {
   city: ChosenCity | undefined;
   /** Where else to look, for who is where nobody is. */
   nearest: City[] | undefined;
+  /** What customers say; without any there are examples. */
+  stories: Story[] | undefined;
 };
 
-export const HomePage = ({ categories, featured, city, nearest }: Props) => (
+export const HomePage = ({ categories, featured, city, nearest, stories }: Props) => (
   <>
     <Hero />
     <CategoryTiles categories={categories} city={city} nearest={nearest} />
     {featured.length > 0 && <Featured businesses={featured} city={city} />}
     <HowItWorks />
-    <Testimonials />
+    <Testimonials said={stories} />
     <CallToAction />
   </>
 );

@@ -1,28 +1,47 @@
+import { Link } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useCarousel } from "#/components/carousel/use-carousel.ts";
+import { Written } from "#/components/written.tsx";
+import type { Story } from "#/api/stories.ts";
 import { Section } from "./section.tsx";
 
+type Props = { said: Story[] | undefined };
+
 /** Swiped natively; the dots are links to the slides, so they work before the page is alive. */
-export const Testimonials = () => {
+export const Testimonials = ({ said }: Props) => {
   const { t } = useTranslation("home");
-  const stories = t("stories", { returnObjects: true });
+  const examples = t("stories", { returnObjects: true });
+  const stories: Slide[] = said?.map(toSlide) ??
+    examples.map((example) => ({ ...example, key: example.name }));
   const { track, current, show } = useCarousel(stories.length);
   return (
-    <Section title={t("testimonials")} lead={t("testimonialsLead")} className="bg-cream">
+    <Section
+      title={t("testimonials")}
+      lead={t(said ? "testimonialsSaid" : "testimonialsLead")}
+      className="bg-cream"
+    >
       <div
         role="group"
         aria-roledescription={t("carousel")}
         aria-label={t("testimonials")}
       >
         <ul ref={track} className="snap" tabIndex={0} aria-label={t("testimonials")}>
-          {stories.map(({ text, name, role }, index) => (
-            <li key={name} id={`story-${index + 1}`} className="w-full px-1">
+          {stories.map(({ key, text, lang, name, role, slug }, index) => (
+            <li key={key} id={`story-${index + 1}`} className="w-full px-1">
               <figure className="mx-auto max-w-3xl text-center">
-                <blockquote className="text-xl leading-normal">“{text}”</blockquote>
+                <blockquote className="text-xl leading-normal" lang={lang}>“{text}”</blockquote>
                 <figcaption className="mt-4">
-                  <strong className="block">{name}</strong>
-                  <span className="text-muted">{role}</span>
+                  <strong className="block">
+                    <Written text={name} />
+                  </strong>
+                  {slug
+                    ? (
+                      <Link to="/business/$slug" params={{ slug }} className="link">
+                        <Written text={role} />
+                      </Link>
+                    )
+                    : <span className="text-muted">{role}</span>}
                 </figcaption>
               </figure>
             </li>
@@ -38,8 +57,8 @@ export const Testimonials = () => {
             <ChevronLeft size={22} aria-hidden="true" />
           </button>
           <ul className="flex">
-            {stories.map(({ name }, index) => (
-              <li key={name}>
+            {stories.map(({ key, name }, index) => (
+              <li key={key}>
                 <a
                   href={`#story-${index + 1}`}
                   aria-label={t("showStory", { number: index + 1, name })}
@@ -66,3 +85,21 @@ export const Testimonials = () => {
     </Section>
   );
 };
+
+type Slide = {
+  key: string;
+  text: string;
+  name: string;
+  role: string;
+  lang?: string;
+  slug?: string;
+};
+
+const toSlide = ({ text, lang, name, slug, businessName, city }: Story): Slide => ({
+  key: slug,
+  text,
+  lang,
+  name,
+  role: `${businessName}, ${city}`,
+  slug,
+});

@@ -6,6 +6,7 @@ import { BusinessBanner } from "#/components/business/business-banner.tsx";
 import { BusinessLogo } from "#/components/business/business-logo.tsx";
 import { DemoBadge } from "#/components/business/demo-badge.tsx";
 import { SaveButton } from "#/components/business/save-button.tsx";
+import { RatingMark } from "#/components/business/rating-mark.tsx";
 import { OpenStatus } from "#/components/business/open-status.tsx";
 import { VerifiedMark } from "#/components/business/verified-mark.tsx";
 import { directionsTo } from "#/lib/business/directions.ts";
@@ -21,7 +22,7 @@ type Props = { business: BusinessDetail; name: Text; now: string; isPreview: boo
 export const ListingHeader = ({ business, name, now, isPreview }: Props) => {
   const { t } = useTranslation(["translation", "listing"]);
   const lang = useLang();
-  const { category, media, verifications, open, experienceYears, demo } = business;
+  const { category, media, verifications, open, rating, experienceYears, demo } = business;
   const desc = shortDesc(business, lang);
   const place = placeLine({ ...business.address, placeHi: business.placeHi }, lang);
   return (
@@ -74,6 +75,13 @@ export const ListingHeader = ({ business, name, now, isPreview }: Props) => {
                 {categoryName(category, lang)}
               </Link>
             </li>
+            {rating.count > 0 && (
+              <li>
+                <a href="#reviews" className="link inline-flex min-h-11 items-center">
+                  <RatingMark rating={rating} />
+                </a>
+              </li>
+            )}
             <Fact icon={<MapPin size={18} aria-hidden="true" />}>
               {place}
               {!isPreview && <Away slug={business.slug} />}

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BusinessList } from "#/components/business/business-list.tsx";
 import { Gallery } from "#/components/gallery/gallery.tsx";
+import { ReviewsPart } from "#/components/reviews/reviews-part.tsx";
+import type { ShownReview } from "#/api/reviews.ts";
 import { categoryPlural, categorySlug } from "#/lib/business/categories.ts";
 import { businessName, cityName, textIn } from "#/lib/format/texts.ts";
 import type { BusinessCardData, BusinessDetail } from "#/lib/types.ts";
@@ -18,6 +20,8 @@ import { Timings } from "./timings.tsx";
 type Props = {
   business: BusinessDetail;
   similar?: BusinessCardData[];
+  /** The newest few. */
+  reviews?: ShownReview[];
   /** The moment the page was made, ISO; what "today" means on it. */
   now: string;
   /** The page's own absolute address, for sharing. */
@@ -26,7 +30,9 @@ type Props = {
   isPreview?: boolean;
 };
 
-export const ListingPage = ({ business, similar = [], now, url, isPreview = false }: Props) => {
+export const ListingPage = (
+  { business, similar = [], reviews = [], now, url, isPreview = false }: Props,
+) => {
   const { t } = useTranslation(["translation", "listing"]);
   const lang = useLang();
   const name = businessName(business, lang);
@@ -71,6 +77,9 @@ export const ListingPage = ({ business, similar = [], now, url, isPreview = fals
             <Part title={t("listing:works")}>
               <Gallery images={media.gallery} />
             </Part>
+          )}
+          {!isPreview && (
+            <ReviewsPart slug={business.slug} rating={business.rating} reviews={reviews} />
           )}
         </div>
         <div className="lg:col-start-2">

@@ -9,7 +9,7 @@ type Notices = Profile["notices"];
 type Name = keyof Notices;
 type Way = "sms" | "email";
 
-const names: readonly Name[] = ["listingSuspended", "reportDecided", "weeklySummary"];
+const names: readonly Name[] = ["listingSuspended", "reportDecided", "reviews", "weeklySummary"];
 
 /** Of what one is told, and how; what keeps an account safe is always told. */
 export const NoticesSection = ({ profile, onChanged }: SectionProps) => {

@@ -8,6 +8,7 @@ import { PasswordSection } from "./password-section.tsx";
 import { ProfileFrame } from "./profile-frame.tsx";
 import { RemoveSection } from "./remove-section.tsx";
 import type { SectionProps } from "./section.tsx";
+import { ReviewsSection } from "./reviews-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 
 export const ProfilePage = (section: SectionProps) => {
@@ -25,6 +26,7 @@ export const ProfilePage = (section: SectionProps) => {
       <PasswordSection {...section} />
       <LanguageSection />
       <NoticesSection {...section} />
+      <ReviewsSection />
       <SessionsSection />
       <DataSection />
       <RemoveSection hasPassword={profile.hasPassword} />

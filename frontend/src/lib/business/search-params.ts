@@ -62,6 +62,10 @@ export const experiences = ["5", "10", "20"] as const;
 
 type Experience = typeof experiences[number];
 
+const sorts = ["newest", "distance", "rating"] as const;
+
+type Sort = typeof sorts[number];
+
 /** What a list is narrowed by, apart from its own address. */
 export type ListSearch = {
   q?: string;
@@ -73,7 +77,9 @@ export type ListSearch = {
   experience?: Experience;
   /** A part of the city, by slug. */
   locality?: string;
-  sort?: "newest" | "distance";
+  /** Stars on average, at least. */
+  minRating?: "4";
+  sort?: Sort;
   /** A PIN code. */
   near?: string;
   cursor?: string;
@@ -90,9 +96,10 @@ const listReaders = {
   openNow: only("true"),
   verified: only("phone"),
   comesToYou: only("true"),
+  minRating: only("4"),
   experience: (value: unknown) => experiences.find((years) => years === value),
   locality: slug,
-  sort: (value: unknown) => value === "newest" || value === "distance" ? value : undefined,
+  sort: (value: unknown) => sorts.find((sort) => sort === value),
   near: pinCode,
   cursor: word,
 };
@@ -109,6 +116,28 @@ export const searchSearch = searchReader<SearchSearch>({
   ...listReaders,
   city: word,
   category: word,
+});
+
+export type Stars = "1" | "2" | "3" | "4" | "5";
+
+const someStars: readonly Stars[] = ["1", "2", "3", "4", "5"];
+
+const reviewSorts = ["highest", "lowest", "helpful"] as const;
+
+/** Which reviews of a business, and in which order where that is not by time. */
+export type ReviewSearch = {
+  sort?: typeof reviewSorts[number];
+  stars?: Stars;
+  /** The language they are written in. */
+  written?: Lang;
+  cursor?: string;
+};
+
+export const reviewSearch = searchReader<ReviewSearch>({
+  sort: (value) => reviewSorts.find((sort) => sort === value),
+  stars: (value) => someStars.find((stars) => stars === value),
+  written: (value) => isLang(value) ? value : undefined,
+  cursor: word,
 });
 
 /** Where one chooses a city: by what name, and where one came from. */

@@ -1,3 +1,4 @@
+import type { ShownReview } from "#/api/reviews.ts";
 import type { Lang } from "#/i18n/languages.ts";
 import { pictureOf, socialPicturePath } from "../business/picture-of.ts";
 import { dialled } from "../format/phone.ts";
@@ -80,7 +81,12 @@ export const itemList = ({ origin }: Site, items: readonly Named[]) => ({
 
 export const businessJsonLd = (
   business: BusinessDetail,
-  { lang, site, path }: { lang: Lang; site: Site; path: string },
+  { lang, site, path, reviews = [] }: {
+    lang: Lang;
+    site: Site;
+    path: string;
+    reviews?: readonly ShownReview[];
+  },
 ) => {
   const { address, social, legal, timings, placeHi, rates } = business;
   const placed = { ...address, placeHi };
@@ -107,9 +113,31 @@ export const businessJsonLd = (
       addressCountry: "IN",
     }),
     openingHoursSpecification: timings ? openingHours(timings) : undefined,
+    ...ratingOf(business, reviews),
     sameAs: [business.website, ...profiles].filter((url) => url !== null),
   });
 };
+
+const bounds = { bestRating: 5, worstRating: 1 };
+
+/** What customers gave and say; nothing of what is made up. */
+const ratingOf = ({ rating, demo }: BusinessDetail, reviews: readonly ShownReview[]) =>
+  demo ? {} : {
+    aggregateRating: rating.mean === null ? undefined : {
+      "@type": "AggregateRating",
+      ratingValue: rating.mean,
+      reviewCount: rating.count,
+      ...bounds,
+    },
+    review: reviews.filter(({ isDemo }) => !isDemo).map(({ rating, text, lang, name, at }) => ({
+      "@type": "Review",
+      author: { "@type": "Person", name },
+      datePublished: at,
+      inLanguage: lang,
+      reviewBody: text,
+      reviewRating: { "@type": "Rating", ratingValue: rating, ...bounds },
+    })),
+  };
 
 /** UN/CEFACT's codes of what a price is for, where it has one. */
 const unitCodes: Partial<Record<Rate["per"], string>> = {

@@ -3,7 +3,12 @@ import type { BusinessDetail } from "../types.ts";
 import { categoryName, categoryPlural } from "../business/categories.ts";
 import { type PageContext, pageHead, unlistedHead } from "./head.ts";
 import { statusOf } from "./page-status.ts";
-import type { LanguageSearch, ListSearch, SearchSearch } from "../business/search-params.ts";
+import type {
+  LanguageSearch,
+  ListSearch,
+  ReviewSearch,
+  SearchSearch,
+} from "../business/search-params.ts";
 import { socialPicturePath } from "../business/picture-of.ts";
 import { businessName, placeLine, shortDesc } from "../format/texts.ts";
 
@@ -47,7 +52,7 @@ export const homeHead = (context: PageContext, search: LanguageSearch) => {
 /** Of a page that is all words: they name it themselves. */
 export const textHead = (
   context: PageContext,
-  area: "about" | "terms" | "privacy",
+  area: "about" | "terms" | "privacy" | "reviewPolicy",
   path: string,
   search: LanguageSearch,
 ) => {
@@ -98,6 +103,29 @@ export const searchHead = ({ i18n: { t }, site }: PageContext, { q }: SearchSear
       t("head.search.titleEmpty", { site: site.name }),
       t("head.search.descriptionEmpty"),
     );
+
+/** Of what is said of a business: search engines keep all of it, not each part. */
+export const reviewsHead = (
+  context: PageContext,
+  business: BusinessDetail,
+  search: LanguageSearch & ReviewSearch,
+) => {
+  const { i18n: { t }, lang, site } = context;
+  const words = {
+    name: businessName(business, lang).text,
+    category: categoryName(business.category, lang),
+    place: placeLine({ ...business.address, placeHi: business.placeHi }, lang),
+    site: site.name,
+    n: business.rating.count,
+  };
+  const title = t("reviews:titleHead", words);
+  const description = t("reviews:description", words);
+  const { hl: _, ...parts } = search;
+  const isPart = Object.values(parts).some((value) => value !== undefined);
+  return isPart || business.rating.count === 0
+    ? unlistedHead(title, description)
+    : pageHead(context, { title, description, path: `/business/${business.slug}/reviews` }, search);
+};
 
 export const businessHead = (
   context: PageContext,

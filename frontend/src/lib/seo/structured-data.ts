@@ -1,4 +1,5 @@
 import type { CategoryList } from "#/api/category-list.ts";
+import type { ShownReview } from "#/api/reviews.ts";
 import type { BusinessDetail } from "../types.ts";
 import { categoryPlural, categorySlug } from "../business/categories.ts";
 import type { PageContext } from "./head.ts";
@@ -51,7 +52,7 @@ const category = (
 
 const business = (
   { i18n: { t }, lang, site }: PageContext,
-  { business }: { business: BusinessDetail },
+  { business, reviews }: { business: BusinessDetail; reviews: readonly ShownReview[] },
 ) => {
   const path = `/business/${business.slug}`;
   const trade = `/categories/${categorySlug(business.category)}`;
@@ -63,7 +64,7 @@ const business = (
       { name: city, path: `${trade}/${business.citySlug}` },
       { name: businessName(business, lang).text, path },
     ]),
-    businessJsonLd(business, { lang, site, path }),
+    businessJsonLd(business, { lang, site, path, reviews }),
   ];
 };
 

@@ -3,6 +3,8 @@ import type authEn from "#/i18n/locales/en/auth.ts";
 import type claimEn from "#/i18n/locales/en/claim.ts";
 import type dashboardEn from "#/i18n/locales/en/dashboard.ts";
 import type editorEn from "#/i18n/locales/en/editor.ts";
+import type ownReviewsEn from "#/i18n/locales/en/ownReviews.ts";
+import type writeReviewEn from "#/i18n/locales/en/writeReview.ts";
 import type { Area } from "#/i18n/areas.ts";
 import type { Access } from "./access.ts";
 import { type PageContext, unlistedHead } from "../seo/head.ts";
@@ -14,6 +16,8 @@ type Titles = {
   claim: keyof typeof claimEn.head;
   dashboard: keyof typeof dashboardEn.head;
   editor: keyof typeof editorEn.head;
+  ownReviews: keyof typeof ownReviewsEn.head;
+  writeReview: keyof typeof writeReviewEn.head;
 };
 
 type Match = { match: { context: PageContext } };

@@ -19,6 +19,8 @@ export const CaseChoices = ({ one, onChanged }: Props) => {
   const isAppeal = isComplaint && one.state === "appealed" && one.decision !== null;
   const choices = isAppeal
     ? [isSuspended || !one.business ? "restore" as const : "nothing_wrong" as const, one.decision!]
+    : one.kind === "review"
+    ? ["publish", "refuse"] as const
     : !isComplaint
     ? ["confirm", "refuse"] as const
     : one.business
@@ -44,8 +46,20 @@ export const CaseChoices = ({ one, onChanged }: Props) => {
     await showToast(t("decided"), "success");
   };
 
+  const isReview = one.kind === "review";
+  const nameOf = (decision: Schemas["Decision"]) =>
+    t(`decideName.${isReview && decision === "refuse" ? "refuse_review" : decision}`, { name });
+  const publish = async () => {
+    try {
+      await decide({ decision: "publish" });
+    } catch (error) {
+      await showToast(t(isProblem(error, "stale") ? "case.stale" : "failed"), "error");
+    }
+  };
   const leadOf = (decision: Schemas["Decision"]) =>
-    one.kind === "claim" && (decision === "confirm" || decision === "refuse")
+    isReview && decision === "refuse"
+      ? t("decideLead.refuse_review")
+      : one.kind === "claim" && (decision === "confirm" || decision === "refuse")
       ? t(one.state === "appealed" ? `claimLead.appeal_${decision}` : `claimLead.${decision}`)
       : t(`decideLead.${decision}`);
 
@@ -55,8 +69,8 @@ export const CaseChoices = ({ one, onChanged }: Props) => {
         <button
           key={decision}
           type="button"
-          onClick={() => setChosen(decision)}
-          aria-label={isAppeal ? undefined : t(`decideName.${decision}`, { name })}
+          onClick={() => decision === "publish" ? publish() : setChosen(decision)}
+          aria-label={isAppeal ? undefined : nameOf(decision)}
           className={isHard(decision) ? "btn btn-danger" : "btn btn-plain"}
         >
           {isAppeal
@@ -67,7 +81,8 @@ export const CaseChoices = ({ one, onChanged }: Props) => {
       {chosen && (
         <CaseDecision
           decision={chosen}
-          name={name}
+          title={nameOf(chosen)}
+          isReview={isReview}
           lead={leadOf(chosen)}
           isDanger={isHard(chosen)}
           onDecide={decide}

@@ -5,17 +5,29 @@ import { isProblem } from "#/api/problem.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { FormDialog } from "#/ui/form/form-dialog.tsx";
+import { SelectField } from "#/ui/form/fields/select-field.tsx";
 import { TextAreaField } from "#/ui/form/fields/text-area-field.tsx";
 import { usualReasons } from "./usual-reasons.ts";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
 import { useForm } from "#/ui/form/use-form.ts";
 
 type Decision = Schemas["Decision"];
+type Refusal = Schemas["Refusal"];
+
+const refusals: readonly Refusal[] = [
+  "not_genuine",
+  "not_about",
+  "abusive",
+  "private",
+  "advertising",
+  "other",
+];
 
 type Props = {
   decision: Decision;
-  /** Of the business. */
-  name: string;
+  title: string;
+  /** Why it is decided so is one of a few reasons; what else is said is optional. */
+  isReview: boolean;
   /** What comes of it. */
   lead: string;
   isDanger: boolean;
@@ -27,22 +39,28 @@ const longest = contractRules.NewStatement.en.maxLength;
 const days = contractRules.NewDecision.correctWithinDays;
 
 /** A decision with its reasons, for each who hears of it in their own language where it is there. */
-export const CaseDecision = ({ decision, name, lead, isDanger, onDecide, onClose }: Props) => {
+export const CaseDecision = (
+  { decision, title, isReview, lead, isDanger, onDecide, onClose }: Props,
+) => {
   const { t } = useTranslation(["admin", "forms"]);
   const lang = useLang();
   const explainProblem = useExplainProblem();
   const languages = lang === "hi" ? ["hi", "en"] as const : ["en", "hi"] as const;
-  const form = useForm<"reasonRequired" | "tooLong" | "days">({
-    check: ({ en = "", hi = "", within }) => ({
-      [languages[0]]: en.trim() === "" && hi.trim() === "" ? "reasonRequired" : undefined,
+  const form = useForm<"reasonRequired" | "tooLong" | "days" | "review.whyRequired">({
+    check: ({ en = "", hi = "", within, refusal }) => ({
+      [languages[0]]: !isReview && en.trim() === "" && hi.trim() === ""
+        ? "reasonRequired"
+        : undefined,
+      refusal: isReview && !refusal ? "review.whyRequired" : undefined,
       ...en.length > longest && { en: "tooLong" },
       ...hi.length > longest && { hi: "tooLong" },
       ...within !== undefined && !isWithin(Number(within)) && { within: "days" },
     }),
-    submit: async ({ en = "", hi = "", within }) => {
+    submit: async ({ en = "", hi = "", within, refusal }) => {
       await onDecide({
         decision,
         statement: { ...en.trim() && { en }, ...hi.trim() && { hi } },
+        ...isReview && { refusal: refusal as Refusal },
         ...within !== undefined && { correctWithinDays: Number(within) },
       });
       onClose();
@@ -67,7 +85,7 @@ export const CaseDecision = ({ decision, name, lead, isDanger, onDecide, onClose
 
   return (
     <FormDialog
-      title={t(`admin:decideName.${decision}`, { name })}
+      title={title}
       lead={lead}
       form={form}
       submitLabel={t(`admin:decide.${decision}`)}
@@ -75,29 +93,44 @@ export const CaseDecision = ({ decision, name, lead, isDanger, onDecide, onClose
       isDanger={isDanger}
       onClose={onClose}
     >
-      <div className="mb-4">
-        <p className="font-bold">{t("admin:case.usual")}</p>
-        <ul className="mt-1 flex flex-wrap gap-2">
-          {usualReasons[decision].map((reason) => (
-            <li key={reason.en}>
-              <button
-                type="button"
-                onClick={() => write(reason)}
-                className="btn btn-plain text-start"
-              >
-                {reason[lang]}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {isReview && (
+        <SelectField
+          name="refusal"
+          label={t("admin:review.why")}
+          placeholder="—"
+          defaultValue=""
+          options={refusals.map((value) => ({
+            value,
+            label: t(`admin:review.refusals.${value}`),
+          }))}
+        />
+      )}
+      {!isReview && (
+        <div className="mb-4">
+          <p className="font-bold">{t("admin:case.usual")}</p>
+          <ul className="mt-1 flex flex-wrap gap-2">
+            {usualReasons[decision].map((reason) => (
+              <li key={reason.en}>
+                <button
+                  type="button"
+                  onClick={() => write(reason)}
+                  className="btn btn-plain text-start"
+                >
+                  {reason[lang]}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {isReview && <p className="font-bold">{t("admin:review.more")}</p>}
       {languages.map((language, index) => (
         <TextAreaField
           key={language}
           name={language}
           label={t(`admin:case.reason.${language}`)}
           rows={3}
-          {...index === 0
+          {...index === 0 && !isReview
             ? { help: t(decision === "correct" ? "admin:reasonHelp" : "admin:reasonRead") }
             : { note: t("forms:optional") }}
         />

@@ -11,6 +11,7 @@ import { AdminFrame } from "../admin-frame.tsx";
 import { BusinessFacts } from "../business-row.tsx";
 import { CaseDocuments } from "./case-documents.tsx";
 import { CaseChoices } from "./case-choices.tsx";
+import { CaseReview } from "./case-review.tsx";
 import { CaseEvents } from "./case-events.tsx";
 import { CaseLine } from "./case-row.tsx";
 import { CaseState } from "./case-state.tsx";
@@ -41,7 +42,12 @@ export const CasePage = ({ one, onChanged }: Props) => {
           ? <CaseChoices one={one} onChanged={onChanged} />
           : <p>{t("admin:case.anotherAdmin")}</p>)}
       </Part>
-      {isComplaint && (
+      {one.kind === "review" && (
+        <Part title={t("admin:review.title")}>
+          {one.review ? <CaseReview review={one.review} /> : <p>{t("admin:review.withdrawn")}</p>}
+        </Part>
+      )}
+      {(isComplaint || one.kind === "review") && (
         <Part title={t("admin:case.said")}>
           <ul className="grid gap-4">
             {reports.map(({ id, reference, at, reason, text, hasContact, isLight }) => (
@@ -75,13 +81,23 @@ export const CasePage = ({ one, onChanged }: Props) => {
           <CaseDocuments caseId={one.id} documents={one.documents} />
         </Part>
       )}
-      <Part title={t("admin:case.asReported")}>
-        {snapshot ? <Snapshot snapshot={snapshot} /> : <p>{t("admin:case.erased")}</p>}
-      </Part>
-      <Part title={t("admin:case.now")}>
-        {business && <BusinessFacts business={business} />}
-        {current ? <Snapshot snapshot={current} /> : <p>{t("admin:case.gone")}</p>}
-      </Part>
+      {one.kind === "review"
+        ? business && (
+          <Part title={t("admin:case.now")}>
+            <BusinessFacts business={business} />
+          </Part>
+        )
+        : (
+          <>
+            <Part title={t("admin:case.asReported")}>
+              {snapshot ? <Snapshot snapshot={snapshot} /> : <p>{t("admin:case.erased")}</p>}
+            </Part>
+            <Part title={t("admin:case.now")}>
+              {business && <BusinessFacts business={business} />}
+              {current ? <Snapshot snapshot={current} /> : <p>{t("admin:case.gone")}</p>}
+            </Part>
+          </>
+        )}
       <Part title={t("admin:case.history")}>
         <CaseEvents events={events} />
       </Part>

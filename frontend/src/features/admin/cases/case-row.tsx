@@ -6,6 +6,7 @@ import { writtenIn } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { BusinessFacts } from "../business-row.tsx";
 import { CaseChoices } from "./case-choices.tsx";
+import { CaseReview } from "./case-review.tsx";
 import { CaseState } from "./case-state.tsx";
 
 type Case = Schemas["Case"];
@@ -27,6 +28,7 @@ export const CaseRow = ({ one, onChanged }: Props) => {
           ].join(" · ")}
         </p>
         {text && <p lang={writtenIn(text)} className="wrap-anywhere whitespace-pre-line">{text}</p>}
+        {one.review && <CaseReview review={one.review} />}
         <CaseState one={one} />
         <Link
           to="/admin/cases/$id"
@@ -43,7 +45,7 @@ export const CaseRow = ({ one, onChanged }: Props) => {
         {business ? <BusinessFacts business={business} /> : <p>{one.businessName}</p>}
       </div>
       {/* A document has to be seen before. */}
-      {dueAt && isComplaint && <CaseChoices one={one} onChanged={onChanged} />}
+      {dueAt && (isComplaint || one.review) && <CaseChoices one={one} onChanged={onChanged} />}
     </article>
   );
 };

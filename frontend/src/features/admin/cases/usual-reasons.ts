@@ -36,6 +36,7 @@ export const usualReasons: Readonly<Record<Schemas["Decision"], readonly Reason[
   restore: [
     { en: "It was put right.", hi: "इसे ठीक कर दिया गया है।" },
   ],
+  publish: [],
   confirm: [
     {
       en: "The document shows what the listing says.",

@@ -3,7 +3,7 @@ import { type ComponentType, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadWords } from "#/i18n/index.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import type { ReportProps } from "./report-dialog.tsx";
+import type { ReportProps } from "./report-listing-dialog.tsx";
 
 /** Opens the form, which few need: it and its words are fetched with the first tap. */
 export const ReportButton = ({ slug, name }: { slug: string; name: string }) => {
@@ -12,11 +12,11 @@ export const ReportButton = ({ slug, name }: { slug: string; name: string }) => 
   const [Dialog, setDialog] = useState<ComponentType<ReportProps>>();
 
   const open = async () => {
-    const [{ ReportDialog }] = await Promise.all([
-      import("./report-dialog.tsx"),
+    const [{ ReportListingDialog }] = await Promise.all([
+      import("./report-listing-dialog.tsx"),
       loadWords(i18n, lang, ["report", "forms", "auth"]),
     ]);
-    setDialog(() => ReportDialog);
+    setDialog(() => ReportListingDialog);
   };
 
   return (

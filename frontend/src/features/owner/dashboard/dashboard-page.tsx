@@ -13,6 +13,7 @@ import { ListingFace } from "./listing-face.tsx";
 import { ListingParts } from "./listing-parts.tsx";
 import { NextThing } from "./next-thing.tsx";
 import { PosterSection } from "./poster-section.tsx";
+import { ReviewsSection } from "./reviews-section.tsx";
 import { RemoveSection } from "./remove-section.tsx";
 import { StartPage } from "./start-page.tsx";
 import { StatsSection } from "./stats/stats-section.tsx";
@@ -70,6 +71,7 @@ const Dashboard = ({ business: loaded, onRemoved }: Props) => {
           <CompletenessCard completeness={business.completeness} asked={asked} />
           <VerificationSection business={business} onChange={update} />
           <TodaySection business={business} onChange={update} />
+          <ReviewsSection rating={business.rating} />
           {isActive && <PosterSection />}
         </div>
         <div className="grid min-w-0 gap-4">

@@ -42,6 +42,13 @@ const sections: TextSection[] = [
     ],
   },
   {
+    id: "reviews",
+    title: "Genuine reviews",
+    blocks: [
+      "Whoever reviews a business here has shown a mobile number to be theirs, and nobody reviews a business of their own. A person reads what looks odd before it is shown, within 48 hours, and each review says how it was checked and whether the owner asked for it. Nobody pays for a review, edits one, or has one hidden: an owner can reply and report, and deleting the listing hides nothing. “Our rules for reviews” below has the rest.",
+    ],
+  },
+  {
     id: "your-data",
     title: "What happens to your data",
     blocks: [
@@ -68,5 +75,6 @@ export default {
   sections,
   find: "Find a business",
   numbers: "Reports in numbers",
+  rules: "Our rules for reviews",
   list: "List your business",
 };

@@ -28,6 +28,11 @@ export default {
     gstin: "GSTIN checked, {{when}}",
     identity: "Identity checked, {{when}}",
   },
+  rating: {
+    stars: "{{stars}} of 5 stars",
+    reviews_one: "{{n}} review",
+    reviews_other: "{{n}} reviews",
+  },
   open: {
     open: "Open",
     closed: "Closed",

@@ -30,6 +30,7 @@ export default {
   ],
   testimonials: "How people use it",
   testimonialsLead: "Examples of what the directory is for.",
+  testimonialsSaid: "From reviews by customers who said we may show them here.",
   carousel: "carousel",
   stories: [
     {

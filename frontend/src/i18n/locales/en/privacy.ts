@@ -56,6 +56,11 @@ const sections: TextSection[] = [
             "90 days after the case has ended",
           ],
           [
+            "Reviews: what you write about a business, with the name that you choose, your pictures and the month of the work; whether it was by an invitation; and keyed hashes of your browser’s token and of the first part of your network address",
+            "To show what customers say; the hashes, to notice people who write together as many",
+            "Until you withdraw the review or erase the account, also where the business is deleted meanwhile; the hashes 14 days",
+          ],
+          [
             "One-time codes, stored as a hash only",
             "To see that a number or an e-mail address is yours",
             "Valid for 5 minutes, deleted within the hour after that",

@@ -64,6 +64,7 @@ export default {
     listingSuspended: "When your listing is suspended",
     needed: "One way always stays on.",
     reportDecided: "When a report about your listing is decided",
+    reviews: "When your business is reviewed, or something becomes of your own review",
     weeklySummary: "Your week in numbers, on Mondays",
     noEmail: "Add an email above and confirm it to get this.",
     sms: "SMS",

@@ -42,6 +42,8 @@ export default {
     sort: "Sort by",
     relevance: "Best match",
     newest: "Newest first",
+    rating: "Best rated first",
+    fourStars: "4 stars and more",
     openNow: "Open now",
     verified: "Phone answered",
     nearest: "Nearest:",

@@ -28,6 +28,11 @@ export default {
     gstin: "GST नंबर जाँचा गया, {{when}}",
     identity: "पहचान जाँची गई, {{when}}",
   },
+  rating: {
+    stars: "5 में से {{stars}} स्टार",
+    reviews_one: "{{n}} रिव्यू",
+    reviews_other: "{{n}} रिव्यू",
+  },
   open: {
     open: "खुला है",
     closed: "बंद है",

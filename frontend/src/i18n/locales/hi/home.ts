@@ -25,6 +25,7 @@ const hi: typeof en = {
   ],
   testimonials: "लोग इसे कैसे इस्तेमाल करते हैं",
   testimonialsLead: "यह डायरेक्टरी किस काम आती है, कुछ उदाहरण।",
+  testimonialsSaid: "ये उन ग्राहकों के रिव्यू हैं जिन्होंने इन्हें यहाँ दिखाने की इजाज़त दी।",
   carousel: "कैरोसेल",
   stories: [
     {

@@ -43,6 +43,8 @@ const hi: typeof en = {
     sort: "किस क्रम में",
     relevance: "सबसे सही पहले",
     newest: "सबसे नए पहले",
+    rating: "सबसे अच्छी रेटिंग पहले",
+    fourStars: "4 स्टार और ज़्यादा",
     openNow: "अभी खुला है",
     verified: "फ़ोन पर जवाब मिला",
     nearest: "आस-पास:",

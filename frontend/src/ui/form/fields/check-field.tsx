@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { FieldError } from "./field.tsx";
 import { useField } from "../form-context.ts";
 
-type Props = Pick<ComponentProps<"input">, "checked" | "onChange"> & {
+type Props = Pick<ComponentProps<"input">, "checked" | "defaultChecked" | "onChange"> & {
   name: string;
   children: ReactNode;
 };

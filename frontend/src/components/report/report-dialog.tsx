@@ -1,9 +1,8 @@
-import { Link, useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { contractRules } from "#/api/generated/contract-rules.ts";
 import type { Schemas } from "#/api/client.ts";
-import { ApiError, dataOf, isProblem } from "#/api/problem.ts";
+import { ApiError, isProblem } from "#/api/problem.ts";
 import { CaptchaLine } from "#/components/captcha/captcha-line.tsx";
 import { captchaExplanations } from "#/components/captcha/captcha-explanations.ts";
 import { useCaptcha } from "#/components/captcha/use-captcha.ts";
@@ -18,17 +17,25 @@ import { useForm } from "#/ui/form/use-form.ts";
 import { Filed } from "./filed.tsx";
 import "#/styles/account.css";
 
-export type ReportProps = { slug: string; name: string; onClose: () => void };
+type Said = Omit<Schemas["NewReport"], "reason">;
 
-type Reason = Schemas["NewReport"]["reason"];
+type Props<Reason extends string> = {
+  title: string;
+  reasons: readonly { value: Reason; label: string }[];
+  send: (report: Said & { reason: Reason }) => Promise<Schemas["FiledReport"]>;
+  /** Stands above the fields. */
+  children?: ReactNode;
+  onClose: () => void;
+};
 
 const rules = contractRules.NewReport;
 
-/** What a visitor has to say about a listing; after a few of them they show that they are a person. */
-export const ReportDialog = ({ slug, name, onClose }: ReportProps) => {
+/** What somebody has to say about something; after a few of them they show that they are a person. */
+export const ReportDialog = <Reason extends string>(
+  { title, reasons, send, children, onClose }: Props<Reason>,
+) => {
   const { t } = useTranslation(["report", "forms"]);
   const { t: tOfAuth } = useTranslation("auth");
-  const { api } = useRouter().options.context;
   const explainProblem = useExplainProblem();
   const captcha = useCaptcha();
   const [asksCaptcha, setAsksCaptcha] = useState(false);
@@ -36,11 +43,7 @@ export const ReportDialog = ({ slug, name, onClose }: ReportProps) => {
   const language = useLang();
   const [filed, setFiled] = useState<Schemas["FiledReport"]>();
 
-  const send = async (body: Schemas["NewReport"]) =>
-    dataOf(
-      await api.POST("/api/business/{slug}/reports", { params: { path: { slug } }, body }),
-    );
-  const sendAsPerson = async (body: Schemas["NewReport"]) => {
+  const sendAsPerson = async (body: Parameters<typeof send>[0]) => {
     const captchaToken = await captcha.take();
     return await send({ ...body, ...captchaToken !== undefined && { captchaToken } });
   };
@@ -84,25 +87,20 @@ export const ReportDialog = ({ slug, name, onClose }: ReportProps) => {
   }
   return (
     <FormDialog
-      title={t("report:title", { name })}
+      title={title}
       lead={t("report:lead")}
       form={form}
       submitLabel={t("report:submit")}
       busyLabel={t("report:busy")}
       onClose={onClose}
     >
-      <Link to="/claim/$slug" params={{ slug }} className="link inline-flex min-h-11 items-center">
-        {t("report:yours")}
-      </Link>
+      {children}
       <SelectField
         name="reason"
         label={t("report:reason")}
         placeholder="—"
         defaultValue=""
-        options={rules.reason.choices.map((value) => ({
-          value,
-          label: t(`report:reasons.${value}`),
-        }))}
+        options={reasons}
       />
       <TextAreaField name="text" label={t("report:text")} note={t("forms:optional")} />
       <TextField

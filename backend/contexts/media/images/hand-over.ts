@@ -1,0 +1,11 @@
+import type { Trx } from "#/db/database.ts";
+import { updateHolder } from "../queries.ts";
+import type { MediaImage } from "../schemas.ts";
+import { toMediaImage } from "./media-image.ts";
+
+/** Gives pictures to another holder, in the order asked for; those that `from` has not are left out. */
+export const handOver = async (
+  trx: Trx,
+  ids: string[],
+  holders: Parameters<typeof updateHolder>[2],
+): Promise<MediaImage[]> => (await updateHolder(trx, ids, holders)).map(toMediaImage);

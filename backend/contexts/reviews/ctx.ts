@@ -1,0 +1,27 @@
+import type { Owners } from "#/contexts/identity/mod.ts";
+import type { ListingsCtx } from "#/contexts/listings/mod.ts";
+import type { Trx } from "#/db/database.ts";
+import type { Storage } from "#/gateways/storage/mod.ts";
+
+/** Who has a person look at reviews; handed in, and called in the transaction in which it happens. */
+export type ReviewCases = {
+  /** @returns until when it is decided */
+  onHeld: (trx: Trx, reviewId: string) => Promise<Date>;
+  /** There is nothing to decide any more: its author has withdrawn it. */
+  onGone: (trx: Trx, reviewId: string) => Promise<void>;
+};
+
+/** What the verbs of this context work with. */
+export type ReviewsCtx = ListingsCtx & {
+  storage: Storage;
+  owners: Owners;
+  cases: ReviewCases;
+  invitations: {
+    /** Shows that an invitation is one of ours. */
+    sign: (id: string) => string;
+    isSigned: (id: string, signature: string) => boolean;
+  };
+  /** A keyed hash of where a review comes from, or of what a person is known again by. */
+  fingerprint: (text: string) => string[];
+  publicOrigin: string;
+};

@@ -1,0 +1,77 @@
+import type {
+  FeaturedReview,
+  MyPart,
+  MyReview,
+  RatingMonth,
+  Review,
+  ReviewInvitation,
+} from "./schemas.ts";
+
+/** What the contract shows of each answer; a test holds them against the schemas. */
+export const review: Review = {
+  id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d10",
+  rating: 5,
+  text: "Two rooms painted in three days, floors covered, and the price was the one in the quote.",
+  lang: "en",
+  author: { name: "Priya S." },
+  experiencedOn: "2026-10",
+  workDone: { id: "inside", name: { en: "Inside walls", hi: "भीतर की पुताई" } },
+  photos: [],
+  provenance: "unsolicited",
+  checkedBy: "person",
+  createdAt: "2026-11-12T09:30:00.000Z",
+  helpful: 3,
+  reply: { text: "Thank you! The second coat is on us.", updatedAt: "2026-11-13T06:30:00.000Z" },
+  demo: false,
+};
+
+const { author: _, demo: __, ...own } = review;
+
+export const published: MyReview = {
+  ...own,
+  status: "published",
+  authorName: "Priya S.",
+  mayFeature: true,
+  business: { slug: "sharma-paint-works-pune", businessName: "Sharma Paint Works" },
+  dueAt: null,
+  heldFor: ["first"],
+  refusal: null,
+  statement: null,
+};
+
+export const pending: MyReview = {
+  ...published,
+  status: "pending",
+  helpful: 0,
+  reply: null,
+  dueAt: "2026-11-14T09:30:00.000Z",
+};
+
+export const part: MyPart = { refusal: null, review: null, helpful: [review.id] };
+
+export const invitation: ReviewInvitation = {
+  url: "https://karigar.example/business/sharma-paint-works-pune/review" +
+    "#invitation=01938d3c6f3e7c1a9d523f0a4f1f6d20.Zk3v0b9QwX1nTq8sLr5uYg",
+  expiresAt: "2027-02-18T09:30:00.000Z",
+  qr: { size: 45, path: "M4 4.5h7M12 4.5h1" },
+};
+
+export const months: RatingMonth[] = [
+  { month: "2026-10", count: 4, mean: 4.5 },
+  { month: "2026-11", count: 2, mean: 4.33 },
+];
+
+export const featured: FeaturedReview = {
+  id: review.id,
+  rating: review.rating,
+  text: review.text,
+  lang: review.lang,
+  author: review.author,
+  workDone: review.workDone,
+  business: {
+    slug: "sharma-paint-works-pune",
+    businessName: "Sharma Paint Works",
+    category: "painter",
+    city: "Pune",
+  },
+};

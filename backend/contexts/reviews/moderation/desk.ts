@@ -1,0 +1,178 @@
+import { sql } from "kysely";
+import type { Db, Trx } from "#/db/database.ts";
+import { findOwnerId, lockListing } from "#/contexts/listings/mod.ts";
+import { AppError } from "#/shared/errors.ts";
+import type { Refusal } from "#/shared/refusals.ts";
+import type { ReviewsCtx } from "../ctx.ts";
+import {
+  findNames,
+  findReview,
+  findReviews,
+  lockReview,
+  noteEvent,
+  type ReviewRow,
+  updateReview,
+} from "../queries.ts";
+import { countReviews } from "../rating.ts";
+import type { HoldReason, ReviewState } from "../schemas.ts";
+import { refusalWords } from "./refusal-words.ts";
+
+/** A review as whoever decides about it sees it. */
+type ReviewOnDesk = {
+  id: string;
+  state: ReviewState;
+  rating: number;
+  text: string;
+  authorName: string;
+  authorId: string | null;
+  photos: ReviewRow["photos"];
+  isInvited: boolean;
+  heldFor: HoldReason[];
+  reply: string | null;
+  createdAt: string;
+  /** Null while its listing is deleted. */
+  businessId: string | null;
+  businessName: string | null;
+  /** Null where nobody can see it. */
+  slug: string | null;
+};
+
+type Said = { en: string | null; hi: string | null };
+
+type Verdict =
+  | { decision: "publish" }
+  | { decision: "refuse"; refusal: Refusal; statement: Said };
+
+type Span = { from: Date; to: Date };
+
+type DeskCtx = Pick<ReviewsCtx, "now" | "onListingsChanged" | "owners">;
+
+/** What whoever keeps the cases does with reviews. */
+export const reviewDesk = (ctx: DeskCtx) => ({
+  read: readForDesk,
+  count: countEvents,
+  /** A review with all that a decision about it changes: accounts first, then the business. */
+  async lock(trx: Trx, id: string) {
+    const seen = await findReview(trx, id);
+    if (!seen) return undefined;
+    const ownerId = seen.business_id ? await findOwnerId(trx, seen.business_id) : null;
+    const { tell } = await ctx.owners.holdAll(trx, [seen.author_id, ownerId]);
+    const listing = seen.business_id ? await lockListing(trx, seen.business_id) : undefined;
+    const review = await lockReview(trx, id);
+    const tellOwner = () =>
+      listing?.ownerId === ownerId ? tell(ownerId, "review_received") : Promise.resolve();
+    return {
+      decide: (verdict: Verdict) =>
+        verdict.decision === "publish"
+          ? publish(ctx, trx, review, { tell, tellOwner })
+          : refuse(ctx, trx, review, verdict, tell),
+    };
+  },
+  /** Whether anybody can read it now, which it stays until the transaction ends. */
+  async isShown(trx: Trx, id: string) {
+    const { rows } = await sql`select from business_review
+      where id = ${id}::uuid and state = 'published' and business_id is not null
+      for key share`.execute(trx);
+    return rows.length > 0;
+  },
+});
+
+type Tell = Awaited<ReturnType<ReviewsCtx["owners"]["holdAll"]>>["tell"];
+
+/** Shows what has waited; what was reported stays. */
+async function publish(
+  ctx: DeskCtx,
+  trx: Trx,
+  review: ReviewRow,
+  { tell, tellOwner }: { tell: Tell; tellOwner: () => Promise<void> },
+): Promise<void> {
+  const { id, state, business_id: businessId, author_id: authorId } = review;
+  if (state === "refused") throw new AppError("nothing_to_decide");
+  const seen = { is_seen_by_person: true };
+  if (state === "published") {
+    await updateReview(trx, id, seen);
+    if (businessId) await countReviews(ctx, trx, businessId);
+    return;
+  }
+  const now = ctx.now();
+  await updateReview(trx, id, { ...seen, state: "published", published_at: now, due_at: null });
+  await noteEvent(trx, "published", now);
+  if (businessId) await countReviews(ctx, trx, businessId, { shown: [review] });
+  await tell(authorId, "review_published");
+  await tellOwner();
+}
+
+/** Has a review shown to nobody but its author, who is told why. */
+async function refuse(
+  ctx: DeskCtx,
+  trx: Trx,
+  review: ReviewRow,
+  { refusal, statement }: { refusal: Refusal; statement: Said },
+  tell: Tell,
+): Promise<void> {
+  const { id, state, business_id: businessId, author_id: authorId } = review;
+  if (state === "refused") throw new AppError("nothing_to_decide");
+  const said = statement.en || statement.hi ? statement : null;
+  await updateReview(trx, id, {
+    state: "refused",
+    refusal,
+    statement: said,
+    is_seen_by_person: true,
+    due_at: null,
+  });
+  await noteEvent(trx, state === "published" ? "taken_down" : "refused", ctx.now(), refusal);
+  if (state === "published" && businessId) {
+    await countReviews(ctx, trx, businessId, { gone: [review] });
+  }
+  const words = refusalWords[refusal];
+  const all = (own: string, more: string | null | undefined) =>
+    [own, more].filter(Boolean).join(" ");
+  await tell(authorId, "review_refused", {
+    en: all(words.en, said?.en ?? said?.hi),
+    hi: all(words.hi, said?.hi ?? said?.en),
+  });
+}
+
+async function readForDesk(db: Db | Trx, ids: string[]): Promise<Map<string, ReviewOnDesk>> {
+  const reviews = await findReviews(db, ids);
+  const names = await findNames(db, reviews.flatMap(({ business_id }) => business_id ?? []));
+  return new Map(reviews.map((review) => {
+    const business = names.get(review.business_id ?? "");
+    return [review.id, {
+      id: review.id,
+      state: review.state,
+      rating: review.rating,
+      text: review.text,
+      authorName: review.author_name,
+      authorId: review.author_id,
+      photos: review.photos,
+      isInvited: review.is_invited,
+      heldFor: review.held_for,
+      reply: review.reply,
+      createdAt: review.created_at.toISOString(),
+      businessId: review.business_id,
+      businessName: business?.name ?? null,
+      slug: business?.slug ?? null,
+    }];
+  }));
+}
+
+/** What became of reviews in some time. */
+async function countEvents(db: Db, { from, to }: Span) {
+  const { rows } = await sql<{ kind: string; reason: Refusal | null; count: number }>`
+    select kind, reason, count(*)::int as count from review_event
+    where at >= ${from} and at < ${to} group by kind, reason order by count desc, reason`
+    .execute(db);
+  const sum = (kind: string) =>
+    rows.filter((row) => row.kind === kind).reduce((total, { count }) => total + count, 0);
+  const byReason = (kind: string) =>
+    rows.flatMap((row) =>
+      row.kind === kind && row.reason ? [{ reason: row.reason, count: row.count }] : []
+    );
+  return {
+    published: sum("published"),
+    withdrawn: sum("withdrawn"),
+    refused: byReason("refused"),
+    takenDown: byReason("taken_down"),
+  };
+}

@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import { type Ctx, inTransaction } from "#/db/ctx.ts";
+import type { Db, Trx } from "#/db/database.ts";
+import { recordEvent } from "#/platform/audit.ts";
+import type { HeldWord } from "../schemas.ts";
+import { foldWord, shippedWords } from "./words.ts";
+
+/** The words for which a person looks at a review, folded: shipped ones, as admins changed them. */
+export async function findHeldWords(db: Db | Trx): Promise<string[]> {
+  return (await readHeldWords(db)).filter(({ isHeld }) => isHeld).map(({ word }) => word);
+}
+
+/** The same with those that were taken off, by letters. */
+export async function readHeldWords(db: Db | Trx): Promise<HeldWord[]> {
+  const rows = await db.selectFrom("review_word").select(["word", "is_held"]).execute();
+  const set = new Map(rows.map(({ word, is_held }) => [word, is_held]));
+  return [...new Set([...shippedWords, ...set.keys()])].sort().map((word) => ({
+    word,
+    isShipped: shippedWords.has(word),
+    isHeld: set.get(word) ?? true,
+  }));
+}
+
+/** Puts a word on the list, or takes it off, from now on. */
+export async function setHeldWord(
+  ctx: Ctx,
+  adminId: string,
+  { word, isHeld }: { word: string; isHeld: boolean },
+): Promise<HeldWord[]> {
+  const folded = foldWord(word);
+  return await inTransaction(ctx, async (trx) => {
+    // One that is not shipped and is taken off is simply gone.
+    if (isHeld === shippedWords.has(folded)) {
+      await trx.deleteFrom("review_word").where("word", "=", folded).execute();
+    } else {
+      await sql`insert into review_word (word, is_held, set_by, set_at)
+        values (${folded}, ${isHeld}, ${adminId}::uuid, ${ctx.now()})
+        on conflict (word) do update set is_held = excluded.is_held, set_by = excluded.set_by,
+          set_at = excluded.set_at`.execute(trx);
+    }
+    await recordEvent({ ...ctx, db: trx }, "review_word_set", adminId, {
+      word: folded,
+      held: String(isHeld),
+    });
+    return await readHeldWords(trx);
+  });
+}

@@ -1,0 +1,140 @@
+import assert from "node:assert/strict";
+import { sql } from "kysely";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
+import { newReview } from "#/testing/reviews.ts";
+import { makeRandom } from "../../../demo/random.ts";
+import { type Author, writeReview } from "../writing/write-review.ts";
+
+const api = await useTestApi();
+const { db } = api.database;
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+type Act = {
+  at: number;
+  author: string;
+  business: number;
+  device: string;
+  network: string;
+  rating: number;
+};
+
+const random = makeRandom("ring");
+const businesses = 300;
+
+/**
+ * A month of 1,000 honest authors. A third are behind one carrier's few prefixes, a popular business
+ * has many of them; some households have one telephone, some offices one plumber.
+ */
+function honestActs(): Act[] {
+  const carriers = Array.from({ length: 12 }, (_, n) => `49.36.${n}.0/24`);
+  const popular = (n: number) => Math.floor(businesses * (n / businesses) ** 2);
+  return Array.from({ length: 1000 }, (_, n) => {
+    const isFamily = n % 33 === 1;
+    const home = random.chance(0.35) ? random.pick(carriers) : `home ${isFamily ? n - 1 : n}`;
+    const device = `phone ${isFamily ? n - 1 : n}`;
+    const count = random.pick([1, 1, 1, 1, 1, 1, 2, 2, 3, 4]);
+    return Array.from({ length: count }, () => ({
+      at: random.int(0, 30 * 24 * 60) * minute,
+      author: `honest ${n}`,
+      business: popular(random.int(0, businesses - 1)),
+      device,
+      network: random.chance(0.8) ? home : random.pick(carriers),
+      rating: random.pick([5, 5, 5, 4, 4, 3, 2, 1]),
+    }));
+  }).flat();
+}
+
+/** Twenty accounts on four telephones, who praise six businesses and run down three. */
+function ringActs(): Act[] {
+  const [bought, rivals] = [[250, 251, 252, 253, 254, 255], [256, 257, 258]];
+  const networks = ["103.21.58.0/24", "106.210.3.0/24", "2405:201:5::/48"];
+  return Array.from({ length: 20 }, (_, n) => {
+    const praised = random.sample(bought, random.int(3, 6));
+    const others = random.chance(0.5) ? [random.int(0, businesses - 1)] : [];
+    const act = (business: number, rating: number) => ({
+      at: random.int(10 * 24 * 60, 19 * 24 * 60) * minute,
+      author: `ring ${n}`,
+      business,
+      device: `burner ${n % 4}`,
+      network: random.pick(networks),
+      rating,
+    });
+    return [
+      ...praised.map((business) => act(business, 5)),
+      ...random.chance(0.6) ? [act(random.pick(rivals), 1)] : [],
+      ...others.map((business) => act(business, 4)),
+    ];
+  }).flat();
+}
+
+Deno.test("a ring of twenty is looked at, a thousand honest authors are left alone", async () => {
+  const saved = await api.save(...Array.from({ length: businesses }, () => businessInput()));
+  const acts = [...honestActs(), ...ringActs()].sort((one, other) => one.at - other.at);
+  const ids = new Map<string, string>();
+  const author = async ({ author: name, device, network }: Act): Promise<Author> => {
+    const accountId = ids.get(name) ?? await newAccount(ids.size);
+    ids.set(name, accountId);
+    return { accountId, username: "asha", devices: [device], network };
+  };
+  const begin = api.clock.now().getTime();
+  for (const act of acts) {
+    api.clock.set(new Date(begin + act.at));
+    const input = newReview({ rating: act.rating });
+    await writeReview(ctx, saved[act.business]!.slug, input, await author(act))
+      .catch((error) => assert.equal(error.code, "already_reviewed"));
+  }
+  const { rows } = await sql<{ author: string; isRing: boolean }>`
+    select author_id as author, held_for @> '{ring}' as "isRing" from business_review`.execute(db);
+  const nameOf = new Map([...ids].map(([name, id]) => [id, name]));
+  const reviewsOf = (kind: string) =>
+    rows.filter((row) => nameOf.get(row.author)!.startsWith(kind));
+  const shareOf = (kind: string) => {
+    const theirs = reviewsOf(kind);
+    return theirs.filter(({ isRing }) => isRing).length / theirs.length;
+  };
+  const caught = new Set(
+    reviewsOf("ring").filter(({ isRing }) => isRing).map(({ author }) => author),
+  );
+  const told = `ring ${shareOf("ring")}, honest ${shareOf("honest")}, members ${caught.size}`;
+  assert.equal(caught.size, 20, told);
+  assert.ok(shareOf("ring") >= 0.85, told);
+  assert.ok(shareOf("honest") <= 0.005, told);
+});
+
+const cases = { onHeld: () => Promise.resolve(new Date()), onGone: () => Promise.resolve() };
+
+const ctx = {
+  ...api.listings,
+  db,
+  storage: api.storage,
+  cases,
+  invitations: { sign: () => "", isSigned: () => false },
+  fingerprint: (text: string) => [text],
+  publicOrigin: "http://localhost",
+};
+
+/** Somebody whose number was verified. */
+async function newAccount(n: number): Promise<string> {
+  const accountId = crypto.randomUUID();
+  const time = api.clock.now();
+  await db.insertInto("account").values({
+    id: accountId,
+    username: accountId,
+    username_key: accountId,
+    username_look: accountId,
+    mobile: String(7_000_000_000 + n),
+    mobile_verified: true,
+    email: null,
+    email_verified: false,
+    password_hash: null,
+    language: "en",
+    avatar_id: null,
+    avatar_url: null,
+    created_at: time,
+    updated_at: time,
+  }).execute();
+  return accountId;
+}

@@ -1,0 +1,271 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import type { FiledReport } from "../trust/cases/schemas.ts";
+import { type MyBusiness, readQueue } from "#/testing/cases.ts";
+import { listed } from "#/testing/listed.ts";
+import { newBusiness } from "#/testing/owner.ts";
+import { newAuthor, publish, published, refuse, review } from "#/testing/reviews.ts";
+import type { BusinessCard, BusinessDetail } from "../directory/schemas.ts";
+import type { MyReview, RatingMonth, Review, ReviewInvitation } from "./schemas.ts";
+
+const api = await useTestApi();
+const admin = api.as(crypto.randomUUID(), "admin");
+
+const reviewsOf = async (slug: string, query = "") =>
+  (await api.get<Review[]>(`/api/business/${slug}/reviews${query}`)).body;
+
+const ratingOf = async (slug: string) =>
+  (await api.get<BusinessDetail>(`/api/business/${slug}`)).body.rating;
+
+const tokenOf = ({ url }: ReviewInvitation) => url.split("#invitation=")[1]!;
+
+const messagesTo = (mobile: string) =>
+  api.gateways.outbox!.list(mobile).filter(({ code }) => code === "").map(({ text }) => text);
+
+const heardBySms = { notices: { reviews: { sms: true, email: false } } };
+
+Deno.test("an owner replies once, changes it and takes it back; the author hears of the first", async () => {
+  const { owner, slug } = await listed(api);
+  const { author, id } = await published(api, admin, slug);
+  await author.send("PATCH", "/api/profile", heardBySms);
+  const path = `/api/my/business/reviews/${id}/reply`;
+  assert.equal((await owner.send("PUT", path, { text: "Thank you." })).status, 200);
+  api.clock.advance({ days: 1 });
+  const changed = await owner.send<Review>("PUT", path, { text: "Thank you again." });
+  assert.deepEqual(changed.body.reply, {
+    text: "Thank you again.",
+    updatedAt: api.clock.now().toISOString(),
+  });
+  assert.equal((await reviewsOf(slug))[0]!.reply!.text, "Thank you again.");
+  await api.settled();
+  const told = messagesTo(author.mobile).filter((text) => text.includes("replied"));
+  assert.equal(told.length, 1);
+  assert.equal((await owner.request("DELETE", path)).status, 204);
+  assert.equal((await reviewsOf(slug))[0]!.reply, null);
+});
+
+Deno.test("nobody replies for somebody else, and to nothing that is not shown", async () => {
+  const { slug } = await listed(api);
+  const other = await listed(api);
+  const { id } = await published(api, admin, slug);
+  const path = `/api/my/business/reviews/${id}/reply`;
+  assert.equal((await other.owner.send("PUT", path, { text: "Thank you." })).status, 404);
+  const { author } = await published(api, admin, other.slug);
+  assert.equal((await author.send("PUT", path, { text: "Thank you." })).status, 404);
+  const waiting = await review(await newAuthor(api), slug);
+  const early = `/api/my/business/reviews/${waiting.body.id}/reply`;
+  assert.equal((await other.owner.send("PUT", early, { text: "Thank you." })).status, 404);
+});
+
+Deno.test("an invitation is good for one review of one business, for 90 days", async () => {
+  const { owner, slug } = await listed(api);
+  const other = await listed(api);
+  const invite = async () => {
+    const answer = await owner.request<ReviewInvitation>(
+      "POST",
+      "/api/my/business/review-invitations",
+    );
+    assert.equal(answer.status, 201);
+    return answer.body;
+  };
+  const invitation = tokenOf(await invite());
+  const elsewhere = await review(await newAuthor(api), other.slug, { invitation });
+  assert.equal(elsewhere.body.code, "invitation_spent");
+  const forged = `${invitation.slice(0, -1)}${invitation.endsWith("A") ? "B" : "A"}`;
+  const other1 = await review(await newAuthor(api), slug, { invitation: forged });
+  assert.equal(other1.body.code, "invitation_spent");
+  const { id } = await published(api, admin, slug, { invitation });
+  assert.equal((await reviewsOf(slug)).find((one) => one.id === id)!.provenance, "invited");
+  assert.equal((await ratingOf(slug)).invited, 1);
+  assert.equal(
+    (await review(await newAuthor(api), slug, { invitation })).body.code,
+    "invitation_spent",
+  );
+  const late = tokenOf(await invite());
+  api.clock.advance({ days: 91 });
+  const tooLate = await review(await newAuthor(api), slug, { invitation: late });
+  assert.equal(tooLate.body.code, "invitation_spent");
+  assert.equal((await review(await newAuthor(api), slug)).body.provenance, "unsolicited");
+});
+
+Deno.test("of sixteen who come with one invitation one is invited", async () => {
+  const { owner, slug } = await listed(api);
+  const { body } = await owner.request<ReviewInvitation>(
+    "POST",
+    "/api/my/business/review-invitations",
+  );
+  const authors = await Promise.all(Array.from({ length: 16 }, () => newAuthor(api)));
+  const answers = await Promise.all(
+    authors.map((author) => review(author, slug, { invitation: tokenOf(body) })),
+  );
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [202, ...Array(15).fill(410)]);
+});
+
+Deno.test("who owned a business before does not review it, nor does a deleted listing hide reviews", async () => {
+  const number = newBusiness().primaryPhone;
+  const { owner, slug } = await listed(api, { primaryPhone: number });
+  const { author, id } = await published(api, admin, slug, { rating: 1 });
+  const mine = await owner.get<MyBusiness>("/api/my/business");
+  assert.equal(mine.body.rating.count, 1);
+  await api.database.db.updateTable("account")
+    .set({ password_hash: null }).where("id", "=", owner.accountId).execute();
+  const { status } = await remove(owner);
+  assert.equal(status, 204);
+  const [kept] = (await author.get<MyReview[]>("/api/my/reviews")).body;
+  assert.deepEqual([kept!.id, kept!.status, kept!.business], [id, "published", null]);
+  // Another trade is another business.
+  const again = await owner.send<MyBusiness>(
+    "POST",
+    "/api/my/business",
+    newBusiness({ primaryPhone: number }),
+  );
+  assert.equal(again.status, 201);
+  assert.deepEqual((await reviewsOf(again.body.slug)).map((one) => one.id), [id]);
+  assert.deepEqual((await ratingOf(again.body.slug)).distribution, [1, 0, 0, 0, 0]);
+  assert.equal((await review(author, again.body.slug)).body.code, "already_reviewed");
+});
+
+/** As the listing's page does it, by a code. */
+async function remove(owner: Awaited<ReturnType<typeof newAuthor>>) {
+  api.clock.advance({ seconds: 61 });
+  const sent = await owner.request<{ confirmationId: string }>("POST", "/api/profile/confirmation");
+  assert.equal(sent.status, 202, JSON.stringify(sent.body));
+  const otp = api.gateways.outbox!.list(owner.mobile).find(({ code }) => code)!.code;
+  const confirmation = { id: sent.body.confirmationId, otp };
+  return await owner.send<object>("DELETE", "/api/my/business", { confirmation });
+}
+
+Deno.test("a reported review is a case; taken down it counts no more, and its reporter reads it", async () => {
+  const { slug } = await listed(api);
+  const { author, id } = await published(api, admin, slug);
+  const path = `/api/reviews/${id}/reports`;
+  const filed = await api.send<FiledReport>("POST", path, { reason: "fake", text: "Never met." });
+  assert.equal(filed.status, 202);
+  const [one] = (await readQueue(admin, "kind=review")).filter(({ review }) => review?.id === id);
+  assert.deepEqual([one!.reasons, one!.reportCount, one!.review!.state], [
+    ["fake"],
+    1,
+    "published",
+  ]);
+  assert.equal((await refuse(admin, id, "not_genuine")).status, 200);
+  assert.deepEqual(await reviewsOf(slug), []);
+  assert.equal((await ratingOf(slug)).count, 0);
+  const [mine] = (await author.get<MyReview[]>("/api/my/reviews")).body;
+  assert.equal(mine!.refusal, "not_genuine");
+  const progress = await api.get<{ status: string; businessName: string }>(
+    `/api/reports/${filed.body.reference}`,
+  );
+  assert.equal(progress.body.status, "decided");
+  assert.ok(progress.body.businessName);
+  assert.equal((await api.send("POST", path, { reason: "fake" })).status, 404);
+  const { body } = await api.get<{ reviews: Record<string, unknown> }>("/api/transparency");
+  assert.equal(body.reviews["reported"], 1);
+  assert.equal(body.reviews["upheld"], 1);
+  assert.deepEqual(body.reviews["takenDown"], [{ reason: "not_genuine", count: 1 }]);
+});
+
+Deno.test("a decision needs a reason where it refuses, and none where it publishes", async () => {
+  const { slug } = await listed(api);
+  const { body } = await review(await newAuthor(api), slug);
+  const [one] = (await readQueue(admin, "kind=review"))
+    .filter(({ review }) => review?.id === body.id);
+  const path = `/api/admin/cases/${one!.id}/decision`;
+  const send = (decision: object) =>
+    admin.send<{ code: string }>("POST", path, decision, {
+      headers: { "If-Match": `"${one!.version}"` },
+    });
+  assert.equal((await send({ decision: "refuse", statement: { en: "No." } })).status, 400);
+  assert.equal(
+    (await send({ decision: "suspend", statement: { en: "No." } })).body.code,
+    "nothing_to_decide",
+  );
+  assert.equal((await send({ decision: "publish" })).status, 200);
+  assert.equal((await send({ decision: "publish" })).status, 412);
+});
+
+Deno.test("helpful is said once an account, and by nobody of its own business or words", async () => {
+  const { owner, slug } = await listed(api);
+  const { author, id } = await published(api, admin, slug);
+  const path = `/api/reviews/${id}/helpful`;
+  const reader = await newAuthor(api);
+  assert.deepEqual((await reader.request("POST", path)).body, { helpful: 1 });
+  assert.deepEqual((await reader.request("POST", path)).body, { helpful: 1 });
+  assert.equal((await author.request<{ code: string }>("POST", path)).body.code, "own_review");
+  assert.equal((await owner.request<{ code: string }>("POST", path)).body.code, "own_business");
+  assert.deepEqual((await reader.request("DELETE", path)).body, { helpful: 0 });
+  assert.deepEqual((await reader.request("DELETE", path)).body, { helpful: 0 });
+});
+
+Deno.test("one five-star review never comes before forty that average 4.6", async () => {
+  const category = "borewell_drilling";
+  const [one, forty] = [await listed(api, { category }), await listed(api, { category })];
+  const others = await listed(api, { category });
+  // A trade of nothing but fives: its mean would lift the one above the forty.
+  await fill(others.id, [0, 0, 0, 0, 200]);
+  await fill(one.id, [0, 0, 0, 0, 1]);
+  await fill(forty.id, [0, 0, 0, 16, 24]);
+  const { body } = await api.get<BusinessCard[]>(
+    "/api/business?category=borewell-drilling&sort=rating",
+  );
+  assert.deepEqual(body.map(({ slug }) => slug), [others.slug, forty.slug, one.slug]);
+  assert.deepEqual(body.map(({ rating }) => rating.mean), [5, 4.6, null]);
+  const good = await api.get<BusinessCard[]>(
+    "/api/business?category=borewell-drilling&minRating=4.5",
+  );
+  assert.deepEqual(good.body.map(({ slug }) => slug).sort(), [others.slug, forty.slug].sort());
+});
+
+/** As so many reviews of one to five stars would have it. */
+async function fill(id: string, stars: number[]) {
+  const { countReviews } = await import("./rating.ts");
+  const { inTransaction } = await import("#/db/ctx.ts");
+  const shown = stars.flatMap((n, at) =>
+    Array.from({ length: n }, () => ({ rating: at + 1, is_invited: false }))
+  );
+  await inTransaction(
+    { ...api.listings, db: api.database.db },
+    (trx) => countReviews(api.listings, trx, id, { shown }),
+  );
+}
+
+Deno.test("an owner sees how the rating developed", async () => {
+  const { owner, slug } = await listed(api);
+  await published(api, admin, slug, { rating: 2 });
+  api.clock.advance({ days: 40 });
+  await published(api, admin, slug, { rating: 5 });
+  const { body } = await owner.get<RatingMonth[]>("/api/my/business/rating-history");
+  assert.equal(body.length, 12);
+  assert.deepEqual([body.at(-1)!.count, body.at(-1)!.mean], [1, 3.5]);
+  assert.deepEqual(body.find(({ mean }) => mean === 2)?.mean, 2);
+  assert.equal(body[0]!.mean, null);
+});
+
+Deno.test("pages go by cursor, sorted and filtered", async () => {
+  const { slug } = await listed(api);
+  for (const rating of [5, 1, 3, 4, 2, 5, 1]) {
+    api.clock.advance({ minutes: 1 });
+    const { body } = await review(await newAuthor(api), slug, { rating });
+    await publish(admin, body.id);
+  }
+  for (
+    const [sort, stars] of [
+      ["newest", [1, 5, 2, 4, 3, 1, 5]],
+      ["highest", [5, 5, 4, 3, 2, 1, 1]],
+      ["lowest", [1, 1, 2, 3, 4, 5, 5]],
+    ] as const
+  ) {
+    const found: number[] = [];
+    let next: string | undefined = `sort=${sort}&limit=2`;
+    while (next) {
+      const page: Awaited<ReturnType<typeof api.get<Review[]>>> = await api.get<Review[]>(
+        `/api/business/${slug}/reviews?${next}`,
+      );
+      assert.equal(page.headers.get("X-Total-Count"), "7");
+      found.push(...page.body.map(({ rating }) => rating));
+      next = page.headers.get("Link")?.match(/<[^?]*\?([^>]*)>; rel="next"/)?.[1];
+    }
+    assert.deepEqual(found, stars, sort);
+  }
+  assert.deepEqual((await reviewsOf(slug, "?stars=5")).length, 2);
+  assert.deepEqual((await reviewsOf(slug, "?lang=hi")).length, 0);
+});

@@ -1,0 +1,44 @@
+import type { CategoryId } from "#/shared/categories.ts";
+import type { ReviewRow } from "./queries.ts";
+import type { MyReview, Review } from "./schemas.ts";
+import { findWork } from "./works.ts";
+
+/** What is the same for everybody. */
+const presentWhat = (row: ReviewRow, category: CategoryId | undefined) => ({
+  id: row.id,
+  rating: row.rating,
+  text: row.text,
+  lang: row.lang,
+  experiencedOn: row.experienced_on?.slice(0, 7) ?? null,
+  workDone: category && row.work_done !== null ? findWork(category, row.work_done) ?? null : null,
+  photos: row.photos,
+  provenance: row.is_invited ? "invited" as const : "unsolicited" as const,
+  checkedBy: row.is_seen_by_person ? "person" as const : "rules" as const,
+  createdAt: row.created_at.toISOString(),
+  helpful: row.helpful,
+  reply: row.reply === null ? null : { text: row.reply, updatedAt: row.replied_at!.toISOString() },
+});
+
+/** @param category of its business, of whose works it may be */
+export const presentReview = (row: ReviewRow, category: CategoryId): Review => ({
+  ...presentWhat(row, category),
+  author: { name: row.author_name },
+  demo: row.demo,
+});
+
+export type ReviewedBusiness = { name: string; slug: string | null; category: CategoryId };
+
+export const presentMine = (
+  row: ReviewRow,
+  business: ReviewedBusiness | undefined,
+): MyReview => ({
+  ...presentWhat(row, business?.category),
+  status: row.state,
+  authorName: row.author_name,
+  mayFeature: row.may_feature,
+  business: business ? { slug: business.slug, businessName: business.name } : null,
+  dueAt: row.state === "pending" ? row.due_at!.toISOString() : null,
+  heldFor: row.held_for,
+  refusal: row.refusal,
+  statement: row.statement,
+});

@@ -1,0 +1,185 @@
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
+import type { Db, Trx } from "#/db/database.ts";
+import { AppError } from "#/shared/errors.ts";
+import type { Language } from "#/shared/language.ts";
+import type { Cursor } from "#/shared/pagination.ts";
+import type { ReviewedBusiness } from "./present.ts";
+import type { ReviewSort } from "./schemas.ts";
+import type { ReviewsTables, ReviewTable } from "./tables.ts";
+
+export type ReviewRow = Omit<Selectable<ReviewTable>, "experienced_on"> & {
+  /** The first day of the month. */
+  experienced_on: string | null;
+};
+
+/** A month is a text: as a date it would be another one in another time zone. */
+const columns = sql`review.*, experienced_on::text as experienced_on`;
+
+/** @throws a violation of `business_review_live` where the author has another one of it */
+export async function insertReview(trx: Trx, review: Insertable<ReviewTable>): Promise<void> {
+  await trx.insertInto("business_review").values({
+    ...review,
+    photos: sql`${review.photos}::jsonb`,
+    held_for: sql`${review.held_for}::text[]`,
+  }).execute();
+}
+
+export async function insertOrigin(
+  trx: Trx,
+  origin: Insertable<ReviewsTables["review_origin"]>,
+): Promise<void> {
+  await trx.insertInto("review_origin").values({
+    ...origin,
+    devices: sql`${origin.devices}::text[]`,
+  }).execute();
+}
+
+/** What the ring check goes by is kept no longer than it looks back. */
+export async function deleteOldOrigins(db: Db, createdBy: Date): Promise<void> {
+  await db.deleteFrom("review_origin").where("created_at", "<=", createdBy).execute();
+}
+
+async function findOne(db: Db | Trx, where: RawBuilder<unknown>): Promise<ReviewRow | undefined> {
+  const { rows } = await sql<ReviewRow>`select ${columns} from business_review review
+    where ${where}`.execute(db);
+  return rows[0];
+}
+
+export const findReview = (db: Db | Trx, id: string) => findOne(db, sql`id = ${id}::uuid`);
+
+/** @throws {AppError} `unknown_review` */
+export async function lockReview(trx: Trx, id: string): Promise<ReviewRow> {
+  const row = await findOne(trx, sql`id = ${id}::uuid for update`);
+  if (!row) throw new AppError("unknown_review");
+  return row;
+}
+
+/** What somebody says of a business that is shown or waits; they have one at most. */
+export const findLive = (db: Db | Trx, businessId: string, authorId: string) =>
+  findOne(
+    db,
+    sql`business_id = ${businessId}::uuid and author_id = ${authorId}::uuid
+      and state in ('pending', 'published')`,
+  );
+
+export async function findReviews(db: Db | Trx, ids: string[]): Promise<ReviewRow[]> {
+  const { rows } = await sql<ReviewRow>`select ${columns} from business_review review
+    where id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+export async function updateReview(
+  trx: Trx,
+  id: string,
+  changes: Updateable<ReviewTable>,
+): Promise<void> {
+  const { statement, photos, held_for, former_marks, ...others } = changes;
+  await trx.updateTable("business_review").set({
+    ...others,
+    ...statement !== undefined && { statement: sql`${statement}::jsonb` },
+    ...photos !== undefined && { photos: sql`${photos}::jsonb` },
+    ...held_for !== undefined && { held_for: sql`${held_for}::text[]` },
+    ...former_marks !== undefined && { former_marks: sql`${former_marks}::text[]` },
+  }).where("id", "=", id).execute();
+}
+
+export async function deleteReviews(trx: Trx, ids: string[]): Promise<void> {
+  await sql`delete from business_review where id = any(${ids}::uuid[])`.execute(trx);
+}
+
+export async function noteEvent(
+  trx: Trx,
+  kind: ReviewsTables["review_event"]["kind"],
+  at: Date,
+  reason: ReviewRow["refusal"] = null,
+): Promise<void> {
+  await trx.insertInto("review_event").values({ kind, reason, at }).execute();
+}
+
+export type ListFilter = { stars?: number | undefined; lang?: Language | undefined };
+
+type Slice = { sort: ReviewSort; limit: number; cursor: Cursor | undefined };
+
+/** By what a list is sorted, what comes first the greatest; ids are in the order of time. */
+const scores: Record<ReviewSort, RawBuilder<number>> = {
+  newest: sql`0`,
+  highest: sql`rating`,
+  lowest: sql`6 - rating`,
+  helpful: sql`helpful`,
+};
+
+/** Reviews that are shown, from the cursor on, one more than asked for where there are more. */
+export async function findShown(
+  db: Db,
+  businessId: string,
+  { stars, lang }: ListFilter,
+  { sort, limit, cursor }: Slice,
+): Promise<(ReviewRow & { score: number })[]> {
+  const score = scores[sort];
+  const than = cursor?.back ? sql`>` : sql`<`;
+  const order = cursor?.back ? sql`asc` : sql`desc`;
+  const { rows } = await sql<ReviewRow & { score: number }>`
+    select ${columns}, ${score} as score from business_review review
+    where ${shown(businessId, { stars, lang })} and ${
+    cursor ? sql`(${score}, id) ${than} (${cursor.score}::int, ${cursor.id}::uuid)` : sql`true`
+  }
+    order by ${sort === "newest" ? sql`` : sql`${score} ${order},`} id ${order}
+    limit ${limit + 1}`.execute(db);
+  return rows;
+}
+
+export async function countShown(db: Db, businessId: string, filter: ListFilter) {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from business_review
+    where ${shown(businessId, filter)}`.execute(db);
+  return rows[0]!.n;
+}
+
+const shown = (businessId: string, { stars, lang }: ListFilter) =>
+  sql.join([
+    sql`business_id = ${businessId}::uuid and state = 'published'`,
+    ...stars === undefined ? [] : [sql`rating = ${stars}`],
+    ...lang === undefined ? [] : [sql`lang = ${lang}`],
+  ], sql` and `);
+
+/** What somebody has written, from the cursor on; and how many in all. */
+export async function findByAuthor(
+  db: Db,
+  authorId: string,
+  { limit, cursor }: Omit<Slice, "sort">,
+): Promise<{ rows: (ReviewRow & { score: number })[]; total: number }> {
+  const than = cursor?.back ? sql`>` : sql`<`;
+  const order = cursor?.back ? sql`asc` : sql`desc`;
+  const [page, all] = await Promise.all([
+    sql<ReviewRow & { score: number }>`
+      select ${columns}, 0 as score from business_review review
+      where author_id = ${authorId}::uuid
+        and ${cursor ? sql`id ${than} ${cursor.id}::uuid` : sql`true`}
+      order by id ${order} limit ${limit + 1}`.execute(db),
+    sql<{ n: number }>`select count(*)::int as n from business_review
+      where author_id = ${authorId}::uuid`.execute(db),
+  ]);
+  return { rows: page.rows, total: all.rows[0]!.n };
+}
+
+/** All of somebody, the newest first. */
+export async function findAllByAuthor(db: Db | Trx, authorId: string): Promise<ReviewRow[]> {
+  const { rows } = await sql<ReviewRow>`select ${columns} from business_review review
+    where author_id = ${authorId}::uuid order by id desc`.execute(db);
+  return rows;
+}
+
+/** The names of businesses, and their addresses where anybody can see them. */
+export async function findNames(db: Db | Trx, ids: string[]) {
+  const { rows } = await sql<ReviewedBusiness & { id: string }>`
+    select id, business_name as name, category, case status when 'active' then slug end as slug
+    from business where id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Locks what an account's reviews and its own listing are about, in the order of their ids. */
+export async function lockBusinessesOf(trx: Trx, accountId: string): Promise<void> {
+  await sql`select id from business
+    where owner_id = ${accountId}::uuid
+      or id in (select business_id from business_review where author_id = ${accountId}::uuid)
+    order by id for update`.execute(trx);
+}

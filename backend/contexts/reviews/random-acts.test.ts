@@ -1,0 +1,177 @@
+import assert from "node:assert/strict";
+import { sql } from "kysely";
+import { createClient, useTestApi } from "#/testing/api.ts";
+import { isOnPostgres } from "#/testing/database.ts";
+import { newAccountId, newBusiness } from "#/testing/owner.ts";
+import type { Case, MyBusiness } from "#/testing/cases.ts";
+import { goodPassword, register } from "#/testing/people.ts";
+import { newAuthor, newReview } from "#/testing/reviews.ts";
+import { makeRandom } from "../../demo/random.ts";
+
+/** The embedded database takes one at a time: there fewer show as much. */
+const acts = isOnPostgres ? 10_000 : 1_000;
+const atOnce = 16;
+
+const api = await useTestApi({ variables: { LIMITS_SCALE: "100000" } });
+const { db } = api.database;
+
+Deno.test(`${acts} random acts, ${atOnce} at once: counters equal a recount, one live review a pair`, async () => {
+  const random = makeRandom("acts");
+  const adminId = newAccountId();
+  const admin = api.as(adminId, "admin");
+  const owners = await Promise.all(Array.from({ length: 10 }, async () => {
+    const owner = await newAuthor(api);
+    const { body } = await owner.send<MyBusiness>("POST", "/api/my/business", newBusiness());
+    return { ...owner, slug: body.slug, id: body._id };
+  }));
+  const join = async () => {
+    const person = await register(api);
+    const client = createClient(api.app, () => Promise.resolve(person.token));
+    return { ...client, reviews: new Set<string>() };
+  };
+  const people = await Promise.all(Array.from({ length: 40 }, join));
+  const seen: string[] = [];
+  const statuses = new Map<string, number>();
+  const note = (act: string, status: number) => {
+    const key = `${act} ${status}`;
+    statuses.set(key, (statuses.get(key) ?? 0) + 1);
+  };
+  const words = [
+    "Good work, on time.",
+    "फ़ोन 98765 43210 पर करें।",
+    "He is a chor.",
+    "Fine, and not dear.",
+  ];
+
+  const doings: Record<string, () => Promise<void>> = {
+    async write() {
+      const one = random.pick(people);
+      const input = newReview({
+        rating: random.int(1, 5),
+        text: `${random.pick(words)} ${"It was so. ".repeat(random.int(1, 4))}`,
+      });
+      const path = `/api/business/${random.pick(owners).slug}/reviews`;
+      const { status, body } = await one.send<{ id: string }>("POST", path, input);
+      note("write", status);
+      if (status === 201 || status === 202) {
+        one.reviews.add(body.id);
+        seen.push(body.id);
+      }
+    },
+    async withdraw() {
+      const one = random.pick(people);
+      const [id] = one.reviews;
+      if (!id) return;
+      note("withdraw", (await one.request("DELETE", `/api/my/reviews/${id}`)).status);
+      one.reviews.delete(id);
+    },
+    async decide() {
+      const { body: queue } = await admin.get<Case[]>("/api/admin/cases?kind=review&limit=20");
+      const one = queue.length > 0 && random.pick(queue);
+      if (!one) return;
+      const decision = random.chance(0.7)
+        ? { decision: "publish" }
+        : { decision: "refuse", refusal: "other" };
+      const { status } = await admin.send("POST", `/api/admin/cases/${one.id}/decision`, decision, {
+        headers: { "If-Match": `"${one.version}"` },
+      });
+      note("decide", status);
+    },
+    async report() {
+      const id = seen.length > 0 ? random.pick(seen) : newAccountId();
+      note(
+        "report",
+        (await api.send("POST", `/api/reviews/${id}/reports`, { reason: "fake" })).status,
+      );
+    },
+    async reply() {
+      const id = seen.length > 0 ? random.pick(seen) : newAccountId();
+      const owner = random.pick(owners);
+      const path = `/api/my/business/reviews/${id}/reply`;
+      note("reply", (await owner.send("PUT", path, { text: "Thank you." })).status);
+    },
+    async vote() {
+      const id = seen.length > 0 ? random.pick(seen) : newAccountId();
+      const method = random.chance(0.7) ? "POST" : "DELETE";
+      const { status } = await random.pick(people).request(method, `/api/reviews/${id}/helpful`);
+      note("vote", status);
+    },
+    async erase() {
+      const at = random.int(0, people.length - 1);
+      const { status } = await people[at]!.send("DELETE", "/api/profile", {
+        password: goodPassword,
+      });
+      note("erase", status);
+      if (status === 204) people[at] = await join();
+    },
+  };
+  const odds: [keyof typeof doings, number][] = [
+    ["write", 34],
+    ["withdraw", 12],
+    ["decide", 26],
+    ["report", 6],
+    ["reply", 8],
+    ["vote", 13],
+    ["erase", 1],
+  ];
+  const bag = odds.flatMap(([name, n]) => Array.from({ length: n }, () => name));
+  let left = acts;
+  await Promise.all(Array.from({ length: atOnce }, async () => {
+    while (left-- > 0) await doings[random.pick(bag)]!();
+  }));
+
+  const tally = [...statuses].sort().map(([key, n]) => `${key}: ${n}`).join(", ");
+  assert.ok(![...statuses.keys()].some((key) => /5\d\d$/.test(key)), tally);
+  for (
+    const did of ["write 202", "write 201", "withdraw 204", "decide 200", "erase 204", "vote 200"]
+  ) {
+    assert.ok(statuses.has(did), `${did} never happened: ${tally}`);
+  }
+  await assertCounted();
+});
+
+/** What is kept of reviews equals what they are. */
+async function assertCounted() {
+  const { rows: twice } = await sql`
+    select business_id, author_id from business_review
+    where state in ('pending', 'published') and author_id is not null
+    group by 1, 2 having count(*) > 1`.execute(db);
+  assert.deepEqual(twice, []);
+  const { rows: wrong } = await sql`
+    with counted as (
+      select business_id, array[
+          count(*) filter (where rating = 1), count(*) filter (where rating = 2),
+          count(*) filter (where rating = 3), count(*) filter (where rating = 4),
+          count(*) filter (where rating = 5)]::int[] as stars,
+        count(*)::int as n, sum(rating)::int as total
+      from business_review where state = 'published' group by business_id
+    )
+    select business.id, counted.*, kept, business.rating, entry.rating_count, entry.rating_sum
+    from business
+    join directory_entry entry on entry.business_id = business.id
+    left join counted on counted.business_id = business.id
+    left join business_rating kept on kept.business_id = business.id
+    where coalesce(stars, '{0,0,0,0,0}') <>
+        coalesce(array[kept.n1, kept.n2, kept.n3, kept.n4, kept.n5], '{0,0,0,0,0}')
+      or to_jsonb(coalesce(stars, '{0,0,0,0,0}')) <>
+        coalesce(business.rating -> 'distribution', '[0,0,0,0,0]')
+      or coalesce(n, 0) <> entry.rating_count or coalesce(total, 0) <> entry.rating_sum`
+    .execute(db);
+  assert.deepEqual(wrong, []);
+  const { rows: [all] } = await sql<{ kept: number[]; is: number[] }>`
+    select (select array[reviews, stars]::int[] from directory_count
+        where category = '' and city_slug = '') as kept,
+      (select array[sum(rating_count), sum(rating_sum)]::int[] from directory_entry) as is`
+    .execute(db);
+  assert.deepEqual(all!.kept, all!.is);
+  const { rows: votes } = await sql`
+    select id, helpful from business_review review
+    where helpful <> (select count(*) from review_helpful where review_id = review.id)`
+    .execute(db);
+  assert.deepEqual(votes, []);
+  const { rows: waiting } = await sql`
+    select review.id from business_review review
+    where state = 'pending' and not exists (
+      select from trust_case where subject_id = review.id and ended_at is null)`.execute(db);
+  assert.deepEqual(waiting, [], "what waits has somebody who looks at it");
+}

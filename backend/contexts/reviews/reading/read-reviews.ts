@@ -1,0 +1,142 @@
+import { sql } from "kysely";
+import type { Db } from "#/db/database.ts";
+import {
+  findBusinessOf,
+  findListing,
+  findPublished,
+  findSuccessor,
+} from "#/contexts/listings/mod.ts";
+import { AppError } from "#/shared/errors.ts";
+import { type Cursor, type Page, toPage } from "#/shared/pagination.ts";
+import { presentMine, presentReview } from "../present.ts";
+import {
+  countShown,
+  findByAuthor,
+  findLive,
+  findNames,
+  findShown,
+  type ListFilter,
+} from "../queries.ts";
+import type {
+  FeaturedReview,
+  MyPart,
+  MyReview,
+  RatingMonth,
+  Review,
+  ReviewSort,
+} from "../schemas.ts";
+import { findVotes } from "../votes/helpful.ts";
+import { findWork } from "../works.ts";
+import { refusalOf } from "../writing/may-review.ts";
+
+type Slice = { limit: number; cursor: Cursor | undefined };
+
+type Listed<Item> = { items: Item[]; page: Page<unknown>; total: number };
+
+/** What is said of a business, by its address of now or of before. @throws `unknown_business` */
+export async function readReviews(
+  db: Db,
+  slug: string,
+  filter: ListFilter,
+  { sort, limit, cursor }: Slice & { sort: ReviewSort },
+): Promise<Listed<Review>> {
+  const business = await businessAt(db, slug);
+  const [rows, total] = await Promise.all([
+    findShown(db, business._id, filter, { sort, limit, cursor }),
+    countShown(db, business._id, filter),
+  ]);
+  const page = toPage(rows, limit, cursor);
+  return { items: page.rows.map((row) => presentReview(row, business.category)), page, total };
+}
+
+async function businessAt(db: Db, slug: string) {
+  const found = await findPublished(db, slug);
+  if (found) return found;
+  const successor = await findSuccessor(db, slug);
+  const moved = typeof successor === "object" && await findPublished(db, successor.slug);
+  if (!moved) throw new AppError("unknown_business");
+  return moved;
+}
+
+/** What an account has written, the newest first. */
+export async function readMyReviews(
+  db: Db,
+  accountId: string,
+  { limit, cursor }: Slice,
+): Promise<Listed<MyReview>> {
+  const { rows, total } = await findByAuthor(db, accountId, { limit, cursor });
+  const page = toPage(rows, limit, cursor);
+  const names = await findNames(db, page.rows.flatMap(({ business_id }) => business_id ?? []));
+  const items = page.rows.map((row) => presentMine(row, names.get(row.business_id ?? "")));
+  return { items, page, total };
+}
+
+/** What an account has to do with the reviews of a business. @throws `unknown_business` */
+export async function readMyPart(db: Db, accountId: string, slug: string): Promise<MyPart> {
+  const business = await businessAt(db, slug);
+  const listing = await findListing(db, business._id);
+  if (!listing) throw new AppError("unknown_business");
+  const live = await findLive(db, business._id, accountId);
+  const { businessName: name, category } = business;
+  return {
+    refusal: await refusalOf(db, listing, accountId) ?? null,
+    review: live ? presentMine(live, { name, slug: business.slug, category }) : null,
+    helpful: await findVotes(db, business._id, accountId),
+  };
+}
+
+/** The newest good reviews whose authors allowed it to be shown elsewhere, one of a business. */
+export async function readFeatured(db: Db): Promise<FeaturedReview[]> {
+  const { rows } = await sql<{
+    id: string;
+    rating: number;
+    text: string;
+    lang: "en" | "hi";
+    name: string;
+    work: string | null;
+    slug: string;
+    businessName: string;
+    category: Parameters<typeof findWork>[0];
+    city: string;
+  }>`
+    select * from (
+      select distinct on (business_id) review.id, review.rating, text, lang, author_name as name,
+        work_done as work, slug, business_name as "businessName", category, city
+      from (
+        select * from business_review
+        where state = 'published' and may_feature and rating >= 4 order by id desc limit 100
+      ) review join business on business.id = business_id and status = 'active'
+      order by business_id, review.id desc
+    ) newest order by id desc limit 6`.execute(db);
+  return rows.map(({ id, rating, text, lang, name, work, slug, businessName, category, city }) => ({
+    id,
+    rating,
+    text,
+    lang,
+    author: { name },
+    workDone: work === null ? null : findWork(category, work) ?? null,
+    business: { slug, businessName, category, city },
+  }));
+}
+
+/** How the rating of an account's business developed in twelve months. @throws `no_business` */
+export async function readRatingHistory(
+  { db, now }: { db: Db; now: () => Date },
+  ownerId: string,
+): Promise<RatingMonth[]> {
+  const business = await findBusinessOf(db, ownerId);
+  if (!business) throw new AppError("no_business");
+  const { rows } = await sql<RatingMonth>`
+    select to_char(month, 'YYYY-MM') as month,
+      count(*) filter (where given = month)::int as count,
+      round(avg(rating), 2)::float8 as mean
+    from (
+      select generate_series(this - interval '11 months', this, interval '1 month') as month
+      from date_trunc('month', ${now()}::timestamptz at time zone 'Asia/Kolkata') as this
+    ) months left join (
+      select rating, date_trunc('month', created_at at time zone 'Asia/Kolkata') as given
+      from business_review where business_id = ${business._id}::uuid and state = 'published'
+    ) reviews on given <= month
+    group by month order by month`.execute(db);
+  return rows;
+}

@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import { listed as listedIn } from "#/testing/listed.ts";
+import { newAuthor, publish, published, refuse, review } from "#/testing/reviews.ts";
+import type { BusinessDetail } from "../directory/schemas.ts";
+import type { MyPart, MyReview, Review } from "./schemas.ts";
+
+const api = await useTestApi();
+const admin = api.as(crypto.randomUUID(), "admin");
+
+const listed = (overrides?: Record<string, unknown>) => listedIn(api, overrides);
+
+const reviewsOf = (slug: string, query = "") =>
+  api.get<Review[]>(`/api/business/${slug}/reviews${query}`);
+
+const ratingOf = async (slug: string) =>
+  (await api.get<BusinessDetail>(`/api/business/${slug}`)).body.rating;
+
+Deno.test("a first review waits for a person, is shown, and counts", async () => {
+  const { slug } = await listed();
+  const author = await newAuthor(api, "asha.kulkarni");
+  const { status, body } = await review(author, slug, { rating: 4, workDone: "leak" });
+  assert.equal(status, 202, JSON.stringify(body));
+  assert.deepEqual(body.heldFor, ["first"]);
+  assert.equal(body.authorName, "Asha K.");
+  assert.equal(new Date(body.dueAt!).getTime() - api.clock.now().getTime(), 48 * 3_600_000);
+  assert.deepEqual((await reviewsOf(slug)).body, []);
+  await publish(admin, body.id);
+  const [shown] = (await reviewsOf(slug)).body;
+  assert.equal(shown!.rating, 4);
+  assert.equal(shown!.checkedBy, "person");
+  assert.equal(shown!.workDone!.name.en, "Leak");
+  assert.deepEqual(await ratingOf(slug), {
+    count: 1,
+    mean: null,
+    distribution: [0, 0, 0, 1, 0],
+    invited: 0,
+  });
+  const other = await listed();
+  const second = await review(author, other.slug);
+  assert.equal(second.status, 201);
+  assert.deepEqual(second.body.heldFor, []);
+});
+
+Deno.test("one live review of a business; a withdrawn one makes room and counts no more", async () => {
+  const { slug } = await listed();
+  const { author, id } = await published(api, admin, slug);
+  assert.equal((await review(author, slug)).body.code, "already_reviewed");
+  assert.equal((await author.request("DELETE", `/api/my/reviews/${id}`)).status, 204);
+  assert.equal((await ratingOf(slug)).count, 0);
+  assert.equal((await review(author, slug)).status, 202);
+  const { body } = await author.get<MyPart>(`/api/business/${slug}/my-part`);
+  assert.equal(body.review?.status, "pending");
+});
+
+Deno.test("what is refused is shown to nobody but its author, who is told why", async () => {
+  const { slug } = await listed();
+  const author = await newAuthor(api);
+  const { body } = await review(author, slug);
+  assert.equal((await refuse(admin, body.id, "not_about", { en: "About a bank." })).status, 200);
+  assert.deepEqual((await reviewsOf(slug)).body, []);
+  const [mine] = (await author.get<MyReview[]>("/api/my/reviews")).body;
+  assert.deepEqual([mine!.status, mine!.refusal, mine!.statement?.en], [
+    "refused",
+    "not_about",
+    "About a bank.",
+  ]);
+  assert.equal((await review(author, slug)).status, 202);
+});
+
+Deno.test("owners, listed numbers and accounts without a number review nothing", async () => {
+  const { owner, slug } = await listed();
+  assert.equal((await review(owner, slug)).body.code, "own_business");
+  const partner = await newAuthor(api);
+  const other = await listed({ alternatePhone: partner.mobile });
+  assert.equal((await review(partner, other.slug)).body.code, "own_business");
+  const byMail = api.as(crypto.randomUUID());
+  assert.equal((await review(byMail, slug)).body.code, "mobile_unverified");
+  assert.equal((await review(api, slug)).status, 401);
+});

@@ -1,0 +1,198 @@
+import ipaddr from "ipaddr.js";
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { Caller } from "#/contexts/identity/mod.ts";
+import { findUsername } from "#/contexts/identity/mod.ts";
+import { maxBytes, storeImage } from "#/contexts/media/mod.ts";
+import type { Db } from "#/db/database.ts";
+import { publicJson, publicText } from "#/http/contract/json.ts";
+import { createRouter, parsed } from "#/http/contract/router.ts";
+import { pageLinks, showPage } from "#/http/page-links.ts";
+import { type Authenticate, requireActor, type SignedIn } from "#/http/requests/auth.ts";
+import { callerSite } from "#/http/requests/client-ip.ts";
+import { idempotentRequest } from "#/http/requests/idempotency.ts";
+import { readUpload } from "#/http/requests/upload.ts";
+import { type Guard, limitActor } from "#/platform/guard.ts";
+import { findCategory } from "#/shared/categories.ts";
+import { AppError } from "#/shared/errors.ts";
+import { decodeCursor } from "#/shared/pagination.ts";
+import { OptionalLine } from "#/shared/text/text-fields.ts";
+import * as contract from "./contract.ts";
+import type { ReviewsCtx } from "./ctx.ts";
+import { inviteReview } from "./invitations/invitations.ts";
+import { changes, invitationsInADay, photosInADay, reviewsInADay } from "./limits.ts";
+import { readHeldWords, setHeldWord } from "./moderation/held-words.ts";
+import {
+  readFeatured,
+  readMyPart,
+  readMyReviews,
+  readRatingHistory,
+  readReviews,
+} from "./reading/read-reviews.ts";
+import { removeReply, setReply } from "./replies/reply.ts";
+import type { FeaturedReview, Review } from "./schemas.ts";
+import { markHelpful, unmarkHelpful } from "./votes/helpful.ts";
+import { worksOf } from "./works.ts";
+import { withdrawReview } from "./writing/withdraw-review.ts";
+import { type Author, writeReview } from "./writing/write-review.ts";
+
+type Deps = {
+  ctx: ReviewsCtx;
+  /** May be a read replica. */
+  reads: Db;
+  guard: Guard;
+  authenticate: Authenticate;
+  callerOf: (c: Context) => Caller;
+};
+
+/** Seconds for which an answer may be kept; reviews are asked for again each time. */
+const maxAge = { reviews: 0, featured: 60, works: 86_400 };
+
+/** What customers say of businesses. */
+export function reviewsRoutes(deps: Deps) {
+  const { authenticate } = deps;
+  const router = createRouter<SignedIn>();
+  router.use("/api/my/*", requireActor(authenticate));
+  router.use("/api/admin/*", requireActor(authenticate, "admin"));
+  router.use("/api/business/:slug/my-part", requireActor(authenticate));
+  router.use("/api/reviews/:id/helpful", requireActor(authenticate));
+  router.on("POST", "/api/business/:slug/reviews", requireActor(authenticate));
+  return router
+    .route("/", publicRoutes(deps))
+    .route("/", authorRoutes(deps))
+    .route("/", ownerRoutes(deps))
+    .route("/", adminRoutes(deps));
+}
+
+const publicRoutes = ({ reads }: Deps) =>
+  createRouter()
+    .openapi(contract.listReviews, async (c) => {
+      const { sort = "newest", stars, lang, limit = 20, cursor: given } = c.req.valid("query");
+      const cursor = given === undefined ? undefined : decodeCursor(given);
+      const { slug } = c.req.valid("param");
+      const slice = { sort, limit, cursor };
+      const { items, page, total } = await readReviews(reads, slug, { stars, lang }, slice);
+      return publicText(c, JSON.stringify(items), {
+        maxAge: maxAge.reviews,
+        headers: { "X-Total-Count": String(total), ...pageLinks(c, page) },
+      });
+    })
+    .openapi(contract.listWorks, (c) => {
+      const category = findCategory(c.req.valid("param").slug);
+      if (!category) throw new AppError("unknown_category");
+      return publicJson<NonNullable<Review["workDone"]>[]>(c, worksOf(category.id), maxAge.works);
+    })
+    .openapi(
+      contract.listFeaturedReviews,
+      async (c) => publicJson<FeaturedReview[]>(c, await readFeatured(reads), maxAge.featured),
+    );
+
+/** For those who are signed in already. */
+function authorRoutes({ ctx, guard, callerOf }: Deps) {
+  return createRouter<SignedIn>()
+    .openapi(contract.writeReview, async (c) => {
+      const { accountId } = c.get("actor");
+      await limitActor(c, guard, reviewsInADay);
+      const input = c.req.valid("json");
+      const author = await authorOf(ctx, c, callerOf(c));
+      const request = idempotentRequest(c, accountId, JSON.stringify(input));
+      const { slug } = c.req.valid("param");
+      const review = await writeReview(ctx, slug, input, author, request);
+      return c.json(review, review.status === "published" ? 201 : 202);
+    })
+    .openapi(contract.readMyPart, async (c) => {
+      const { slug } = c.req.valid("param");
+      return c.json(await readMyPart(ctx.db, c.get("actor").accountId, slug), 200);
+    })
+    .openapi(contract.addReviewPhoto, async (c) => {
+      await limitActor(c, guard, photosInADay);
+      const { file, fields } = await readUpload(c, { maxBytes, names: ["alt"] });
+      const alt = parsed(OptionalLine(200), fields.alt ?? "", "alt");
+      const subjectId = c.get("actor").accountId;
+      return c.json(await storeImage(ctx, file, { role: "review_upload", subjectId, alt }), 201);
+    })
+    .openapi(contract.listMyReviews, async (c) => {
+      const { limit = 20, cursor: given } = c.req.valid("query");
+      const cursor = given === undefined ? undefined : decodeCursor(given);
+      const mine = await readMyReviews(ctx.db, c.get("actor").accountId, { limit, cursor });
+      showPage(c, mine.page, mine.total);
+      return c.json(mine.items, 200);
+    })
+    .openapi(contract.withdrawReview, async (c) => {
+      await limitActor(c, guard, changes);
+      await withdrawReview(ctx, c.get("actor").accountId, c.req.valid("param").id);
+      return c.body(null, 204);
+    })
+    .openapi(contract.markHelpful, async (c) => {
+      await limitActor(c, guard, changes);
+      const vote = { accountId: c.get("actor").accountId, reviewId: c.req.valid("param").id };
+      return c.json(await markHelpful(ctx, vote), 200);
+    })
+    .openapi(contract.unmarkHelpful, async (c) => {
+      await limitActor(c, guard, changes);
+      const vote = { accountId: c.get("actor").accountId, reviewId: c.req.valid("param").id };
+      return c.json(await unmarkHelpful(ctx, vote), 200);
+    });
+}
+
+/** The same, for whoever has a business. */
+function ownerRoutes({ ctx, guard }: Deps) {
+  const limited = createMiddleware<SignedIn>(async (c, next) => {
+    await limitActor(c, guard, changes);
+    await next();
+  });
+  const router = createRouter<SignedIn>();
+  router.use("/api/my/business/reviews/*", limited);
+  return router
+    .openapi(contract.setReply, async (c) => {
+      const reply = { ownerId: c.get("actor").accountId, reviewId: c.req.valid("param").id };
+      return c.json(await setReply(ctx, { ...reply, ...c.req.valid("json") }), 200);
+    })
+    .openapi(contract.removeReply, async (c) => {
+      const reply = { ownerId: c.get("actor").accountId, reviewId: c.req.valid("param").id };
+      await removeReply(ctx, reply);
+      return c.body(null, 204);
+    })
+    .openapi(contract.inviteReview, async (c) => {
+      await limitActor(c, guard, invitationsInADay);
+      return c.json(await inviteReview(ctx, c.get("actor").accountId), 201);
+    })
+    .openapi(
+      contract.readRatingHistory,
+      async (c) => c.json(await readRatingHistory(ctx, c.get("actor").accountId), 200),
+    );
+}
+
+/** The same, for admins. */
+const adminRoutes = ({ ctx }: Deps) =>
+  createRouter<SignedIn>()
+    .openapi(contract.listHeldWords, async (c) => c.json(await readHeldWords(ctx.db), 200))
+    .openapi(
+      contract.setHeldWord,
+      async (c) =>
+        c.json(await setHeldWord(ctx, c.get("actor").accountId, c.req.valid("json")), 200),
+    );
+
+/** Who writes, with keyed hashes of where from. */
+async function authorOf(
+  { db, fingerprint }: ReviewsCtx,
+  c: Context<SignedIn>,
+  { ip, deviceTokens }: Caller,
+): Promise<Author> {
+  const { accountId } = c.get("actor");
+  const username = await findUsername(db, accountId);
+  if (username === undefined) throw new AppError("unauthorized");
+  const hash = (text: string) => fingerprint(text)[0]!;
+  return {
+    accountId,
+    username,
+    devices: deviceTokens.map((token) => hash(`device ${token}`)),
+    network: ip ? hash(`network ${prefixOf(ip)}`) : null,
+  };
+}
+
+/** What a household's or a carrier's customers share: an IPv4 /24, an IPv6 /48. */
+function prefixOf(ip: string): string {
+  const site = callerSite(ip);
+  return ipaddr.IPv4.isValid(site) ? site.replace(/\.\d+$/, ".0/24") : site;
+}

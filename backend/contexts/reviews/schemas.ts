@@ -1,0 +1,191 @@
+import { z } from "@hono/zod-openapi";
+import { orNull } from "#/shared/or-null.ts";
+import { Refusal } from "#/shared/refusals.ts";
+import { Language } from "#/http/contract/contract.ts";
+import { MediaImage } from "#/contexts/media/schemas.ts";
+import { Line, Paragraphs } from "#/shared/text/text-fields.ts";
+
+/** Shortest and longest text of a review, in characters. */
+export const lengths = { shortest: 20, longest: 2000 };
+
+export const mostPhotos = 4;
+
+const Stars = z.int().min(1).max(5).openapi({ example: 5 });
+
+/** Why a person looks at a review before it is shown. */
+export const holdReasons = ["first", "burst", "contact", "words", "ring"] as const;
+export const HoldReason = z.enum(holdReasons).openapi("HoldReason", {
+  description:
+    "`first`: the account's first review. `burst`: the sixth of a day, of one business or by one " +
+    "author. `contact`: there may be a number or a link in it. `words`: a word of the list. " +
+    "`ring`: several people seem to write together.",
+});
+
+const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "A month as 2026-10")
+  .openapi({ example: "2026-10" });
+
+const Time = z.iso.datetime().openapi({ example: "2026-11-20T09:30:00.000Z" });
+
+const WorkNames = z.object({ en: z.string(), hi: z.string() }).openapi("WorkNames", {
+  example: { en: "Leak", hi: "रिसाव" },
+});
+
+/** What a trade may have done. */
+export const Work = z.object({
+  id: z.string().openapi({ example: "leak" }),
+  name: WorkNames,
+}).openapi("Work");
+
+const Reply = z.object({
+  text: z.string(),
+  updatedAt: Time,
+}).openapi("ReviewReply");
+
+/** A review as anybody reads it. */
+export const Review = z.object({
+  id: z.uuid().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d10" }),
+  rating: Stars,
+  text: z.string(),
+  lang: Language.openapi({ description: "What it is written in, by its letters." }),
+  author: z.object({ name: z.string().openapi({ example: "Priya S." }) }).openapi("ReviewAuthor"),
+  experiencedOn: orNull(Month).openapi({ description: "The month of the work." }),
+  workDone: orNull(Work),
+  photos: z.array(MediaImage),
+  provenance: z.enum(["invited", "unsolicited"]).openapi("Provenance", {
+    description: "`invited`: by a link of the owner's, which is good for one review.",
+  }),
+  checkedBy: z.enum(["person", "rules"]).openapi("ReviewCheck", {
+    description:
+      "Every author has shown a mobile number to be theirs. `person`: one of us has read it " +
+      "first; `rules`: nothing in it asked for that.",
+  }),
+  createdAt: Time,
+  helpful: z.int().openapi({ description: "How many found it helpful." }),
+  reply: orNull(Reply).openapi({ description: "What the owner says to it." }),
+  demo: z.boolean().openapi({ description: "An invented review, there for trying out." }),
+}).openapi("Review");
+
+export const ReviewState = z.enum(["pending", "published", "refused"]).openapi("ReviewState");
+
+const Statement = z.object({ en: orNull(z.string()), hi: orNull(z.string()) })
+  .openapi("ReviewStatement");
+
+/** The same as its author sees it. */
+export const MyReview = Review.omit({ author: true, demo: true }).extend({
+  status: ReviewState,
+  authorName: z.string().openapi({ example: "Priya S." }),
+  mayFeature: z.boolean(),
+  business: orNull(
+    z.object({ slug: orNull(z.string()), businessName: z.string() }).openapi("ReviewedBusiness"),
+  ).openapi({
+    description: "Null while its listing is deleted; its slug is null while nobody can see it.",
+  }),
+  dueAt: orNull(Time).openapi({ description: "While it is pending: until when it is decided." }),
+  heldFor: z.array(HoldReason).openapi({ description: "Why a person looks at it." }),
+  refusal: orNull(Refusal),
+  statement: orNull(Statement).openapi({ description: "What was said about a refusal." }),
+}).openapi("MyReview");
+
+const ReviewText = Paragraphs(lengths.longest)
+  .refine((text) => [...text].length >= lengths.shortest, {
+    error: `Say it in ${lengths.shortest} characters at least`,
+    params: { code: "too_small" },
+  })
+  .openapi({ minLength: lengths.shortest, example: "He came on time and mended the leak." });
+
+export const NewReview = z.strictObject({
+  rating: Stars,
+  text: ReviewText,
+  experiencedOn: orNull(Month).optional().openapi({ description: "This month or one before." }),
+  workDone: orNull(z.string().max(40)).optional().openapi({
+    description: "The id of one of the works of its trade: `GET /api/categories/{slug}/works`.",
+    example: "leak",
+  }),
+  authorName: orNull(Line(40)).optional().openapi({
+    description: "As it is shown; without one, the first letters of the username.",
+    example: "Priya S.",
+  }),
+  photos: z.array(z.uuid()).max(mostPhotos).optional().openapi({
+    description: "Pictures that you have sent before: `POST /api/my/review-photos`.",
+  }),
+  invitation: orNull(z.string().max(100)).optional().openapi({
+    description: "What stands behind `#invitation=` in the link of the owner's.",
+  }),
+  mayFeature: z.boolean().optional().openapi({
+    description: "It may be shown on the home page, too.",
+  }),
+}).openapi("NewReview");
+
+/** Whether somebody may review a business, and what they have said of its reviews. */
+export const MyPart = z.object({
+  refusal: orNull(z.enum(["own_business", "mobile_unverified"]).openapi("WritingRefusal"))
+    .openapi({ description: "Why you may not; null where you may." }),
+  review: orNull(MyReview).openapi({ description: "Yours, shown or waiting." }),
+  helpful: z.array(z.uuid()).openapi({ description: "The reviews that you found helpful." }),
+}).openapi("MyPart");
+
+export const ReplyInput = z.strictObject({
+  text: Paragraphs(1000).openapi({ example: "Thank you! We are sorry for the delay." }),
+}).openapi("ReplyInput");
+
+export const ReviewInvitation = z.object({
+  url: z.url().openapi({
+    example: "https://karigar.example/business/sharma-paint-works-pune/review#invitation=01.q7",
+  }),
+  expiresAt: Time,
+  qr: z.object({
+    size: z.int().openapi({ description: "Of its `viewBox`, a square.", example: 45 }),
+    path: z.string().openapi({ description: "To be stroked with a width of 1." }),
+  }).openapi("QrCode"),
+}).openapi("ReviewInvitation", { description: "A link, and its QR code as a path of SVG." });
+
+/** How the rating of a business developed. */
+export const RatingMonth = z.object({
+  month: Month,
+  count: z.int().openapi({ description: "Reviews of that month." }),
+  mean: orNull(z.number()).openapi({ description: "Of all reviews up to its end.", example: 4.4 }),
+}).openapi("RatingMonth");
+
+export const FeaturedReview = Review.pick({
+  id: true,
+  rating: true,
+  text: true,
+  lang: true,
+  author: true,
+  workDone: true,
+}).extend({
+  business: z.object({
+    slug: z.string(),
+    businessName: z.string(),
+    category: z.string(),
+    city: z.string(),
+  }).openapi("FeaturedBusiness"),
+}).openapi("FeaturedReview");
+
+export const Helpful = z.object({ helpful: z.int() }).openapi("Helpful");
+
+export const HeldWord = z.object({
+  word: z.string().openapi({ example: "chor" }),
+  isShipped: z.boolean().openapi({ description: "It comes with the service." }),
+  isHeld: z.boolean().openapi({ description: "False for one that an admin has taken off." }),
+}).openapi("HeldWord");
+
+export const HeldWordInput = z.strictObject({
+  word: Line(40).openapi({ example: "chor" }),
+  isHeld: z.boolean(),
+}).openapi("HeldWordInput");
+
+export const reviewSorts = ["newest", "highest", "lowest", "helpful"] as const;
+
+export type Review = z.infer<typeof Review>;
+export type MyReview = z.infer<typeof MyReview>;
+export type NewReview = z.infer<typeof NewReview>;
+export type MyPart = z.infer<typeof MyPart>;
+export type HoldReason = z.infer<typeof HoldReason>;
+export type ReviewState = z.infer<typeof ReviewState>;
+export type ReviewSort = typeof reviewSorts[number];
+export type ReviewInvitation = z.infer<typeof ReviewInvitation>;
+export type RatingMonth = z.infer<typeof RatingMonth>;
+export type FeaturedReview = z.infer<typeof FeaturedReview>;
+export type HeldWord = z.infer<typeof HeldWord>;
+export type Helpful = z.infer<typeof Helpful>;

@@ -1,0 +1,76 @@
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { Language } from "#/shared/language.ts";
+import type { Refusal } from "#/shared/refusals.ts";
+import type { MediaImage } from "#/contexts/media/schemas.ts";
+import type { HoldReason, ReviewState } from "./schemas.ts";
+
+type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+export type ReviewTable = {
+  id: string;
+  /** Null while its listing is deleted. */
+  business_id: string | null;
+  /** Of a deleted listing: hashes of the details by which it is known when it comes again. */
+  former_marks: Later<string[]>;
+  /** Null of a demo review. */
+  author_id: string | null;
+  author_name: string;
+  rating: number;
+  text: string;
+  lang: Language;
+  /** The first day of the month of the work. */
+  experienced_on: ColumnType<Date | null, string | null, never>;
+  work_done: string | null;
+  photos: MediaImage[];
+  is_invited: boolean;
+  may_feature: boolean;
+  state: ReviewState;
+  held_for: HoldReason[];
+  refusal: Later<Refusal>;
+  statement: Later<{ en: string | null; hi: string | null }>;
+  is_seen_by_person: boolean;
+  /** Until when a person has to decide. */
+  due_at: Date | null;
+  helpful: Generated<number>;
+  reply: Later<string>;
+  replied_at: Later<Date>;
+  demo: boolean;
+  created_at: Date;
+  published_at: Date | null;
+};
+
+export type ReviewsTables = {
+  business_review: ReviewTable;
+  business_rating: {
+    business_id: string;
+    n1: number;
+    n2: number;
+    n3: number;
+    n4: number;
+    n5: number;
+    invited: number;
+  };
+  /** Keyed hashes. */
+  review_origin: {
+    review_id: string;
+    devices: string[];
+    network: string | null;
+    created_at: Date;
+  };
+  review_helpful: { review_id: string; account_id: string };
+  review_invitation: {
+    id: string;
+    business_id: string;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Later<Date>;
+  };
+  business_former_owner: { business_id: string; account_id: string };
+  review_event: {
+    id: GeneratedAlways<number>;
+    kind: "published" | "refused" | "withdrawn" | "taken_down";
+    reason: Refusal | null;
+    at: Date;
+  };
+  review_word: { word: string; is_held: boolean; set_by: string; set_at: Date };
+};

@@ -1,0 +1,17 @@
+import type { Language } from "#/shared/language.ts";
+
+/** What a text is written in, by the letters it has most of. */
+export function languageOf(text: string): Language {
+  const hindi = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return hindi > latin ? "hi" : "en";
+}
+
+/** How an author is shown who chose no name: "asha.kulkarni42" is "Asha K.". */
+export function shownNameOf(username: string): string {
+  const [first = "", second] = username.match(/\p{L}\p{M}*(?:\p{L}|\p{M})*/gu) ?? [];
+  const name = first.slice(0, 30);
+  const shown = name.charAt(0).toLocaleUpperCase("en") + name.slice(1);
+  const initial = second?.match(/^\p{L}\p{M}*/u)?.[0].toLocaleUpperCase("en");
+  return [shown || "A customer", ...initial ? [`${initial}.`] : []].join(" ");
+}

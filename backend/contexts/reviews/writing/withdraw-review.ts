@@ -1,0 +1,67 @@
+import { inTransaction } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
+import { lockListing } from "#/contexts/listings/mod.ts";
+import { deleteReleased, releaseMediaOf } from "#/contexts/media/mod.ts";
+import { AppError } from "#/shared/errors.ts";
+import type { ReviewsCtx } from "../ctx.ts";
+import {
+  deleteReviews,
+  findAllByAuthor,
+  findReview,
+  lockBusinessesOf,
+  lockReview,
+  noteEvent,
+  type ReviewRow,
+} from "../queries.ts";
+import { countReviews } from "../rating.ts";
+
+/** What is needed to take reviews away, in a transaction. */
+export type WithdrawalCtx = Pick<ReviewsCtx, "db" | "now" | "onListingsChanged" | "cases">;
+
+/**
+ * Takes a review away for good, with what hangs on it.
+ *
+ * @throws {AppError} `unknown_review`
+ */
+export async function withdrawReview(
+  ctx: ReviewsCtx,
+  accountId: string,
+  id: string,
+): Promise<void> {
+  const folders = await inTransaction(ctx, async (trx) => {
+    await ctx.owners.hold(trx, accountId);
+    const seen = await findReview(trx, id);
+    if (seen?.author_id !== accountId) throw new AppError("unknown_review");
+    if (seen.business_id) await lockListing(trx, seen.business_id);
+    return await withdraw({ ...ctx, db: trx }, trx, await lockReview(trx, id));
+  });
+  await deleteReleased(ctx, folders);
+}
+
+/**
+ * Takes away what an account has written that is about to be erased.
+ *
+ * @returns folders of files to delete once the transaction has been committed
+ */
+export async function eraseReviewsOf(ctx: WithdrawalCtx, accountId: string): Promise<string[]> {
+  return await inTransaction(ctx, async (trx) => {
+    // In one order, lest two who go at once and reviewed each other wait for each other.
+    await lockBusinessesOf(trx, accountId);
+    const folders: string[] = [];
+    for (const review of await findAllByAuthor(trx, accountId)) {
+      folders.push(...await withdraw(ctx, trx, await lockReview(trx, review.id)));
+    }
+    return folders;
+  });
+}
+
+/** Takes away a locked review of a locked business. @returns folders of files to delete */
+async function withdraw(ctx: WithdrawalCtx, trx: Trx, review: ReviewRow): Promise<string[]> {
+  if (review.state !== "refused") await noteEvent(trx, "withdrawn", ctx.now());
+  await ctx.cases.onGone(trx, review.id);
+  await deleteReviews(trx, [review.id]);
+  if (review.state === "published" && review.business_id) {
+    await countReviews(ctx, trx, review.business_id, { gone: [review] });
+  }
+  return await releaseMediaOf({ ...ctx, db: trx }, review.id);
+}

@@ -1,0 +1,150 @@
+import { v7 as uuid } from "uuid";
+import type { Trx } from "#/db/database.ts";
+import { violates } from "#/db/violates.ts";
+import { findOwnerId, findPublished, lockListing } from "#/contexts/listings/mod.ts";
+import { handOver } from "#/contexts/media/mod.ts";
+import type { MediaImage } from "#/contexts/media/schemas.ts";
+import { type IdempotentRequest, once } from "#/platform/idempotency.ts";
+import type { CategoryId } from "#/shared/categories.ts";
+import { AppError } from "#/shared/errors.ts";
+import { dayInIndia } from "#/shared/india-time.ts";
+import type { ReviewsCtx } from "../ctx.ts";
+import { spendInvitation } from "../invitations/invitations.ts";
+import { findRing, markRing } from "../moderation/ring.ts";
+import { holdReasonsOf } from "../moderation/screen.ts";
+import { presentMine } from "../present.ts";
+import { findLive, findReview, insertOrigin, insertReview, noteEvent } from "../queries.ts";
+import { countReviews } from "../rating.ts";
+import type { MyReview, NewReview } from "../schemas.ts";
+import { findWork } from "../works.ts";
+import { languageOf, shownNameOf } from "./author.ts";
+import { refusalOf } from "./may-review.ts";
+
+/** Who writes, and where from: keyed hashes, for the ring check alone. */
+export type Author = {
+  accountId: string;
+  username: string;
+  devices: string[];
+  network: string | null;
+};
+
+/**
+ * Takes what a customer says of a business. It is shown at once, or a person looks at it first.
+ *
+ * @throws {AppError} `unknown_business`, `own_business`, `mobile_unverified`, `already_reviewed`,
+ *   `invitation_spent`, `invalid_request`, `key_reused`
+ */
+export async function writeReview(
+  ctx: ReviewsCtx,
+  slug: string,
+  input: NewReview,
+  author: Author,
+  request?: IdempotentRequest,
+): Promise<MyReview> {
+  try {
+    return await once(ctx, request, (trx) => write({ ...ctx, db: trx }, trx, slug, input, author));
+  } catch (error) {
+    if (violates(error, "business_review_live")) throw new AppError("already_reviewed");
+    throw error;
+  }
+}
+
+async function write(
+  ctx: ReviewsCtx,
+  trx: Trx,
+  slug: string,
+  input: NewReview,
+  author: Author,
+): Promise<MyReview> {
+  const { accountId, devices, network } = author;
+  const published = await findPublished(trx, slug);
+  if (!published) throw new AppError("unknown_business");
+  // The accounts come first, then the business, then the review, wherever more than one is needed.
+  const ownerId = await findOwnerId(trx, published._id);
+  const { isThere, tell } = await ctx.owners.holdAll(trx, [accountId, ownerId]);
+  if (!isThere(accountId)) throw new AppError("unauthorized");
+  const listing = await lockListing(trx, published._id);
+  if (listing?.business.status !== "active") throw new AppError("unknown_business");
+  const refusal = await refusalOf(trx, listing, accountId);
+  if (refusal) throw new AppError(refusal);
+  const { _id: businessId, businessName: name, category } = listing.business;
+  if (await findLive(trx, businessId, accountId)) throw new AppError("already_reviewed");
+  const now = ctx.now();
+  assertSensible(input, category, now);
+  if (input.invitation) await spendInvitation(ctx, trx, businessId, input.invitation);
+
+  const id = uuid({ msecs: now.getTime() });
+  const authorName = input.authorName ?? shownNameOf(author.username);
+  const written = { authorId: accountId, businessId, devices, network, now };
+  const ring = await findRing(trx, written);
+  const heldFor = [
+    ...await holdReasonsOf(trx, { ...written, texts: [input.text, authorName] }),
+    ...ring.length > 0 ? ["ring" as const] : [],
+  ];
+  const isShown = heldFor.length === 0;
+  const review = {
+    id,
+    business_id: businessId,
+    author_id: accountId,
+    author_name: authorName,
+    rating: input.rating,
+    text: input.text,
+    lang: languageOf(input.text),
+    experienced_on: input.experiencedOn ? `${input.experiencedOn}-01` : null,
+    work_done: input.workDone ?? null,
+    photos: await takePhotos(trx, { accountId, reviewId: id, ids: input.photos ?? [] }),
+    is_invited: !!input.invitation,
+    may_feature: input.mayFeature ?? false,
+    state: isShown ? "published" as const : "pending" as const,
+    held_for: heldFor,
+    is_seen_by_person: false,
+    due_at: isShown ? null : await ctx.cases.onHeld(trx, id),
+    demo: false,
+    created_at: now,
+    published_at: isShown ? now : null,
+  };
+  await insertReview(trx, review);
+  await insertOrigin(trx, { review_id: id, devices, network, created_at: now });
+  if (isShown) {
+    await noteEvent(trx, "published", now);
+    await countReviews(ctx, trx, businessId, { shown: [review] });
+    if (listing.ownerId === ownerId) await tell(ownerId, "review_received");
+  }
+  await markRing(ctx, trx, ring);
+  const { slug: address } = listing.business;
+  return presentMine((await findReview(trx, id))!, { name, slug: address, category });
+}
+
+/** What no schema knows. @throws {AppError} `invalid_request` */
+function assertSensible(
+  { experiencedOn, workDone }: NewReview,
+  category: CategoryId,
+  now: Date,
+): void {
+  if (experiencedOn && experiencedOn > dayInIndia(now).slice(0, 7)) {
+    throw invalid("experiencedOn", "too_big", "That month is still to come");
+  }
+  if (workDone && !findWork(category, workDone)) {
+    throw invalid("workDone", "invalid_value", "Not one of the works of this trade");
+  }
+}
+
+type Photos = { accountId: string; reviewId: string; ids: string[] };
+
+/** Pictures that the author has sent before become those of the review. */
+async function takePhotos(
+  trx: Trx,
+  { accountId, reviewId, ids }: Photos,
+): Promise<MediaImage[]> {
+  const photos = await handOver(trx, ids, {
+    from: { role: "review_upload", subjectId: accountId },
+    to: { role: "review", subjectId: reviewId },
+  });
+  if (photos.length < ids.length) {
+    throw invalid("photos", "invalid_value", "Not pictures that you have sent for a review");
+  }
+  return photos;
+}
+
+const invalid = (field: string, code: string, message: string) =>
+  new AppError("invalid_request", { errors: [{ field, code, message }] });

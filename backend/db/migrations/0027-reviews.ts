@@ -1,0 +1,151 @@
+import { type Kysely, sql } from "kysely";
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createReviews(db);
+  await createBesides(db);
+  await carryRatings(db);
+  await takeAsCases(db);
+}
+
+async function createReviews(db: Kysely<unknown>): Promise<void> {
+  // Nothing of a review changes once it is written but its state, its reply and its votes. Of a
+  // listing that was deleted, business_id is null and former_marks are hashes of the details by
+  // which a later one is known to be the same. Who reviews nobody real has no author.
+  await sql`
+    create table business_review (
+      id uuid primary key,
+      business_id uuid references business (id) on delete set null,
+      former_marks text[] check (business_id is null or former_marks is null),
+      author_id uuid references account (id) on delete cascade,
+      author_name text not null,
+      rating smallint not null check (rating between 1 and 5),
+      text text not null check (length(text) <= 2000),
+      lang text not null check (lang in ('en', 'hi')),
+      experienced_on date check (extract(day from experienced_on) = 1),
+      work_done text,
+      photos jsonb not null default '[]',
+      is_invited boolean not null,
+      may_feature boolean not null default false,
+      state text not null check (state in ('pending', 'published', 'refused')),
+      held_for text[] not null default '{}',
+      refusal text,
+      statement jsonb,
+      is_seen_by_person boolean not null default false,
+      due_at timestamptz,
+      helpful integer not null default 0 check (helpful >= 0),
+      reply text check (length(reply) <= 1000),
+      replied_at timestamptz,
+      demo boolean not null default false,
+      created_at timestamptz not null,
+      published_at timestamptz,
+      check ((state = 'refused') = (refusal is not null)),
+      check ((reply is null) = (replied_at is null)),
+      check (state <> 'published' or published_at is not null)
+    )`.execute(db);
+  await sql`create unique index business_review_live on business_review (business_id, author_id)
+    where state in ('pending', 'published')`.execute(db);
+  await sql`create index business_review_shown on business_review (business_id, id)
+    where state = 'published'`.execute(db);
+  await sql`create index business_review_of_business on business_review (business_id, created_at)`
+    .execute(db);
+  await sql`create index business_review_author on business_review (author_id, id)`.execute(db);
+  await sql`create index business_review_former on business_review using gin (former_marks)
+    where business_id is null`.execute(db);
+  await sql`create index business_review_featured on business_review (id)
+    where state = 'published' and may_feature and rating >= 4`.execute(db);
+
+  // How often each number of stars was given: written in the transaction of every change.
+  await sql`
+    create table business_rating (
+      business_id uuid primary key references business (id) on delete cascade,
+      n1 integer not null default 0 check (n1 >= 0),
+      n2 integer not null default 0 check (n2 >= 0),
+      n3 integer not null default 0 check (n3 >= 0),
+      n4 integer not null default 0 check (n4 >= 0),
+      n5 integer not null default 0 check (n5 >= 0),
+      invited integer not null default 0 check (invited between 0 and n1 + n2 + n3 + n4 + n5)
+    )`.execute(db);
+}
+
+async function createBesides(db: Kysely<unknown>): Promise<void> {
+  // Keyed hashes of where a review came from, for the ring check alone; deleted after some weeks.
+  await sql`
+    create table review_origin (
+      review_id uuid primary key references business_review (id) on delete cascade,
+      devices text[] not null,
+      network text,
+      created_at timestamptz not null
+    )`.execute(db);
+  await sql`create index review_origin_created_at on review_origin (created_at)`.execute(db);
+  await sql`
+    create table review_helpful (
+      review_id uuid not null references business_review (id) on delete cascade,
+      account_id uuid not null references account (id) on delete cascade,
+      primary key (review_id, account_id)
+    )`.execute(db);
+  await sql`create index review_helpful_account on review_helpful (account_id)`.execute(db);
+  await sql`
+    create table review_invitation (
+      id uuid primary key,
+      business_id uuid not null references business (id) on delete cascade,
+      created_at timestamptz not null,
+      expires_at timestamptz not null,
+      used_at timestamptz
+    )`.execute(db);
+  await sql`create index review_invitation_business on review_invitation (business_id)`.execute(db);
+  await sql`create index review_invitation_expires_at on review_invitation (expires_at)`
+    .execute(db);
+  // Who looked after a listing before: nobody reviews what was theirs.
+  await sql`
+    create table business_former_owner (
+      business_id uuid not null references business (id) on delete cascade,
+      account_id uuid not null references account (id) on delete cascade,
+      primary key (business_id, account_id)
+    )`.execute(db);
+  await sql`create index business_former_owner_account on business_former_owner (account_id)`
+    .execute(db);
+  // What has become of reviews, for counting: nothing in it names a person.
+  await sql`
+    create table review_event (
+      id bigint primary key generated always as identity,
+      kind text not null check (kind in ('published', 'refused', 'withdrawn', 'taken_down')),
+      reason text,
+      at timestamptz not null
+    )`.execute(db);
+  await sql`create index review_event_at on review_event (at)`.execute(db);
+  // Words that an admin has added to the list of those that a person looks at, or taken off it.
+  await sql`
+    create table review_word (
+      word text primary key,
+      is_held boolean not null,
+      set_by uuid not null,
+      set_at timestamptz not null
+    )`.execute(db);
+}
+
+/** The same counts as a listing and its entry show them. */
+async function carryRatings(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table business add column rating jsonb`.execute(db);
+  await sql`alter table directory_entry
+    add column rating_count integer not null default 0,
+    add column rating_sum integer not null default 0`.execute(db);
+  await sql`create index directory_entry_rating on directory_entry
+    (category, rating_count, rating_sum, business_id)`.execute(db);
+  await sql`alter table directory_count
+    add column reviews bigint not null default 0,
+    add column stars bigint not null default 0`.execute(db);
+}
+
+async function takeAsCases(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table trust_case drop constraint trust_case_decision_check`.execute(db);
+  await sql`alter table trust_case add constraint trust_case_decision_check check (
+    decision in ('nothing_wrong', 'correct', 'suspend', 'remove', 'restore', 'confirm', 'refuse',
+      'publish'))`.execute(db);
+  await sql`alter table statutory_term drop constraint statutory_term_name_check`.execute(db);
+  await sql`alter table statutory_term add constraint statutory_term_name_check check (
+    name in ('acknowledgement', 'answer', 'harm', 'order', 'review'))`.execute(db);
+  await sql`
+    insert into statutory_term (name, in_force_from, hours, reasons, source)
+    values ('review', '2026-01-01', 48, '{screening}',
+      'Our own promise, after IS 19000:2022: a review that a person looks at first')`.execute(db);
+}

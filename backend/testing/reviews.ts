@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import type { MyReview, NewReview } from "../contexts/reviews/schemas.ts";
+import type { createClient, TestApi } from "./api.ts";
+import { decide, readQueue } from "./cases.ts";
+import { newMobile } from "./people.ts";
+
+type Client = ReturnType<typeof createClient>;
+
+/** Somebody whose mobile number is verified, signed in; made at once. */
+export async function newAuthor(api: TestApi, username?: string) {
+  const accountId = crypto.randomUUID();
+  const client = api.as(accountId);
+  await client.get("/api/my/reviews");
+  const mobile = newMobile();
+  await api.database.db.updateTable("account")
+    .set({ mobile, mobile_verified: true, ...username && { username } })
+    .where("id", "=", accountId).execute();
+  return { ...client, accountId, mobile };
+}
+
+export type Author = Awaited<ReturnType<typeof newAuthor>>;
+
+/** What a customer has to say; the words of each are their own. */
+export const newReview = (overrides: Partial<NewReview> = {}): NewReview => ({
+  rating: 5,
+  text: "Came on time, did the work well and took what was agreed.",
+  ...overrides,
+});
+
+export const review = (
+  author: Pick<Client, "send">,
+  slug: string,
+  overrides: Partial<NewReview> = {},
+  call: { ip?: string; headers?: Record<string, string> } = {},
+) =>
+  author.send<MyReview & { code: string; errors?: { field: string; code: string }[] }>(
+    "POST",
+    `/api/business/${slug}/reviews`,
+    newReview(overrides),
+    call,
+  );
+
+/** The open case of a review. */
+export async function reviewCaseOf(admin: Client, reviewId: string) {
+  const queue = await readQueue(admin, "kind=review");
+  const one = queue.find(({ review }) => review?.id === reviewId);
+  assert.ok(one, "there is no case");
+  return one;
+}
+
+/** Has a person publish what waits. */
+export async function publish(admin: Client, reviewId: string): Promise<void> {
+  const { status, body } = await decide(
+    admin,
+    await reviewCaseOf(admin, reviewId),
+    "publish",
+    {},
+  );
+  assert.equal(status, 200, JSON.stringify(body));
+}
+
+/** Has a person refuse it, or take it down. */
+export async function refuse(
+  admin: Client,
+  reviewId: string,
+  refusal = "abusive",
+  statement?: Record<string, string>,
+) {
+  const { id, version } = await reviewCaseOf(admin, reviewId);
+  return await admin.send<{ code: string }>("POST", `/api/admin/cases/${id}/decision`, {
+    decision: "refuse",
+    refusal,
+    ...statement && { statement },
+  }, { headers: { "If-Match": `"${version}"` } });
+}
+
+/** Writes a review and has it published, whatever it was held for. */
+export async function published(
+  api: TestApi,
+  admin: Client,
+  slug: string,
+  overrides: Partial<NewReview> = {},
+): Promise<{ author: Author; id: string }> {
+  const author = await newAuthor(api);
+  const { status, body } = await review(author, slug, overrides);
+  assert.ok(status === 201 || status === 202, JSON.stringify(body));
+  if (status === 202) await publish(admin, body.id);
+  return { author, id: body.id };
+}

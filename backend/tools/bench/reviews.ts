@@ -1,0 +1,120 @@
+import { sql } from "kysely";
+import { readReviews } from "#/contexts/reviews/reading/read-reviews.ts";
+import { findPublished } from "#/contexts/listings/mod.ts";
+import { keepCities } from "#/contexts/directory/places/cities.ts";
+import { search, type SearchInput } from "#/contexts/directory/search/search.ts";
+import type { Db } from "#/db/database.ts";
+import { makeBusiness } from "./businesses.ts";
+
+const day = new Date("2026-11-24T06:00:00Z");
+
+/** Of each business on average; the first of all has many more. */
+const perBusiness = 10;
+const ofTheFirst = 10_000;
+
+/** Gives the businesses reviews, some none and some dozens, where there are none yet. */
+export async function fillReviews(db: Db): Promise<void> {
+  const { rows } = await sql`select from business_review limit 1`.execute(db);
+  if (rows.length > 0) return;
+  // A made-up number of each business, the same each time, from 0 to 1.
+  const drawn = (salt: string, serial = sql`n`) =>
+    sql`(('x' || substr(md5(business.id::text || ${sql.lit(salt)} || ${serial}::text), 1, 7))
+      ::bit(28)::int / 268435456.0)`;
+  await sql`
+    insert into business_review (id, business_id, author_name, rating, text, lang, photos,
+      is_invited, state, demo, helpful, created_at, published_at)
+    select gen_random_uuid(), business.id, 'Priya S.',
+      1 + floor(5 * sqrt(sqrt(${drawn("stars")})))::int,
+      repeat('He came on time and did what was agreed. ', 1 + floor(6 * ${drawn("text")})::int),
+      case when ${drawn("lang")} < 0.3 then 'hi' else 'en' end, '[]',
+      ${drawn("invited")} < 0.3, 'published', true, floor(4 * ${drawn("helpful")})::int,
+      now() - ${drawn("time")} * interval '500 days', now()
+    from (select id, row_number() over (order by id) as at from business) business,
+      lateral generate_series(1, case when at = 1 then ${ofTheFirst}::int
+        else floor(${perBusiness}::int * 3 * power(${drawn("count", sql`at`)}, 2))::int end) n`
+    .execute(db);
+  await sql`
+    insert into business_rating
+    select business_id, count(*) filter (where rating = 1), count(*) filter (where rating = 2),
+      count(*) filter (where rating = 3), count(*) filter (where rating = 4),
+      count(*) filter (where rating = 5), count(*) filter (where is_invited)
+    from business_review group by business_id`.execute(db);
+  await sql`
+    update business set rating = jsonb_build_object(
+      'distribution', jsonb_build_array(n1, n2, n3, n4, n5), 'invited', invited)
+    from business_rating where business_id = business.id`.execute(db);
+  await sql`
+    update directory_entry entry set rating_count = n1 + n2 + n3 + n4 + n5,
+      rating_sum = n1 + 2 * n2 + 3 * n3 + 4 * n4 + 5 * n5
+    from business_rating kept where kept.business_id = entry.business_id`.execute(db);
+  await sql`
+    update directory_count kept set reviews = counted.reviews, stars = counted.stars
+    from (
+      select category, city_slug, sum(rating_count) as reviews, sum(rating_sum) as stars
+      from directory_entry group by grouping sets ((), (category), (city_slug), (category, city_slug))
+    ) counted
+    where kept.category = coalesce(counted.category, '')
+      and kept.city_slug = coalesce(counted.city_slug, '')`.execute(db);
+  await sql`vacuum full directory_entry`.execute(db);
+  await sql`vacuum analyze`.execute(db);
+}
+
+const times = 200;
+
+/** Milliseconds for what pages ask of reviews, and for lists by rating, as a table of Markdown. */
+export async function timeReviews(db: Db, size: number): Promise<string> {
+  const known = await keepCities(db, () => day)();
+  const { rows: [first] } = await sql<{ slug: string }>`
+    select slug from business order by id limit 1`.execute(db);
+  const some = (n: number) => makeBusiness((n * 7919) % size);
+  const slice = { limit: 20, cursor: undefined };
+  const list = (slug: string, sort: "newest" | "helpful" | "lowest", filter = {}) =>
+    readReviews(db, slug, filter, { ...slice, sort });
+  const found = (n: number, wanted: Partial<SearchInput>) => {
+    const { category } = some(n);
+    const input: SearchInput = {
+      text: "",
+      sort: "rating",
+      limit: 20,
+      ...wanted,
+      filters: { category, ...wanted.filters },
+    };
+    return search({ db, now: () => day }, input, known);
+  };
+  const slugOf = (n: number) => some(n).slug!;
+  const many = first!.slug;
+  const kinds: [name: string, run: (n: number) => Promise<unknown>][] = [
+    ["a business with its summary", (n) => findPublished(db, slugOf(n))],
+    ["its newest reviews", (n) => list(slugOf(n), "newest")],
+    ["its lowest, of one language", (n) => list(slugOf(n), "lowest", { lang: "hi" })],
+    ["of 10,000 reviews the newest", () => list(many, "newest")],
+    ["of 10,000 the most helpful", () => list(many, "helpful")],
+    ["of 10,000 those of three stars", () => list(many, "newest", { stars: 3 })],
+    ["a trade, best rated first", (n) => found(n, {})],
+    [
+      "a trade in a city, best rated first",
+      (n) => found(n, { filters: { city: some(n).address.city.toLowerCase() } }),
+    ],
+    [
+      "a trade, four stars and more",
+      (n) => found(n, { sort: "relevance", filters: { minRating: 4 } }),
+    ],
+    [
+      "a word of names, best rated first",
+      (n) => found(n, { text: some(n).businessName.split(" ")[0]! }),
+    ],
+  ];
+  const rows: string[] = [];
+  for (const [name, run] of kinds) {
+    const took: number[] = [];
+    for (let n = 0; n < times; n++) {
+      const from = performance.now();
+      await run(n);
+      took.push(performance.now() - from);
+    }
+    took.sort((a, b) => a - b);
+    const at = (share: number) => took[Math.floor(times * share)]!.toFixed(1);
+    rows.push(`| ${name} | ${at(0.5)} | ${at(0.95)} |`);
+  }
+  return ["| Reviews | p50, ms | p95, ms |", "| --- | --- | --- |", ...rows].join("\n");
+}

@@ -1,0 +1,69 @@
+import process from "node:process";
+import type { APIRequestContext } from "@playwright/test";
+import { makeAccount } from "./accounts.ts";
+import { expect } from "./helpers.ts";
+import { type Listing, ownerApi } from "./owners.ts";
+
+/** A business of somebody, of whom the token is. */
+export async function makeReviewed(request: APIRequestContext) {
+  const { token, mobile, username } = await makeAccount(request);
+  const business = await ownerApi(request, token).create();
+  return { token, mobile, username, business };
+}
+
+export const good = "He came on time, mended the leak and took what was agreed.";
+
+type Written = { rating?: number; text?: string; authorName?: string; experiencedOn?: string };
+
+/** A review by somebody new, as their own program would write it. @returns its id */
+export async function writeReview(
+  request: APIRequestContext,
+  { slug }: Pick<Listing, "slug">,
+  review: Written = {},
+): Promise<string> {
+  const { token } = await makeAccount(request);
+  const answer = await request.post(`/api/business/${slug}/reviews`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { rating: 5, text: good, ...review },
+  });
+  expect(answer.status(), await answer.text()).toBe(202);
+  return (await answer.json()).id;
+}
+
+/** The same once a person has read it. */
+export async function publishReview(
+  request: APIRequestContext,
+  business: Pick<Listing, "slug">,
+  review?: Written,
+): Promise<string> {
+  const id = await writeReview(request, business, review);
+  const data = JSON.parse(process.env.E2E_ADMIN!);
+  const { token } = await (await request.post("/api/auth/login", { data })).json();
+  const headers = { Authorization: `Bearer ${token}` };
+  const one = await caseOf(request, headers, id);
+  const decided = await request.post(`/api/admin/cases/${one.id}/decision`, {
+    headers: { ...headers, "If-Match": `"${one.version}"` },
+    data: { decision: "publish" },
+  });
+  expect(decided.status(), await decided.text()).toBe(200);
+  return id;
+}
+
+type Queued = { id: string; version: number; review: { id: string } | null };
+
+/** The case of a review, wherever it stands in the queue: tests share one service. */
+async function caseOf(
+  request: APIRequestContext,
+  headers: Record<string, string>,
+  id: string,
+): Promise<Queued> {
+  let path = "/api/admin/cases?kind=review&limit=50";
+  for (;;) {
+    const page = await request.get(path, { headers });
+    const found = (await page.json() as Queued[]).find(({ review }) => review?.id === id);
+    if (found) return found;
+    const next = page.headers()["link"]?.match(/<([^>]*)>; rel="next"/)?.[1];
+    expect(next, "the review has no case").toBeDefined();
+    path = next!;
+  }
+}

@@ -1,0 +1,89 @@
+import { notFound, redirect } from "@tanstack/react-router";
+import type { Lang } from "../i18n/languages.ts";
+import type { Api, Schemas } from "./client.ts";
+import type { paths } from "./generated/schema.d.ts";
+import { type Paging, pagingOf } from "./paging.ts";
+import { dataOf, problemCode } from "./problem.ts";
+
+export type ReviewQuery = NonNullable<
+  paths["/api/business/{slug}/reviews"]["get"]["parameters"]["query"]
+>;
+
+/** A review as a page shows it: what the page needs, in its language, and nothing that is not there. */
+export type ShownReview =
+  & Pick<Schemas["Review"], "id" | "rating" | "text" | "lang" | "helpful">
+  & {
+    name: string;
+    /** When it was written, as a day. */
+    at: string;
+    /** The month of the work, as `2026-10`. */
+    month?: string;
+    work?: string;
+    photos?: Schemas["MediaImage"][];
+    isInvited?: true;
+    isByPerson?: true;
+    isDemo?: true;
+    reply?: { text: string; at: string };
+  };
+
+export const reviewIn = (lang: Lang) => (review: Schemas["Review"]): ShownReview => {
+  const { id, rating, text, lang: written, helpful, experiencedOn, workDone, photos, reply } =
+    review;
+  return {
+    id,
+    rating,
+    text,
+    lang: written,
+    helpful,
+    name: review.author.name,
+    at: review.createdAt.slice(0, 10),
+    ...experiencedOn && { month: experiencedOn },
+    ...workDone && { work: workDone.name[lang] },
+    ...photos.length > 0 && { photos },
+    ...review.provenance === "invited" && { isInvited: true },
+    ...review.checkedBy === "person" && { isByPerson: true },
+    ...review.demo && { isDemo: true },
+    ...reply && { reply: { text: reply.text, at: reply.updatedAt.slice(0, 10) } },
+  };
+};
+
+export type ReviewPage = Paging & { items: ShownReview[] };
+
+type Context = { api: Api; lang: Lang };
+
+/** A cursor that is not valid (any more) leads to the first page. */
+export const loadReviews = async (
+  { api, lang }: Context,
+  slug: string,
+  query: ReviewQuery,
+  signal: AbortSignal,
+): Promise<ReviewPage> => {
+  const answer = await api.GET("/api/business/{slug}/reviews", {
+    params: { path: { slug }, query },
+    signal,
+  });
+  const code = problemCode(answer.error);
+  if (code === "unknown_business" || code === "invalid_request") throw notFound();
+  if (code === "invalid_cursor") {
+    throw redirect({
+      to: ".",
+      search: (search) => ({ ...search, cursor: undefined }),
+      statusCode: 302,
+    });
+  }
+  return { items: dataOf(answer).map(reviewIn(lang)), ...pagingOf(answer.response.headers) };
+};
+
+/** The newest few; none where they cannot be had, for the rest of the page is of use without. */
+export const loadNewestReviews = async (
+  { api, lang }: Context,
+  slug: string,
+  limit: number,
+  signal: AbortSignal,
+): Promise<ShownReview[]> => {
+  const { data } = await api.GET("/api/business/{slug}/reviews", {
+    params: { path: { slug }, query: { limit } },
+    signal,
+  });
+  return data?.map(reviewIn(lang)) ?? [];
+};

@@ -1,0 +1,35 @@
+import type { Api, Schemas } from "./client.ts";
+
+/** What a customer said, as the home page shows it. */
+export type Story =
+  & Pick<Schemas["FeaturedReview"], "text" | "lang">
+  & Pick<Schemas["FeaturedReview"]["business"], "slug" | "category" | "city">
+  & { name: string; businessName: string };
+
+/** Fewer are no picture of what people say. */
+const fewest = 3;
+
+/** In characters: a slide is read at a glance. */
+const longest = 240;
+
+/** Reviews whose authors allowed it; none while there are too few, or they cannot be had. */
+export const loadStories = async (
+  api: Api,
+  signal: AbortSignal,
+): Promise<Story[] | undefined> => {
+  const { data } = await api.GET("/api/reviews/featured", { signal });
+  if (!data || data.length < fewest) return undefined;
+  return data.map(({ text, lang, author, business }) => ({
+    text: shorten(text),
+    lang,
+    name: author.name,
+    ...business,
+  }));
+};
+
+/** At the end of a word. */
+const shorten = (text: string): string => {
+  const letters = [...text.replace(/\s+/g, " ")];
+  if (letters.length <= longest) return letters.join("");
+  return `${letters.slice(0, longest).join("").replace(/\s+\S*$/, "")} …`;
+};

@@ -1,0 +1,76 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "#/api/client.ts";
+import type { Stars as StarCount } from "#/lib/business/search-params.ts";
+import { showNumber } from "#/lib/format/numbers.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { Stars } from "./stars.tsx";
+
+type Props = { slug: string; rating: Schemas["Rating"] };
+
+const fromFive = ["5", "4", "3", "2", "1"] as const;
+
+/** What customers gave: the mean and how it came about; of fewer than three reviews how many. */
+export const RatingSummary = ({ slug, rating }: Props) => {
+  const { t } = useTranslation(["translation", "reviews"]);
+  const lang = useLang();
+  const { count, mean, distribution, invited } = rating;
+  const reviews = t("rating.reviews", { count, n: showNumber(count, lang) });
+  return (
+    <div className="grid max-w-xl gap-3">
+      {mean === null ? <p className="font-bold">{reviews}</p> : (
+        <>
+          <p className="flex flex-wrap items-baseline gap-x-3 text-lg">
+            <strong className="text-3xl" aria-hidden="true">
+              {showNumber(Math.round(mean * 10) / 10, lang)}
+            </strong>
+            <Stars rating={mean} />
+            <span>{reviews}</span>
+          </p>
+          <ul className="grid">
+            {fromFive.map((stars) => (
+              <li key={stars}>
+                <Bar slug={slug} stars={stars} n={distribution[Number(stars) - 1]!} count={count} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {invited > 0 && (
+        <p className="text-sm text-muted">
+          {t("reviews:invitedShare", { n: showNumber(invited, lang), of: showNumber(count, lang) })}
+        </p>
+      )}
+    </div>
+  );
+};
+
+type BarProps = { slug: string; stars: StarCount; n: number; count: number };
+
+const Bar = ({ slug, stars, n, count }: BarProps) => {
+  const { t } = useTranslation("reviews");
+  const lang = useLang();
+  return (
+    <Link
+      to="/business/$slug/reviews"
+      params={{ slug }}
+      search={{ stars }}
+      className="flex min-h-11 items-center gap-3 no-underline md:min-h-8"
+    >
+      <span className="sr-only">
+        {t("withStars", { stars: showNumber(Number(stars), lang), n: showNumber(n, lang) })}
+      </span>
+      <span className="w-8" aria-hidden="true">{showNumber(Number(stars), lang)} ★</span>
+      <meter
+        min={0}
+        max={count}
+        value={n}
+        aria-hidden="true"
+        className="rating-bar h-2.5 flex-1"
+      />
+      <span className="w-10 text-end text-sm text-muted" aria-hidden="true">
+        {showNumber(n, lang)}
+      </span>
+    </Link>
+  );
+};

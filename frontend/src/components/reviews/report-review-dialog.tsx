@@ -1,0 +1,24 @@
+import { useRouter } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { contractRules } from "#/api/generated/contract-rules.ts";
+import { dataOf } from "#/api/problem.ts";
+import { ReportDialog } from "../report/report-dialog.tsx";
+
+export type ReportReviewProps = { id: string; onClose: () => void };
+
+const { choices } = contractRules.NewReviewReport.reason;
+
+/** What somebody has to say about a review. */
+export const ReportReviewDialog = ({ id, onClose }: ReportReviewProps) => {
+  const { t } = useTranslation("report");
+  const { api } = useRouter().options.context;
+  return (
+    <ReportDialog
+      title={t("reviewTitle")}
+      reasons={choices.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+      send={async (body) =>
+        dataOf(await api.POST("/api/reviews/{id}/reports", { params: { path: { id } }, body }))}
+      onClose={onClose}
+    />
+  );
+};

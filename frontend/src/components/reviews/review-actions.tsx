@@ -1,0 +1,61 @@
+import { useRouter } from "@tanstack/react-router";
+import { type ComponentType, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { loadWords } from "#/i18n/index.ts";
+import { showNumber } from "#/lib/format/numbers.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import type { ReportReviewProps } from "./report-review-dialog.tsx";
+
+type Props = {
+  id: string;
+  /** How many found it helpful; undefined for who may not say so. */
+  helpful: number | undefined;
+};
+
+/** What readers do with a review. What it takes is fetched with the first tap. */
+export const ReviewActions = ({ id, helpful }: Props) => {
+  const { t, i18n } = useTranslation("reviews");
+  const lang = useLang();
+  const router = useRouter();
+  const [count, setCount] = useState(helpful ?? 0);
+  const [isMarked, setMarked] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<ReportReviewProps>>();
+
+  const mark = async () => {
+    const { markHelpful } = await import("./mark-helpful.ts");
+    const now = await markHelpful(router, { id, isMarked, t });
+    if (now === undefined) return;
+    setCount(now);
+    setMarked(!isMarked);
+  };
+  const report = async () => {
+    const [{ ReportReviewDialog }] = await Promise.all([
+      import("./report-review-dialog.tsx"),
+      loadWords(i18n, lang, ["report", "forms", "auth"]),
+    ]);
+    setDialog(() => ReportReviewDialog);
+  };
+
+  return (
+    <>
+      {helpful !== undefined && (
+        <button
+          type="button"
+          aria-pressed={isMarked}
+          onClick={mark}
+          className="needs-script link min-h-11 text-sm"
+        >
+          {count > 0 ? t("helpfulCount", { n: showNumber(count, lang) }) : t("helpful")}
+        </button>
+      )}
+      <button
+        type="button"
+        onClick={report}
+        className="needs-script link min-h-11 text-sm"
+      >
+        {t("report")}
+      </button>
+      {Dialog && <Dialog id={id} onClose={() => setDialog(undefined)} />}
+    </>
+  );
+};

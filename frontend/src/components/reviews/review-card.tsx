@@ -1,0 +1,93 @@
+import { useTranslation } from "react-i18next";
+import type { ShownReview } from "#/api/reviews.ts";
+import { showDay, showMonth } from "#/lib/format/moment.ts";
+import { writtenIn } from "#/lib/format/texts.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { ownPath } from "#/lib/session/own-path.ts";
+import { Picture } from "#/ui/picture.tsx";
+import { Written } from "../written.tsx";
+import { ReviewActions } from "./review-actions.tsx";
+import { Stars } from "./stars.tsx";
+
+type Props = {
+  review: ShownReview;
+  /** Without it nothing can be done with it: it is one's own. */
+  hasActions?: boolean;
+  /** It is of one's own business: it may be reported, and no more. */
+  isOwn?: boolean;
+};
+
+/** What a customer said, how that was checked, and what the owner says to it. */
+export const ReviewCard = ({ review, hasActions = false, isOwn = false }: Props) => {
+  const { t } = useTranslation("reviews");
+  const lang = useLang();
+  const { rating, text, name, at, month, work, photos, reply } = review;
+  const facts = [work, month && t("workIn", { month: showMonth(month, lang) })].filter(Boolean);
+  return (
+    <article className="grid gap-2">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <Stars rating={rating} />
+        <strong>
+          <Written text={name} />
+        </strong>
+        <span className="text-sm text-muted">{showDay(at, lang)}</span>
+        {review.isDemo && <span className="chip bg-cream text-accent-ink">{t("example")}</span>}
+      </p>
+      {facts.length > 0 && <p className="text-sm text-muted">{facts.join(" · ")}</p>}
+      <p className="max-w-prose wrap-anywhere whitespace-pre-line" lang={review.lang}>{text}</p>
+      {photos && (
+        <ul className="flex flex-wrap gap-2">
+          {photos.map((photo) => (
+            <li key={photo.id}>
+              <a
+                href={ownPath(photo.sources.at(-1)?.url)}
+                className="block size-24 overflow-hidden rounded-md"
+              >
+                <span className="sr-only">{t("enlarge")}</span>
+                <Picture
+                  image={photo}
+                  sizes="6rem"
+                  lang={writtenIn(photo.alt)}
+                  className="size-full object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {reply && (
+        <div className="border-s-2 border-line ps-4">
+          <p className="text-sm font-bold">{t("reply", { when: showDay(reply.at, lang) })}</p>
+          <p
+            className="max-w-prose wrap-anywhere whitespace-pre-line"
+            lang={writtenIn(reply.text)}
+          >
+            {reply.text}
+          </p>
+        </div>
+      )}
+      <div className="flex flex-wrap items-start gap-x-6">
+        <details className="min-w-0">
+          <summary className="link inline-flex min-h-11 items-center text-sm">{t("how")}</summary>
+          <ul className="list-disc ps-5 text-sm">
+            {checksOf(review).map((check) => <li key={check}>{t(`checks.${check}`)}</li>)}
+          </ul>
+        </details>
+        {hasActions && (
+          <ReviewActions
+            id={review.id}
+            helpful={isOwn ? undefined : review.helpful}
+          />
+        )}
+      </div>
+    </article>
+  );
+};
+
+/** How one knows that it is genuine. */
+const checksOf = ({ isDemo, isInvited, isByPerson }: ShownReview) =>
+  isDemo ? ["demo" as const] : [
+    "phone" as const,
+    isInvited ? "invited" as const : "unsolicited" as const,
+    isByPerson ? "person" as const : "rules" as const,
+  ];

@@ -1,0 +1,48 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "#/api/client.ts";
+import type { ShownReview } from "#/api/reviews.ts";
+import { showNumber } from "#/lib/format/numbers.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { RatingSummary } from "./rating-summary.tsx";
+import { ReviewCard } from "./review-card.tsx";
+
+type Props = { slug: string; rating: Schemas["Rating"]; reviews: ShownReview[] };
+
+/** On the page of a business: what its reviews come to, the newest, and where the others are. */
+export const ReviewsPart = ({ slug, rating, reviews }: Props) => {
+  const { t } = useTranslation("reviews");
+  const lang = useLang();
+  return (
+    <section id="reviews" className="scroll-mt-20">
+      <h2 className="mb-3 text-xl font-bold">{t("title")}</h2>
+      {rating.count > 0 ? <RatingSummary slug={slug} rating={rating} /> : <p>{t("none")}</p>}
+      {reviews.length > 0 && (
+        <ul className="mt-5 grid gap-6">
+          {reviews.map((review) => (
+            <li key={review.id}>
+              <ReviewCard review={review} hasActions />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-4 flex flex-wrap gap-x-4 gap-y-2">
+        <Link
+          to="/business/$slug/review"
+          params={{ slug }}
+          preload={false}
+          rel="nofollow"
+          className="btn btn-plain"
+        >
+          {t("write")}
+        </Link>
+        {rating.count > reviews.length && (
+          <Link to="/business/$slug/reviews" params={{ slug }} className="btn btn-text">
+            {t("all", { n: showNumber(rating.count, lang) })}
+          </Link>
+        )}
+        <Link to="/review-policy" className="btn btn-text">{t("policy")}</Link>
+      </p>
+    </section>
+  );
+};

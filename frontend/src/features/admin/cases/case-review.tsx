@@ -1,0 +1,63 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "#/api/client.ts";
+import { Stars } from "#/components/reviews/stars.tsx";
+import { Written } from "#/components/written.tsx";
+import { showMoment } from "#/lib/format/moment.ts";
+import { writtenIn } from "#/lib/format/texts.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { ownPath } from "#/lib/session/own-path.ts";
+import { Picture } from "#/ui/picture.tsx";
+
+type Props = { review: Schemas["CaseReview"] };
+
+/** The review that a case is about, and why a person looks at it. */
+export const CaseReview = ({ review }: Props) => {
+  const { t } = useTranslation("admin");
+  const lang = useLang();
+  const { rating, text, authorName, createdAt, heldFor, photos, slug, state, isInvited } = review;
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap gap-x-3">
+        <Stars rating={rating} />
+        <Written
+          text={t("review.by", { name: authorName, when: showMoment(createdAt, lang) })}
+        />
+      </p>
+      <p className="max-w-prose wrap-anywhere whitespace-pre-line" lang={writtenIn(text)}>{text}</p>
+      {photos.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {photos.map((photo) => (
+            <li key={photo.id}>
+              <a
+                href={ownPath(photo.sources.at(-1)?.url)}
+                className="block size-24 overflow-hidden rounded-md"
+              >
+                <Picture image={photo} sizes="6rem" className="size-full object-cover" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-sm text-muted">
+        {[t(isInvited ? "review.invited" : "review.unsolicited"), t(`review.states.${state}`)]
+          .join(" · ")}
+      </p>
+      {heldFor.length > 0 && (
+        <p className="text-sm">
+          {t("review.held")}{" "}
+          {heldFor.map((why) => t(`review.heldFor.${why as "first"}`)).join(" · ")}
+        </p>
+      )}
+      {slug && (
+        <Link
+          to="/business/$slug/reviews"
+          params={{ slug }}
+          className="link inline-flex min-h-11 items-center justify-self-start"
+        >
+          <Written text={review.businessName ?? slug} />
+        </Link>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,128 @@
+import { Link, useRouter } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { useCallback, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { loadReviews, type ReviewPage } from "#/api/reviews.ts";
+import { RatingSummary } from "#/components/reviews/rating-summary.tsx";
+import { ReviewCard } from "#/components/reviews/review-card.tsx";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { LoadFailure } from "#/ui/load-failure.tsx";
+import "#/styles/account.css";
+import type { MyBusiness } from "../listing/listing-values.ts";
+import { InviteSection } from "./invite-section.tsx";
+import { RatingHistory } from "./rating-history.tsx";
+import { ReplyPart } from "./reply-part.tsx";
+
+type Sort = "newest" | "lowest";
+
+/** What customers say of one's business, and what one says to it. */
+export const OwnReviewsPage = ({ business }: { business: MyBusiness }) => {
+  const { t } = useTranslation(["ownReviews", "reviews"]);
+  const { slug, rating } = business;
+  const [sort, setSort] = useState<Sort>("newest");
+  const { page, isFailed, load, change } = useReviews(slug, sort);
+  return (
+    <div className="bg-wash">
+      <div className="wrap grid gap-4 py-5 md:py-8">
+        <Link to="/dashboard" className="link inline-flex min-h-11 items-center gap-1.5">
+          <ArrowLeft size={18} aria-hidden="true" />
+          {t("ownReviews:back")}
+        </Link>
+        <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
+          <section className="card min-w-0 p-4 md:p-6">
+            <h1 className="text-2xl leading-tight font-bold">{t("ownReviews:title")}</h1>
+            <p className="mt-1 mb-4 max-w-prose">
+              {t("ownReviews:lead")}{" "}
+              <Link to="/review-policy" className="link">{t("ownReviews:policy")}</Link>
+            </p>
+            {rating.count > 0 ? <RatingSummary slug={slug} rating={rating} /> : (
+              <p>
+                {t("ownReviews:none")}
+              </p>
+            )}
+            {rating.count > 1 && (
+              <label className="mt-5 grid max-w-xs gap-1 text-sm">
+                {t("ownReviews:sort")}
+                <select
+                  value={sort}
+                  onChange={(event) => setSort(event.currentTarget.value as Sort)}
+                  className="field text-base"
+                >
+                  <option value="newest">{t("reviews:sorts.newest")}</option>
+                  <option value="lowest">{t("reviews:sorts.lowest")}</option>
+                </select>
+              </label>
+            )}
+            {isFailed && (
+              <LoadFailure title={t("ownReviews:failed")} onRetry={() => load()}>
+                <p>{t("ownReviews:failedText")}</p>
+              </LoadFailure>
+            )}
+            <ul className="mt-6 grid gap-8">
+              {page?.items.map((review) => (
+                <li key={review.id} className="grid gap-2">
+                  <ReviewCard review={review} hasActions isOwn />
+                  <ReplyPart
+                    review={review}
+                    onChange={(reply) => change(review.id, reply)}
+                  />
+                </li>
+              ))}
+            </ul>
+            {page?.next && (
+              <button
+                type="button"
+                onClick={() => load(page)}
+                className="btn btn-plain mt-6"
+              >
+                {t("ownReviews:more")}
+              </button>
+            )}
+          </section>
+          <div className="grid min-w-0 gap-4">
+            {business.status === "active" && <InviteSection />}
+            {rating.count > 0 && <RatingHistory />}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+};
+
+/** All that were loaded, page after page. */
+const useReviews = (slug: string, sort: Sort) => {
+  const lang = useLang();
+  const { api } = useRouter().options.context;
+  const [page, setPage] = useState<ReviewPage>();
+  const [isFailed, setFailed] = useState(false);
+
+  const load = useCallback(async (before?: ReviewPage, signal = new AbortController().signal) => {
+    setFailed(false);
+    const query = { sort, limit: 20, ...before?.next && { cursor: before.next } };
+    try {
+      const page = await loadReviews({ api, lang }, slug, query, signal);
+      if (!signal.aborted) setPage({ ...page, items: [...before?.items ?? [], ...page.items] });
+    } catch {
+      if (!signal.aborted) setFailed(true);
+    }
+  }, [api, lang, slug, sort]);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    load(undefined, abort.signal);
+    return () => abort.abort();
+  }, [load]);
+
+  const change = (id: string, reply: ReviewPage["items"][number]["reply"]) =>
+    setPage((page) =>
+      page && {
+        ...page,
+        items: page.items.map(({ reply: before, ...review }) =>
+          review.id !== id
+            ? { ...review, ...before && { reply: before } }
+            : { ...review, ...reply && { reply } }
+        ),
+      }
+    );
+  return { page, isFailed, load, change };
+};

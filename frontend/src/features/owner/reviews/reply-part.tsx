@@ -1,0 +1,88 @@
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ApiError, dataOf, mustSucceed } from "#/api/problem.ts";
+import type { ShownReview } from "#/api/reviews.ts";
+import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
+import { Form } from "#/ui/form/form.tsx";
+import { SubmitButton } from "#/ui/form/submit-button.tsx";
+import { TextAreaField } from "#/ui/form/fields/text-area-field.tsx";
+import { useForm } from "#/ui/form/use-form.ts";
+import { showToast } from "#/ui/toast.ts";
+
+type Props = { review: ShownReview; onChange: (reply: ShownReview["reply"]) => void };
+
+const longest = 1000;
+
+/** What one replies to a review: written, changed, taken back. */
+export const ReplyPart = ({ review: { id, reply }, onChange }: Props) => {
+  const { t } = useTranslation("ownReviews");
+  const { api } = useRouter().options.context;
+  const [isOpen, setOpen] = useState(false);
+  const params = { path: { id } };
+
+  const remove = async () => {
+    try {
+      mustSucceed(await api.DELETE("/api/my/business/reviews/{id}/reply", { params }));
+      onChange(undefined);
+      await showToast(t("reply.removed"), "success");
+    } catch {
+      await showToast(t("reply.failed"), "error");
+    }
+  };
+  const save = async (text: string) => {
+    const answer = await api.PUT("/api/my/business/reviews/{id}/reply", { params, body: { text } });
+    const { reply } = dataOf(answer);
+    onChange(reply ? { text: reply.text, at: reply.updatedAt.slice(0, 10) } : undefined);
+    setOpen(false);
+    await showToast(t("reply.done"), "success");
+  };
+
+  if (isOpen) return <ReplyForm text={reply?.text} onSave={save} onClose={() => setOpen(false)} />;
+  return (
+    <p className="flex flex-wrap gap-3">
+      <button type="button" onClick={() => setOpen(true)} className="btn btn-plain">
+        {t(reply ? "reply.edit" : "reply.write")}
+      </button>
+      {reply && (
+        <button type="button" onClick={remove} className="btn btn-text">{t("reply.remove")}</button>
+      )}
+    </p>
+  );
+};
+
+type FormProps = {
+  text: string | undefined;
+  onSave: (text: string) => Promise<void>;
+  onClose: () => void;
+};
+
+const ReplyForm = ({ text, onSave, onClose }: FormProps) => {
+  const { t } = useTranslation(["ownReviews", "forms"]);
+  const explainProblem = useExplainProblem();
+  const form = useForm<"required" | "tooLong" | "characters">({
+    check: ({ text = "" }) => ({
+      text: text === "" ? "required" : [...text].length > longest ? "tooLong" : undefined,
+    }),
+    submit: ({ text = "" }) => onSave(text),
+    say: (fault) => t(`ownReviews:reply.${fault}`),
+    faultsIn: (error) =>
+      error instanceof ApiError && error.fields.length > 0 ? { text: "characters" } : {},
+    explain: (error) => explainProblem(error, t("ownReviews:reply.failed")),
+    summarise: () => t("forms:summary"),
+  });
+  return (
+    <Form form={form} label={t("ownReviews:reply.write")} isSingle>
+      <TextAreaField name="text" label={t("ownReviews:reply.label")} defaultValue={text} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton
+          label={t("ownReviews:reply.submit")}
+          busyLabel={t("ownReviews:reply.busy")}
+        />
+        <button type="button" onClick={onClose} className="btn btn-plain">
+          {t("ownReviews:reply.cancel")}
+        </button>
+      </div>
+    </Form>
+  );
+};

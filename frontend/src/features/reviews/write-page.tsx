@@ -1,0 +1,313 @@
+import { Link, useRouter } from "@tanstack/react-router";
+import { type FormEvent, useCallback, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "#/api/client.ts";
+import { ApiError, dataOf } from "#/api/problem.ts";
+import { useSession } from "#/lib/session/use-session.ts";
+import { rememberPlace } from "#/lib/session/return-place.ts";
+import { NarrowCard } from "#/components/account/narrow-card.tsx";
+import { Stars } from "#/components/reviews/stars.tsx";
+import { businessName } from "#/lib/format/texts.ts";
+import { showMoment, showMonth } from "#/lib/format/moment.ts";
+import { showNumber } from "#/lib/format/numbers.ts";
+import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
+import { useIdempotencyKey } from "#/lib/hooks/use-idempotency-key.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { useResource } from "#/lib/hooks/use-resource.ts";
+import type { BusinessDetail } from "#/lib/types.ts";
+import { CheckField } from "#/ui/form/fields/check-field.tsx";
+import { SelectField } from "#/ui/form/fields/select-field.tsx";
+import { TextAreaField } from "#/ui/form/fields/text-area-field.tsx";
+import { TextField } from "#/ui/form/fields/text-field.tsx";
+import { Form } from "#/ui/form/form.tsx";
+import { SubmitButton } from "#/ui/form/submit-button.tsx";
+import { useForm } from "#/ui/form/use-form.ts";
+import { PhotoField } from "./photo-field.tsx";
+import { dropDraft, readDraft, type ReviewDraft, writeDraft } from "./review-draft.ts";
+import { StarField } from "./star-field.tsx";
+
+type Props = { business: BusinessDetail; works: Schemas["Work"][] };
+
+/** Where a customer reviews a business. */
+export const WritePage = ({ business, works }: Props) => {
+  const { t } = useTranslation("writeReview");
+  const lang = useLang();
+  const { api } = useRouter().options.context;
+  const token = useSession()?.token ?? null;
+  const [sent, setSent] = useState<Schemas["MyReview"]>();
+  const { slug } = business;
+  const name = businessName(business, lang).text;
+  const load = useCallback(async (signal?: AbortSignal) => {
+    if (!token) return undefined;
+    const params = { path: { slug } };
+    const { data } = await api.GET("/api/business/{slug}/my-part", {
+      params,
+      ...signal && { signal },
+    });
+    return data;
+  }, [api, slug, token]);
+  const { data: part } = useResource(load);
+  const review = sent ?? part?.review;
+  const back = (
+    <Link to="/business/$slug" params={{ slug }} className="btn btn-text">
+      {t("back", { name })}
+    </Link>
+  );
+
+  if (review) {
+    return (
+      <NarrowCard title={sent ? t("shown.title") : t("yours")} footer={back}>
+        <Outcome review={review} />
+      </NarrowCard>
+    );
+  }
+  if (part?.refusal) {
+    return (
+      <NarrowCard title={t("title", { name })} footer={back}>
+        <p className="mb-4">{t(`problem.${part.refusal}`)}</p>
+        {part.refusal === "mobile_unverified" && (
+          <Link to="/phone-auth" className="btn btn-primary">{t("byPhone")}</Link>
+        )}
+      </NarrowCard>
+    );
+  }
+  return (
+    <NarrowCard title={t("title", { name })} lead={t("lead")} footer={back}>
+      <ReviewForm slug={slug} name={name} works={works} onSent={setSent} />
+    </NarrowCard>
+  );
+};
+
+const Outcome = ({ review }: { review: Schemas["MyReview"] }) => {
+  const { t } = useTranslation("writeReview");
+  const lang = useLang();
+  return (
+    <div className="grid gap-3">
+      {review.status === "published" ? <p role="status">{t("shown.text")}</p> : (
+        <div role="status">
+          <p>{t("held.text", { when: showMoment(review.dueAt ?? review.createdAt, lang) })}</p>
+          <ul className="mt-2 list-disc ps-5">
+            {review.heldFor.map((why) => <li key={why}>{t(`held.why.${why}`)}</li>)}
+          </ul>
+        </div>
+      )}
+      <blockquote className="border-s-2 border-line ps-4">
+        <Stars rating={review.rating} />
+        <p className="wrap-anywhere whitespace-pre-line" lang={review.lang}>{review.text}</p>
+      </blockquote>
+      <Link to="/profile/reviews" className="btn btn-plain">{t("mine")}</Link>
+    </div>
+  );
+};
+
+type Fault =
+  | "required_rating"
+  | "required_text"
+  | "tooShort"
+  | "tooLong"
+  | "characters"
+  | "month_wrong"
+  | "work_wrong"
+  | "photos_wrong";
+
+const lengths = { shortest: 20, longest: 2000 };
+
+type FormProps = {
+  slug: string;
+  name: string;
+  works: Schemas["Work"][];
+  onSent: (review: Schemas["MyReview"]) => void;
+};
+
+const ReviewForm = ({ slug, name, works, onSent }: FormProps) => {
+  const { t } = useTranslation(["writeReview", "forms"]);
+  const lang = useLang();
+  const router = useRouter();
+  const { api } = router.options.context;
+  const token = useSession()?.token ?? null;
+  const explainProblem = useExplainProblem();
+  const keyOf = useIdempotencyKey();
+  const [draft, keep] = useDraft(slug);
+  const [length, setLength] = useState([...draft.text ?? ""].length);
+  const { photos = [], invitation } = draft;
+
+  const send = async (said: ReviewDraft) => {
+    const body: Schemas["NewReview"] = {
+      rating: Number(said.rating),
+      text: said.text ?? "",
+      ...said.experiencedOn && { experiencedOn: said.experiencedOn },
+      ...said.workDone && { workDone: said.workDone },
+      ...said.authorName && { authorName: said.authorName },
+      ...photos.length > 0 && { photos: photos.map(({ id }) => id) },
+      ...invitation && { invitation },
+      mayFeature: said.mayFeature !== undefined,
+    };
+    const params = {
+      path: { slug },
+      header: { "idempotency-key": keyOf(JSON.stringify(body)) },
+    };
+    const answer = await api.POST("/api/business/{slug}/reviews", { params, body });
+    const review = dataOf(answer);
+    dropDraft(slug);
+    onSent(review);
+  };
+
+  const form = useForm<Fault>({
+    check: ({ rating, text = "" }) => {
+      const n = [...text].length;
+      return {
+        rating: rating ? undefined : "required_rating",
+        text: n === 0
+          ? "required_text"
+          : n < lengths.shortest
+          ? "tooShort"
+          : n > lengths.longest
+          ? "tooLong"
+          : undefined,
+      };
+    },
+    submit: async (values) => {
+      if (token) return await send(values);
+      // What was written waits on the device.
+      rememberPlace(router.state.location.pathname);
+      await router.navigate({ to: "/signin" });
+    },
+    say: (fault) => t(`writeReview:${fault}`),
+    faultsIn: (error) =>
+      error instanceof ApiError
+        ? Object.fromEntries(error.fields.map(({ field, code }) => [field, faultOf(field, code)]))
+        : {},
+    explain: (error) => {
+      const code = error instanceof ApiError && problems.find((one) => one === error.code);
+      if (code) return { text: t(`writeReview:problem.${code}`) };
+      return explainProblem(error, t("writeReview:failed"));
+    },
+    summarise: () => t("forms:summary"),
+  });
+  useEffect(() => {
+    // It is of no use again: the next try goes without.
+    if (form.failure?.text === t("writeReview:problem.invitation_spent")) {
+      keep({ invitation: undefined });
+    }
+  }, [form.failure, keep, t]);
+
+  const onInput = ({ currentTarget }: FormEvent<HTMLDivElement>) => {
+    const values = Object.fromEntries(new FormData(currentTarget.querySelector("form")!)) as
+      & Record<string, string>
+      & ReviewDraft;
+    setLength([...(values.text ?? "").trim()].length);
+    keep({ mayFeature: undefined, ...values });
+  };
+
+  return (
+    <div onInput={onInput}>
+      {invitation && <p className="mb-4 font-bold">{t("writeReview:invited", { name })}</p>}
+      <Form form={form} label={t("writeReview:title", { name })}>
+        <StarField defaultValue={draft.rating} />
+        <TextAreaField
+          name="text"
+          label={t("writeReview:text")}
+          help={
+            <>
+              {t("writeReview:textHelp")}
+              <span className="block">
+                {t("writeReview:counter", { n: showNumber(length, lang) })}
+              </span>
+            </>
+          }
+          rows={6}
+          defaultValue={draft.text}
+        />
+        <SelectField
+          name="experiencedOn"
+          label={t("writeReview:month")}
+          note={t("forms:optional")}
+          placeholder={t("writeReview:anyMonth")}
+          defaultValue={draft.experiencedOn ?? ""}
+          options={lastMonths().map((month) => ({ value: month, label: showMonth(month, lang) }))}
+        />
+        <SelectField
+          name="workDone"
+          label={t("writeReview:work")}
+          note={t("forms:optional")}
+          placeholder={t("writeReview:otherWork")}
+          defaultValue={draft.workDone ?? ""}
+          options={works.map((work) => ({ value: work.id, label: work.name[lang] }))}
+        />
+        <TextField
+          name="authorName"
+          label={t("writeReview:name")}
+          note={t("forms:optional")}
+          help={t("writeReview:nameHelp")}
+          maxLength={40}
+          autoComplete="given-name"
+          defaultValue={draft.authorName}
+        />
+        <PhotoField
+          photos={photos}
+          isSignedIn={token !== null}
+          onChange={(photos) => keep({ photos })}
+        />
+        <CheckField name="mayFeature" defaultChecked={draft.mayFeature !== undefined}>
+          {t("writeReview:mayFeature")}
+        </CheckField>
+        <p className="text-sm text-muted">
+          {t("writeReview:kept")}{" "}
+          <Link to="/review-policy" className="link">{t("writeReview:policy")}</Link>
+        </p>
+        <SubmitButton
+          label={t(token ? "writeReview:submit" : "writeReview:submitSignedOut")}
+          busyLabel={t("writeReview:busy")}
+        />
+      </Form>
+    </div>
+  );
+};
+
+const problems = [
+  "own_business",
+  "mobile_unverified",
+  "already_reviewed",
+  "invitation_spent",
+  "unknown_business",
+] as const;
+
+/** What the service finds wrong with a field, in words of this form. */
+const faultOf = (field: string, code: string): Fault =>
+  field === "experiencedOn"
+    ? "month_wrong"
+    : field === "workDone"
+    ? "work_wrong"
+    : field === "photos"
+    ? "photos_wrong"
+    : code === "too_big"
+    ? "tooLong"
+    : code === "too_small"
+    ? "tooShort"
+    : "characters";
+
+/** What was written before on this device, with the invitation that is in the address. */
+const useDraft = (slug: string) => {
+  const [draft, setDraft] = useState(() => {
+    const kept = readDraft(slug);
+    const invitation = new URLSearchParams(location.hash.slice(1)).get("invitation");
+    return invitation ? { ...kept, invitation } : kept;
+  });
+  useEffect(() => writeDraft(slug, draft), [slug, draft]);
+  const keep = useCallback(
+    (part: { [Name in keyof ReviewDraft]: ReviewDraft[Name] | undefined }) =>
+      setDraft((draft) => ({ ...draft, ...part }) as ReviewDraft),
+    [],
+  );
+  return [draft, keep] as const;
+};
+
+/** This month and the 23 before it, as `2026-11`, the newest first. */
+const lastMonths = (): string[] => {
+  const [year, month] = new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" })
+    .split("-").map(Number) as [number, number];
+  return Array.from(
+    { length: 24 },
+    (_, before) => new Date(Date.UTC(year, month - 1 - before)).toISOString().slice(0, 7),
+  );
+};

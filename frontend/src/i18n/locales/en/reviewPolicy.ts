@@ -1,0 +1,93 @@
+import type { TextSection } from "#/lib/seo/long-text.ts";
+
+const sections: TextSection[] = [
+  {
+    id: "who",
+    title: "Who may write",
+    blocks: [
+      [
+        "Customers, with an account whose mobile number was verified by a code. The name that is shown is theirs to choose.",
+        "Nobody reviews a business that they look after, or looked after before, or whose page shows their number.",
+        "One review of a business at a time. It is not edited: whoever thinks otherwise later withdraws it and writes another one. With an account its reviews go.",
+      ],
+    ],
+  },
+  {
+    id: "checks",
+    title: "How reviews are checked",
+    blocks: [
+      "One of us reads a review before it is shown, within 48 hours, where it is",
+      [
+        "the first one of an account;",
+        "more than the fifth within a day, of one business or by one author;",
+        "likely to have a telephone number, a link or another address in it, or a word of a list of insults and threats, in English, in Hindi, and in Hindi in Latin letters;",
+        "one of several that seem to be written together: two authors who wrote, within 14 days, of two businesses or more from one device, or of three or more from one part of the network. Reviews of theirs that are shown already are looked at again, and stay until that is decided.",
+      ],
+      "All others are shown at once. Each review says which of the two it was.",
+    ],
+  },
+  {
+    id: "refusals",
+    title: "What is not shown",
+    blocks: [
+      [
+        "What does not come from a customer.",
+        "What is not about the business or its work.",
+        "Insults, threats, and what runs people down for what they are.",
+        "Numbers, addresses and private matters of anybody.",
+        "Advertising.",
+      ],
+      "Harsh words about bad work are shown. Whoever is refused is told why, and may write anew. How many were refused, and for what, is public: “Reports in numbers”.",
+    ],
+  },
+  {
+    id: "owners",
+    title: "What owners can do, and what they cannot",
+    blocks: [
+      [
+        "They reply once to each review, where everybody reads it, and may change what they replied.",
+        "They report a review, as anybody may; one of us then looks at it.",
+        "They invite customers by a link that is good for one review within 90 days. Such reviews say so, and the summary says how many of all they are.",
+        "They cannot delete, hide or reorder reviews. Who deletes a listing and lists again has the same reviews.",
+      ],
+    ],
+  },
+  {
+    id: "us",
+    title: "What we do not do",
+    blocks: [
+      [
+        "We change no word of a review.",
+        "Nobody pays for a review, for its place or for its absence, and we pay nobody to write one.",
+        "We hold nothing back because it is bad for somebody.",
+      ],
+    ],
+  },
+  {
+    id: "numbers",
+    title: "How the numbers come about",
+    blocks: [
+      "From three reviews on a business shows their mean; before that only how many there are. All count the same, however old.",
+      "“Best rated first” goes by (8·C + Σ) ÷ (8 + n): n reviews, Σ all their stars, and C the mean of the trade, at most 4.5. It is as if eight more customers had given what is usual: one review with five stars does not come before forty that average 4.6. Where a list has no other order, reviews move a business up or down a little as well.",
+      "Reviews marked “Example” are made up, of businesses that are made up.",
+    ],
+  },
+  {
+    id: "rules",
+    title: "By what rules",
+    blocks: [
+      "We follow IS 19000:2022, the Indian standard on online reviews. If something here is not kept, write to the grievance officer named in the privacy policy.",
+    ],
+  },
+];
+
+export default {
+  head: {
+    title: "Our rules for reviews | {{site}}",
+    description:
+      "Who may review a business on {{site}}, how reviews are checked, what is not shown and why, and what owners can and cannot do.",
+  },
+  title: "Our rules for reviews",
+  lead: "So that you can believe what you read here.",
+  sections,
+};

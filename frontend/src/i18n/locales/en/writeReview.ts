@@ -1,0 +1,75 @@
+/** The form in which a customer reviews a business. */
+export default {
+  head: {
+    write: "Write a review | {{site}}",
+    description: "Say how the work was, for those who look for somebody after you.",
+  },
+  title: "Review {{name}}",
+  lead: "Say how the work was, for those who come after you.",
+  invited: "{{name}} has asked you for this review. It will say so.",
+  rating: "How was it?",
+  ratings: {
+    "1": "bad",
+    "2": "not good",
+    "3": "all right",
+    "4": "good",
+    "5": "very good",
+  },
+  text: "What was good, and what was not?",
+  textHelp:
+    "What was done, how it went, whether the price was as agreed. No names, numbers or links.",
+  counter: "{{n}} of 2,000 characters, at least 20",
+  month: "When was the work done?",
+  anyMonth: "I would rather not say",
+  work: "What was done?",
+  otherWork: "Something else",
+  name: "Your name, as it is shown",
+  nameHelp:
+    "For example your first name and an initial. Left empty, it is made from your username.",
+  photos: "Pictures of the work",
+  photosHelp: "Four at most. They are sent at once, so sign in first.",
+  addPhoto: "Add a picture",
+  removePhoto: "Remove picture {{n}}",
+  sendingPhoto: "The picture is on its way …",
+  mayFeature: "It may be shown on the home page, too.",
+  policy: "Our rules for reviews",
+  kept: "What you write is kept on this device until you send it.",
+  submit: "Send the review",
+  submitSignedOut: "Sign in and send it",
+  busy: "Sending …",
+  failed: "Your review could not be sent. What you wrote is kept.",
+  required_rating: "Choose from one to five stars.",
+  required_text: "Say how it was, in 20 characters or more.",
+  tooShort: "Say a little more: at least 20 characters.",
+  tooLong: "That is more than 2,000 characters.",
+  characters:
+    "This has characters in it that cannot be seen or pass for others. Type it anew, please.",
+  month_wrong: "That month is still to come.",
+  work_wrong: "Choose one of the list.",
+  photos_wrong: "A picture is too old or somebody else’s. Take it out and add it again.",
+  problem: {
+    own_business:
+      "You look after this business, did so before, or your number is on its page: reviews are for customers.",
+    mobile_unverified:
+      "Reviews are by people whose mobile number was verified. Your account has none: register with your number, or sign in by phone.",
+    already_reviewed: "You have reviewed this business. Withdraw that review to write another one.",
+    invitation_spent:
+      "The link was used before, is older than 90 days, or is for another business. Send your review without it: press the button again.",
+    unknown_business: "This business cannot be found any more.",
+  },
+  byPhone: "Sign in by phone",
+  yours: "Your review",
+  back: "Back to {{name}}",
+  mine: "My reviews",
+  shown: { title: "Thank you!", text: "Your review is shown now." },
+  held: {
+    text: "One of us reads it first. It is decided by {{when}}, and you hear of it.",
+    why: {
+      first: "It is the first review of your account.",
+      burst: "There were many reviews today.",
+      contact: "There may be a number or a link in it.",
+      words: "There is a word in it that we look at.",
+      ring: "Several people seem to have written together.",
+    },
+  },
+};

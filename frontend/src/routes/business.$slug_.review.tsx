@@ -1,0 +1,26 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { loadBusiness } from "../api/business.ts";
+import { dataOf } from "../api/problem.ts";
+import { NarrowSkeleton } from "../components/account/page-skeletons.tsx";
+import { WritePage } from "../features/reviews/write-page.tsx";
+import { categorySlug } from "../lib/business/categories.ts";
+import { memberPage, ownData } from "../lib/session/account-page.ts";
+
+/** Where "Write a review" and the owner's invitations lead; who is not signed in is asked to at the end. */
+export const Route = createFileRoute("/business/$slug_/review")({
+  ...memberPage("writeReview", "write", undefined, "owner"),
+  ...ownData,
+  codeSplitGroupings: [["component", "loader"]],
+  loader: async ({ context: { api, lang }, params: { slug }, abortController: { signal } }) => {
+    const business = await loadBusiness(api, lang, slug, signal);
+    const path = { slug: categorySlug(business.category) };
+    const works = await api.GET("/api/categories/{slug}/works", { params: { path }, signal });
+    return { business, works: dataOf(works) };
+  },
+  component: Write,
+  pendingComponent: NarrowSkeleton,
+});
+
+function Write() {
+  return <WritePage {...Route.useLoaderData()} />;
+}

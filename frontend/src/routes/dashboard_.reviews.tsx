@@ -1,0 +1,25 @@
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { loadMyBusiness } from "../api/my-business.ts";
+import { PreviewSkeleton } from "../components/account/page-skeletons.tsx";
+import { OwnReviewsPage } from "../features/owner/reviews/own-reviews-page.tsx";
+import { OwnerFailure } from "../features/owner/owner-failure.tsx";
+import { requireSession } from "../lib/session/access.ts";
+import { memberPage, ownData } from "../lib/session/account-page.ts";
+
+export const Route = createFileRoute("/dashboard_/reviews")({
+  ...memberPage("ownReviews", "reviews", requireSession(), "reviews", "owner"),
+  ...ownData,
+  codeSplitGroupings: [["component", "loader", "errorComponent"]],
+  loader: async ({ context: { api }, abortController: { signal } }) => {
+    const business = await loadMyBusiness(api, signal);
+    if (!business) throw redirect({ to: "/dashboard", replace: true });
+    return business;
+  },
+  component: Reviews,
+  pendingComponent: PreviewSkeleton,
+  errorComponent: OwnerFailure,
+});
+
+function Reviews() {
+  return <OwnReviewsPage business={Route.useLoaderData()} />;
+}
