@@ -29,8 +29,8 @@ import {
 } from "../contexts/media/mod.ts";
 import {
   bringReviewsBack,
+  deleteVotesOf,
   eraseReviewsOf,
-  forgetVotesOf,
   readReviewsOf,
   reviewDesk,
   type ReviewsCtx,
@@ -195,7 +195,7 @@ function holdings(
       reviews: await readReviewsOf(db, accountId),
     }),
     async onAccountErased(trx, accountId) {
-      await forgetVotesOf(trx, accountId);
+      await deleteVotesOf(trx, accountId);
       const folders = [
         ...await eraseReviewsOf({ ...suspensions, cases, db: trx }, accountId),
         ...await eraseListingOf({ ...suspensions, db: trx }, accountId),

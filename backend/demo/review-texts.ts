@@ -1,14 +1,14 @@
 import type { CategoryId } from "../shared/categories.ts";
 import { borewell_drilling, solar_panel_installer } from "./review-texts/borewell-and-solar.ts";
 import { civil_contractor, painter, waterproofing_applicator } from "./review-texts/building.ts";
-import { type Complaint, conductOf } from "./review-texts/conduct.ts";
+import { conductOf } from "./review-texts/conduct.ts";
 import { construction_material_suppliers, real_estate } from "./review-texts/dealers.ts";
 import { endings, type Stars } from "./review-texts/endings.ts";
 import { carpenter, electrician, plumber } from "./review-texts/home-repairs.ts";
 import { cleaning_worker, furniture_contractor } from "./review-texts/indoors.ts";
-import type { Job, TradeJobs, Voice } from "./review-texts/job.ts";
+import type { TradeJobs, Voice } from "./review-texts/job.ts";
 
-export type { Complaint, Job, Stars, Voice };
+export type { Stars, Voice };
 export { answers, thanks } from "./review-texts/replies.ts";
 
 const jobs: Record<CategoryId, TradeJobs> = {
@@ -27,13 +27,13 @@ const jobs: Record<CategoryId, TradeJobs> = {
 };
 
 /** What the sentences between the first and the last are about. */
-export type Course = {
+type Course = {
   outcome: "well" | "partly" | "badly";
   conduct: "praise" | "caveats" | "fair" | "complaints";
 };
 
 /** How it can have gone, for so many stars. */
-export const courses: Record<Stars, readonly Course[]> = {
+const courses: Record<Stars, readonly Course[]> = {
   5: [{ outcome: "well", conduct: "praise" }],
   4: [{ outcome: "well", conduct: "caveats" }, { outcome: "well", conduct: "praise" }],
   3: [

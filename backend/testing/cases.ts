@@ -6,7 +6,7 @@ import type { createClient, TestApi } from "./api.ts";
 
 export type { MyBusiness } from "../contexts/listings/owner/schemas.ts";
 
-export type { Case };
+export type { Case, FiledReport };
 
 type Client = ReturnType<typeof createClient>;
 

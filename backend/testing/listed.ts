@@ -4,6 +4,8 @@ import type { MyBusiness } from "./cases.ts";
 import { newBusiness } from "./owner.ts";
 import { newAuthor } from "./reviews.ts";
 
+export type { BusinessCard, BusinessDetail } from "../contexts/directory/schemas.ts";
+
 /** A business of somebody's whose number was verified. */
 export async function listed(api: TestApi, overrides: Record<string, unknown> = {}) {
   const owner = await newAuthor(api);

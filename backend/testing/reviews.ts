@@ -18,7 +18,7 @@ export async function newAuthor(api: TestApi, username?: string) {
   return { ...client, accountId, mobile };
 }
 
-export type Author = Awaited<ReturnType<typeof newAuthor>>;
+type Author = Awaited<ReturnType<typeof newAuthor>>;
 
 /** What a customer has to say; the words of each are their own. */
 export const newReview = (overrides: Partial<NewReview> = {}): NewReview => ({
@@ -41,7 +41,7 @@ export const review = (
   );
 
 /** The open case of a review. */
-export async function reviewCaseOf(admin: Client, reviewId: string) {
+async function reviewCaseOf(admin: Client, reviewId: string) {
   const queue = await readQueue(admin, "kind=review");
   const one = queue.find(({ review }) => review?.id === reviewId);
   assert.ok(one, "there is no case");

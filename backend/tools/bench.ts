@@ -15,6 +15,7 @@ import { compareRelevance } from "./bench/relevance/compare.ts";
 import { bareSql, flexSearch, miniSearch, ours } from "./bench/relevance/engines.ts";
 import { makeQuerySet } from "./bench/relevance/queries.ts";
 import { timeNear } from "./bench/near.ts";
+import { fillReviews, timeReviews } from "./bench/reviews.ts";
 import { timeSuggestions } from "./bench/suggestions.ts";
 import { listRows, type Row } from "./bench/rows.ts";
 
@@ -50,6 +51,8 @@ async function judge(databaseUrl: string) {
   const times = await timeSuggestions(replica, size);
   console.log(`Suggestions, ms at the database: p50 ${times.p50}, p95 ${times.p95}\n`);
   console.log(`${await timeNear(replica, size)}\n`);
+  await fillReviews(replica);
+  console.log(`${await timeReviews(replica, size)}\n`);
   await close();
 }
 

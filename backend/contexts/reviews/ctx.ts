@@ -4,7 +4,7 @@ import type { Trx } from "#/db/database.ts";
 import type { Storage } from "#/gateways/storage/mod.ts";
 
 /** Who has a person look at reviews; handed in, and called in the transaction in which it happens. */
-export type ReviewCases = {
+type ReviewCases = {
   /** @returns until when it is decided */
   onHeld: (trx: Trx, reviewId: string) => Promise<Date>;
   /** There is nothing to decide any more: its author has withdrawn it. */

@@ -2,7 +2,7 @@ export type { ReviewsCtx } from "./ctx.ts";
 export { reviewDesk } from "./moderation/desk.ts";
 export { readReviewsOf } from "./reading/export-reviews.ts";
 export { reviewsRoutes } from "./routes.ts";
-export { forgetVotesOf } from "./votes/helpful.ts";
+export { deleteVotesOf } from "./votes/queries.ts";
 export { addDemoReviews, type NewDemoReview } from "./writing/add-demo-reviews.ts";
 export { bringReviewsBack, setReviewsAside } from "./writing/set-aside.ts";
 export { sweepReviews } from "./writing/sweep-reviews.ts";

@@ -1,11 +1,9 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
-import type { FiledReport } from "../trust/cases/schemas.ts";
-import { type MyBusiness, readQueue } from "#/testing/cases.ts";
-import { listed } from "#/testing/listed.ts";
+import { type FiledReport, type MyBusiness, readQueue } from "#/testing/cases.ts";
+import { type BusinessCard, type BusinessDetail, listed } from "#/testing/listed.ts";
 import { newBusiness } from "#/testing/owner.ts";
 import { newAuthor, publish, published, refuse, review } from "#/testing/reviews.ts";
-import type { BusinessCard, BusinessDetail } from "../directory/schemas.ts";
 import type { MyReview, RatingMonth, Review, ReviewInvitation } from "./schemas.ts";
 
 const api = await useTestApi();

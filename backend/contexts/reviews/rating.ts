@@ -1,10 +1,8 @@
-import { sql } from "kysely";
 import type { Trx } from "#/db/database.ts";
-import { setRatings, type StarCounts } from "#/contexts/listings/mod.ts";
+import { setRatings } from "#/contexts/listings/mod.ts";
 import type { ReviewsCtx } from "./ctx.ts";
 import type { ReviewRow } from "./queries.ts";
-
-type RatingCtx = Pick<ReviewsCtx, "onListingsChanged">;
+import { addToRating } from "./rating-queries.ts";
 
 type Counted = Pick<ReviewRow, "rating" | "is_invited">;
 
@@ -15,25 +13,17 @@ type Changes = { shown?: readonly Counted[]; gone?: readonly Counted[] };
  * listing, its entry and its pages say so; without any, these are only made anew.
  */
 export async function countReviews(
-  ctx: RatingCtx,
+  ctx: Pick<ReviewsCtx, "onListingsChanged">,
   trx: Trx,
   businessId: string,
   { shown = [], gone = [] }: Changes = {},
 ): Promise<void> {
-  const n = (stars: number) =>
-    shown.filter(({ rating }) => rating === stars).length -
-    gone.filter(({ rating }) => rating === stars).length;
-  const invited = countInvited(shown) - countInvited(gone);
-  await sql`insert into business_rating (business_id) values (${businessId}::uuid)
-    on conflict do nothing`.execute(trx);
-  const { rows: [counts] } = await sql<StarCounts>`
-    update business_rating set n1 = n1 + ${n(1)}::int, n2 = n2 + ${n(2)}::int,
-      n3 = n3 + ${n(3)}::int, n4 = n4 + ${n(4)}::int, n5 = n5 + ${n(5)}::int,
-      invited = invited + ${invited}::int
-    where business_id = ${businessId}::uuid
-    returning array[n1, n2, n3, n4, n5] as distribution, invited`.execute(trx);
-  await setRatings(ctx, trx, [{ ...counts!, id: businessId }]);
+  const more = (counts: (review: Counted) => boolean) =>
+    shown.filter(counts).length - gone.filter(counts).length;
+  const stars = (given: number) => more(({ rating }) => rating === given);
+  const rating = await addToRating(trx, businessId, {
+    stars: [stars(1), stars(2), stars(3), stars(4), stars(5)],
+    invited: more(({ is_invited }) => is_invited),
+  });
+  await setRatings(ctx, trx, [{ ...rating, id: businessId }]);
 }
-
-const countInvited = (reviews: readonly Counted[]): number =>
-  reviews.filter(({ is_invited }) => is_invited).length;

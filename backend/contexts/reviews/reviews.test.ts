@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
-import { listed as listedIn } from "#/testing/listed.ts";
+import { type BusinessDetail, listed as listedIn } from "#/testing/listed.ts";
 import { newAuthor, publish, published, refuse, review } from "#/testing/reviews.ts";
-import type { BusinessDetail } from "../directory/schemas.ts";
 import type { MyPart, MyReview, Review } from "./schemas.ts";
 
 const api = await useTestApi();

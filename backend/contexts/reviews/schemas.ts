@@ -6,20 +6,22 @@ import { MediaImage } from "#/contexts/media/schemas.ts";
 import { Line, Paragraphs } from "#/shared/text/text-fields.ts";
 
 /** Shortest and longest text of a review, in characters. */
-export const lengths = { shortest: 20, longest: 2000 };
+const lengths = { shortest: 20, longest: 2000 };
 
-export const mostPhotos = 4;
+const mostPhotos = 4;
 
 const Stars = z.int().min(1).max(5).openapi({ example: 5 });
 
 /** Why a person looks at a review before it is shown. */
-export const holdReasons = ["first", "burst", "contact", "words", "ring"] as const;
-export const HoldReason = z.enum(holdReasons).openapi("HoldReason", {
-  description:
-    "`first`: the account's first review. `burst`: the sixth of a day, of one business or by one " +
-    "author. `contact`: there may be a number or a link in it. `words`: a word of the list. " +
-    "`ring`: several people seem to write together.",
-});
+export const HoldReason = z.enum(["first", "burst", "contact", "words", "ring"]).openapi(
+  "HoldReason",
+  {
+    description:
+      "`first`: the account's first review. `burst`: the sixth of a day, of one business or by one " +
+      "author. `contact`: there may be a number or a link in it. `words`: a word of the list. " +
+      "`ring`: several people seem to write together.",
+  },
+);
 
 const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "A month as 2026-10")
   .openapi({ example: "2026-10" });

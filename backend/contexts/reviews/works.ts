@@ -105,7 +105,7 @@ const rows: Record<CategoryId, Record<string, [en: string, hi: string]>> = {
   },
 };
 
-export type Work = { id: string; name: Names };
+type Work = { id: string; name: Names };
 
 /** What a trade may have done, in the order in which it is offered. */
 export const worksOf = (category: CategoryId): Work[] =>

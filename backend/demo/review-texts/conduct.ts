@@ -1,13 +1,13 @@
-import type { CategoryId } from "../../shared/categories.ts";
+import type { CategoryId } from "#/shared/categories.ts";
 import type { Voice } from "./job.ts";
 
 /** What a complaint is about, as the owner answers to that. */
 export type Topic = "late" | "price" | "mess" | "calls" | "returns" | "work";
 
-export type Complaint = readonly [topic: Topic, text: string];
+type Complaint = readonly [topic: Topic, text: string];
 
 /** How people dealt with the customer. {what} is the job; {worker} is a first name, of a man. */
-export type Conduct = {
+type Conduct = {
   /** The first sentence, good for every star. */
   openings: readonly string[];
   /** For 5 and 4 stars. */

@@ -6,7 +6,7 @@ export type Voice = "en" | "hi" | "roman";
  * so in Hindi it has only words that stay the same there; it has no "my" and no "our", as the owner
  * names it too. How it turned out says nothing of people, time or money: that is said next to it.
  */
-export type Job = readonly [
+type Job = readonly [
   /** The id of one of the works of the trade. */
   work: string,
   what: string,

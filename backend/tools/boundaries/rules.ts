@@ -21,6 +21,7 @@ const mayUse: Record<string, string[]> = {
   media: [],
   listings: ["identity", "media"],
   directory: ["listings", "media"],
+  reviews: ["identity", "listings", "media"],
   trust: ["identity", "listings", "media"],
 };
 
@@ -112,7 +113,7 @@ const importRules: ImportRule[] = [
   {
     rule: "context-knows-its-place",
     message:
-      "contexts depend one way: directory, trust → listings → identity, media; trust → identity",
+      "contexts depend one way: directory, trust, reviews → listings → identity, media; trust, reviews → identity",
     breaks(from, target) {
       const user = contextOf(from);
       const used = contextOf(target);

@@ -5,7 +5,7 @@ import type { paths } from "./generated/schema.d.ts";
 import { type Paging, pagingOf } from "./paging.ts";
 import { dataOf, problemCode } from "./problem.ts";
 
-export type ReviewQuery = NonNullable<
+type ReviewQuery = NonNullable<
   paths["/api/business/{slug}/reviews"]["get"]["parameters"]["query"]
 >;
 
@@ -26,7 +26,7 @@ export type ShownReview =
     reply?: { text: string; at: string };
   };
 
-export const reviewIn = (lang: Lang) => (review: Schemas["Review"]): ShownReview => {
+const reviewIn = (lang: Lang) => (review: Schemas["Review"]): ShownReview => {
   const { id, rating, text, lang: written, helpful, experiencedOn, workDone, photos, reply } =
     review;
   return {

@@ -6,6 +6,7 @@ import { AppError } from "#/shared/errors.ts";
 import { qrCode } from "#/shared/qr-code.ts";
 import type { ReviewsCtx } from "../ctx.ts";
 import type { ReviewInvitation } from "../schemas.ts";
+import { deleteInvitations, insertInvitation, useInvitation } from "./queries.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -27,8 +28,12 @@ export async function inviteReview(
     const now = ctx.now();
     const id = uuid({ msecs: now.getTime() });
     const expiresAt = new Date(now.getTime() + goodFor);
-    await trx.insertInto("review_invitation")
-      .values({ id, business_id: business._id, created_at: now, expires_at: expiresAt }).execute();
+    await insertInvitation(trx, {
+      id,
+      business_id: business._id,
+      created_at: now,
+      expires_at: expiresAt,
+    });
     const token = `${id.replaceAll("-", "")}.${ctx.invitations.sign(id)}`;
     // In the fragment: no server, proxy or log ever sees it.
     const url = `${ctx.publicOrigin}/business/${business.slug}/review#invitation=${token}`;
@@ -48,12 +53,9 @@ export async function spendInvitation(
   token: string,
 ): Promise<void> {
   const id = readToken(token);
-  const isOurs = id !== undefined && invitations.isSigned(id, token.slice(33));
-  const used = isOurs && await trx.updateTable("review_invitation").set({ used_at: now() })
-    .where("id", "=", id).where("business_id", "=", businessId)
-    .where("used_at", "is", null).where("expires_at", ">", now())
-    .returning("id").executeTakeFirst();
-  if (!used) throw new AppError("invitation_spent");
+  const isGood = id !== undefined && invitations.isSigned(id, token.slice(33)) &&
+    await useInvitation(trx, { id, businessId, at: now() });
+  if (!isGood) throw new AppError("invitation_spent");
 }
 
 /** @returns the invitation's id, as a UUID is written */
@@ -65,6 +67,5 @@ function readToken(token: string): string | undefined {
 }
 
 /** Those that are good for nothing any more. */
-export async function forgetInvitations({ db, now }: Pick<ReviewsCtx, "db" | "now">) {
-  await db.deleteFrom("review_invitation").where("expires_at", "<=", now()).execute();
-}
+export const forgetInvitations = ({ db, now }: Pick<ReviewsCtx, "db" | "now">): Promise<void> =>
+  deleteInvitations(db, now());

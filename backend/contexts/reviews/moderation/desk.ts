@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
 import { findOwnerId, lockListing } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
@@ -15,6 +14,7 @@ import {
 } from "../queries.ts";
 import { countReviews } from "../rating.ts";
 import type { HoldReason, ReviewState } from "../schemas.ts";
+import { countEvents, lockShown } from "./queries.ts";
 import { refusalWords } from "./refusal-words.ts";
 
 /** A review as whoever decides about it sees it. */
@@ -50,7 +50,7 @@ type DeskCtx = Pick<ReviewsCtx, "now" | "onListingsChanged" | "owners">;
 /** What whoever keeps the cases does with reviews. */
 export const reviewDesk = (ctx: DeskCtx) => ({
   read: readForDesk,
-  count: countEvents,
+  count: countForDesk,
   /** A review with all that a decision about it changes: accounts first, then the business. */
   async lock(trx: Trx, id: string) {
     const seen = await findReview(trx, id);
@@ -68,13 +68,7 @@ export const reviewDesk = (ctx: DeskCtx) => ({
           : refuse(ctx, trx, review, verdict, tell),
     };
   },
-  /** Whether anybody can read it now, which it stays until the transaction ends. */
-  async isShown(trx: Trx, id: string) {
-    const { rows } = await sql`select from business_review
-      where id = ${id}::uuid and state = 'published' and business_id is not null
-      for key share`.execute(trx);
-    return rows.length > 0;
-  },
+  isShown: lockShown,
 });
 
 type Tell = Awaited<ReturnType<ReviewsCtx["owners"]["holdAll"]>>["tell"];
@@ -158,11 +152,8 @@ async function readForDesk(db: Db | Trx, ids: string[]): Promise<Map<string, Rev
 }
 
 /** What became of reviews in some time. */
-async function countEvents(db: Db, { from, to }: Span) {
-  const { rows } = await sql<{ kind: string; reason: Refusal | null; count: number }>`
-    select kind, reason, count(*)::int as count from review_event
-    where at >= ${from} and at < ${to} group by kind, reason order by count desc, reason`
-    .execute(db);
+async function countForDesk(db: Db, span: Span) {
+  const rows = await countEvents(db, span);
   const sum = (kind: string) =>
     rows.filter((row) => row.kind === kind).reduce((total, { count }) => total + count, 0);
   const byReason = (kind: string) =>

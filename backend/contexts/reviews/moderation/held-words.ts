@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { type Ctx, inTransaction } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import type { HeldWord } from "../schemas.ts";
+import { deleteWord, findSetWords, upsertWord } from "./queries.ts";
 import { foldWord, shippedWords } from "./words.ts";
 
 /** The words for which a person looks at a review, folded: shipped ones, as admins changed them. */
@@ -12,8 +12,7 @@ export async function findHeldWords(db: Db | Trx): Promise<string[]> {
 
 /** The same with those that were taken off, by letters. */
 export async function readHeldWords(db: Db | Trx): Promise<HeldWord[]> {
-  const rows = await db.selectFrom("review_word").select(["word", "is_held"]).execute();
-  const set = new Map(rows.map(({ word, is_held }) => [word, is_held]));
+  const set = new Map((await findSetWords(db)).map(({ word, is_held }) => [word, is_held]));
   return [...new Set([...shippedWords, ...set.keys()])].sort().map((word) => ({
     word,
     isShipped: shippedWords.has(word),
@@ -31,12 +30,9 @@ export async function setHeldWord(
   return await inTransaction(ctx, async (trx) => {
     // One that is not shipped and is taken off is simply gone.
     if (isHeld === shippedWords.has(folded)) {
-      await trx.deleteFrom("review_word").where("word", "=", folded).execute();
+      await deleteWord(trx, folded);
     } else {
-      await sql`insert into review_word (word, is_held, set_by, set_at)
-        values (${folded}, ${isHeld}, ${adminId}::uuid, ${ctx.now()})
-        on conflict (word) do update set is_held = excluded.is_held, set_by = excluded.set_by,
-          set_at = excluded.set_at`.execute(trx);
+      await upsertWord(trx, { word: folded, is_held: isHeld, set_by: adminId, set_at: ctx.now() });
     }
     await recordEvent({ ...ctx, db: trx }, "review_word_set", adminId, {
       word: folded,

@@ -10,7 +10,6 @@ const api = await useTestApi();
 const { db } = api.database;
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
 
 type Act = {
   at: number;

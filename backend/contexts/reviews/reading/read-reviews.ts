@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import {
   findBusinessOf,
@@ -25,9 +24,10 @@ import type {
   Review,
   ReviewSort,
 } from "../schemas.ts";
-import { findVotes } from "../votes/helpful.ts";
+import { findVotes } from "../votes/queries.ts";
 import { findWork } from "../works.ts";
 import { refusalOf } from "../writing/may-review.ts";
+import { findFeatured, findRatingMonths } from "./queries.ts";
 
 type Slice = { limit: number; cursor: Cursor | undefined };
 
@@ -87,27 +87,7 @@ export async function readMyPart(db: Db, accountId: string, slug: string): Promi
 
 /** The newest good reviews whose authors allowed it to be shown elsewhere, one of a business. */
 export async function readFeatured(db: Db): Promise<FeaturedReview[]> {
-  const { rows } = await sql<{
-    id: string;
-    rating: number;
-    text: string;
-    lang: "en" | "hi";
-    name: string;
-    work: string | null;
-    slug: string;
-    businessName: string;
-    category: Parameters<typeof findWork>[0];
-    city: string;
-  }>`
-    select * from (
-      select distinct on (business_id) review.id, review.rating, text, lang, author_name as name,
-        work_done as work, slug, business_name as "businessName", category, city
-      from (
-        select * from business_review
-        where state = 'published' and may_feature and rating >= 4 order by id desc limit 100
-      ) review join business on business.id = business_id and status = 'active'
-      order by business_id, review.id desc
-    ) newest order by id desc limit 6`.execute(db);
+  const rows = await findFeatured(db);
   return rows.map(({ id, rating, text, lang, name, work, slug, businessName, category, city }) => ({
     id,
     rating,
@@ -126,17 +106,5 @@ export async function readRatingHistory(
 ): Promise<RatingMonth[]> {
   const business = await findBusinessOf(db, ownerId);
   if (!business) throw new AppError("no_business");
-  const { rows } = await sql<RatingMonth>`
-    select to_char(month, 'YYYY-MM') as month,
-      count(*) filter (where given = month)::int as count,
-      round(avg(rating), 2)::float8 as mean
-    from (
-      select generate_series(this - interval '11 months', this, interval '1 month') as month
-      from date_trunc('month', ${now()}::timestamptz at time zone 'Asia/Kolkata') as this
-    ) months left join (
-      select rating, date_trunc('month', created_at at time zone 'Asia/Kolkata') as given
-      from business_review where business_id = ${business._id}::uuid and state = 'published'
-    ) reviews on given <= month
-    group by month order by month`.execute(db);
-  return rows;
+  return await findRatingMonths(db, business._id, now());
 }

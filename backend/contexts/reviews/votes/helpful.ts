@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { violates } from "#/db/violates.ts";
@@ -8,6 +7,7 @@ import type { ReviewsCtx } from "../ctx.ts";
 import { findReview } from "../queries.ts";
 import type { Helpful } from "../schemas.ts";
 import { refusalOf } from "../writing/may-review.ts";
+import { addToVotes, deleteVote, insertVote } from "./queries.ts";
 
 type Vote = { accountId: string; reviewId: string };
 type VoteCtx = Pick<ReviewsCtx, "db" | "now">;
@@ -28,10 +28,8 @@ export async function markHelpful(
     const listing = await findListing(trx, review.business_id);
     const refusal = listing && await refusalOf(trx, listing, accountId);
     if (refusal) throw new AppError(refusal);
-    const { rows } = await sql`insert into review_helpful (review_id, account_id)
-      values (${reviewId}::uuid, ${accountId}::uuid) on conflict do nothing returning 1`
-      .execute(trx);
-    return await change(trx, reviewId, rows.length);
+    const isNew = await insertVote(trx, { accountId, reviewId });
+    return await countVote(trx, reviewId, isNew ? 1 : 0);
   });
   try {
     return await marking;
@@ -44,42 +42,14 @@ export async function markHelpful(
 }
 
 /** Takes that back. @throws {AppError} `unknown_review` */
-export const unmarkHelpful = (ctx: VoteCtx, { accountId, reviewId }: Vote): Promise<Helpful> =>
+export const unmarkHelpful = (ctx: VoteCtx, vote: Vote): Promise<Helpful> =>
   inTransaction(ctx, async (trx) => {
-    const { numDeletedRows } = await trx.deleteFrom("review_helpful")
-      .where("review_id", "=", reviewId).where("account_id", "=", accountId).executeTakeFirst();
-    return await change(trx, reviewId, -Number(numDeletedRows));
+    const wasThere = await deleteVote(trx, vote);
+    return await countVote(trx, vote.reviewId, wasThere ? -1 : 0);
   });
 
-async function change(trx: Trx, reviewId: string, by: number): Promise<Helpful> {
-  const row = await trx.updateTable("business_review")
-    .set({ helpful: sql`helpful + ${by}::int` })
-    .where("id", "=", reviewId).where("state", "=", "published")
-    .returning("helpful").executeTakeFirst();
-  if (!row) throw new AppError("unknown_review");
-  return row;
-}
-
-/** Takes back all that an account has said that is about to be erased. */
-export async function forgetVotesOf(trx: Trx, accountId: string): Promise<void> {
-  await sql`
-    with gone as (
-      delete from review_helpful where account_id = ${accountId}::uuid returning review_id
-    )
-    update business_review set helpful = helpful - 1
-    where id in (select id from business_review
-      where id in (select review_id from gone) order by id for update)`.execute(trx);
-}
-
-/** Which of the reviews of a business somebody found helpful. */
-export async function findVotes(
-  db: ReviewsCtx["db"],
-  businessId: string,
-  accountId: string,
-): Promise<string[]> {
-  const rows = await db.selectFrom("review_helpful as vote")
-    .innerJoin("business_review as review", "review.id", "vote.review_id")
-    .where("vote.account_id", "=", accountId).where("review.business_id", "=", businessId)
-    .select("vote.review_id").orderBy("vote.review_id").execute();
-  return rows.map(({ review_id }) => review_id);
+async function countVote(trx: Trx, reviewId: string, by: -1 | 0 | 1): Promise<Helpful> {
+  const helpful = await addToVotes(trx, reviewId, by);
+  if (helpful === undefined) throw new AppError("unknown_review");
+  return { helpful };
 }

@@ -1,8 +1,9 @@
-import { sql } from "kysely";
 import { inTransaction } from "#/db/ctx.ts";
-import { setRatings, type StarCounts } from "#/contexts/listings/mod.ts";
+import { setRatings } from "#/contexts/listings/mod.ts";
 import type { Language } from "#/shared/language.ts";
 import type { ReviewsCtx } from "../ctx.ts";
+import { recountRatings } from "../rating-queries.ts";
+import { replaceDemoReviews } from "./queries.ts";
 
 /** An invented review, there for trying out. */
 export type NewDemoReview = {
@@ -50,24 +51,7 @@ export async function addDemoReviews(
     published_at: review.createdAt,
   }));
   await inTransaction(ctx, async (trx) => {
-    await sql`select id from business where id = any(${businessIds}::uuid[])
-      order by id for update`.execute(trx);
-    await sql`delete from business_review
-      where business_id = any(${businessIds}::uuid[]) and demo`.execute(trx);
-    await sql`insert into business_review
-      select * from jsonb_populate_recordset(null::business_review, ${rows}::jsonb)`.execute(trx);
-    const { rows: counted } = await sql<StarCounts & { id: string }>`
-      insert into business_rating
-      select business_id, count(*) filter (where rating = 1), count(*) filter (where rating = 2),
-        count(*) filter (where rating = 3), count(*) filter (where rating = 4),
-        count(*) filter (where rating = 5), count(*) filter (where is_invited)
-      from business_review
-      where business_id = any(${businessIds}::uuid[]) and state = 'published'
-      group by business_id
-      on conflict (business_id) do update set n1 = excluded.n1, n2 = excluded.n2,
-        n3 = excluded.n3, n4 = excluded.n4, n5 = excluded.n5, invited = excluded.invited
-      returning business_id as id, array[n1, n2, n3, n4, n5] as distribution, invited`
-      .execute(trx);
-    await setRatings(ctx, trx, counted);
+    await replaceDemoReviews(trx, businessIds, rows);
+    await setRatings(ctx, trx, await recountRatings(trx, businessIds));
   });
 }

@@ -1,6 +1,7 @@
 import type { Db, Trx } from "#/db/database.ts";
 import { findProvenMobile } from "#/contexts/identity/mod.ts";
 import type { Listing } from "#/contexts/listings/mod.ts";
+import { wasOwner } from "./queries.ts";
 
 /** Why an account may not review a business, or vote on its reviews; undefined where it may. */
 export async function refusalOf(
@@ -14,10 +15,4 @@ export async function refusalOf(
   const isListed = [primaryPhone, alternatePhone, whatsapp].includes(proven.mobile);
   const isOwn = ownerId === accountId || isListed || await wasOwner(db, business._id, accountId);
   return isOwn ? "own_business" : undefined;
-}
-
-async function wasOwner(db: Db | Trx, businessId: string, accountId: string): Promise<boolean> {
-  const row = await db.selectFrom("business_former_owner").select("account_id")
-    .where("business_id", "=", businessId).where("account_id", "=", accountId).executeTakeFirst();
-  return row !== undefined;
 }

@@ -1,10 +1,11 @@
-import { sql } from "kysely";
 import type { Trx } from "#/db/database.ts";
 import { findVerifiedContacts } from "#/contexts/identity/mod.ts";
 import { findListing } from "#/contexts/listings/mod.ts";
 import { releaseMediaOf } from "#/contexts/media/mod.ts";
 import type { ReviewsCtx } from "../ctx.ts";
 import { countReviews } from "../rating.ts";
+import { deleteRating } from "../rating-queries.ts";
+import { bringBack, findWithPhotos, setAside } from "./queries.ts";
 
 type KeptCtx = Pick<ReviewsCtx, "now" | "onListingsChanged" | "fingerprint">;
 
@@ -23,17 +24,15 @@ export async function setReviewsAside(
   if (!ownerId || !listing || listing.business.demo) return await release(ctx, trx, businessId);
   const known = await knownBy(trx, ownerId, listing.business.category);
   const marks = known.map((text) => ctx.fingerprint(text)[0]!);
-  await sql`
-    update business_review set business_id = null, former_marks = ${marks}::text[]
-    where business_id = ${businessId}::uuid and state in ('pending', 'published')`.execute(trx);
-  await sql`delete from business_rating where business_id = ${businessId}::uuid`.execute(trx);
+  await setAside(trx, businessId, marks);
+  await deleteRating(trx, businessId);
 }
 
 /** The pictures of reviews that go with their listing; the sweep deletes their files. */
 async function release({ now }: KeptCtx, trx: Trx, businessId: string): Promise<void> {
-  const { rows } = await sql<{ id: string }>`select id from business_review
-    where business_id = ${businessId}::uuid and photos <> '[]'`.execute(trx);
-  for (const { id } of rows) await releaseMediaOf({ db: trx, now }, id);
+  for (const { id } of await findWithPhotos(trx, businessId)) {
+    await releaseMediaOf({ db: trx, now }, id);
+  }
 }
 
 /** Gives a new listing the reviews of its owner's former one. */
@@ -49,16 +48,8 @@ export async function bringReviewsBack(
   const known = await Promise.all(ownerIds.map((id) => knownBy(trx, id, category)));
   const marks = known.flat().flatMap(ctx.fingerprint);
   // Who has reviewed the new one has said there what counts; and nobody reviews their own.
-  const { rows } = await sql<{ rating: number; is_invited: boolean; state: string }>`
-    update business_review review set business_id = ${businessId}::uuid, former_marks = null
-    where business_id is null and former_marks && ${marks}::text[]
-      and author_id <> all(${ownerIds}::uuid[])
-      and not exists (
-        select from business_review other
-        where other.business_id = ${businessId}::uuid and other.author_id = review.author_id
-          and other.state in ('pending', 'published'))
-    returning rating, is_invited, state`.execute(trx);
-  const shown = rows.filter(({ state }) => state === "published");
+  const back = await bringBack(trx, { businessId, ownerIds, marks });
+  const shown = back.filter(({ state }) => state === "published");
   if (shown.length > 0) await countReviews(ctx, trx, businessId, { shown });
 }
 

@@ -1,7 +1,7 @@
 import { deleteReleased, releaseWaiting } from "#/contexts/media/mod.ts";
 import type { ReviewsCtx } from "../ctx.ts";
 import { forgetInvitations } from "../invitations/invitations.ts";
-import { originsKept } from "../moderation/ring.ts";
+import { originsKept } from "../moderation/ring-queries.ts";
 import { deleteOldOrigins } from "../queries.ts";
 
 type SweepCtx = Pick<ReviewsCtx, "db" | "now" | "storage">;

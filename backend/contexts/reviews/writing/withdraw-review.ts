@@ -16,7 +16,7 @@ import {
 import { countReviews } from "../rating.ts";
 
 /** What is needed to take reviews away, in a transaction. */
-export type WithdrawalCtx = Pick<ReviewsCtx, "db" | "now" | "onListingsChanged" | "cases">;
+type WithdrawalCtx = Pick<ReviewsCtx, "db" | "now" | "onListingsChanged" | "cases">;
 
 /**
  * Takes a review away for good, with what hangs on it.

@@ -19,7 +19,7 @@ type Verdict =
   | { decision: "refuse"; refusal: Refusal; statement: Said };
 
 /** What the cases do with reviews, which they do not know. */
-export type ReviewDesk = {
+type ReviewDesk = {
   /** By id; those that are gone are left out. */
   read: (db: Db | Trx, ids: string[]) => Promise<Map<string, ReviewOnDesk>>;
   /**

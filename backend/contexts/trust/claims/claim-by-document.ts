@@ -1,5 +1,4 @@
 import { inTransaction } from "#/db/ctx.ts";
-import type { Trx } from "#/db/database.ts";
 import { findLanguage } from "#/contexts/identity/mod.ts";
 import {
   claimRefusal,

@@ -1,0 +1,68 @@
+import { type Insertable, sql } from "kysely";
+import type { Db, Trx } from "#/db/database.ts";
+import type { Refusal } from "#/shared/refusals.ts";
+import type { ReviewsTables } from "../tables.ts";
+
+type Written = { businessId: string; authorId: string; since: Date };
+
+/** What was written before: of the author whether anything was ever shown, and how much lately. */
+export async function findWrittenBefore(
+  trx: Trx,
+  { businessId, authorId, since }: Written,
+): Promise<{ isFirst: boolean; ofBusiness: number; byAuthor: number }> {
+  const { rows } = await sql<{ isFirst: boolean; ofBusiness: number; byAuthor: number }>`
+    select not exists (
+        select from business_review where author_id = ${authorId}::uuid and published_at is not null
+      ) as "isFirst",
+      (select count(*)::int from business_review
+        where business_id = ${businessId}::uuid and created_at > ${since}) as "ofBusiness",
+      (select count(*)::int from business_review
+        where author_id = ${authorId}::uuid and created_at > ${since}) as "byAuthor"`
+    .execute(trx);
+  return rows[0]!;
+}
+
+/** The words that admins have put on the list, or taken off it. */
+export const findSetWords = (db: Db | Trx) =>
+  db.selectFrom("review_word").select(["word", "is_held"]).execute();
+
+export async function upsertWord(
+  trx: Trx,
+  word: Insertable<ReviewsTables["review_word"]>,
+): Promise<void> {
+  await trx.insertInto("review_word").values(word)
+    .onConflict((conflict) =>
+      conflict.column("word").doUpdateSet(({ ref }) => ({
+        is_held: ref("excluded.is_held"),
+        set_by: ref("excluded.set_by"),
+        set_at: ref("excluded.set_at"),
+      }))
+    ).execute();
+}
+
+/** The list is as it was shipped, for this word. */
+export async function deleteWord(trx: Trx, word: string): Promise<void> {
+  await trx.deleteFrom("review_word").where("word", "=", word).execute();
+}
+
+/** Whether anybody can read a review now, which it stays until the transaction ends. */
+export async function lockShown(trx: Trx, id: string): Promise<boolean> {
+  const { rows } = await sql`select from business_review
+    where id = ${id}::uuid and state = 'published' and business_id is not null
+    for key share`.execute(trx);
+  return rows.length > 0;
+}
+
+type Count = { kind: ReviewsTables["review_event"]["kind"]; reason: Refusal | null; count: number };
+
+/** How often what became of reviews in some time, the most frequent first. */
+export async function countEvents(
+  db: Db,
+  { from, to }: { from: Date; to: Date },
+): Promise<Count[]> {
+  const { rows } = await sql<Count>`
+    select kind, reason, count(*)::int as count from review_event
+    where at >= ${from} and at < ${to} group by kind, reason order by count desc, reason`
+    .execute(db);
+  return rows;
+}

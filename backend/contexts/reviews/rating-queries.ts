@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import type { Trx } from "#/db/database.ts";
+import type { StarCounts } from "#/contexts/listings/mod.ts";
+
+/** What is added to how often each number of stars was given; below zero where it is taken away. */
+type Added = {
+  stars: [n1: number, n2: number, n3: number, n4: number, n5: number];
+  invited: number;
+};
+
+/** @returns what a locked business has now */
+export async function addToRating(
+  trx: Trx,
+  businessId: string,
+  { stars: [n1, n2, n3, n4, n5], invited }: Added,
+): Promise<StarCounts> {
+  await sql`insert into business_rating (business_id) values (${businessId}::uuid)
+    on conflict do nothing`.execute(trx);
+  const { rows: [counts] } = await sql<StarCounts>`
+    update business_rating set n1 = n1 + ${n1}::int, n2 = n2 + ${n2}::int, n3 = n3 + ${n3}::int,
+      n4 = n4 + ${n4}::int, n5 = n5 + ${n5}::int, invited = invited + ${invited}::int
+    where business_id = ${businessId}::uuid
+    returning array[n1, n2, n3, n4, n5] as distribution, invited`.execute(trx);
+  return counts!;
+}
+
+/** Counts the reviews of businesses from the start. @returns each that has any */
+export async function recountRatings(
+  trx: Trx,
+  businessIds: string[],
+): Promise<(StarCounts & { id: string })[]> {
+  const { rows } = await sql<StarCounts & { id: string }>`
+    insert into business_rating
+    select business_id, count(*) filter (where rating = 1), count(*) filter (where rating = 2),
+      count(*) filter (where rating = 3), count(*) filter (where rating = 4),
+      count(*) filter (where rating = 5), count(*) filter (where is_invited)
+    from business_review
+    where business_id = any(${businessIds}::uuid[]) and state = 'published'
+    group by business_id
+    on conflict (business_id) do update set n1 = excluded.n1, n2 = excluded.n2,
+      n3 = excluded.n3, n4 = excluded.n4, n5 = excluded.n5, invited = excluded.invited
+    returning business_id as id, array[n1, n2, n3, n4, n5] as distribution, invited`.execute(trx);
+  return rows;
+}
+
+/** Of a listing that is about to be deleted. */
+export async function deleteRating(trx: Trx, businessId: string): Promise<void> {
+  await trx.deleteFrom("business_rating").where("business_id", "=", businessId).execute();
+}

@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import type { Db } from "#/db/database.ts";
+import type { CategoryId } from "#/shared/categories.ts";
+import type { Language } from "#/shared/language.ts";
+import type { RatingMonth } from "../schemas.ts";
+
+type FeaturedRow = {
+  id: string;
+  rating: number;
+  text: string;
+  lang: Language;
+  name: string;
+  work: string | null;
+  slug: string;
+  businessName: string;
+  category: CategoryId;
+  city: string;
+};
+
+/** Of the newest hundred good reviews that may be shown elsewhere, the newest six, one of a business. */
+export async function findFeatured(db: Db): Promise<FeaturedRow[]> {
+  const { rows } = await sql<FeaturedRow>`
+    select * from (
+      select distinct on (business_id) review.id, review.rating, text, lang, author_name as name,
+        work_done as work, slug, business_name as "businessName", category, city
+      from (
+        select * from business_review
+        where state = 'published' and may_feature and rating >= 4 order by id desc limit 100
+      ) review join business on business.id = business_id and status = 'active'
+      order by business_id, review.id desc
+    ) newest order by id desc limit 6`.execute(db);
+  return rows;
+}
+
+/** How often a business was rated in each of twelve months up to now, and its mean at their end. */
+export async function findRatingMonths(
+  db: Db,
+  businessId: string,
+  now: Date,
+): Promise<RatingMonth[]> {
+  const { rows } = await sql<RatingMonth>`
+    select to_char(month, 'YYYY-MM') as month,
+      count(*) filter (where given = month)::int as count,
+      round(avg(rating), 2)::float8 as mean
+    from (
+      select generate_series(this - interval '11 months', this, interval '1 month') as month
+      from date_trunc('month', ${now}::timestamptz at time zone 'Asia/Kolkata') as this
+    ) months left join (
+      select rating, date_trunc('month', created_at at time zone 'Asia/Kolkata') as given
+      from business_review where business_id = ${businessId}::uuid and state = 'published'
+    ) reviews on given <= month
+    group by month order by month`.execute(db);
+  return rows;
+}

@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import type { Db, Trx } from "#/db/database.ts";
+
+type Vote = { accountId: string; reviewId: string };
+
+/** @returns whether it is a new one */
+export async function insertVote(trx: Trx, { accountId, reviewId }: Vote): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx.insertInto("review_helpful")
+    .values({ review_id: reviewId, account_id: accountId })
+    .onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** @returns whether there was one */
+export async function deleteVote(trx: Trx, { accountId, reviewId }: Vote): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom("review_helpful")
+    .where("review_id", "=", reviewId).where("account_id", "=", accountId).executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** @returns how many votes a review has that is shown; undefined of any other */
+export async function addToVotes(
+  trx: Trx,
+  reviewId: string,
+  by: -1 | 0 | 1,
+): Promise<number | undefined> {
+  const row = await trx.updateTable("business_review")
+    .set({ helpful: sql`helpful + ${by}::int` })
+    .where("id", "=", reviewId).where("state", "=", "published")
+    .returning("helpful").executeTakeFirst();
+  return row?.helpful;
+}
+
+/** Takes back all votes of an account. */
+export async function deleteVotesOf(trx: Trx, accountId: string): Promise<void> {
+  await sql`
+    with gone as (
+      delete from review_helpful where account_id = ${accountId}::uuid returning review_id
+    )
+    update business_review set helpful = helpful - 1
+    where id in (select id from business_review
+      where id in (select review_id from gone) order by id for update)`.execute(trx);
+}
+
+/** Which of the reviews of a business somebody found helpful. */
+export async function findVotes(
+  db: Db | Trx,
+  businessId: string,
+  accountId: string,
+): Promise<string[]> {
+  const rows = await db.selectFrom("review_helpful as vote")
+    .innerJoin("business_review as review", "review.id", "vote.review_id")
+    .where("vote.account_id", "=", accountId).where("review.business_id", "=", businessId)
+    .select("vote.review_id").orderBy("vote.review_id").execute();
+  return rows.map(({ review_id }) => review_id);
+}
