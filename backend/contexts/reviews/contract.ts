@@ -276,10 +276,8 @@ const helpful = {
   request: { params: ofReview },
 };
 
-export const markHelpful = createRoute({
+const marking = {
   ...helpful,
-  method: "post",
-  operationId: "markHelpful",
   summary: "Say that a review was helpful; to say so again changes nothing",
   responses: {
     200: jsonAnswer(Helpful, "How many have said so.", { helpful: 4 }),
@@ -291,6 +289,20 @@ export const markHelpful = createRoute({
       "mobile_unverified",
     ),
   },
+};
+
+export const markHelpful = createRoute({
+  ...marking,
+  method: "put",
+  operationId: "markHelpful",
+});
+
+/** The same: a vote is put where it is to be, and many clients post it all the same. */
+export const postHelpful = createRoute({
+  ...marking,
+  method: "post",
+  operationId: "postHelpful",
+  description: "As `PUT` does.",
 });
 
 export const unmarkHelpful = createRoute({

@@ -186,9 +186,10 @@ Deno.test("helpful is said once an account, and by nobody of its own business or
   const { author, id } = await published(api, admin, slug);
   const path = `/api/reviews/${id}/helpful`;
   const reader = await newAuthor(api);
+  assert.deepEqual((await reader.request("PUT", path)).body, { helpful: 1 });
+  assert.deepEqual((await reader.request("PUT", path)).body, { helpful: 1 });
   assert.deepEqual((await reader.request("POST", path)).body, { helpful: 1 });
-  assert.deepEqual((await reader.request("POST", path)).body, { helpful: 1 });
-  assert.equal((await author.request<{ code: string }>("POST", path)).body.code, "own_review");
+  assert.equal((await author.request<{ code: string }>("PUT", path)).body.code, "own_review");
   assert.equal((await owner.request<{ code: string }>("POST", path)).body.code, "own_business");
   assert.deepEqual((await reader.request("DELETE", path)).body, { helpful: 0 });
   assert.deepEqual((await reader.request("DELETE", path)).body, { helpful: 0 });

@@ -89,6 +89,11 @@ const publicRoutes = ({ reads }: Deps) =>
 
 /** For those who are signed in already. */
 function authorRoutes({ ctx, guard, callerOf }: Deps) {
+  const mark = async (c: Context<SignedIn, string, { out: { param: { id: string } } }>) => {
+    await limitActor(c, guard, changes);
+    const vote = { accountId: c.get("actor").accountId, reviewId: c.req.valid("param").id };
+    return c.json(await markHelpful(ctx, vote), 200);
+  };
   return createRouter<SignedIn>()
     .openapi(contract.writeReview, async (c) => {
       const { accountId } = c.get("actor");
@@ -123,11 +128,8 @@ function authorRoutes({ ctx, guard, callerOf }: Deps) {
       await withdrawReview(ctx, c.get("actor").accountId, c.req.valid("param").id);
       return c.body(null, 204);
     })
-    .openapi(contract.markHelpful, async (c) => {
-      await limitActor(c, guard, changes);
-      const vote = { accountId: c.get("actor").accountId, reviewId: c.req.valid("param").id };
-      return c.json(await markHelpful(ctx, vote), 200);
-    })
+    .openapi(contract.markHelpful, mark)
+    .openapi(contract.postHelpful, mark)
     .openapi(contract.unmarkHelpful, async (c) => {
       await limitActor(c, guard, changes);
       const vote = { accountId: c.get("actor").accountId, reviewId: c.req.valid("param").id };

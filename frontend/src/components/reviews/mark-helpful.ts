@@ -25,7 +25,7 @@ export const markHelpful = async (
   try {
     const answer = isMarked
       ? await api.DELETE("/api/reviews/{id}/helpful", params)
-      : await api.POST("/api/reviews/{id}/helpful", params);
+      : await api.PUT("/api/reviews/{id}/helpful", params);
     return dataOf(answer).helpful;
   } catch (error) {
     const code = error instanceof ApiError && refusals.find((one) => one === error.code);
