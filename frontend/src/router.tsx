@@ -39,11 +39,12 @@ export const makeRouter = (context: RouterContext) => {
     // The router's own way would throw a reader back to the top when the page comes alive.
     scrollRestoration: () => false,
     dehydrate: () => ({ site: context.site, ...context.city && { city: context.city } }),
-    hydrate: ({ site, city }): void => {
-      router.update({ ...router.options, context: { ...router.options.context, site, city } });
-    },
     Wrap: ({ children }) => <I18nextProvider i18n={context.i18n}>{children}</I18nextProvider>,
   });
+  // It needs the router: among the constructor's options its type would go round in a circle.
+  router.options.hydrate = ({ site, city }) => {
+    router.update({ ...router.options, context: { ...router.options.context, site, city } });
+  };
   // Not among the typed options of the constructor, which leaves it to the framework on top.
   router.options.serializationAdapters = [jsonData];
   return router;

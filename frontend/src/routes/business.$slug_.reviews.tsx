@@ -23,18 +23,21 @@ export const Route = createFileRoute("/business/$slug_/reviews")({
       ...written && { lang: written },
       ...cursor && { cursor },
     };
-    const business = await loadBusiness(context.api, context.lang, slug, signal).catch((error) => {
-      // One that moved has its reviews at its new address.
-      const { params } = (error as { options?: { params?: { slug: string } } }).options ?? {};
-      if (!params) throw error;
-      throw redirect({ to: "/business/$slug/reviews", params, statusCode: 301, replace: true });
-    });
+    const business = await loadBusiness(context.api, context.lang, slug, signal)
+      .catch(followMove);
     return new JsonData({ business, page: await loadReviews(context, slug, query, signal) });
   },
   head: ({ match, loaderData }) =>
     loaderData ? reviewsHead(match.context, loaderData.value.business, match.search) : {},
   component: Reviews,
 });
+
+/** A business that has moved has its reviews at its new address. */
+function followMove(error: unknown): never {
+  const { params } = (error as { options?: { params?: { slug: string } } }).options ?? {};
+  if (!params) throw error;
+  throw redirect({ to: "/business/$slug/reviews", params, statusCode: 301, replace: true });
+}
 
 function Reviews() {
   const { business, page } = Route.useLoaderData().value;
