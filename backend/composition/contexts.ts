@@ -9,6 +9,7 @@ import {
   ownersOf,
   type PasswordHasher,
   readPhoneToken,
+  recogniseDevices,
   spendToken,
 } from "../contexts/identity/mod.ts";
 import {
@@ -124,7 +125,11 @@ export function createContexts(
       sign: (id) => keys.tag("review invitation", id),
       isSigned: (id, signature) => keys.isTag("review invitation", id, signature),
     },
+    accountsOfBrowser: async (deviceTokens) =>
+      (await recogniseDevices(identity, { device: "", deviceTokens }))
+        .map(({ accountId }) => accountId),
     publicOrigin: config.publicOrigin,
+    siteName: config.siteName,
   };
   const trust: TrustCtx = {
     ...listings,

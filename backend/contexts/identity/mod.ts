@@ -20,6 +20,8 @@ export { type Owners, ownersOf } from "./notices/tell-owner.ts";
 export type { Who } from "./profile/confirm-identity.ts";
 export { readPhoneToken } from "./phone/phone-provider.ts";
 export { identityRoutes } from "./routes.ts";
+export { recogniseDevices } from "./known-devices/known-devices.ts";
+export { isReserved as isReservedName } from "./registration/reserved-usernames.ts";
 export { IdentityProof, type Session, sixDigitOtp as SixDigitCode } from "./schemas.ts";
 export { confirmationProblems } from "./answers.ts";
 export { authenticate } from "./sessions/authenticate.ts";

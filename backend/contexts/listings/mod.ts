@@ -42,6 +42,7 @@ export {
   lockBusinessesAfter,
 } from "./queries.ts";
 export { holdOthersBack } from "./moderation/hold-back.ts";
+export { likenessOf } from "./moderation/marks.ts";
 export type { ModerationCtx } from "./moderation/hold-owner.ts";
 export {
   findListing,

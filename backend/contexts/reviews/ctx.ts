@@ -23,5 +23,8 @@ export type ReviewsCtx = ListingsCtx & {
   };
   /** A keyed hash of where a review comes from, or of what a person is known again by. */
   fingerprint: (text: string) => string[];
+  /** The accounts that have signed in with a browser, by what its cookie says. */
+  accountsOfBrowser: (deviceTokens: string[]) => Promise<string[]>;
   publicOrigin: string;
+  siteName: string;
 };

@@ -22,10 +22,11 @@ export const review: Review = {
   createdAt: "2026-11-12T09:30:00.000Z",
   helpful: 3,
   reply: { text: "Thank you! The second coat is on us.", updatedAt: "2026-11-13T06:30:00.000Z" },
+  writtenOf: null,
   demo: false,
 };
 
-const { author: _, demo: __, ...own } = review;
+const { author: _, writtenOf: __, demo: ___, ...own } = review;
 
 export const published: MyReview = {
   ...own,

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { useTestApi } from "#/testing/api.ts";
+import { createClient, useTestApi } from "#/testing/api.ts";
 import { type FiledReport, type MyBusiness, readQueue } from "#/testing/cases.ts";
 import { type BusinessCard, type BusinessDetail, listed } from "#/testing/listed.ts";
 import { newBusiness } from "#/testing/owner.ts";
+import { register } from "#/testing/people.ts";
 import { newAuthor, publish, published, refuse, review } from "#/testing/reviews.ts";
 import type { MyReview, RatingMonth, Review, ReviewInvitation } from "./schemas.ts";
 
@@ -99,38 +100,158 @@ Deno.test("of sixteen who come with one invitation one is invited", async () => 
   assert.deepEqual(answers.map(({ status }) => status).sort(), [202, ...Array(15).fill(410)]);
 });
 
-Deno.test("who owned a business before does not review it, nor does a deleted listing hide reviews", async () => {
-  const number = newBusiness().primaryPhone;
-  const { owner, slug } = await listed(api, { primaryPhone: number });
+Deno.test("a listing that is deleted and made again has its reviews, whatever it is called", async () => {
+  const { owner, slug, id: listing } = await listed(api, { businessName: "Deccan Painters" });
   const { author, id } = await published(api, admin, slug, { rating: 1 });
-  const mine = await owner.get<MyBusiness>("/api/my/business");
-  assert.equal(mine.body.rating.count, 1);
-  await api.database.db.updateTable("account")
-    .set({ password_hash: null }).where("id", "=", owner.accountId).execute();
-  const { status } = await remove(owner);
-  assert.equal(status, 204);
+  assert.equal((await ratingOf(slug)).count, 1);
+  await remove(owner);
   const [kept] = (await author.get<MyReview[]>("/api/my/reviews")).body;
   assert.deepEqual([kept!.id, kept!.status, kept!.business], [id, "published", null]);
-  // Another trade is another business.
-  const again = await owner.send<MyBusiness>(
-    "POST",
-    "/api/my/business",
-    newBusiness({ primaryPhone: number }),
-  );
-  assert.equal(again.status, 201);
-  assert.deepEqual((await reviewsOf(again.body.slug)).map((one) => one.id), [id]);
-  assert.deepEqual((await ratingOf(again.body.slug)).distribution, [1, 0, 0, 0, 0]);
-  assert.equal((await review(author, again.body.slug)).body.code, "already_reviewed");
+  const again = await list(owner, { businessName: "Sahyadri Plumbers", category: "plumber" });
+  assert.notEqual(again._id, listing);
+  const [shown] = await reviewsOf(again.slug);
+  assert.deepEqual([shown!.id, shown!.writtenOf], [id, "Deccan Painters"]);
+  assert.deepEqual((await ratingOf(again.slug)).distribution, [1, 0, 0, 0, 0]);
+  assert.equal((await review(author, again.slug)).body.code, "already_reviewed");
 });
 
-/** As the listing's page does it, by a code. */
-async function remove(owner: Awaited<ReturnType<typeof newAuthor>>) {
+Deno.test("the same name in the same place is the same business, whoever lists it; who had it reviews it never", async () => {
+  const details = {
+    businessName: "Konkan Waterproofing",
+    address: { ...newBusiness().address, street: "Shop 4, Karve Road" },
+  };
+  const { owner, slug } = await listed(api, details);
+  const { id } = await published(api, admin, slug, { rating: 2 });
+  await remove(owner);
+  const accomplice = await newAuthor(api);
+  const again = await list(accomplice, details);
+  assert.deepEqual((await reviewsOf(again.slug)).map((one) => one.id), [id]);
+  assert.equal((await review(owner, again.slug)).body.code, "own_business");
+});
+
+Deno.test("of two listings of one owner that somebody reviewed, the later review comes back", async () => {
+  const { owner, slug } = await listed(api);
+  const { author } = await published(api, admin, slug, { rating: 1 });
+  await remove(owner);
+  // Reviewed again while it waits: as if by the time it had been another listing.
+  const other = await listed(api);
+  const second = await review(author, other.slug, { rating: 3 });
+  await api.database.db.updateTable("business_review")
+    .set({
+      business_id: null,
+      former_marks: (eb) =>
+        eb.selectFrom("business_review as first").select("first.former_marks")
+          .where("first.author_id", "=", author.accountId)
+          .where("first.former_marks", "is not", null),
+    }).where("id", "=", second.body.id).execute();
+  const again = await list(owner);
+  assert.deepEqual((await reviewsOf(again.slug)).map((one) => one.id), [second.body.id]);
+});
+
+Deno.test("invitations to a listing that is being deleted find none", async () => {
+  const { owner } = await listed(api);
+  const removeNow = await aboutToRemove(owner);
+  const invite = async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 10; n++) {
+      statuses.push(
+        (await owner.request("POST", "/api/my/business/review-invitations")).status,
+      );
+    }
+    return statuses;
+  };
+  const [, ...invited] = await Promise.all([removeNow(), invite(), invite(), invite()]);
+  assert.ok(invited.flat().every((status) => status === 201 || status === 404), `${invited}`);
+  assert.equal(invited[0]!.at(-1), 404);
+});
+
+Deno.test("what is written on the owner’s device is looked at", async () => {
+  const owner = await register(api);
+  const own = createClient(api.app, () => Promise.resolve(owner.token));
+  const { slug } = await list(own);
+  const { author } = await published(api, admin, (await listed(api)).slug);
+  const cookie = { headers: { Cookie: owner.device } };
+  const { status, body } = await review(author, slug, {}, cookie);
+  assert.deepEqual([status, body.heldFor], [202, ["device"]]);
+});
+
+Deno.test("to withdraw and to write anew is to write twice", async () => {
+  const { slug } = await listed(api);
+  const author = await newAuthor(api);
+  const held: string[][] = [];
+  for (let n = 0; n < 6; n++) {
+    const { body } = await review(author, slug);
+    held.push(body.heldFor);
+    await author.request("DELETE", `/api/my/reviews/${body.id}`);
+  }
+  assert.deepEqual(held.slice(4), [["first"], ["first", "burst"]]);
+});
+
+Deno.test("nobody writes under the owner’s name, the business’s or ours, nor what says nothing", async () => {
+  const { slug } = await listed(api, { businessName: "Maurya Borewell Drilling" });
+  const author = await newAuthor(api);
+  const refusedOf = async (overrides: Parameters<typeof review>[2]) => {
+    const { status, body } = await review(author, slug, overrides);
+    assert.equal(status, 400, JSON.stringify(overrides));
+    return body.errors!.map(({ field, code }) => `${field} ${code}`).join();
+  };
+  for (
+    const authorName of [
+      "Karigar",
+      "Karigar Support",
+      "कारीगर टीम",
+      "Karıgar",
+      "K a r i g a r",
+      "Admin",
+      "Owner",
+      "Owner of Maurya",
+      "maurya borewell drilling",
+      "✔ Verified",
+      "★★★★★",
+      ".",
+    ]
+  ) assert.equal(await refusedOf({ authorName }), "authorName name", authorName);
+  assert.equal(await refusedOf({ text: "a".repeat(30) }), "text too_small");
+  assert.equal(await refusedOf({ text: "மிகவும் நல்ல வேலை செய்தார் நன்றி" }), "text script");
+  const month = (year: number) => `${api.clock.now().getFullYear() - year}-01`;
+  assert.equal(await refusedOf({ experiencedOn: month(3) }), "experiencedOn too_small");
+  assert.equal(await refusedOf({ experiencedOn: month(-1) }), "experiencedOn too_big");
+  const { status } = await review(author, slug, {
+    authorName: "Priya D’Souza",
+    text: "बहुत अच्छा काम किया, समय पर।",
+  });
+  assert.equal(status, 202);
+});
+
+async function list(
+  owner: Pick<Awaited<ReturnType<typeof newAuthor>>, "send">,
+  overrides: Record<string, unknown> = {},
+) {
+  const { status, body } = await owner.send<MyBusiness>(
+    "POST",
+    "/api/my/business",
+    newBusiness(overrides),
+  );
+  assert.equal(status, 201, JSON.stringify(body));
+  return body;
+}
+
+const remove = async (owner: Awaited<ReturnType<typeof newAuthor>>) =>
+  (await aboutToRemove(owner))();
+
+/** As the listing's page does it, by a code. @returns what is left to do */
+async function aboutToRemove(owner: Awaited<ReturnType<typeof newAuthor>>) {
+  await api.database.db.updateTable("account")
+    .set({ password_hash: null }).where("id", "=", owner.accountId).execute();
   api.clock.advance({ seconds: 61 });
   const sent = await owner.request<{ confirmationId: string }>("POST", "/api/profile/confirmation");
   assert.equal(sent.status, 202, JSON.stringify(sent.body));
   const otp = api.gateways.outbox!.list(owner.mobile).find(({ code }) => code)!.code;
   const confirmation = { id: sent.body.confirmationId, otp };
-  return await owner.send<object>("DELETE", "/api/my/business", { confirmation });
+  return async () => {
+    const removed = await owner.send<object>("DELETE", "/api/my/business", { confirmation });
+    assert.equal(removed.status, 204, JSON.stringify(removed.body));
+  };
 }
 
 Deno.test("a reported review is a case; taken down it counts no more, and its reporter reads it", async () => {
@@ -239,7 +360,7 @@ Deno.test("an owner sees how the rating developed", async () => {
   assert.equal(body[0]!.mean, null);
 });
 
-Deno.test("pages go by cursor, sorted and filtered", async () => {
+Deno.test("pages go by cursor, sorted and filtered; a cursor of another order is none", async () => {
   const { slug } = await listed(api);
   for (const rating of [5, 1, 3, 4, 2, 5, 1]) {
     api.clock.advance({ minutes: 1 });
@@ -264,6 +385,12 @@ Deno.test("pages go by cursor, sorted and filtered", async () => {
       next = page.headers.get("Link")?.match(/<[^?]*\?([^>]*)>; rel="next"/)?.[1];
     }
     assert.deepEqual(found, stars, sort);
+  }
+  const newest = await api.get<Review[]>(`/api/business/${slug}/reviews?limit=2`);
+  const cursor = newest.headers.get("Link")!.match(/cursor=([^>&]*)/)![1]!;
+  for (const sort of ["highest", "lowest", "helpful"]) {
+    const path = `/api/business/${slug}/reviews?sort=${sort}&cursor=${cursor}`;
+    assert.equal((await api.get<{ code: string }>(path)).body.code, "invalid_cursor");
   }
   assert.deepEqual((await reviewsOf(slug, "?stars=5")).length, 2);
   assert.deepEqual((await reviewsOf(slug, "?lang=hi")).length, 0);

@@ -19,9 +19,13 @@ const presentWhat = (row: ReviewRow, category: CategoryId | undefined) => ({
   reply: row.reply === null ? null : { text: row.reply, updatedAt: row.replied_at!.toISOString() },
 });
 
-/** @param category of its business, of whose works it may be */
-export const presentReview = (row: ReviewRow, category: CategoryId): Review => ({
+/** @param business of whose works what was done may be */
+export const presentReview = (
+  row: ReviewRow,
+  { businessName, category }: { businessName: string; category: CategoryId },
+): Review => ({
   ...presentWhat(row, category),
+  writtenOf: row.former_name === businessName ? null : row.former_name,
   author: { name: row.author_name },
   demo: row.demo,
 });

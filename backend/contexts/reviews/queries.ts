@@ -100,22 +100,34 @@ export type ListFilter = { stars?: number | undefined; lang?: Language | undefin
 
 type Slice = { sort: ReviewSort; limit: number; cursor: Cursor | undefined };
 
-/** By what a list is sorted, what comes first the greatest; ids are in the order of time. */
-const scores: Record<ReviewSort, RawBuilder<number>> = {
-  newest: sql`0`,
-  highest: sql`rating`,
-  lowest: sql`6 - rating`,
-  helpful: sql`helpful`,
+type Score = { sql: RawBuilder<number>; least: number; greatest: number };
+
+/**
+ * By what a list is sorted, what comes first the greatest; ids are in the order of time. Each sort
+ * has numbers of its own, so that a cursor of another one is known to be none.
+ */
+const scores: Record<ReviewSort, Score> = {
+  newest: { sql: sql`0`, least: 0, greatest: 0 },
+  highest: { sql: sql`10 + rating`, least: 11, greatest: 15 },
+  lowest: { sql: sql`26 - rating`, least: 21, greatest: 25 },
+  helpful: { sql: sql`100 + helpful`, least: 100, greatest: 2 ** 31 - 1 },
 };
 
-/** Reviews that are shown, from the cursor on, one more than asked for where there are more. */
+/**
+ * Reviews that are shown, from the cursor on, one more than asked for where there are more.
+ *
+ * @throws {AppError} `invalid_cursor` for one of another order
+ */
 export async function findShown(
   db: Db,
   businessId: string,
   { stars, lang }: ListFilter,
   { sort, limit, cursor }: Slice,
 ): Promise<(ReviewRow & { score: number })[]> {
-  const score = scores[sort];
+  const { sql: score, least, greatest } = scores[sort];
+  if (cursor && (cursor.score < least || cursor.score > greatest)) {
+    throw new AppError("invalid_cursor");
+  }
   const than = cursor?.back ? sql`>` : sql`<`;
   const order = cursor?.back ? sql`asc` : sql`desc`;
   const { rows } = await sql<ReviewRow & { score: number }>`

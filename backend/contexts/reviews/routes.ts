@@ -100,8 +100,8 @@ function authorRoutes({ ctx, guard, callerOf }: Deps) {
       await limitActor(c, guard, reviewsInADay);
       const input = c.req.valid("json");
       const author = await authorOf(ctx, c, callerOf(c));
-      const request = idempotentRequest(c, accountId, JSON.stringify(input));
       const { slug } = c.req.valid("param");
+      const request = idempotentRequest(c, accountId, JSON.stringify({ slug, ...input }));
       const review = await writeReview(ctx, slug, input, author, request);
       return c.json(review, review.status === "published" ? 201 : 202);
     })
@@ -177,7 +177,7 @@ const adminRoutes = ({ ctx }: Deps) =>
 
 /** Who writes, with keyed hashes of where from. */
 async function authorOf(
-  { db, fingerprint }: ReviewsCtx,
+  { db, fingerprint, accountsOfBrowser }: ReviewsCtx,
   c: Context<SignedIn>,
   { ip, deviceTokens }: Caller,
 ): Promise<Author> {
@@ -190,6 +190,7 @@ async function authorOf(
     username,
     devices: deviceTokens.map((token) => hash(`device ${token}`)),
     network: ip ? hash(`network ${prefixOf(ip)}`) : null,
+    accountsOfBrowser: await accountsOfBrowser(deviceTokens),
   };
 }
 

@@ -5,21 +5,22 @@ import { Language } from "#/http/contract/contract.ts";
 import { MediaImage } from "#/contexts/media/schemas.ts";
 import { Line, Paragraphs } from "#/shared/text/text-fields.ts";
 
-/** Shortest and longest text of a review, in characters. */
-const lengths = { shortest: 20, longest: 2000 };
+/** Shortest and longest text of a review, in characters, and how many letters it has of. */
+const lengths = { shortest: 20, longest: 2000, fewestLetters: 6 };
 
 const mostPhotos = 4;
 
 const Stars = z.int().min(1).max(5).openapi({ example: 5 });
 
 /** Why a person looks at a review before it is shown. */
-export const HoldReason = z.enum(["first", "burst", "contact", "words", "ring"]).openapi(
+export const HoldReason = z.enum(["first", "burst", "device", "contact", "words", "ring"]).openapi(
   "HoldReason",
   {
     description:
       "`first`: the account's first review. `burst`: the sixth of a day, of one business or by one " +
-      "author. `contact`: there may be a number or a link in it. `words`: a word of the list. " +
-      "`ring`: several people seem to write together.",
+      "author. `device`: the owner of the business signs in on the same device. `contact`: there " +
+      "may be a number or a link in it. `words`: a word of the list. `ring`: several people seem " +
+      "to write together.",
   },
 );
 
@@ -64,6 +65,11 @@ export const Review = z.object({
   createdAt: Time,
   helpful: z.int().openapi({ description: "How many found it helpful." }),
   reply: orNull(Reply).openapi({ description: "What the owner says to it." }),
+  writtenOf: orNull(z.string()).openapi({
+    description:
+      "What the business was called when it was written, where its listing was deleted " +
+      "since and its owner has listed again under another name.",
+  }),
   demo: z.boolean().openapi({ description: "An invented review, there for trying out." }),
 }).openapi("Review");
 
@@ -73,7 +79,7 @@ const Statement = z.object({ en: orNull(z.string()), hi: orNull(z.string()) })
   .openapi("ReviewStatement");
 
 /** The same as its author sees it. */
-export const MyReview = Review.omit({ author: true, demo: true }).extend({
+export const MyReview = Review.omit({ author: true, writtenOf: true, demo: true }).extend({
   status: ReviewState,
   authorName: z.string().openapi({ example: "Priya S." }),
   mayFeature: z.boolean(),
@@ -88,23 +94,48 @@ export const MyReview = Review.omit({ author: true, demo: true }).extend({
   statement: orNull(Statement).openapi({ description: "What was said about a refusal." }),
 }).openapi("MyReview");
 
+/** More than a few letters again and again. */
+const saysSomething = (text: string) =>
+  new Set(text.toLowerCase().match(/\p{L}/gu)).size >= lengths.fewestLetters;
+
+/** Most of its letters are Latin or Devanagari. */
+function isInEitherScript(text: string): boolean {
+  const all = text.match(/\p{L}/gu)?.length ?? 0;
+  const ours = text.match(/[\p{Script=Latin}\p{Script=Devanagari}]/gu)?.length ?? 0;
+  return all === 0 || ours * 2 > all;
+}
+
 const ReviewText = Paragraphs(lengths.longest)
-  .refine((text) => [...text].length >= lengths.shortest, {
+  .refine((text) => [...text].length >= lengths.shortest && saysSomething(text), {
     error: `Say it in ${lengths.shortest} characters at least`,
     params: { code: "too_small" },
   })
+  .refine(isInEitherScript, {
+    error: "In English or Hindi letters",
+    params: { code: "script" },
+  })
   .openapi({ minLength: lengths.shortest, example: "He came on time and mended the leak." });
+
+/** Letters, with what stands between those of a name. */
+const PersonName = Line(40).refine((name) => /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(name), {
+  error: "A name of letters",
+  params: { code: "name" },
+});
 
 export const NewReview = z.strictObject({
   rating: Stars,
   text: ReviewText,
-  experiencedOn: orNull(Month).optional().openapi({ description: "This month or one before." }),
+  experiencedOn: orNull(Month).optional().openapi({
+    description: "This month or one of the 23 before.",
+  }),
   workDone: orNull(z.string().max(40)).optional().openapi({
     description: "The id of one of the works of its trade: `GET /api/categories/{slug}/works`.",
     example: "leak",
   }),
-  authorName: orNull(Line(40)).optional().openapi({
-    description: "As it is shown; without one, the first letters of the username.",
+  authorName: orNull(PersonName).optional().openapi({
+    description:
+      "As it is shown, of letters, and not one by which you would pass for the owner or for us; " +
+      "without one, the first letters of the username.",
     example: "Priya S.",
   }),
   photos: z.array(z.uuid()).max(mostPhotos).optional().openapi({

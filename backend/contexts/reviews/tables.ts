@@ -12,6 +12,8 @@ export type ReviewTable = {
   business_id: string | null;
   /** Of a deleted listing: hashes of the details by which it is known when it comes again. */
   former_marks: Later<string[]>;
+  /** What the listing was called that it was written of, where that was deleted since. */
+  former_name: Later<string>;
   /** Null of a demo review. */
   author_id: string | null;
   author_name: string;
@@ -65,7 +67,15 @@ export type ReviewsTables = {
     expires_at: Date;
     used_at: Later<Date>;
   };
-  business_former_owner: { business_id: string; account_id: string };
+  /** Who looks after a business, or ever did. */
+  business_keeper: {
+    /** Null while the listing is deleted, known by its marks. */
+    business_id: string | null;
+    account_id: string;
+    former_marks: Later<string[]>;
+  };
+  /** When reviews were written, for a day. */
+  review_written: { business_id: string; author_id: string; at: Date };
   review_event: {
     id: GeneratedAlways<number>;
     kind: "published" | "refused" | "withdrawn" | "taken_down";

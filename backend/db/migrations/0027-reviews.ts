@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createReviews(db);
+  await takePictures(db);
   await createBesides(db);
   await carryRatings(db);
   await takeAsCases(db);
@@ -9,13 +10,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 async function createReviews(db: Kysely<unknown>): Promise<void> {
   // Nothing of a review changes once it is written but its state, its reply and its votes. Of a
-  // listing that was deleted, business_id is null and former_marks are hashes of the details by
-  // which a later one is known to be the same. Who reviews nobody real has no author.
+  // listing that was deleted, business_id is null, former_marks are hashes of the details by which a
+  // later one is known to be the same, and former_name is what it was called. Who reviews nobody
+  // real has no author.
   await sql`
     create table business_review (
       id uuid primary key,
       business_id uuid references business (id) on delete set null,
       former_marks text[] check (business_id is null or former_marks is null),
+      former_name text,
       author_id uuid references account (id) on delete cascade,
       author_name text not null,
       rating smallint not null check (rating between 1 and 5),
@@ -67,6 +70,12 @@ async function createReviews(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
 }
 
+async function takePictures(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table media_item drop constraint media_item_role_check`.execute(db);
+  await sql`alter table media_item add constraint media_item_role_check check (
+    role in ('logo', 'banner', 'gallery', 'avatar', 'review_upload', 'review'))`.execute(db);
+}
+
 async function createBesides(db: Kysely<unknown>): Promise<void> {
   // Keyed hashes of where a review came from, for the ring check alone; deleted after some weeks.
   await sql`
@@ -95,15 +104,29 @@ async function createBesides(db: Kysely<unknown>): Promise<void> {
   await sql`create index review_invitation_business on review_invitation (business_id)`.execute(db);
   await sql`create index review_invitation_expires_at on review_invitation (expires_at)`
     .execute(db);
-  // Who looked after a listing before: nobody reviews what was theirs.
+  // Who looks after a listing, or ever did: nobody reviews what was theirs. Of a listing that was
+  // deleted they wait, as its reviews do.
   await sql`
-    create table business_former_owner (
-      business_id uuid not null references business (id) on delete cascade,
+    create table business_keeper (
+      business_id uuid references business (id) on delete set null,
       account_id uuid not null references account (id) on delete cascade,
-      primary key (business_id, account_id)
+      former_marks text[] check (business_id is null or former_marks is null),
+      unique (business_id, account_id)
     )`.execute(db);
-  await sql`create index business_former_owner_account on business_former_owner (account_id)`
-    .execute(db);
+  await sql`create index business_keeper_account on business_keeper (account_id)`.execute(db);
+  await sql`create index business_keeper_former on business_keeper using gin (former_marks)
+    where business_id is null`.execute(db);
+  await sql`insert into business_keeper (business_id, account_id)
+    select id, owner_id from business where owner_id is not null`.execute(db);
+  // When reviews were written, for a day: withdrawing one and writing anew is writing twice.
+  await sql`
+    create table review_written (
+      business_id uuid not null references business (id) on delete cascade,
+      author_id uuid not null references account (id) on delete cascade,
+      at timestamptz not null
+    )`.execute(db);
+  await sql`create index review_written_business on review_written (business_id, at)`.execute(db);
+  await sql`create index review_written_author on review_written (author_id, at)`.execute(db);
   // What has become of reviews, for counting: nothing in it names a person.
   await sql`
     create table review_event (

@@ -23,6 +23,8 @@ export type ShownReview =
     isInvited?: true;
     isByPerson?: true;
     isDemo?: true;
+    /** What the business was called then. */
+    writtenOf?: string;
     reply?: { text: string; at: string };
   };
 
@@ -43,6 +45,7 @@ const reviewIn = (lang: Lang) => (review: Schemas["Review"]): ShownReview => {
     ...review.provenance === "invited" && { isInvited: true },
     ...review.checkedBy === "person" && { isByPerson: true },
     ...review.demo && { isDemo: true },
+    ...review.writtenOf && { writtenOf: review.writtenOf },
     ...reply && { reply: { text: reply.text, at: reply.updatedAt.slice(0, 10) } },
   };
 };

@@ -22,8 +22,10 @@ export const detailsOf = (listing: Details): string[] => [
 export const numbersOf = ({ primaryPhone, alternatePhone, whatsapp }: Details): string[] =>
   [primaryPhone, alternatePhone, whatsapp].filter((number) => number !== null);
 
-/** Names and addresses that sound the same, in either script, are the same. */
-function likenessOf({ businessName, address: { zipCode, street, locality } }: Details): string[] {
+/** Its name with its address: what sounds the same, in either script, is the same. */
+export function likenessOf(
+  { businessName, address: { zipCode, street, locality } }: Details,
+): string[] {
   const place = street ?? locality;
   if (place === null) return [];
   return [`${likeness}${phoneticForm(businessName)}@${zipCode}:${phoneticForm(place)}`];

@@ -1,6 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
+import { violates } from "#/db/violates.ts";
 import { findBusinessOf } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
 import { qrCode } from "#/shared/qr-code.ts";
@@ -22,7 +23,7 @@ export async function inviteReview(
   ctx: Pick<ReviewsCtx, "db" | "now" | "invitations" | "publicOrigin">,
   accountId: string,
 ): Promise<ReviewInvitation> {
-  return await inTransaction(ctx, async (trx) => {
+  const inviting = inTransaction(ctx, async (trx) => {
     const business = await findBusinessOf(trx, accountId);
     if (!business) throw new AppError("no_business");
     const now = ctx.now();
@@ -39,6 +40,13 @@ export async function inviteReview(
     const url = `${ctx.publicOrigin}/business/${business.slug}/review#invitation=${token}`;
     return { url, expiresAt: expiresAt.toISOString(), qr: qrCode(url) };
   });
+  try {
+    return await inviting;
+  } catch (error) {
+    // The listing was deleted meanwhile.
+    if (violates(error, "review_invitation_business_id_fkey")) throw new AppError("no_business");
+    throw error;
+  }
 }
 
 /**

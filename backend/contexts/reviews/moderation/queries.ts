@@ -5,7 +5,10 @@ import type { ReviewsTables } from "../tables.ts";
 
 type Written = { businessId: string; authorId: string; since: Date };
 
-/** What was written before: of the author whether anything was ever shown, and how much lately. */
+/**
+ * What was written before: of the author whether anything was ever shown, and how much lately, also
+ * of what was withdrawn.
+ */
 export async function findWrittenBefore(
   trx: Trx,
   { businessId, authorId, since }: Written,
@@ -14,10 +17,10 @@ export async function findWrittenBefore(
     select not exists (
         select from business_review where author_id = ${authorId}::uuid and published_at is not null
       ) as "isFirst",
-      (select count(*)::int from business_review
-        where business_id = ${businessId}::uuid and created_at > ${since}) as "ofBusiness",
-      (select count(*)::int from business_review
-        where author_id = ${authorId}::uuid and created_at > ${since}) as "byAuthor"`
+      (select count(*)::int from review_written
+        where business_id = ${businessId}::uuid and at > ${since}) as "ofBusiness",
+      (select count(*)::int from review_written
+        where author_id = ${authorId}::uuid and at > ${since}) as "byAuthor"`
     .execute(trx);
   return rows[0]!;
 }

@@ -76,7 +76,7 @@ Deno.test("a ring of twenty is looked at, a thousand honest authors are left alo
   const author = async ({ author: name, device, network }: Act): Promise<Author> => {
     const accountId = ids.get(name) ?? await newAccount(ids.size);
     ids.set(name, accountId);
-    return { accountId, username: "asha", devices: [device], network };
+    return { accountId, username: "asha", devices: [device], network, accountsOfBrowser: [] };
   };
   const begin = api.clock.now().getTime();
   for (const act of acts) {
@@ -112,7 +112,9 @@ const ctx = {
   cases,
   invitations: { sign: () => "", isSigned: () => false },
   fingerprint: (text: string) => [text],
+  accountsOfBrowser: () => Promise.resolve([]),
   publicOrigin: "http://localhost",
+  siteName: "Karigar",
 };
 
 /** Somebody whose number was verified. */

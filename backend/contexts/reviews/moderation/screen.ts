@@ -9,7 +9,16 @@ import { hasWordOf } from "./words.ts";
 const inADay = 5;
 const day = 24 * 60 * 60 * 1000;
 
-type Written = { businessId: string; authorId: string; texts: string[]; now: Date };
+/** For so long it is known when a review was written, in milliseconds. */
+export const writtenKept = day;
+
+type Written = {
+  businessId: string;
+  authorId: string;
+  texts: string[];
+  isOnOwnersDevice: boolean;
+  now: Date;
+};
 
 /** Why a person has to look at a review that is about to be written; the ring check aside. */
 export async function holdReasonsOf(trx: Trx, written: Written): Promise<HoldReason[]> {
@@ -20,6 +29,7 @@ export async function holdReasonsOf(trx: Trx, written: Written): Promise<HoldRea
   return [
     ...isFirst ? ["first" as const] : [],
     ...Math.max(ofBusiness, byAuthor) >= inADay ? ["burst" as const] : [],
+    ...written.isOnOwnersDevice ? ["device" as const] : [],
     ...texts.some(hasContact) ? ["contact" as const] : [],
     ...texts.some((text) => hasWordOf(text, words)) ? ["words" as const] : [],
   ];

@@ -1,3 +1,5 @@
+import { joinSpelled, plainLetters } from "./plain-letters.ts";
+
 /** What is typed for letters, to get past a list. */
 const disguises: Record<string, string> = {
   "@": "a",
@@ -10,12 +12,22 @@ const disguises: Record<string, string> = {
   "5": "s",
 };
 
-/** A word as it is compared: small letters, drawn out ones once, letters for signs that stand for them. */
+/**
+ * A word as it is compared: plain small letters, drawn out ones once, letters for signs that stand for
+ * them; in Latin letters long vowels are short, in Devanagari dots beneath are left out and nasals are
+ * dots above.
+ */
 export function foldWord(word: string): string {
-  const plain = word.normalize("NFKD").toLowerCase().replace(/[\u0300-\u036f\u200c\u200d]/g, "");
-  return [...plain.normalize("NFC").trim()].map((letter) => disguises[letter] ?? letter).join("")
-    .replace(/(\p{L})\1{2,}/gu, "$1").replace(/\s+/g, " ");
+  const plain = [...plainLetters(word).trim()].map((letter) => disguises[letter] ?? letter).join(
+    "",
+  );
+  return plain.normalize("NFD").replaceAll("\u093c", "").replaceAll("ँ", "ं")
+    .replace(/[ङञणनम]्(?=\p{L})/gu, "ं").normalize("NFC")
+    .replace(/(\p{L})\1{2,}/gu, "$1").replace(/aa|ee|oo/g, ([first]) => short[first!]!)
+    .replace(/([b-df-hj-np-tv-z])\1/g, "$1").replace(/\s+/g, " ");
 }
+
+const short: Record<string, string> = { a: "a", e: "i", o: "u" };
 
 const lists = {
   english: `
@@ -24,16 +36,16 @@ const lists = {
     whore
     crook criminal thief thieves conman swindler terrorist
     kill you|kill him|kill them|break your legs|burn your shop|beat you up|teach you a lesson
-    chamar bhangi chuhra katua mulla kaffir chinki`,
+    chamar bhangi chuhra katua mulla kaffir kafir chinki`,
   romanHindi: `
-    bhosdi bhosdike bhosadike bhosdiwala bsdk bc mc behenchod bhenchod benchod bahanchod behnchod
+    bhosdi bhosdike bhosadike bhosdiwala bsdk mcbc bcmc behenchod bhenchod bhenchud benchod bahanchod behnchod
     madarchod maderchod madarchot chutiya chutia chutiye chutiyapa chut gandu gand gaand lund lauda
-    laude lawda loda jhant jhaat randi rand rakhail harami haramkhor haraamkhor haraami haramzada haramzade haramzadi
-    kamina kamine kamini kutta kutte kutti kuttiya suar suwar sala saala saale saali gadha ullu
-    chor chore choron chakka hijra bhadwa bhadwe bhadve dalla thag lafanga badmash nalayak namard
+    laude lawda lavda lavde loda jhant jhaat randi rand rakhail harami haramkhor haraamkhor haraami haramzada haramzade haramzadi
+    kamina kamine kamini kutta kutte kutti kuttiya suar suwar saala saali gadha ullu
+    chor choron chakka hijra bhadwa bhadwe bhadve dalla thag lafanga badmash nalayak namard
     neech nich dogla tatti
-    ullu ka patha|ullu ke pathe|ullu ka pattha|maa ki|teri maa|teri ma|jaan se maar|jan se mar
-    maar dalunga|mar dalunga|haath tod|tang tod|dekh lunga|dekh lenge`,
+    mc bc|bc mc|abe bc|abe mc|ullu ka patha|ullu ke pathe|ullu ka pattha|maa ki|teri maa|teri ma|jaan se maar|jan se mar
+    maar dalunga|mar dalunga|maarunga|marunga tujhe|where you live|haath tod|tang tod|dekh lunga|dekh lenge`,
   hindi: `
     भोसड़ी भोसड़ीके बहनचोद भेनचोद मादरचोद चूतिया चूतिये चुतिया चुतिये चूत गांडू गाँडू गांड गाँड लंड लौड़ा लौड़े
     रंडी हरामी हरामखोर हरामज़ादा हरामज़ादे हरामजादा हरामजादे कमीना कमीने कमीनी कुत्ता कुत्ते कुत्तों कुतिया सूअर सुअर
@@ -58,15 +70,53 @@ export const shippedWords: ReadonlySet<string> = new Set(
 /** What separates words; stars, hashes and the like may stand for letters. */
 const between = /[^\p{L}\p{M}\d@$!*#]+/u;
 
+/** What a long word may end with and still be the same. */
+const endings = "a|e|i|o|u|n|on|ya|ye|yo|yon|wala|wale|wali|pa|pan";
+
 /** Whether a text has one of these words, which are folded, as a whole word. */
 export function hasWordOf(text: string, words: readonly string[]): boolean {
+  const listed = new Set(words);
+  const plain = plainLetters(text);
+  return hasListed(plain, listed) || hasListed(joinSpelled(plain), listed) ||
+    hasListed(joinChunks(plain), listed);
+}
+
+/** "ch.u.t" as the word it makes; a full stop between sentences has a blank behind it. */
+const joinChunks = (text: string): string =>
+  text.replace(
+    /(?<![\p{L}\p{M}])\p{L}\p{M}*(?:\p{L}\p{M}*)?(?:[._-](?:\p{L}\p{M}*){1,2}(?!\p{L})){2,}/gu,
+    (chunks) => chunks.replace(/[._-]/g, ""),
+  );
+
+function hasListed(text: string, listed: ReadonlySet<string>): boolean {
   const said = text.split(between).map((word) => word.replace(/[!@$]+$/, "")).filter(Boolean);
   const folded = said.map(foldWord);
   const line = ` ${folded.join(" ")} `;
-  if (words.some((word) => line.includes(` ${word} `))) return true;
-  // A star stands for any letters, but not for all.
+  return folded.some((word, at) => isListed(word, listed) || isTorn(folded, at, listed)) ||
+    [...listed].some((word) => word.includes(" ") && line.includes(` ${word} `)) ||
+    hasHidden(folded, listed);
+}
+
+function isListed(word: string, listed: ReadonlySet<string>): boolean {
+  if (listed.has(word)) return true;
+  const stem = word.match(new RegExp(`^(\\p{L}{4,}?)(?:${endings})$`, "u"))?.[1];
+  // Only of long ones: short ones have too many neighbours.
+  return stem !== undefined && word.length >= 6 &&
+    ["", "a", "e", "i"].some((end) => `${stem}${end}`.length >= 6 && listed.has(`${stem}${end}`));
+}
+
+/** Two words that make one: "chu tiya". */
+function isTorn(words: readonly string[], at: number, listed: ReadonlySet<string>): boolean {
+  const [first, second] = [words[at]!, words[at + 1] ?? ""];
+  const whole = first + second;
+  return second !== "" && Math.min(first.length, second.length) <= 3 && whole.length >= 4 &&
+    listed.has(whole);
+}
+
+/** A star stands for any letters, but not for all. */
+function hasHidden(folded: readonly string[], listed: ReadonlySet<string>): boolean {
   return folded.filter((word) => /\p{L}.*[*#]|[*#].*\p{L}/u.test(word)).some((word) => {
     const hidden = new RegExp(`^${word.replace(/[*#]+/g, "\\p{L}{1,4}")}$`, "u");
-    return words.some((listed) => hidden.test(listed));
+    return [...listed].some((one) => hidden.test(one));
   });
 }

@@ -46,7 +46,7 @@ export async function readReviews(
     countShown(db, business._id, filter),
   ]);
   const page = toPage(rows, limit, cursor);
-  return { items: page.rows.map((row) => presentReview(row, business.category)), page, total };
+  return { items: page.rows.map((row) => presentReview(row, business)), page, total };
 }
 
 async function businessAt(db: Db, slug: string) {

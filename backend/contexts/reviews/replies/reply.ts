@@ -27,7 +27,7 @@ export function setReply(
     await updateReview(trx, reviewId, { reply: text, replied_at: ctx.now() });
     await countReviews(ctx, trx, business._id);
     if (review.reply === null) await tell(review.author_id, "review_replied");
-    return presentReview((await findReview(trx, reviewId))!, business.category);
+    return presentReview((await findReview(trx, reviewId))!, business);
   });
 }
 

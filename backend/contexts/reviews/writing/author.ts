@@ -1,4 +1,7 @@
+import { isReservedName } from "#/contexts/identity/mod.ts";
 import type { Language } from "#/shared/language.ts";
+import { phoneticKeys, words } from "#/shared/text/text.ts";
+import { plainLetters } from "../moderation/plain-letters.ts";
 
 /** What a text is written in, by the letters it has most of. */
 export function languageOf(text: string): Language {
@@ -15,3 +18,16 @@ export function shownNameOf(username: string): string {
   const initial = second?.match(/^\p{L}\p{M}*/u)?.[0].toLocaleUpperCase("en");
   return [shown || "A customer", ...initial ? [`${initial}.`] : []].join(" ");
 }
+
+/** Whether somebody who writes under a name would be taken for the owner, or for one of us. */
+export function passesForOthers(
+  name: string,
+  { siteName, businessName }: { siteName: string; businessName: string },
+): boolean {
+  const said = words(plainLetters(name));
+  return isReservedName(said.join("."), siteName) || isReservedName(said.join(""), siteName) ||
+    said.some((word) => posing.has(word)) || phoneticKeys(name) === phoneticKeys(businessName);
+}
+
+/** No part of a person's name. */
+const posing = new Set(["owner", "admin", "moderator", "verified", "checked", "official"]);

@@ -1,23 +1,40 @@
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
 import type { ReviewRow } from "../queries.ts";
+import type { ReviewsTables } from "../tables.ts";
 
-/** Whether a listing was an account's before. */
-export async function wasOwner(
+/** Whether an account looks after a listing, or ever did. */
+export async function isKeeper(
   db: Db | Trx,
   businessId: string,
   accountId: string,
 ): Promise<boolean> {
-  const row = await db.selectFrom("business_former_owner").select("account_id")
+  const row = await db.selectFrom("business_keeper").select("account_id")
     .where("business_id", "=", businessId).where("account_id", "=", accountId).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Reviews of a listing that is about to be deleted wait for one with these marks. */
-export async function setAside(trx: Trx, businessId: string, marks: string[]): Promise<void> {
+/** Accounts look after a business from now on. */
+export async function insertKeepers(
+  trx: Trx,
+  businessId: string,
+  accountIds: string[],
+): Promise<void> {
+  await sql`insert into business_keeper (business_id, account_id)
+    select ${businessId}::uuid, id from account where id = any(${accountIds}::uuid[])
+    on conflict do nothing`.execute(trx);
+}
+
+type Aside = { id: string; name: string; marks: string[] };
+
+/** Reviews and keepers of a listing that is about to be deleted wait for one with these marks. */
+export async function setAside(trx: Trx, { id, name, marks }: Aside): Promise<void> {
   await sql`
-    update business_review set business_id = null, former_marks = ${marks}::text[]
-    where business_id = ${businessId}::uuid and state in ('pending', 'published')`.execute(trx);
+    update business_review set business_id = null, former_marks = ${marks}::text[],
+      former_name = coalesce(former_name, ${name})
+    where business_id = ${id}::uuid and state in ('pending', 'published')`.execute(trx);
+  await sql`update business_keeper set business_id = null, former_marks = ${marks}::text[]
+    where business_id = ${id}::uuid`.execute(trx);
 }
 
 /** The reviews of a business that have pictures. */
@@ -30,16 +47,26 @@ export async function findWithPhotos(trx: Trx, businessId: string): Promise<{ id
 type Back = { businessId: string; ownerIds: string[]; marks: string[] };
 
 /**
- * Gives a business the reviews that wait for one with any of these marks: not those of its owners,
- * nor of whoever has reviewed it since.
+ * Gives a business the reviews and keepers that wait for one with any of these marks. Not the reviews
+ * of its owners, nor of whoever has reviewed it since, and of each author the newest.
  */
 export async function bringBack(
   trx: Trx,
   { businessId, ownerIds, marks }: Back,
 ): Promise<Pick<ReviewRow, "rating" | "is_invited" | "state">[]> {
+  await sql`
+    with back as (
+      delete from business_keeper where business_id is null and former_marks && ${marks}::text[]
+      returning account_id
+    )
+    insert into business_keeper (business_id, account_id)
+    select distinct ${businessId}::uuid, account_id from back on conflict do nothing`.execute(trx);
   const { rows } = await sql<Pick<ReviewRow, "rating" | "is_invited" | "state">>`
     update business_review review set business_id = ${businessId}::uuid, former_marks = null
-    where business_id is null and former_marks && ${marks}::text[]
+    where id in (
+        select distinct on (author_id) id from business_review
+        where business_id is null and former_marks && ${marks}::text[]
+        order by author_id, id desc)
       and author_id <> all(${ownerIds}::uuid[])
       and not exists (
         select from business_review other
@@ -47,6 +74,18 @@ export async function bringBack(
           and other.state in ('pending', 'published'))
     returning rating, is_invited, state`.execute(trx);
   return rows;
+}
+
+export async function insertWritten(
+  trx: Trx,
+  written: Insertable<ReviewsTables["review_written"]>,
+): Promise<void> {
+  await trx.insertInto("review_written").values(written).execute();
+}
+
+/** Only of the last day it is known when reviews were written. */
+export async function deleteWritten(db: Db, by: Date): Promise<void> {
+  await db.deleteFrom("review_written").where("at", "<=", by).execute();
 }
 
 /** Puts invented reviews, rows of the table, in the place of those that these businesses had. */

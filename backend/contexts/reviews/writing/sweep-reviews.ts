@@ -2,13 +2,16 @@ import { deleteReleased, releaseWaiting } from "#/contexts/media/mod.ts";
 import type { ReviewsCtx } from "../ctx.ts";
 import { forgetInvitations } from "../invitations/invitations.ts";
 import { originsKept } from "../moderation/ring-queries.ts";
+import { writtenKept } from "../moderation/screen.ts";
 import { deleteOldOrigins } from "../queries.ts";
+import { deleteWritten } from "./queries.ts";
 
 type SweepCtx = Pick<ReviewsCtx, "db" | "now" | "storage">;
 
 /** Forgets where reviews came from, links that are too old, and pictures that no review has. */
 export async function sweepReviews(ctx: SweepCtx): Promise<void> {
   await deleteOldOrigins(ctx.db, new Date(ctx.now().getTime() - originsKept));
+  await deleteWritten(ctx.db, new Date(ctx.now().getTime() - writtenKept));
   await forgetInvitations(ctx);
   await deleteReleased(ctx, await releaseWaiting(ctx));
 }

@@ -57,7 +57,7 @@ export async function eraseReviewsOf(ctx: WithdrawalCtx, accountId: string): Pro
 
 /** Takes away a locked review of a locked business. @returns folders of files to delete */
 async function withdraw(ctx: WithdrawalCtx, trx: Trx, review: ReviewRow): Promise<string[]> {
-  if (review.state !== "refused") await noteEvent(trx, "withdrawn", ctx.now());
+  if (review.state === "published") await noteEvent(trx, "withdrawn", ctx.now());
   await ctx.cases.onGone(trx, review.id);
   await deleteReviews(trx, [review.id]);
   if (review.state === "published" && review.business_id) {

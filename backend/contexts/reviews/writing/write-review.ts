@@ -18,8 +18,9 @@ import { findLive, findReview, insertOrigin, insertReview, noteEvent } from "../
 import { countReviews } from "../rating.ts";
 import type { MyReview, NewReview } from "../schemas.ts";
 import { findWork } from "../works.ts";
-import { languageOf, shownNameOf } from "./author.ts";
+import { languageOf, passesForOthers, shownNameOf } from "./author.ts";
 import { refusalOf } from "./may-review.ts";
+import { insertWritten } from "./queries.ts";
 
 /** Who writes, and where from: keyed hashes, for the ring check alone. */
 export type Author = {
@@ -27,6 +28,8 @@ export type Author = {
   username: string;
   devices: string[];
   network: string | null;
+  /** The accounts that have signed in with the same browser. */
+  accountsOfBrowser: string[];
 };
 
 /**
@@ -71,7 +74,7 @@ async function write(
   const { _id: businessId, businessName: name, category } = listing.business;
   if (await findLive(trx, businessId, accountId)) throw new AppError("already_reviewed");
   const now = ctx.now();
-  assertSensible(input, category, now);
+  assertSensible(ctx, input, { category, name, now });
   if (input.invitation) await spendInvitation(ctx, trx, businessId, input.invitation);
 
   const id = uuid({ msecs: now.getTime() });
@@ -79,7 +82,11 @@ async function write(
   const written = { authorId: accountId, businessId, devices, network, now };
   const ring = await findRing(trx, written);
   const heldFor = [
-    ...await holdReasonsOf(trx, { ...written, texts: [input.text, authorName] }),
+    ...await holdReasonsOf(trx, {
+      ...written,
+      texts: [input.text, authorName],
+      isOnOwnersDevice: ownerId !== null && author.accountsOfBrowser.includes(ownerId),
+    }),
     ...ring.length > 0 ? ["ring" as const] : [],
   ];
   const isShown = heldFor.length === 0;
@@ -106,6 +113,7 @@ async function write(
   };
   await insertReview(trx, review);
   await insertOrigin(trx, { review_id: id, devices, network, created_at: now });
+  await insertWritten(trx, { business_id: businessId, author_id: accountId, at: now });
   if (isShown) {
     await noteEvent(trx, "published", now);
     await countReviews(ctx, trx, businessId, { shown: [review] });
@@ -116,19 +124,34 @@ async function write(
   return presentMine((await findReview(trx, id))!, { name, slug: address, category });
 }
 
+/** So many months back somebody may have had work done. */
+const monthsBack = 23;
+
 /** What no schema knows. @throws {AppError} `invalid_request` */
 function assertSensible(
-  { experiencedOn, workDone }: NewReview,
-  category: CategoryId,
-  now: Date,
+  { siteName }: Pick<ReviewsCtx, "siteName">,
+  { experiencedOn, workDone, authorName }: NewReview,
+  { category, name, now }: { category: CategoryId; name: string; now: Date },
 ): void {
-  if (experiencedOn && experiencedOn > dayInIndia(now).slice(0, 7)) {
+  const month = dayInIndia(now).slice(0, 7);
+  if (experiencedOn && experiencedOn > month) {
     throw invalid("experiencedOn", "too_big", "That month is still to come");
+  }
+  if (experiencedOn && monthsBetween(experiencedOn, month) > monthsBack) {
+    throw invalid("experiencedOn", "too_small", "That is more than two years ago");
   }
   if (workDone && !findWork(category, workDone)) {
     throw invalid("workDone", "invalid_value", "Not one of the works of this trade");
   }
+  if (authorName && passesForOthers(authorName, { siteName, businessName: name })) {
+    throw invalid("authorName", "name", "A name of your own, not the owner's or ours");
+  }
 }
+
+/** Of months as `2026-11`. */
+const monthsBetween = (from: string, to: string): number => serialOf(to) - serialOf(from);
+
+const serialOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
 
 type Photos = { accountId: string; reviewId: string; ids: string[] };
 

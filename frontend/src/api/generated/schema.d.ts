@@ -3550,6 +3550,8 @@ export interface components {
             helpful: number;
             /** @description What the owner says to it. */
             reply: components["schemas"]["ReviewReply"] | null;
+            /** @description What the business was called when it was written, where its listing was deleted since and its owner has listed again under another name. */
+            writtenOf: string | null;
             /** @description An invented review, there for trying out. */
             demo: boolean;
         };
@@ -3661,10 +3663,10 @@ export interface components {
             businessName: string;
         };
         /**
-         * @description `first`: the account's first review. `burst`: the sixth of a day, of one business or by one author. `contact`: there may be a number or a link in it. `words`: a word of the list. `ring`: several people seem to write together.
+         * @description `first`: the account's first review. `burst`: the sixth of a day, of one business or by one author. `device`: the owner of the business signs in on the same device. `contact`: there may be a number or a link in it. `words`: a word of the list. `ring`: several people seem to write together.
          * @enum {string}
          */
-        HoldReason: "first" | "burst" | "contact" | "words" | "ring";
+        HoldReason: "first" | "burst" | "device" | "contact" | "words" | "ring";
         /**
          * @description `not_about`: it is not about this business or its work. `private`: it tells of somebody's private matters, or has a number or an address in it.
          * @enum {string}
@@ -3679,7 +3681,7 @@ export interface components {
             rating: number;
             /** @example He came on time and mended the leak. */
             text: string;
-            /** @description This month or one before. */
+            /** @description This month or one of the 23 before. */
             experiencedOn?: string | null;
             /**
              * @description The id of one of the works of its trade: `GET /api/categories/{slug}/works`.
@@ -3687,7 +3689,7 @@ export interface components {
              */
             workDone?: string | null;
             /**
-             * @description As it is shown; without one, the first letters of the username.
+             * @description As it is shown, of letters, and not one by which you would pass for the owner or for us; without one, the first letters of the username.
              * @example Priya S.
              */
             authorName?: string | null;
@@ -14551,6 +14553,7 @@ export interface operations {
                      *           "text": "Thank you! The second coat is on us.",
                      *           "updatedAt": "2026-11-13T06:30:00.000Z"
                      *         },
+                     *         "writtenOf": null,
                      *         "demo": false
                      *       }
                      *     ]
@@ -15738,6 +15741,7 @@ export interface operations {
                      *         "text": "Thank you! The second coat is on us.",
                      *         "updatedAt": "2026-11-13T06:30:00.000Z"
                      *       },
+                     *       "writtenOf": null,
                      *       "demo": false
                      *     }
                      */

@@ -22,7 +22,11 @@ export const ReviewCard = ({ review, hasActions = false, isOwn = false }: Props)
   const { t } = useTranslation("reviews");
   const lang = useLang();
   const { rating, text, name, at, month, work, photos, reply } = review;
-  const facts = [work, month && t("workIn", { month: showMonth(month, lang) })].filter(Boolean);
+  const facts = [
+    work,
+    month && t("workIn", { month: showMonth(month, lang) }),
+    review.writtenOf && t("writtenOf", { name: review.writtenOf }),
+  ].filter(Boolean);
   return (
     <article className="grid gap-2">
       <p className="flex flex-wrap items-baseline gap-x-3">

@@ -124,6 +124,7 @@ export default {
     heldFor: {
       first: "the first review of this account",
       burst: "more than five in a day",
+      device: "written where the owner signs in",
       contact: "there may be a number or a link in it",
       words: "a word of the list",
       ring: "several people seem to write together",

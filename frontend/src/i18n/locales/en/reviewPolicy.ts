@@ -20,6 +20,7 @@ const sections: TextSection[] = [
       [
         "the first one of an account;",
         "more than the fifth within a day, of one business or by one author;",
+        "one that is written on a device on which the owner signs in;",
         "likely to have a telephone number, a link or another address in it, or a word of a list of insults and threats, in English, in Hindi, and in Hindi in Latin letters;",
         "one of several that seem to be written together: two authors who wrote, within 14 days, of two businesses or more from one device, or of three or more from one part of the network. Reviews of theirs that are shown already are looked at again, and stay until that is decided.",
       ],
@@ -48,7 +49,7 @@ const sections: TextSection[] = [
         "They reply once to each review, where everybody reads it, and may change what they replied.",
         "They report a review, as anybody may; one of us then looks at it.",
         "They invite customers by a link that is good for one review within 90 days. Such reviews say so, and the summary says how many of all they are.",
-        "They cannot delete, hide or reorder reviews. Who deletes a listing and lists again has the same reviews.",
+        "They cannot delete, hide or reorder reviews. Who deletes a listing and lists again has the same reviews, also under another name: then a review says what the business was called.",
       ],
     ],
   },

@@ -16,6 +16,7 @@ export default {
   withStars: "With {{stars}} stars: {{n}}",
   example: "Example",
   workIn: "work in {{month}}",
+  writtenOf: "written when it was called {{name}}",
   enlarge: "Enlarge:",
   reply: "The owner, {{when}}:",
   how: "How this was checked",

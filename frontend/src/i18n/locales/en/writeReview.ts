@@ -44,7 +44,9 @@ export default {
   tooLong: "That is more than 2,000 characters.",
   characters:
     "This has characters in it that cannot be seen or pass for others. Type it anew, please.",
-  month_wrong: "That month is still to come.",
+  month_wrong: "Choose this month or one of the two years before.",
+  script: "Write it in English or in Hindi, please.",
+  name_wrong: "Use a name of your own, in letters: not the owner’s, the business’s or ours.",
   work_wrong: "Choose one of the list.",
   photos_wrong: "A picture is too old or somebody else’s. Take it out and add it again.",
   problem: {
@@ -67,6 +69,7 @@ export default {
     why: {
       first: "It is the first review of your account.",
       burst: "There were many reviews today.",
+      device: "The owner of the business signs in on this device.",
       contact: "There may be a number or a link in it.",
       words: "There is a word in it that we look at.",
       ring: "Several people seem to have written together.",

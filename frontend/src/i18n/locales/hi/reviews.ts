@@ -16,6 +16,7 @@ export default {
   withStars: "{{stars}} स्टार वाले: {{n}}",
   example: "उदाहरण",
   workIn: "काम {{month}} में हुआ",
+  writtenOf: "तब इसका नाम {{name}} था",
   enlarge: "बड़ा करें:",
   reply: "मालिक का जवाब, {{when}}:",
   how: "इसकी जाँच कैसे हुई",

@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { hasContact } from "./contact.ts";
+
+/** As somebody wrote them who wanted to get past us. */
+const ways = [
+  "Call 98765 43210 for work like this.",
+  "98765, phir 43210 par phone karein",
+  "My no. is 98765. Then add 43210",
+  "98765 and then 43210",
+  "987 call 654 me 3210",
+  "98765l3210",
+  "98 seven65 four 3210",
+  "nine8seven6 five4three2 one0",
+  "nau8 saat6 paanch4 teen2 ek0",
+  "nine eight seven six five four three two one zero",
+  "nine eight double seven six five four three two one",
+  "ninety eight seventy six fifty four thirty two ten",
+  "नौ आठ सात छह पाँच चार तीन दो एक शून्य",
+  "अट्ठानवे छिहत्तर चौवन बत्तीस दस",
+  "९८७६५ ४३२१०",
+  "৯৮৭৬৫৪৩২১০",
+  "9️⃣8️⃣7️⃣6️⃣5️⃣4️⃣3️⃣2️⃣1️⃣0️⃣",
+  "9̶8̶7̶6̶5̶4̶3̶2̶1̶0̶",
+  "His Aadhaar is 2345 6789 0123",
+  "see evil.com",
+  "evil[.]com",
+  "evil (dot) com",
+  "evil。com",
+  "evil,com",
+  "e v i l . c o m",
+  "sasta .c o m",
+  "sastapainter-dot-in",
+  "www evil com",
+  "evil.guru",
+  "ईविल.भारत",
+  "пример.рф",
+  "javascript:alert(1)",
+  "write to me at gmail",
+  "someone (at) example",
+  "whatsapp karo",
+  "व्हाट्सऐप पर भेजें",
+  "instagram evilpage",
+];
+
+const harmless = [
+  "He came at 10.30 on 12.10.2026 and took 4500 for 2 rooms, 1200 for paint.",
+  "Paid 9800 rs in 2022 for 45 pipes and 120 taps.",
+  "Rs 65000 for the kitchen and 12000 for the wardrobe.",
+  "The quote was 1,20,000 and the bill 1,18,500.",
+  "Good work.In time and clean.",
+  "Do char din me kaam ho gaya, sat din bola tha, no problem.",
+  "दस साल से यही बुलाते हैं, बीस हज़ार लगे।",
+  "We were two, they did three rooms in five days.",
+  "Sent photos on WhatsApp, he replied within an hour.",
+];
+
+for (const text of ways) {
+  Deno.test(`a person looks at “${text}”`, () => assert.equal(hasContact(text), true));
+}
+
+for (const text of harmless) {
+  Deno.test(`nobody needs to look at “${text}”`, () => assert.equal(hasContact(text), false));
+}

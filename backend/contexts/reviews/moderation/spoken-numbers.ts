@@ -1,0 +1,97 @@
+/** From zero to nine, as they are said and written in either language. */
+const units: readonly (readonly string[])[] = [
+  ["zero", "oh", "shunya", "shoonya", "शून्य", "ज़ीरो", "जीरो"],
+  ["one", "ek", "एक", "वन"],
+  ["two", "do", "दो", "टू"],
+  ["three", "teen", "tin", "तीन", "थ्री"],
+  ["four", "char", "chaar", "चार", "फ़ोर", "फोर"],
+  ["five", "paanch", "panch", "पाँच", "पांच", "फ़ाइव", "फाइव"],
+  ["six", "chhe", "chhah", "cheh", "छह", "छः", "छे", "सिक्स"],
+  ["seven", "saat", "sat", "सात", "सेवन"],
+  ["eight", "aath", "ath", "आठ", "एट"],
+  ["nine", "nau", "no", "नौ", "नाइन"],
+];
+
+/** From ten on; in Hindi each has a word of its own up to ninety-nine. */
+const english = "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen";
+const hindi = `
+  दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस
+  बीस इक्कीस बाईस तेईस चौबीस पच्चीस छब्बीस सत्ताईस अट्ठाईस उनतीस
+  तीस इकतीस बत्तीस तैंतीस चौंतीस पैंतीस छत्तीस सैंतीस अड़तीस उनतालीस
+  चालीस इकतालीस बयालीस तैंतालीस चौवालीस पैंतालीस छियालीस सैंतालीस अड़तालीस उनचास
+  पचास इक्यावन बावन तिरपन चौवन पचपन छप्पन सत्तावन अट्ठावन उनसठ
+  साठ इकसठ बासठ तिरसठ चौंसठ पैंसठ छियासठ सड़सठ अड़सठ उनहत्तर
+  सत्तर इकहत्तर बहत्तर तिहत्तर चौहत्तर पचहत्तर छिहत्तर सतहत्तर अठहत्तर उन्यासी
+  अस्सी इक्यासी बयासी तिरासी चौरासी पचासी छियासी सत्तासी अट्ठासी नवासी
+  नब्बे इक्यानवे बानवे तिरानवे चौरानवे पचानवे छियानवे सत्तानवे अट्ठानवे निन्यानवे`;
+
+const wordsOf = (list: string) => list.trim().split(/\s+/);
+
+const valueOf = new Map([
+  ...units.flatMap((words, value) => words.map((word) => [word, value] as const)),
+  ...[english, hindi].flatMap((list) => wordsOf(list).map((word, at) => [word, 10 + at] as const)),
+].map(([word, value]) => [word.normalize("NFKC"), String(value)]));
+
+const tens = new Map(
+  wordsOf("twenty thirty forty fifty sixty seventy eighty ninety")
+    .map((word, at) => [word, String(2 + at)]),
+);
+
+/** Between two pieces of one number stand a few words at the most: "98765 and then 43210". */
+const wordsBetween = 3;
+/** A shorter or a round one is an amount or a year, sooner than a piece of a number. */
+const isPiece = (digits: string): boolean => digits.length >= 3 && !digits.endsWith("00");
+
+type Numbers = {
+  /** The text with digits for number words, and a bar for every other one. */
+  written: string;
+  /** Long pieces of digits that stand close to each other. */
+  pieces: string[][];
+};
+
+/**
+ * The numbers of a text in plain letters, also spelt out, in either language: "nine eight double
+ * seven" is "9 8 77", "98765O43l1O" is "9876504311".
+ */
+export function readNumbers(plain: string): Numbers {
+  const tokens = plain.replace(/[\doli|]{7,}/g, digitsFor)
+    .replace(/(?<=\p{L}\p{M}*)(?=\d)|(?<=\d)(?=\p{L})/gu, " ")
+    .split(/[^\p{L}\p{M}\d]+/u).filter(Boolean);
+  const said: string[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const [token, next] = [tokens[at]!, tokens[at + 1] ?? ""];
+    const times = token === "double" ? 2 : token === "triple" ? 3 : 0;
+    if (times && numberOf(next)) said.push(numberOf(tokens[++at]!)!.repeat(times));
+    else if (tens.has(token)) {
+      const unit = numberOf(next);
+      if (unit?.length === 1 && unit !== "0") at++;
+      said.push(tens.get(token)! + (unit?.length === 1 ? unit : "0"));
+    } else said.push(numberOf(token) ?? "|");
+  }
+  return { written: said.join(" "), pieces: piecesOf(said) };
+}
+
+const numberOf = (token: string): string | undefined =>
+  /^\d+$/.test(token) ? token : valueOf.get(token);
+
+/** Letters that stand for digits, where there are enough digits beside them. */
+const digitsFor = (text: string): string =>
+  (text.match(/\d/g)?.length ?? 0) < 4 ? text : text.replaceAll("o", "0").replace(/[li|]/g, "1");
+
+function piecesOf(said: readonly string[]): string[][] {
+  const runs: { digits: string; from: number; to: number }[] = [];
+  said.forEach((token, at) => {
+    const last = runs.at(-1);
+    if (token === "|") return;
+    if (last?.to === at - 1) Object.assign(last, { digits: last.digits + token, to: at });
+    else runs.push({ digits: token, from: at, to: at });
+  });
+  const pieces: string[][] = [];
+  let end = -Infinity;
+  for (const { digits, from, to } of runs.filter(({ digits }) => isPiece(digits))) {
+    if (from - end <= wordsBetween + 1) pieces.at(-1)!.push(digits);
+    else pieces.push([digits]);
+    end = to;
+  }
+  return pieces;
+}

@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { hasWordOf, shippedWords } from "./words.ts";
+
+const words = [...shippedWords];
+
+/** As somebody wrote them who wanted to get past us. */
+const disguised = [
+  "he is a chor",
+  "c h u t i y a",
+  "ch.u.t.i.y.a",
+  "chu tiya",
+  "chootiya",
+  "chutiyon",
+  "चु तिया",
+  "madarchodd",
+  "madarchodo",
+  "behnchodon",
+  "bhenchood",
+  "bhosdiwale",
+  "lavde",
+  "M.C. B.C.",
+  "gaandu",
+  "गाण्डू",
+  "भोसडी के",
+  "f*ck this",
+  "f u c k",
+  "f.u.c.k",
+  "fu ck",
+  "ꜰᴜᴄᴋ",
+  "🅵🆄🅲🅺",
+  "fu¢k",
+  "fμck",
+  "kafir",
+  "Maaroonga tujhe ghar aakar",
+  "I know where you live at 12",
+];
+
+const harmless = [
+  "He did all the chores of the kitchen, no chore was too small.",
+  "MC road, near the BC office",
+  "The sale price was fair.",
+  "Good mason and masons’ team. He is a kind man.",
+  "Cleaned the pump set and the fan. Class work, assessed well.",
+  "Rs. 5 per sq.ft. and a.c. repair e.g. gas",
+  "बढ़िया काम, समय पर, सफ़ाई से।",
+];
+
+for (const text of disguised) {
+  Deno.test(`a person looks at “${text}”`, () => assert.equal(hasWordOf(text, words), true));
+}
+
+for (const text of harmless) {
+  Deno.test(`nobody needs to look at “${text}”`, () => assert.equal(hasWordOf(text, words), false));
+}
