@@ -1,17 +1,19 @@
 import { getLogger } from "@logtape/logtape";
 import { createApp } from "./app.ts";
-import { type Config, ConfigError, loadConfig, siteOf } from "./config.ts";
+import { type Config, loadConfig, siteOf } from "./config.ts";
 import { prepareLexicon } from "./contexts/directory/mod.ts";
 import { contentSources } from "./gateways/mod.ts";
 import { createConnectionOwner } from "./http/requests/client-ip.ts";
 import { Connections, standardLimits } from "./http/server/connections.ts";
 import { standardHeaders } from "./http/headers.ts";
 import { observeRequests } from "./http/observe.ts";
+import { checkPort } from "./http/server/listen.ts";
 import { serve } from "./http/server/serve.ts";
 import { closeLog, configureLog, logRequest } from "./log/mod.ts";
 import { createMetrics } from "./metrics.ts";
 import { openService } from "./open-service.ts";
 import { startJobs } from "./platform/jobs.ts";
+import { exitExplaining } from "./shared/explain-failure.ts";
 import { createWeb } from "./web/mod.ts";
 
 const log = getLogger(["karigar"]);
@@ -19,13 +21,14 @@ const log = getLogger(["karigar"]);
 try {
   await start(loadConfig());
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  console.error(error.message);
-  Deno.exit(1);
+  await closeLog();
+  exitExplaining(error);
 }
 
 async function start(config: Config) {
   await configureLog(config);
+  for (const warning of config.warnings) log.warn("{warning}", { warning });
+  await checkPort(config);
   const service = await openService(config);
   const connections = new Connections(
     { ...standardLimits, ...config.connections },

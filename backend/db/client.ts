@@ -4,6 +4,7 @@ import type { Database, Db, Trx } from "./database.ts";
 import { startEmbedded } from "./embedded/start.ts";
 import { PooledDialect } from "./postgres/dialect.ts";
 import { listen } from "./postgres/listen.ts";
+import { reachServer } from "./postgres/reach.ts";
 import { Pool, type PoolActivity } from "./postgres/pool.ts";
 
 export type OpenDatabase = {
@@ -55,10 +56,13 @@ end $$`;
 /**
  * Opens PostgreSQL at `databaseUrl`, else the embedded database in `dataDir`.
  *
- * @throws {DataDirectoryInUse} when another process has the embedded database open
+ * @throws {ConfigError} where the server does not let us in, or the directory cannot be used
  */
 export async function openDatabase(options: Options): Promise<OpenDatabase> {
-  if (options.databaseUrl) return openServer(options.databaseUrl, options);
+  if (options.databaseUrl) {
+    await reachServer({ url: options.databaseUrl });
+    return openServer(options.databaseUrl, options);
+  }
   const embedded = await startEmbedded(options.dataDir);
   // More than one connection mixes up the embedded database's answers; and since all queries wait
   // in its one line, a deadline meant for a server would end those that are merely queueing.

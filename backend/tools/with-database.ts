@@ -1,7 +1,6 @@
 import { type Config, loadConfig } from "../config.ts";
 import { type OpenDatabase, openDatabase } from "../db/client.ts";
-import { ConfigError } from "../shared/config-error.ts";
-import { outageOf } from "../shared/outage.ts";
+import { exitExplaining } from "../shared/explain-failure.ts";
 
 /**
  * Does the work of a command on the configured database and closes it. What whoever calls the
@@ -19,15 +18,6 @@ export async function withDatabase(
       await database.close();
     }
   } catch (error) {
-    const message = explain(error);
-    if (!message) throw error;
-    console.error(message);
-    Deno.exitCode = 1;
+    exitExplaining(error);
   }
-}
-
-function explain(error: unknown): string | undefined {
-  if (error instanceof ConfigError) return error.message;
-  const outage = outageOf(error);
-  return outage && `${outage.sentence}: ${(error as Error).message}`;
 }

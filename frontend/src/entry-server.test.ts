@@ -298,7 +298,7 @@ Deno.test("what the operator has not set up is not on the pages: no line to call
       const page = await open(path, { lang, social: { x: "https://x.com/karigar" } });
       assert.ok(page.html.includes("1800 123 4567"), path);
       assert.ok(page.html.includes("https://x.com/karigar"), path);
-      const bare = await open(path, { lang, supportPhone: undefined, social: {} });
+      const bare = await open(path, { lang, supportPhone: "", social: {} });
       assert.equal(bare.status, 200);
       for (const none of ["1800 123", "oll-free", "टोल-फ़्री", "x.com/"]) {
         assert.ok(!bare.html.includes(none), `${path}: ${none}`);
