@@ -1,7 +1,7 @@
 import { getLogger } from "@logtape/logtape";
 import type { Config } from "./config.ts";
 import { refreshEntries } from "./contexts/directory/mod.ts";
-import { openDatabase } from "./db/client.ts";
+import { reachDatabase } from "./db/client.ts";
 import { migrate } from "./db/migrate.ts";
 import { openGateways } from "./gateways/mod.ts";
 import { openStorage } from "./gateways/storage/mod.ts";
@@ -12,7 +12,7 @@ const log = getLogger(["karigar"]);
 
 /** Opens what the service works with, and brings its data up to this version. */
 export async function openService(config: Config) {
-  const database = await openDatabase(config);
+  const database = await reachDatabase(config);
   const storage = await openStorage(config.storage);
   const now = () => new Date();
   const ctx = { db: database.maintenance, now };

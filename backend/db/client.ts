@@ -56,13 +56,10 @@ end $$`;
 /**
  * Opens PostgreSQL at `databaseUrl`, else the embedded database in `dataDir`.
  *
- * @throws {ConfigError} where the server does not let us in, or the directory cannot be used
+ * @throws {ConfigError} where the directory is in use, or cannot be used
  */
 export async function openDatabase(options: Options): Promise<OpenDatabase> {
-  if (options.databaseUrl) {
-    await reachServer({ url: options.databaseUrl });
-    return openServer(options.databaseUrl, options);
-  }
+  if (options.databaseUrl) return openServer(options.databaseUrl, options);
   const embedded = await startEmbedded(options.dataDir);
   // More than one connection mixes up the embedded database's answers; and since all queries wait
   // in its one line, a deadline meant for a server would end those that are merely queueing.
@@ -78,6 +75,16 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
       await embedded.stop();
     },
   };
+}
+
+/**
+ * The same for a process that has just been started, and cannot do anything without it.
+ *
+ * @throws {ConfigError} where the server does not let us in, too
+ */
+export async function reachDatabase(options: Options): Promise<OpenDatabase> {
+  if (options.databaseUrl) await reachServer({ url: options.databaseUrl });
+  return await openDatabase(options);
 }
 
 function openServer(

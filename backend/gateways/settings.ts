@@ -100,7 +100,10 @@ export const gatewayVariables = {
       "altcha's work, in tries of about a millisecond; more of them when robots come in crowds.",
     ),
   CAPTCHA_SITE_KEY: text.describe("The public key, for recaptcha (version 2) and turnstile."),
-  CAPTCHA_SECRET_KEY: text.meta({ description: "The secret key, for recaptcha and turnstile.", secret: true }),
+  CAPTCHA_SECRET_KEY: text.meta({
+    description: "The secret key, for recaptcha and turnstile.",
+    secret: true,
+  }),
   PHONE_PROVIDER: z.enum(["local", "firebase"]).default("local")
     .describe("Who proves a number at phone sign-in: our own code by SMS, or Firebase."),
   FIREBASE_API_KEY: text.describe("Of the web app in Firebase's console, like the next five."),

@@ -38,15 +38,23 @@ Deno.test("beside a service on the same data directory a command says so in a li
     ) {
       const { code, said } = await run(tool, [...args], { DATA_DIR: dataDir });
       assert.equal(code, 1, tool);
-      assert.match(said, /^.* is in use by .*; stop it first, or set another DATA_DIR or .*$/, tool);
+      assert.match(
+        said,
+        /^.* is in use by .*; stop it first, or set another DATA_DIR or .*$/,
+        tool,
+      );
     }
   }));
 
 for (
   const [what, variables, line] of [
-    ["a database that is away", {
-      DATABASE_URL: "postgres://nobody:hunter2@127.0.0.1:9/none",
-    }, /^DATABASE_URL: 127\.0\.0\.1:9 does not answer \(ECONNREFUSED\); start PostgreSQL there, .*$/],
+    [
+      "a database that is away",
+      {
+        DATABASE_URL: "postgres://nobody:hunter2@127.0.0.1:9/none",
+      },
+      /^DATABASE_URL: 127\.0\.0\.1:9 does not answer \(ECONNREFUSED\); start PostgreSQL there, .*$/,
+    ],
     ["a data directory that cannot be one", {
       DATA_DIR: "/dev/null/data",
     }, /^DATA_DIR: \/dev\/null\/data is no directory that user \d+ may write to .*$/],
