@@ -4,6 +4,7 @@ import { type Config, loadConfig, siteOf } from "./config.ts";
 import { prepareLexicon } from "./contexts/directory/mod.ts";
 import { contentSources } from "./gateways/mod.ts";
 import { createConnectionOwner } from "./http/requests/client-ip.ts";
+import { watchCertificate } from "./http/server/certificate.ts";
 import { Connections, standardLimits } from "./http/server/connections.ts";
 import { standardHeaders } from "./http/headers.ts";
 import { observeRequests } from "./http/observe.ts";
@@ -34,7 +35,9 @@ async function start(config: Config) {
     { ...standardLimits, ...config.connections },
     createConnectionOwner(config.trustedProxies),
   );
+  const hasCertificate = config.publicOrigin.startsWith("https:");
   const metrics = createMetrics({
+    ...hasCertificate && { certificateEnd: watchCertificate(config.publicOrigin) },
     pools: service.database.pools,
     connections,
     directories: {
@@ -57,8 +60,9 @@ async function start(config: Config) {
         onError: (error) => log.error("A page could not be made: {error}", { error }),
       }),
   });
-  const stopJobs = startJobs(jobs);
-  const addHeaders = standardHeaders({ https: config.publicOrigin.startsWith("https:") });
+  metrics.jobsStarted(jobs);
+  const stopJobs = startJobs(jobs, metrics.jobEnded);
+  const addHeaders = standardHeaders({ https: hasCertificate });
   const observe = observeRequests({
     started: metrics.requestStarted,
     ended: (outcome) => {
