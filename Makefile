@@ -126,12 +126,15 @@ restore: install ## Bring a backup back: make restore FILE=path (FORCE=1 overwri
 	@$(DENO) run --allow-all backend/tools/restore.ts "$(FILE)" $(if $(FORCE),--force) $(if $(KEY),--key="$(KEY)")
 
 $(installed): deno.json deno.lock backend/deno.json frontend/deno.json frontend/package.json
+	@echo "Fetching the packages that deno.lock names …"
 	@$(DENO) install --frozen --quiet
 	@touch $@
 
 $(built): $(installed) $(frontend_sources)
+	@echo "Building the front end, which takes half a minute …"
 	@cd frontend && NODE_ENV=production ../$(DENO) run --allow-all npm:vite build --app --logLevel warn
 	@touch $@
 
 $(reference): backend/tools/packages/vendor-scalar.ts | $(installed)
+	@echo "Fetching the reader of the API's reference …"
 	@$(DENO) run --allow-all backend/tools/packages/vendor-scalar.ts

@@ -88,6 +88,13 @@ async function start(config: Config) {
     },
   });
   log.info("Serving on {origin} (port {port})", { origin: config.publicOrigin, port: server.port });
+  if (config.env !== "production") {
+    log.info("The site: {url}", { url: config.publicOrigin });
+    log.info("The API's reference: {url}", { url: `${config.publicOrigin}/api/reference` });
+    log.info("Messages that would have gone out: {url}", {
+      url: `${config.publicOrigin}/api/dev/outbox`,
+    });
+  }
   void prepareLexicon();
 
   const stop = async () => {

@@ -40,7 +40,10 @@ server.on("request", (request, response) => {
   vite.middlewares(request, response, () => answer(request, response));
 });
 server.listen(config.port, config.host, () => {
-  console.log(`Karigar for development on ${config.publicOrigin}`);
+  console.log(
+    `Karigar for development on ${config.publicOrigin}, its API's reference on /api/reference,
+the messages that would have gone out on /api/dev/outbox`,
+  );
 });
 
 const stopJobs = startJobs(jobs);
