@@ -18,12 +18,15 @@ export async function listen(server: Server, { host, port, backlog }: Place): Pr
   }
 }
 
+const noAddress = (host: string) => `HOST: ${host} is no address of this machine`;
+
 const mends: Record<string, (host: string, port: number) => string> = {
   EADDRINUSE: (host, port) =>
     `PORT: ${port} is in use on ${host}; stop what listens there (ss -ltnp), or set another PORT`,
   EACCES: (_, port) => `PORT: ${port} is not for this user; set one above 1023`,
-  EADDRNOTAVAIL: (host) => `HOST: ${host} is no address of this machine`,
-  ENOTFOUND: (host) => `HOST: ${host} is no address of this machine`,
+  EADDRNOTAVAIL: noAddress,
+  EINVAL: noAddress,
+  ENOTFOUND: noAddress,
 };
 
 /**
