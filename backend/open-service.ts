@@ -1,8 +1,8 @@
 import { getLogger } from "@logtape/logtape";
 import type { Config } from "./config.ts";
 import { refreshEntries } from "./contexts/directory/mod.ts";
+import { hasNone } from "./contexts/listings/mod.ts";
 import { reachDatabase } from "./db/client.ts";
-import type { Db } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { openGateways } from "./gateways/mod.ts";
 import { openStorage } from "./gateways/storage/mod.ts";
@@ -32,7 +32,7 @@ export async function openService(config: Config) {
   }
   const entries = await refreshEntries(ctx);
   if (entries > 0) log.info("Made {entries} search entries anew", { entries });
-  if (config.seed === "demo" && await isEmpty(ctx.db)) {
+  if (config.seed === "demo" && await hasNone(ctx.db)) {
     log.info("Putting in the demo businesses, at the first start only …");
     await database.close();
     await seedInChild((line) => log.info("{line}", { line }));
@@ -41,8 +41,4 @@ export async function openService(config: Config) {
   const authSecret = config.authSecret ?? await findOrCreateSecret(config.dataDir);
   const gateways = openGateways({ ...config, now });
   return { config, authSecret, database, storage, gateways, now };
-}
-
-async function isEmpty(db: Db): Promise<boolean> {
-  return await db.selectFrom("business").select("id").limit(1).executeTakeFirst() === undefined;
 }

@@ -3,3 +3,4 @@ export { GatewayError } from "./gateway-error.ts";
 export { type Gateways, openGateways } from "./open-gateways.ts";
 export { outboxRoutes } from "./outbox/routes.ts";
 export { reportSends } from "./report-sends.ts";
+export { watchCertificate } from "./certificate.ts";

@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:net";
+import { createServer, type Server } from "node:http";
 import { ConfigError } from "#/shared/config-error.ts";
 
 type Place = { host: string; port: number; backlog?: number };

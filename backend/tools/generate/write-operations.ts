@@ -20,9 +20,9 @@ const tables: Record<string, string> = {
     ...Object.entries(environmentFields).map(([name, field]) => {
       const standard = field.safeParse(undefined).data;
       const names = field.meta()?.secret ? [name, fileVariable(name)] : [name];
-      return `| ${names.map((each) => `\`${each}\``).join(", ")} | ${standard === undefined ? "" : `\`${standard}\``} | ${
-        field.description ?? ""
-      } |`;
+      return `| ${names.map((each) => `\`${each}\``).join(", ")} | ${
+        standard === undefined ? "" : `\`${standard}\``
+      } | ${field.description ?? ""} |`;
     }),
   ].join("\n"),
   texts: languages.flatMap((language) =>
