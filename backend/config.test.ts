@@ -151,7 +151,7 @@ Deno.test("what others set in the same environment is nobody's business", () => 
 Deno.test("every secret may stand in a file; a line break at its end is none of it", async () => {
   assert.ok(secretVariables.includes("DATABASE_URL"));
   for (const name of Object.keys(environmentFields)) {
-    if (/SECRET|TOKEN|AUTH_KEY|ACCESS_KEY/.test(name)) {
+    if (/SECRET|TOKEN|AUTH_KEY|ACCESS_KEY|^DATABASE_.*URL/.test(name)) {
       assert.ok(secretVariables.includes(name), name);
     }
   }

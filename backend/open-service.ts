@@ -33,7 +33,7 @@ export async function openService(config: Config) {
   const entries = await refreshEntries(ctx);
   if (entries > 0) log.info("Made {entries} search entries anew", { entries });
   if (config.seed === "demo" && await hasNone(ctx.db)) {
-    log.info("Putting in the demo businesses, at the first start only …");
+    log.info("Putting in the demo businesses, for the directory is empty …");
     await database.close();
     await seedInChild((line) => log.info("{line}", { line }));
     database = await reachDatabase(config);

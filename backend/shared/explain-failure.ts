@@ -16,6 +16,7 @@ export function exitExplaining(error: unknown): never {
 
 function explain(error: unknown): string | undefined {
   if (error instanceof ConfigError) return error.message;
-  const outage = outageOf(error);
+  // A file that is missing is no socket that is.
+  const outage = error instanceof Deno.errors.NotFound ? undefined : outageOf(error);
   return outage && `${outage.sentence}: ${(error as Error).message}`;
 }

@@ -87,7 +87,7 @@ Deno.test("the first start of a trial says what it does, and ends with where thi
     const step of [
       /^Opening the embedded database in /,
       /^Brought the schema up to date with \d+ migrations/,
-      /^Putting in the demo businesses, at the first start only/,
+      /^Putting in the demo businesses, for the directory is empty/,
       /^Drew \d+ of \d+ pictures/,
       /^Saved \d+ demo businesses/,
     ]
