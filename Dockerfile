@@ -6,6 +6,13 @@ WORKDIR /app
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends make ca-certificates \
   && rm -rf /var/lib/apt/lists/*
+# Behind a proxy that looks into TLS: docker build --secret id=ca,src=its-ca.pem
+ENV NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt DENO_CERT=/etc/ssl/certs/ca-certificates.crt \
+  DENO_NO_UPDATE_CHECK=1
+RUN --mount=type=secret,id=ca \
+  if [ -s /run/secrets/ca ]; then \
+    cp /run/secrets/ca /usr/local/share/ca-certificates/build.crt && update-ca-certificates; \
+  fi
 COPY backend/tools/deno.sh backend/tools/deno.sh
 RUN ./backend/tools/deno.sh --version \
   && cp .tools/deno-*/node_modules/@deno/*/deno /usr/local/bin/deno
@@ -19,7 +26,8 @@ RUN make build \
 
 FROM debian:trixie-slim
 WORKDIR /app
-ENV NODE_ENV=production APP_ENV=production HOST=0.0.0.0 PORT=8000 DATA_DIR=/data DENO_DIR=/tmp/deno
+ENV NODE_ENV=production APP_ENV=production HOST=0.0.0.0 PORT=8000 DATA_DIR=/data DENO_DIR=/tmp/deno \
+  DENO_NO_UPDATE_CHECK=1
 RUN mkdir /data && chown 10001:10001 /data
 COPY --from=build /usr/local/bin/deno /usr/local/bin/deno
 COPY --from=build /app/node_modules node_modules

@@ -118,19 +118,23 @@ down: ## Stop what `make up` started; volumes stay
 logs: ## Follow the log of what `make up` started
 	docker compose logs --follow --tail 100
 
-backup: install ## Save database and media to backups/ (FILE=path for another place)
-	@$(DENO) run --allow-all backend/tools/backup.ts $(FILE)
+backup: install ## Save database and media of a small installation to backups/ (FILE=path, KEEP=7 newest, RECIPIENT=age1… encrypts)
+	@$(DENO) run --allow-all backend/tools/backup.ts $(FILE) $(if $(KEEP),--keep="$(KEEP)") \
+		$(if $(RECIPIENT),--recipient="$(RECIPIENT)")
 
-restore: install ## Bring a backup back: make restore FILE=path (FORCE=1 overwrites)
-	@$(DENO) run --allow-all backend/tools/restore.ts "$(FILE)" $(if $(FORCE),--force)
+restore: install ## Bring a backup back: make restore FILE=path (FORCE=1 overwrites, KEY=file opens an encrypted one)
+	@$(DENO) run --allow-all backend/tools/restore.ts "$(FILE)" $(if $(FORCE),--force) $(if $(KEY),--key="$(KEY)")
 
 $(installed): deno.json deno.lock backend/deno.json frontend/deno.json frontend/package.json
+	@echo "Fetching the packages that deno.lock names …"
 	@$(DENO) install --frozen --quiet
 	@touch $@
 
 $(built): $(installed) $(frontend_sources)
+	@echo "Building the front end, which takes half a minute …"
 	@cd frontend && NODE_ENV=production ../$(DENO) run --allow-all npm:vite build --app --logLevel warn
 	@touch $@
 
 $(reference): backend/tools/packages/vendor-scalar.ts | $(installed)
+	@echo "Fetching the reader of the API's reference …"
 	@$(DENO) run --allow-all backend/tools/packages/vendor-scalar.ts

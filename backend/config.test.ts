@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { ConfigError, parseConfig } from "./config.ts";
+import { ConfigError, environmentFields, parseConfig, secretVariables } from "./config.ts";
 import { productionVariables as production } from "./testing/production-variables.ts";
 
 Deno.test("nothing at all is a good configuration for trying out", () => {
@@ -48,6 +48,21 @@ const bad: [Record<string, string>, RegExp][] = [
   [{ MAX_OPEN_FILES: "1024", MAX_CONNECTIONS: "611" }, /^MAX_CONNECTIONS: .* leaves room for 610$/],
   [{ MAX_OPEN_FILES: "256", DATABASE_POOL_SIZE: "50" }, /^MAX_OPEN_FILES: 256 are too few for/],
   [{ TRUSTED_PROXIES: "10.0.0.0/8, proxy" }, /^TRUSTED_PROXIES: proxy is no address/],
+  [
+    { ...production, DATABASE_URL: "" },
+    /^DATABASE_URL: required in production; .*DATABASE=embedded$/,
+  ],
+  [
+    { ...production, DATABASE: "embedded" },
+    /^DATABASE: embedded, but DATABASE_URL is set as well$/,
+  ],
+  [
+    { ...production, PUBLIC_ORIGIN: "http://karigar.example" },
+    /^PUBLIC_ORIGIN: production needs https/,
+  ],
+  [{ ...production, SUPPORT_PHONE: "18001234567" }, /^SUPPORT_PHONE: 1800 123 4567 is made up/],
+  [{ ...production, FACEBOOK_URL: "https://facebook.com" }, /^FACEBOOK_URL: .* is nobody's page/],
+  [{ ...production, X_URL: "https://x.com/" }, /^X_URL: .* is nobody's page/],
   [{ ...production, GRIEVANCE_NAME: "" }, /^GRIEVANCE_NAME: production needs/],
   [{ ...production, GRIEVANCE_EMAIL: "" }, /^GRIEVANCE_EMAIL: production needs/],
   [{ FACEBOOK_URL: "javascript:alert(1)" }, /^FACEBOOK_URL: /],
@@ -83,6 +98,108 @@ for (const [env, message] of bad) {
     });
   });
 }
+
+const misspelt: [given: string, meant: string][] = [
+  ["DATABSE_URL", "DATABASE_URL"],
+  ["AUTH_SECERT", "AUTH_SECRET"],
+  ["AUTH_SECRETS", "AUTH_SECRET"],
+  ["PUBLIC_ORIGIM", "PUBLIC_ORIGIN"],
+  ["AUTH_SECRET_FLE", "AUTH_SECRET_FILE"],
+];
+
+for (const [given, meant] of misspelt) {
+  Deno.test(`${given} stops the start everywhere, with a word of ${meant}`, () => {
+    const said = {
+      name: "ConfigError",
+      message: new RegExp(`^${given}: .* ${meant} may be meant$`),
+    };
+    assert.throws(() => parseConfig({ [given]: "x" }), said);
+    assert.throws(() => parseConfig({ ...production, [given]: "x" }), said);
+  });
+}
+
+Deno.test("variables that begin as ours and are none stop production, and are named elsewhere", () => {
+  const env = { DATABASE_POOL: "5", TWILIO_SID: "AC", SITE_NAME_FILE: "/run/name" };
+  assert.deepEqual(
+    parseConfig(env).warnings.map((line) => line.split(":")[0]),
+    Object.keys(env),
+  );
+  for (const [name, value] of Object.entries(env)) {
+    assert.throws(() => parseConfig({ ...production, [name]: value }), (error) => {
+      assert.ok(error instanceof ConfigError);
+      assert.match(error.message, new RegExp(`^${name}: there is no such variable`));
+      return true;
+    });
+  }
+});
+
+Deno.test("what others set in the same environment is nobody's business", () => {
+  const others = {
+    PATH: "/bin",
+    SORT: "x",
+    APP_HOME: "/app",
+    LOG_FILE: "/log",
+    MAX_JOBS: "4",
+    X_SCLS: "x",
+    DATABASE_PORT_5432_TCP_ADDR: "10.0.0.7",
+    DATABASE_SERVICE_HOST: "10.0.0.7",
+    DATABSE_URL: "",
+  };
+  assert.deepEqual(parseConfig({ ...production, ...others }).warnings, []);
+});
+
+Deno.test("every secret may stand in a file; a line break at its end is none of it", async () => {
+  assert.ok(secretVariables.includes("DATABASE_URL"));
+  for (const name of Object.keys(environmentFields)) {
+    if (/SECRET|TOKEN|AUTH_KEY|ACCESS_KEY|^DATABASE_.*URL/.test(name)) {
+      assert.ok(secretVariables.includes(name), name);
+    }
+  }
+  const start = await Deno.readTextFile(new URL("./tools/serve.sh", import.meta.url));
+  const readable = start.match(/^for name in ([^;]*);/m)![1]!.split(/[\s\\]+/);
+  assert.deepEqual(readable.toSorted(), secretVariables.toSorted());
+
+  const directory = await Deno.makeTempDir({ prefix: "karigar-test-" });
+  const secret = `${directory}/secret`;
+  await Deno.writeTextFile(secret, `${production.AUTH_SECRET}\n`);
+  const { AUTH_SECRET: _, ...rest } = production;
+  const config = parseConfig({ ...rest, AUTH_SECRET_FILE: secret });
+  assert.equal(config.authSecret, production.AUTH_SECRET);
+
+  const empty = `${directory}/empty`;
+  await Deno.writeTextFile(empty, "\n");
+  const wrong: [Record<string, string>, RegExp][] = [
+    [
+      { AUTH_SECRET_FILE: secret, AUTH_SECRET: "x" },
+      /^AUTH_SECRET_FILE: AUTH_SECRET is set as well/,
+    ],
+    [{ AUTH_SECRET_FILE: `${directory}/none` }, /^AUTH_SECRET_FILE: .*none cannot be read/],
+    [{ EMAIL_URL_FILE: empty }, /^EMAIL_URL_FILE: .*empty is empty$/],
+  ];
+  for (const [env, message] of wrong) {
+    assert.throws(() => parseConfig(env), { name: "ConfigError", message });
+  }
+  await Deno.remove(directory, { recursive: true });
+});
+
+Deno.test("production says aloud that the embedded database is for trials", () => {
+  const config = parseConfig({ ...production, DATABASE_URL: "", DATABASE: "embedded" });
+  assert.equal(config.databaseUrl, undefined);
+  assert.match(config.warnings.join(), /^DATABASE: the embedded one is for trials/);
+});
+
+Deno.test("what a trial shows for want of better is not shown in production", () => {
+  assert.equal(parseConfig({}).supportPhone, "1800 123 4567");
+  assert.equal(parseConfig({}).social.x, "https://x.com/");
+  const { supportPhone, social } = parseConfig({ ...production, X_URL: "https://x.com/karigar" });
+  assert.equal(supportPhone, undefined);
+  assert.deepEqual(social, {
+    facebook: undefined,
+    x: "https://x.com/karigar",
+    instagram: undefined,
+    linkedin: undefined,
+  });
+});
 
 Deno.test("in production an empty directory stays empty", () => {
   const config = parseConfig({ ...production, PUBLIC_ORIGIN: "https://k.example/x" });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fileVariable, findStrays, withSecretsFromFiles } from "./environment.ts";
 import { gatewayVariables, readGatewaySettings } from "./gateways/settings.ts";
 import { readStorageSettings, storageVariables } from "./gateways/storage/mod.ts";
 import { parseNetwork } from "./http/requests/client-ip.ts";
@@ -31,9 +32,24 @@ const MapTiles = z.string().refine(
   "not like https://tiles.example/{z}/{x}/{y}.png",
 );
 
-const socialUrl = (network: string) =>
-  z.url({ protocol: /^https$/ }).default(network)
-    .describe("Our own page there, linked in the footer.");
+/** What a trial shows where nothing is set; it is nobody's, so production has none of it. */
+const defaultsOfTrials = {
+  SUPPORT_PHONE: "1800 123 4567",
+  FACEBOOK_URL: "https://www.facebook.com/",
+  X_URL: "https://x.com/",
+  INSTAGRAM_URL: "https://www.instagram.com/",
+  LINKEDIN_URL: "https://www.linkedin.com/",
+};
+
+const socialUrl = (name: keyof typeof defaultsOfTrials) =>
+  z.url({ protocol: /^https$/ }).optional()
+    .describe(
+      `Our own page there, linked in the footer; default ${
+        defaultsOfTrials[name]
+      }, in production none.`,
+    );
+
+const PostgresUrl = z.url({ protocol: /^postgres(ql)?$/ }).optional();
 
 /** Less than this, and a browser or two would be in each other's way. */
 const fewestConnections = 16;
@@ -46,14 +62,23 @@ const Environment = z.object({
   HOST: z.string().min(1).default("127.0.0.1").describe("The address to listen on."),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin).optional()
     .describe(
-      "What visitors type, such as https://karigar.example; default http://localhost:PORT.",
+      "What visitors type, such as https://karigar.example; default http://localhost:PORT. Production insists on https.",
     ),
   DATA_DIR: z.string().min(1).default("./data")
     .describe("Where the embedded database and the media files live."),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional()
-    .describe("PostgreSQL to use; without it the embedded database in DATA_DIR."),
-  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional()
-    .describe("A read replica that answers the directory's reads."),
+  DATABASE: z.enum(["embedded"]).optional()
+    .describe(
+      "embedded has production do without DATABASE_URL, on the database for trials; it warns.",
+    ),
+  DATABASE_URL: PostgresUrl.meta({
+    description:
+      "PostgreSQL to use; required in production, elsewhere without it the embedded database in DATA_DIR.",
+    secret: true,
+  }),
+  DATABASE_REPLICA_URL: PostgresUrl.meta({
+    description: "A read replica that answers the directory's reads.",
+    secret: true,
+  }),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10)
     .describe("Connections a process keeps open to PostgreSQL."),
   SEED: z.enum(["demo", "none"]).optional()
@@ -61,8 +86,10 @@ const Environment = z.object({
   SITE_NAME: z.string().min(1).max(40).default("Karigar").describe("The name of the product."),
   SITE_NAME_HI: z.string().min(1).max(40).optional()
     .describe("The same on Hindi pages; default: the name in the letters of Hindi."),
-  SUPPORT_PHONE: z.string().regex(/^[\d ]{6,16}$/).default("1800 123 4567")
-    .describe("The toll-free support line shown in the footer."),
+  SUPPORT_PHONE: z.string().regex(/^[\d ]{6,16}$/).optional()
+    .describe(
+      `The toll-free support line shown in the footer; default ${defaultsOfTrials.SUPPORT_PHONE}, in production none.`,
+    ),
   GRIEVANCE_NAME: z.string().trim().min(1).max(100).optional()
     .describe("Who answers complaints and questions about personal data; production needs a name."),
   GRIEVANCE_EMAIL: z.email().optional()
@@ -71,10 +98,10 @@ const Environment = z.object({
     ),
   GRIEVANCE_ADDRESS: z.string().trim().min(1).max(300).optional()
     .describe("Their postal address, in one line."),
-  FACEBOOK_URL: socialUrl("https://www.facebook.com/"),
-  X_URL: socialUrl("https://x.com/"),
-  INSTAGRAM_URL: socialUrl("https://www.instagram.com/"),
-  LINKEDIN_URL: socialUrl("https://www.linkedin.com/"),
+  FACEBOOK_URL: socialUrl("FACEBOOK_URL"),
+  X_URL: socialUrl("X_URL"),
+  INSTAGRAM_URL: socialUrl("INSTAGRAM_URL"),
+  LINKEDIN_URL: socialUrl("LINKEDIN_URL"),
   MAP_TILES_URL: MapTiles.optional()
     .describe(
       "Tiles of a map, such as https://tiles.example/{z}/{x}/{y}.png; without it pages have no map, but a sketch.",
@@ -83,18 +110,24 @@ const Environment = z.object({
     .describe("Whose map that is, as its licence wants it said."),
   LOG_LEVEL: z.enum(["debug", "info", "warning", "error"]).default("info")
     .describe("The least severe message that is logged."),
-  METRICS_TOKEN: Secret.optional()
-    .describe("What Prometheus sends as its bearer token; production has no /metrics without it."),
+  METRICS_TOKEN: Secret.optional().meta({
+    description:
+      "What Prometheus sends as its bearer token; production has no /metrics without it.",
+    secret: true,
+  }),
   SHUTDOWN_DELAY: z.coerce.number().int().min(0).max(20).optional()
     .describe(
       "Seconds for which a process that is to stop still takes requests while /readyz says 503; default 0, in production 3.",
     ),
-  AUTH_SECRET: Secret.optional()
-    .describe(
+  AUTH_SECRET: Secret.optional().meta({
+    description:
       "Signs tokens and codes; the same in every process, 32 bytes or more. Required in production; elsewhere one is made and kept in DATA_DIR.",
-    ),
-  AUTH_SECRET_PREVIOUS: Secret.optional()
-    .describe("The one before, for as long as what it signed should count: at most 180 days."),
+    secret: true,
+  }),
+  AUTH_SECRET_PREVIOUS: Secret.optional().meta({
+    description: "The one before, for as long as what it signed should count: at most 180 days.",
+    secret: true,
+  }),
   TRUSTED_PROXIES: Networks.default([])
     .describe("Addresses and networks, by commas, whose X-Forwarded-For is believed."),
   MAX_OPEN_FILES: z.coerce.number().int().min(256).default(1024)
@@ -125,13 +158,22 @@ const Environment = z.object({
 /** Variables by name, with what they are for: `docs/operations.md` is made from this. */
 export const environmentFields = Environment.shape;
 
+/** Those that may stand in a file, whose name `…_FILE` gives. */
+export const secretVariables = Object.entries(environmentFields)
+  .filter(([, field]) => field.meta()?.secret).map(([name]) => name);
+
+const knownVariables = [...Object.keys(environmentFields), ...secretVariables.map(fileVariable)];
+
 /**
  * @param env the environment, by variable name; an empty value counts as not set
  * @throws {ConfigError} in one line that names the variable
  */
 export function parseConfig(env: Record<string, string | undefined>) {
+  const { misspelt, unknown } = findStrays(env, knownVariables);
+  if (misspelt.length > 0) throw new ConfigError(misspelt.join("; "));
+  const all = withSecretsFromFiles(env, secretVariables);
   const given = Object.fromEntries(
-    Object.keys(environmentFields).flatMap((name) => env[name] ? [[name, env[name]]] : []),
+    Object.keys(environmentFields).flatMap((name) => all[name] ? [[name, all[name]]] : []),
   );
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
@@ -140,33 +182,21 @@ export function parseConfig(env: Record<string, string | undefined>) {
   }
   const value = parsed.data;
   const production = value.APP_ENV === "production";
-  if (production && !value.PUBLIC_ORIGIN) {
-    throw new ConfigError("PUBLIC_ORIGIN: required in production");
+  if (production && unknown.length > 0) throw new ConfigError(unknown.join("; "));
+  if (production) refuseTrials(value);
+  if (value.DATABASE && value.DATABASE_URL) {
+    throw new ConfigError(`DATABASE: ${value.DATABASE}, but DATABASE_URL is set as well`);
   }
-  if (production && !value.AUTH_SECRET) {
-    throw new ConfigError("AUTH_SECRET: required in production");
-  }
-  if (production && value.LIMITS_SCALE !== 1) {
-    throw new ConfigError("LIMITS_SCALE: not in production");
-  }
-  const { all, backlog } = connectionRoom(value.MAX_OPEN_FILES, value.DATABASE_POOL_SIZE);
-  if (all < fewestConnections) {
-    throw new ConfigError(
-      `MAX_OPEN_FILES: ${value.MAX_OPEN_FILES} are too few for DATABASE_POOL_SIZE=${value.DATABASE_POOL_SIZE}`,
-    );
-  }
-  if (value.MAX_CONNECTIONS && value.MAX_CONNECTIONS > all) {
-    throw new ConfigError(
-      `MAX_CONNECTIONS: MAX_OPEN_FILES=${value.MAX_OPEN_FILES} leaves room for ${all}`,
-    );
-  }
-  for (const name of ["GRIEVANCE_NAME", "GRIEVANCE_EMAIL"] as const) {
-    if (production && !value[name]) {
-      throw new ConfigError(`${name}: production needs it, the law wants the contact published`);
-    }
-  }
+  const shown = production ? value : { ...defaultsOfTrials, ...value };
   return {
     env: value.APP_ENV,
+    /** Lines that whoever starts it should read. */
+    warnings: [
+      ...unknown,
+      ...production && value.DATABASE === "embedded"
+        ? ["DATABASE: the embedded one is for trials; a power cut takes its last moments"]
+        : [],
+    ],
     port: value.PORT,
     host: value.HOST,
     publicOrigin: value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`,
@@ -177,7 +207,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     seed: value.SEED ?? (production ? "none" : "demo"),
     siteName: value.SITE_NAME,
     siteNameHi: value.SITE_NAME_HI ?? transliterate(value.SITE_NAME, "hi"),
-    supportPhone: value.SUPPORT_PHONE,
+    supportPhone: shown.SUPPORT_PHONE,
     grievance: {
       name: value.GRIEVANCE_NAME,
       email: value.GRIEVANCE_EMAIL ?? "grievance@karigar.example",
@@ -185,10 +215,10 @@ export function parseConfig(env: Record<string, string | undefined>) {
     },
     /** Our own pages at social networks, in the footer's order. */
     social: {
-      facebook: value.FACEBOOK_URL,
-      x: value.X_URL,
-      instagram: value.INSTAGRAM_URL,
-      linkedin: value.LINKEDIN_URL,
+      facebook: shown.FACEBOOK_URL,
+      x: shown.X_URL,
+      instagram: shown.INSTAGRAM_URL,
+      linkedin: shown.LINKEDIN_URL,
     },
     map: value.MAP_TILES_URL === undefined
       ? undefined
@@ -200,18 +230,75 @@ export function parseConfig(env: Record<string, string | undefined>) {
     authSecret: value.AUTH_SECRET,
     previousAuthSecret: value.AUTH_SECRET_PREVIOUS,
     trustedProxies: value.TRUSTED_PROXIES,
-    connections: {
-      /** Open at once. */
-      all: value.MAX_CONNECTIONS ?? Math.min(all, 10_000),
-      /** Of one address. */
-      perCaller: value.MAX_CONNECTIONS_PER_ADDRESS,
-      /** Waiting to be accepted. */
-      backlog,
-    },
+    connections: readConnections(value),
     messagesPerDay: value.MESSAGES_PER_DAY,
     limitsScale: value.LIMITS_SCALE,
     storage: readStorageSettings(value, value.DATA_DIR),
     gateways: readGatewaySettings(value, production),
+  };
+}
+
+type Values = z.infer<typeof Environment>;
+
+/** @throws {ConfigError} where something is missing, or is good for a trial only */
+function refuseTrials(value: Values): void {
+  const must = (name: keyof Values, holds: unknown, what: string) => {
+    if (!holds) throw new ConfigError(`${name}: ${what}`);
+  };
+  must("PUBLIC_ORIGIN", value.PUBLIC_ORIGIN, "required in production");
+  must(
+    "PUBLIC_ORIGIN",
+    value.PUBLIC_ORIGIN?.startsWith("https:"),
+    "production needs https://, cookies and codes would go over the line for all to read",
+  );
+  must(
+    "DATABASE_URL",
+    value.DATABASE_URL || value.DATABASE,
+    "required in production; for a trial without a server say DATABASE=embedded",
+  );
+  must("AUTH_SECRET", value.AUTH_SECRET, "required in production");
+  must("LIMITS_SCALE", value.LIMITS_SCALE === 1, "not in production");
+  for (const name of ["GRIEVANCE_NAME", "GRIEVANCE_EMAIL"] as const) {
+    must(name, value[name], "production needs it, the law wants the contact published");
+  }
+  const { SUPPORT_PHONE, ...networks } = defaultsOfTrials;
+  must(
+    "SUPPORT_PHONE",
+    digitsOf(value.SUPPORT_PHONE) !== digitsOf(SUPPORT_PHONE),
+    `${SUPPORT_PHONE} is made up; set your own, or none`,
+  );
+  for (const name of Object.keys(networks) as (keyof typeof networks)[]) {
+    const page = value[name] && new URL(value[name]);
+    must(
+      name,
+      !page || page.pathname.length > 1,
+      `${value[name]} is nobody's page; set your own, or none`,
+    );
+  }
+}
+
+const digitsOf = (phone: string | undefined) => phone?.replaceAll(" ", "");
+
+/** @throws {ConfigError} where the open files do not suffice */
+function readConnections(value: Values) {
+  const { all, backlog } = connectionRoom(value.MAX_OPEN_FILES, value.DATABASE_POOL_SIZE);
+  if (all < fewestConnections) {
+    throw new ConfigError(
+      `MAX_OPEN_FILES: ${value.MAX_OPEN_FILES} are too few for DATABASE_POOL_SIZE=${value.DATABASE_POOL_SIZE}`,
+    );
+  }
+  if (value.MAX_CONNECTIONS && value.MAX_CONNECTIONS > all) {
+    throw new ConfigError(
+      `MAX_CONNECTIONS: MAX_OPEN_FILES=${value.MAX_OPEN_FILES} leaves room for ${all}`,
+    );
+  }
+  return {
+    /** Open at once. */
+    all: value.MAX_CONNECTIONS ?? Math.min(all, 10_000),
+    /** Of one address. */
+    perCaller: value.MAX_CONNECTIONS_PER_ADDRESS,
+    /** Waiting to be accepted. */
+    backlog,
   };
 }
 

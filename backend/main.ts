@@ -1,17 +1,19 @@
 import { getLogger } from "@logtape/logtape";
 import { createApp } from "./app.ts";
-import { type Config, ConfigError, loadConfig, siteOf } from "./config.ts";
+import { type Config, loadConfig, siteOf } from "./config.ts";
 import { prepareLexicon } from "./contexts/directory/mod.ts";
-import { contentSources } from "./gateways/mod.ts";
+import { contentSources, watchCertificate } from "./gateways/mod.ts";
 import { createConnectionOwner } from "./http/requests/client-ip.ts";
 import { Connections, standardLimits } from "./http/server/connections.ts";
 import { standardHeaders } from "./http/headers.ts";
 import { observeRequests } from "./http/observe.ts";
+import { checkPort } from "./http/server/listen.ts";
 import { serve } from "./http/server/serve.ts";
 import { closeLog, configureLog, logRequest } from "./log/mod.ts";
 import { createMetrics } from "./metrics.ts";
 import { openService } from "./open-service.ts";
 import { startJobs } from "./platform/jobs.ts";
+import { exitExplaining } from "./shared/explain-failure.ts";
 import { createWeb } from "./web/mod.ts";
 
 const log = getLogger(["karigar"]);
@@ -19,19 +21,22 @@ const log = getLogger(["karigar"]);
 try {
   await start(loadConfig());
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  console.error(error.message);
-  Deno.exit(1);
+  await closeLog();
+  exitExplaining(error);
 }
 
 async function start(config: Config) {
   await configureLog(config);
+  for (const warning of config.warnings) log.warn("{warning}", { warning });
+  await checkPort(config);
   const service = await openService(config);
   const connections = new Connections(
     { ...standardLimits, ...config.connections },
     createConnectionOwner(config.trustedProxies),
   );
+  const hasCertificate = config.publicOrigin.startsWith("https:");
   const metrics = createMetrics({
+    ...hasCertificate && { certificateEnd: watchCertificate(config.publicOrigin) },
     pools: service.database.pools,
     connections,
     directories: {
@@ -54,8 +59,9 @@ async function start(config: Config) {
         onError: (error) => log.error("A page could not be made: {error}", { error }),
       }),
   });
-  const stopJobs = startJobs(jobs);
-  const addHeaders = standardHeaders({ https: config.publicOrigin.startsWith("https:") });
+  metrics.jobsStarted(jobs);
+  const stopJobs = startJobs(jobs, metrics.jobEnded);
+  const addHeaders = standardHeaders({ https: hasCertificate });
   const observe = observeRequests({
     started: metrics.requestStarted,
     ended: (outcome) => {
@@ -81,6 +87,13 @@ async function start(config: Config) {
     },
   });
   log.info("Serving on {origin} (port {port})", { origin: config.publicOrigin, port: server.port });
+  if (config.env !== "production") {
+    log.info("The site: {url}", { url: config.publicOrigin });
+    log.info("The API's reference: {url}", { url: `${config.publicOrigin}/api/reference` });
+    log.info("Messages that would have gone out: {url}", {
+      url: `${config.publicOrigin}/api/dev/outbox`,
+    });
+  }
   void prepareLexicon();
 
   const stop = async () => {

@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import { createApp } from "./app.ts";
+import { GatewayError } from "./gateways/mod.ts";
 import { observeRequests } from "./http/observe.ts";
 import { serve } from "./http/server/serve.ts";
-import { createMetrics } from "./metrics.ts";
-import { unconfigured, useTestApi } from "./testing/api.ts";
+import { createMetrics, type Metrics } from "./metrics.ts";
+import { createClient, unconfigured, useTestApi } from "./testing/api.ts";
 import { businessInput } from "./testing/factories.ts";
+import { newMobile, registration } from "./testing/people.ts";
 
 const api = await useTestApi();
 
@@ -83,6 +85,76 @@ Deno.test("searches are counted by what they found, uploads by how they ended", 
   assert.equal(sample(text, "searches_total", { outcome: "nothing" }), 1);
   assert.equal(sample(text, "http_uploads_total", { status: "405" }), 1);
   assert.ok(sample(text, "http_upload_bytes_total")! > 1000);
+});
+
+/** Prometheus' text of metrics that no request is asked for. */
+const rendered = async (
+  deps: Partial<Parameters<typeof createMetrics>[0]>,
+  use = (_: Metrics) => {},
+) => {
+  const metrics = createMetrics({ pools: {}, ...deps });
+  use(metrics);
+  return await metrics.render();
+};
+
+Deno.test("messages of every kind count by channel, from nothing on", leaks, async () => {
+  const metrics = createMetrics({ pools: {} });
+  const fail = () => Promise.reject(new GatewayError("sms", "E42"));
+  const parts = unconfigured({ now: api.clock.now });
+  const { app, settled } = await createApp({
+    ...parts,
+    gateways: { ...parts.gateways, sms: { send: fail } },
+    database: api.database,
+    storage: api.storage,
+    metrics,
+  });
+  const client = createClient(app);
+  const counts = async () => {
+    const text = await metrics.render();
+    return ["sent", "failed"].map((outcome) =>
+      ["sms", "email"].map((channel) =>
+        sample(text, "gateway_messages_total", { channel, outcome })
+      )
+    );
+  };
+  assert.deepEqual(await counts(), [[0, 0], [0, 0]]);
+  const post = (body: unknown) => client.send("POST", "/api/auth/register", body);
+  await post(registration({ mobile: newMobile(), username: "by.sms" }));
+  await post(registration({ method: "email", email: "by@mail.example", username: "by.mail" }));
+  await settled();
+  assert.deepEqual(await counts(), [[0, 1], [1, 0]]);
+});
+
+Deno.test("jobs count by name and how they ended, from nothing on", leaks, async () => {
+  const text = await rendered({}, ({ jobsStarted, jobEnded }) => {
+    jobsStarted([{ name: "Sweeping orphans" }, { name: "Sending notices" }]);
+    jobEnded("Sending notices", "failed");
+  });
+  const of = (name: string) =>
+    ["done", "failed"].map((outcome) => sample(text, "job_runs_total", { name, outcome }));
+  assert.deepEqual(of("Sweeping orphans"), [0, 0]);
+  assert.deepEqual(of("Sending notices"), [0, 1]);
+});
+
+Deno.test(
+  "the end of the certificate is there once it was seen, and not before",
+  leaks,
+  async () => {
+    const name = "certificate_expiry_timestamp_seconds";
+    assert.equal(sample(await rendered({}), name), undefined);
+    assert.equal(sample(await rendered({ certificateEnd: () => undefined }), name), undefined);
+    assert.equal(sample(await rendered({ certificateEnd: () => 1.8e12 }), name), 1.8e9);
+  },
+);
+
+Deno.test("the room on the disks that are there is measured", leaks, async () => {
+  const directories = { data: api.database.dataDir, media: "/nowhere" };
+  const text = await rendered({ directories });
+  const room = (what: string, directory: string) =>
+    sample(text, `filesystem_${what}_bytes`, { directory });
+  assert.ok(room("size", "data")! >= room("free", "data")!);
+  assert.ok(room("free", "data")! > 0);
+  assert.equal(room("size", "media"), undefined);
 });
 
 Deno.test("the pool's size and the process's own figures are there", leaks, async () => {

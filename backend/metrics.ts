@@ -17,12 +17,14 @@ export type Metrics = ReturnType<typeof createMetrics>;
  * @param pools of connections, by what they are for
  * @param connections to callers
  * @param directories that it writes to, by what they are for
+ * @param certificateEnd of the public address, in milliseconds of the epoch, where one was seen
  */
 export function createMetrics(
-  { pools, connections, directories = {} }: {
+  { pools, connections, directories = {}, certificateEnd }: {
     pools: Record<string, PoolActivity>;
     connections?: Connections;
     directories?: Record<string, string>;
+    certificateEnd?: () => number | undefined;
   },
 ) {
   const registry = new Registry();
@@ -71,6 +73,23 @@ export function createMetrics(
     labelNames: ["purpose", "outcome"],
     registers,
   });
+  const sends = new Counter({
+    name: "gateway_messages_total",
+    help: "Messages of every kind by channel: sent, or failed at the provider or mail server.",
+    labelNames: ["channel", "outcome"],
+    registers,
+  });
+  // An increase from nothing to one is none.
+  for (const channel of ["sms", "email"]) {
+    for (const outcome of ["sent", "failed"]) sends.labels(channel, outcome).inc(0);
+  }
+  const jobRuns = new Counter({
+    name: "job_runs_total",
+    help: "What is done now and then, by name: done, or failed.",
+    labelNames: ["name", "outcome"],
+    registers,
+  });
+  describeCertificate(certificateEnd, registers);
   describePools(pools, registers);
   describeConnections(connections, registers);
   describeDisks(directories, registers);
@@ -87,6 +106,14 @@ export function createMetrics(
     pageLookedUp: (outcome: CacheLookup) => lookups.labels(outcome).inc(),
     messageEnded: ({ purpose, outcome }: { purpose: string; outcome: string }) =>
       messages.labels(purpose, outcome).inc(),
+    messageSent: (channel: "sms" | "email", outcome: "sent" | "failed") =>
+      sends.labels(channel, outcome).inc(),
+    jobsStarted(jobs: { name: string }[]) {
+      for (const { name } of jobs) {
+        for (const outcome of ["done", "failed"]) jobRuns.labels(name, outcome).inc(0);
+      }
+    },
+    jobEnded: (name: string, outcome: "done" | "failed") => jobRuns.labels(name, outcome).inc(),
     searched: (outcome: string) => searches.labels(outcome).inc(),
     /** In Prometheus' text format. */
     render: () => registry.metrics(),
@@ -106,6 +133,23 @@ function describeProcess(registry: Registry) {
     registers: [registry],
     collect() {
       this.set(Deno.memoryUsage().rss);
+    },
+  });
+}
+
+function describeCertificate(
+  certificateEnd: (() => number | undefined) | undefined,
+  registers: Registry[],
+) {
+  new Gauge({
+    name: "certificate_expiry_timestamp_seconds",
+    help: "When the certificate ends that visitors of PUBLIC_ORIGIN are shown.",
+    registers,
+    collect() {
+      const end = certificateEnd?.();
+      // Not there, rather than 0: that would be 1970.
+      if (end === undefined) this.remove();
+      else this.set(end / 1000);
     },
   });
 }

@@ -1,25 +1,43 @@
 import { getLogger } from "@logtape/logtape";
 import type { Config } from "./config.ts";
 import { refreshEntries } from "./contexts/directory/mod.ts";
-import { openDatabase } from "./db/client.ts";
+import { hasNone } from "./contexts/listings/mod.ts";
+import { reachDatabase } from "./db/client.ts";
 import { migrate } from "./db/migrate.ts";
 import { openGateways } from "./gateways/mod.ts";
 import { openStorage } from "./gateways/storage/mod.ts";
 import { findOrCreateSecret } from "./secret.ts";
-import { seedEmptyDirectory } from "./tools/seed.ts";
+import { seedInChild } from "./seed-in-child.ts";
 
 const log = getLogger(["karigar"]);
 
 /** Opens what the service works with, and brings its data up to this version. */
 export async function openService(config: Config) {
-  const database = await openDatabase(config);
+  const { databaseUrl, dataDir } = config;
+  const where = databaseUrl
+    ? `PostgreSQL at ${new URL(databaseUrl).host}`
+    : `the embedded database in ${dataDir}`;
+  log.info("Opening {where} …", { where });
+  let database = await reachDatabase(config);
   const storage = await openStorage(config.storage);
   const now = () => new Date();
   const ctx = { db: database.maintenance, now };
-  for (const name of await migrate(ctx.db)) log.info("Ran migration {name}", { name });
+  const migrations = await migrate(ctx.db);
+  if (migrations.length > 0) {
+    const [count, last] = [migrations.length, migrations.at(-1)];
+    log.info("Brought the schema up to date with {count} migrations, up to {last}", {
+      count,
+      last,
+    });
+  }
   const entries = await refreshEntries(ctx);
   if (entries > 0) log.info("Made {entries} search entries anew", { entries });
-  if (config.seed === "demo") await seedEmptyDirectory({ ...ctx, storage });
+  if (config.seed === "demo" && await hasNone(ctx.db)) {
+    log.info("Putting in the demo businesses, for the directory is empty …");
+    await database.close();
+    await seedInChild((line) => log.info("{line}", { line }));
+    database = await reachDatabase(config);
+  }
   const authSecret = config.authSecret ?? await findOrCreateSecret(config.dataDir);
   const gateways = openGateways({ ...config, now });
   return { config, authSecret, database, storage, gateways, now };

@@ -63,7 +63,12 @@ export default defineConfig(({ command }) => ({
       },
     ],
   },
-  build: { target: "baseline-widely-available", modulePreload: { polyfill: false } },
+  build: {
+    target: "baseline-widely-available",
+    modulePreload: { polyfill: false },
+    // How long each plugin took is nothing that whoever builds can mend.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   environments: {
     client: {
       build: {

@@ -45,7 +45,7 @@ import {
   type TrustCtx,
 } from "../contexts/trust/mod.ts";
 import type { OpenDatabase } from "../db/client.ts";
-import type { Gateways } from "../gateways/mod.ts";
+import { type Gateways, reportSends } from "../gateways/mod.ts";
 import type { Storage } from "../gateways/storage/mod.ts";
 import type { Metrics } from "../metrics.ts";
 import { createLimiter } from "../platform/limiter.ts";
@@ -173,8 +173,8 @@ function identityParts(deps: ContextDeps, keys: IdentityCtx["keys"]) {
     publicOrigin: config.publicOrigin,
     siteName: config.siteName,
     onMessage: deps.metrics?.messageEnded,
-    sms: gateways.sms,
-    email: gateways.email,
+    sms: reportSends(gateways.sms, (outcome) => deps.metrics?.messageSent("sms", outcome)),
+    email: reportSends(gateways.email, (outcome) => deps.metrics?.messageSent("email", outcome)),
     captcha: gateways.createCaptcha({
       secret: authSecret,
       spend: (id, expiresAt) => spendToken(db, id, expiresAt),

@@ -25,6 +25,28 @@ Deno.test("a transaction that fails leaves nothing, and its connection works on"
   assert.deepEqual(rows, []);
 });
 
+Deno.test("whatever comes after a statement that failed tells why it did, the commit, too", async () => {
+  const fail = (on: typeof db) => sql`select 1 / 0`.execute(on).catch(() => {});
+  const whatFailed = { code: "22012", message: "division by zero" };
+  await assert.rejects(
+    db.transaction().execute(async (trx) => {
+      await fail(trx);
+      await sql`select 1`.execute(trx);
+    }),
+    whatFailed,
+  );
+  // It would be rolled back, and whoever waits be told that it is done.
+  await assert.rejects(db.transaction().execute(fail), whatFailed);
+
+  await db.transaction().execute(async (trx) => {
+    await sql`savepoint before`.execute(trx);
+    await fail(trx);
+    await sql`rollback to savepoint before`.execute(trx);
+    await assert.rejects(sql`select nothing`.execute(trx), /nothing/);
+    await sql`rollback to savepoint before`.execute(trx);
+  });
+});
+
 // The embedded database is in this process: it cannot go away, nor freeze alone.
 if (kind === "postgres") {
   Deno.test("a statement is planned once, not for each of its values", async () => {

@@ -4,6 +4,7 @@ import type { Database, Db, Trx } from "./database.ts";
 import { startEmbedded } from "./embedded/start.ts";
 import { PooledDialect } from "./postgres/dialect.ts";
 import { listen } from "./postgres/listen.ts";
+import { reachServer } from "./postgres/reach.ts";
 import { Pool, type PoolActivity } from "./postgres/pool.ts";
 
 export type OpenDatabase = {
@@ -55,7 +56,7 @@ end $$`;
 /**
  * Opens PostgreSQL at `databaseUrl`, else the embedded database in `dataDir`.
  *
- * @throws {DataDirectoryInUse} when another process has the embedded database open
+ * @throws {ConfigError} where the directory is in use, or cannot be used
  */
 export async function openDatabase(options: Options): Promise<OpenDatabase> {
   if (options.databaseUrl) return openServer(options.databaseUrl, options);
@@ -74,6 +75,16 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
       await embedded.stop();
     },
   };
+}
+
+/**
+ * The same for a process that has just been started, and cannot do anything without it.
+ *
+ * @throws {ConfigError} where the server does not let us in, too
+ */
+export async function reachDatabase(options: Options): Promise<OpenDatabase> {
+  if (options.databaseUrl) await reachServer({ url: options.databaseUrl });
+  return await openDatabase(options);
 }
 
 function openServer(

@@ -13,10 +13,15 @@ export type Drawing = { role: MediaRole; svg: string };
 /** Part of every folder's name: count it up when the same drawing shall give other files. */
 const edition = 1;
 
-/** Makes the files of those drawings that are not kept yet; the same drawing is kept once. */
+/**
+ * Makes the files of those drawings that are not kept yet; the same drawing is kept once.
+ *
+ * @param onDrawn is told how many of how many are done, after each
+ */
 export async function drawPictures(
   { db, storage }: Pick<MediaCtx, "db" | "storage">,
   drawings: Drawing[],
+  onDrawn: (done: number, all: number) => void = () => {},
 ): Promise<(drawing: Drawing) => KeptImage> {
   const byFolder = new Map<string, Drawing>();
   const folderOf = new Map<string, string>();
@@ -29,6 +34,8 @@ export async function drawPictures(
   const kept = await findKeptImages(db, [...byFolder.keys()]);
   const missing = [...byFolder].filter(([folder]) => !kept.has(folder));
 
+  const all = missing.length;
+  let done = 0;
   const work = async () => {
     for (let next = missing.pop(); next; next = missing.pop()) {
       const [folder, { role, svg }] = next;
@@ -38,6 +45,7 @@ export async function drawPictures(
         folder,
         await keepImage(storage, folder, await encodeImage(pixels, { role, quick: true })),
       );
+      onDrawn(++done, all);
     }
   };
   await Promise.all(Array.from({ length: navigator.hardwareConcurrency }, work));

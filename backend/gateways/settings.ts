@@ -71,7 +71,7 @@ const text = z.string().trim().min(1).optional();
 export const gatewayVariables = {
   SMS_PROVIDER: z.enum(["outbox", "msg91", "twilio"]).default("outbox")
     .describe("Who sends SMS; the outbox sends none and shows them at /api/dev/outbox."),
-  MSG91_AUTH_KEY: text.describe("MSG91's key."),
+  MSG91_AUTH_KEY: text.meta({ description: "MSG91's key.", secret: true }),
   MSG91_HEADER: z.string().regex(/^[A-Za-z0-9]{3,11}$/).optional()
     .describe("The sender's name (header) that is registered for DLT, such as KARIGR."),
   MSG91_TEMPLATES: text
@@ -82,13 +82,15 @@ export const gatewayVariables = {
     ),
   TWILIO_ACCOUNT_SID: z.string().regex(/^AC[0-9a-f]{32}$/).optional()
     .describe("Twilio's account."),
-  TWILIO_AUTH_TOKEN: text.describe("The account's token."),
+  TWILIO_AUTH_TOKEN: text.meta({ description: "The account's token.", secret: true }),
   TWILIO_FROM: text
     .describe("The sender: a number (+91…), a sender's name or a messaging service (MG…)."),
   EMAIL_URL: z.url({ protocol: /^smtps?$/, hostname: z.regexes.hostname }).optional()
-    .describe(
-      "The mail server: smtp://user:password@host:587, or smtps://; without it the outbox.",
-    ),
+    .meta({
+      description:
+        "The mail server: smtp://user:password@host:587, or smtps://; without it the outbox.",
+      secret: true,
+    }),
   EMAIL_FROM: z.string().regex(/^([^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/).optional()
     .describe("The sender of e-mails: Karigar <codes@karigar.example>."),
   CAPTCHA_PROVIDER: z.enum(["altcha", "recaptcha", "turnstile", "none"]).default("altcha")
@@ -98,7 +100,10 @@ export const gatewayVariables = {
       "altcha's work, in tries of about a millisecond; more of them when robots come in crowds.",
     ),
   CAPTCHA_SITE_KEY: text.describe("The public key, for recaptcha (version 2) and turnstile."),
-  CAPTCHA_SECRET_KEY: text.describe("The secret key, for recaptcha and turnstile."),
+  CAPTCHA_SECRET_KEY: text.meta({
+    description: "The secret key, for recaptcha and turnstile.",
+    secret: true,
+  }),
   PHONE_PROVIDER: z.enum(["local", "firebase"]).default("local")
     .describe("Who proves a number at phone sign-in: our own code by SMS, or Firebase."),
   FIREBASE_API_KEY: text.describe("Of the web app in Firebase's console, like the next five."),

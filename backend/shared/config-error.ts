@@ -1,4 +1,4 @@
-/** A configuration with which nothing can start: one line that names the variable. */
+/** What whoever starts a process can mend: one line that names the variable, or says what to do. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }

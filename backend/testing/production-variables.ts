@@ -2,6 +2,7 @@
 export const productionVariables = {
   APP_ENV: "production",
   PUBLIC_ORIGIN: "https://karigar.example",
+  DATABASE_URL: "postgres://karigar@database.example/karigar",
   SMS_PROVIDER: "twilio",
   TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`,
   TWILIO_AUTH_TOKEN: "token",

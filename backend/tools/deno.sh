@@ -29,4 +29,7 @@ if [ -z "$deno" ]; then
 fi
 [ -n "$deno" ] || { echo "The npm registry has no Deno $version for this system." >&2; exit 1; }
 
+# Whether there is a newer one is nobody's business here.
+export DENO_NO_UPDATE_CHECK=1
+
 exec "$deno" "$@"

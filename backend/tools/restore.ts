@@ -1,15 +1,23 @@
 /**
- * Brings a backup back: `restore.ts FILE [--force]`. What is there already is only written over
- * when that is asked for.
+ * Brings a backup back: `restore.ts FILE [--force] [--key=FILE]`. What is there already is only
+ * written over when that is asked for; the key opens one that is encrypted.
  */
+import { parseArgs } from "node:util";
 import postgres from "postgres";
 import { type Config, loadConfig } from "../config.ts";
+import { lockDataDirectory } from "../db/embedded/lock.ts";
 import { openFileStorage, openStorage } from "../gateways/storage/mod.ts";
-import { type Compose, composeDatabase, dumpName, lockDataDir, run } from "./backup/common.ts";
+import { ConfigError } from "../shared/config-error.ts";
+import { exitExplaining } from "../shared/explain-failure.ts";
+import { type Compose, composeDatabase, dumpName, run } from "./backup/common.ts";
+import { decryptWith, isEncrypted } from "./backup/encryption.ts";
 import { copyMedia, isInDataDir } from "./backup/media.ts";
 
-const file = Deno.args.find((argument) => argument && !argument.startsWith("-"));
-const isForced = Deno.args.includes("--force");
+const { positionals, values: { force: isForced, key } } = parseArgs({
+  allowPositionals: true,
+  options: { force: { type: "boolean", default: false }, key: { type: "string" } },
+});
+const file = positionals[0];
 if (!file) {
   console.error("Which backup? make restore FILE=backups/….tar.gz");
   Deno.exit(2);
@@ -17,14 +25,22 @@ if (!file) {
 
 const staging = await Deno.makeTempDir({ prefix: "karigar-restore-" });
 try {
-  await run(["tar", "-xzf", file, "-C", staging]);
+  await unpack(file);
   await restore(loadConfig(), (await names(staging)).includes(dumpName) ? "dump" : "embedded");
   console.log(`Restored ${file}.`);
 } catch (error) {
-  console.error((error as Error).message);
-  Deno.exitCode = 1;
-} finally {
   await Deno.remove(staging, { recursive: true });
+  exitExplaining(error);
+}
+await Deno.remove(staging, { recursive: true });
+
+async function unpack(file: string) {
+  const isThere = await Deno.stat(file).then(({ isFile }) => isFile, () => false);
+  if (!isThere) throw new ConfigError(`There is no file ${file}.`);
+  const isSealed = await isEncrypted(file);
+  if (isSealed && !key) throw new ConfigError(`${file} is encrypted; KEY=file names its key`);
+  const through = isSealed ? await decryptWith(key!) : undefined;
+  await run(["tar", "-xzf", "-", "-C", staging], { from: file, through });
 }
 
 async function restore(config: Config, kind: "dump" | "embedded") {
@@ -32,7 +48,7 @@ async function restore(config: Config, kind: "dump" | "embedded") {
   const compose = databaseUrl ? undefined : await composeDatabase();
   const target = databaseUrl || compose ? "dump" : "embedded";
   if (kind !== target) {
-    throw new Error(
+    throw new ConfigError(
       `${file} is of ${kind === "dump" ? "PostgreSQL" : "the embedded database"}, this is not`,
     );
   }
@@ -69,7 +85,7 @@ async function restoreDump(config: Config, databaseUrl: string) {
 
 async function restoreEmbedded(config: Config) {
   const { dataDir } = config;
-  using _lock = await lockDataDir(dataDir);
+  using _lock = await lockDataDirectory(dataDir);
   if ((await names(dataDir)).includes("db")) refuseUnlessForced(dataDir);
   await restoreMediaElsewhere(config);
   await replace(dataDir, "db");
@@ -95,7 +111,7 @@ async function replace(dataDir: string, part: string) {
 }
 
 function refuseUnlessForced(what: string) {
-  if (!isForced) throw new Error(`${what} is not empty; FORCE=1 writes over it`);
+  if (!isForced) throw new ConfigError(`${what} is not empty; FORCE=1 writes over it`);
 }
 
 async function hasTables(databaseUrl: string): Promise<boolean> {

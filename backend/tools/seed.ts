@@ -6,7 +6,6 @@ import { followListings } from "../composition/mirror-listings.ts";
 import { removeDemoBusinesses, saveBusinesses } from "../contexts/listings/mod.ts";
 import { addMediaItems, type MediaCtx, removeDemoMedia } from "../contexts/media/mod.ts";
 import { addDemoReviews, type NewDemoReview } from "../contexts/reviews/mod.ts";
-import type { Db } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
 import { openStorage } from "../gateways/storage/mod.ts";
 import { type DemoBusiness, demoBusinesses } from "../demo/businesses.ts";
@@ -16,14 +15,28 @@ import { drawPictures } from "../demo/draw-pictures.ts";
 import { illustrate } from "../demo/illustrate.ts";
 import { withDatabase } from "./with-database.ts";
 
-/** Puts every demo business in its place, as it was made; what people have listed stays. */
-export async function seedDemo(ctx: MediaCtx, businesses = demoBusinesses()): Promise<number> {
+/**
+ * Puts every demo business in its place, as it was made; what people have listed stays.
+ *
+ * @param say is given a line now and then, of how far it is
+ */
+export async function seedDemo(
+  ctx: MediaCtx,
+  businesses = demoBusinesses(),
+  say: (line: string) => void = () => {},
+): Promise<number> {
   const illustrated = businesses.map(illustrate);
-  const keptOf = await drawPictures(ctx, illustrated.flatMap(({ drawings }) => drawings));
+  const drawings = illustrated.flatMap(({ drawings }) => drawings);
+  const keptOf = await drawPictures(
+    ctx,
+    drawings,
+    quarterly((done, all) => say(`Drew ${done} of ${all} pictures for the demo businesses`)),
+  );
   const images = new Map(
     (await addMediaItems(ctx, illustrated.flatMap(({ items }) => items(keptOf))))
       .map((image) => [image.id, image]),
   );
+  say(`Saving ${illustrated.length} demo businesses with their reviews …`);
   await saveBusinesses(
     { ...ctx, onListingsChanged: followListings },
     illustrated.map(({ input, media }) => ({ ...input, media: media(images) })),
@@ -36,6 +49,11 @@ export async function seedDemo(ctx: MediaCtx, businesses = demoBusinesses()): Pr
   return illustrated.length;
 }
 
+/** Hears of every quarter that is done. */
+const quarterly = (tell: (done: number, all: number) => void) => (done: number, all: number) => {
+  if (done % Math.ceil(all / 4) === 0 || done === all) tell(done, all);
+};
+
 const reviewsOf = (businesses: DemoBusiness[], now: Date): NewDemoReview[] =>
   businesses.flatMap(({ input }, index) =>
     demoReviews(input, now).map((review, serial) => ({
@@ -45,22 +63,10 @@ const reviewsOf = (businesses: DemoBusiness[], now: Date): NewDemoReview[] =>
     }))
   );
 
-/** On the first start of a trial there is something to see at once. */
-export async function seedEmptyDirectory(
-  ctx: MediaCtx,
-  businesses?: DemoBusiness[],
-): Promise<void> {
-  if (await isEmpty(ctx.db)) await seedDemo(ctx, businesses);
-}
-
 export async function removeDemo(ctx: MediaCtx): Promise<number> {
   const removed = await removeDemoBusinesses({ ...ctx, onListingsChanged: followListings });
   await removeDemoMedia(ctx);
   return removed.length;
-}
-
-async function isEmpty(db: Db): Promise<boolean> {
-  return await db.selectFrom("business").select("id").limit(1).executeTakeFirst() === undefined;
 }
 
 if (import.meta.main) {
@@ -68,7 +74,7 @@ if (import.meta.main) {
     await migrate(db);
     const ctx = { db, storage: await openStorage(config.storage), now: () => new Date() };
     const isRemoval = Deno.args.includes("--remove");
-    const count = isRemoval ? await removeDemo(ctx) : await seedDemo(ctx);
+    const count = isRemoval ? await removeDemo(ctx) : await seedDemo(ctx, undefined, console.log);
     console.log(`${isRemoval ? "Removed" : "Saved"} ${count} demo businesses.`);
   });
 }

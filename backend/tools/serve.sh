@@ -26,9 +26,23 @@ memory=--max-semi-space-size=16,--heap-growing-percent=50
 # keeps it busy hides everybody else's requests for seconds.
 export DENO_TOKIO_EVENT_INTERVAL="${DENO_TOKIO_EVENT_INTERVAL:-1}"
 
+# An empty trial is filled by a process of its own. Production starts none.
+seed=${SEED:-demo}
+[ -n "${SEED:-}" ] || [ "${APP_ENV:-}" != production ] || seed=none
+[ "$seed" = none ] && run=--deny-run || run="--allow-run=$root/backend/tools/deno.sh"
+
+# The files of secrets, wherever they are.
+secrets=
+for name in DATABASE_URL DATABASE_REPLICA_URL AUTH_SECRET AUTH_SECRET_PREVIOUS METRICS_TOKEN EMAIL_URL \
+  MSG91_AUTH_KEY TWILIO_AUTH_TOKEN CAPTCHA_SECRET_KEY S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY; do
+  eval "file=\${${name}_FILE:-}"
+  [ -z "$file" ] || secrets="$secrets,$file"
+done
+
 exec "$root/backend/tools/deno.sh" run "--v8-flags=$memory" --no-prompt --frozen --node-modules-dir=manual --unstable-no-legacy-abort \
   --allow-net --allow-env --allow-sys \
-  --allow-read="$root,$data,$temporary" \
+  --allow-read="$root,$data,$temporary$secrets" \
   --allow-write="$data,$temporary" \
   --allow-ffi="$root/node_modules" \
+  "$run" \
   "$root/backend/main.ts"

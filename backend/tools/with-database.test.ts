@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 async function run(tool: string, args: string[], env: Record<string, string>) {
   const { code, stderr } = await new Deno.Command(Deno.execPath(), {
     args: ["run", "--allow-all", "--quiet", new URL(tool, import.meta.url).pathname, ...args],
-    env: { DATABASE_URL: "", ...env },
+    // Without Docker on its way a command cannot meet a Compose project that happens to run.
+    env: { DATABASE_URL: "", PATH: "/usr/bin:/bin", ...env },
   }).output();
   return { code, said: new TextDecoder().decode(stderr).trim() };
 }
@@ -22,16 +23,41 @@ Deno.test("beside a service on the same data directory a command says so in a li
   withDataDir(async (dataDir) => {
     using service = await Deno.create(`${dataDir}/db.lock`);
     await service.lock(true);
-    const { code, said } = await run("admin.ts", ["asha"], { DATA_DIR: dataDir });
-    assert.equal(code, 1);
-    assert.match(said, /^.* is in use by .*; stop it, or set another DATA_DIR or DATABASE_URL$/);
+    await Deno.writeTextFile(`${dataDir}/list.csv`, "businessName,primaryPhone\n");
+    for (
+      const [tool, args] of [
+        ["admin.ts", ["asha"]],
+        ["seed.ts", []],
+        ["seed.ts", ["--remove"]],
+        ["import.ts", [`${dataDir}/list.csv`]],
+        ["invitations.ts", [`${dataDir}/invitations.csv`]],
+        ["list-unmatched-queries.ts", []],
+        ["migrate.ts", []],
+        ["backup.ts", [`${dataDir}/backup.tar.gz`]],
+      ] as const
+    ) {
+      const { code, said } = await run(tool, [...args], { DATA_DIR: dataDir });
+      assert.equal(code, 1, tool);
+      assert.match(
+        said,
+        /^.* is in use by .*; stop it first, or set another DATA_DIR or .*$/,
+        tool,
+      );
+    }
   }));
 
 for (
   const [what, variables, line] of [
-    ["a database that is away", {
-      DATABASE_URL: "postgres://nobody@127.0.0.1:9/none",
-    }, /^The database is away: .*ECONNREFUSED.*$/],
+    [
+      "a database that is away",
+      {
+        DATABASE_URL: "postgres://nobody:hunter2@127.0.0.1:9/none",
+      },
+      /^DATABASE_URL: 127\.0\.0\.1:9 does not answer \(ECONNREFUSED\); start PostgreSQL there, .*$/,
+    ],
+    ["a data directory that cannot be one", {
+      DATA_DIR: "/dev/null/data",
+    }, /^DATA_DIR: \/dev\/null\/data is no directory that user \d+ may write to .*$/],
     ["a variable that makes no sense", { PORT: "many" }, /^PORT: .*$/],
   ] as const
 ) {

@@ -1,7 +1,6 @@
 import { type Config, loadConfig } from "../config.ts";
-import { type OpenDatabase, openDatabase } from "../db/client.ts";
-import { ConfigError } from "../shared/config-error.ts";
-import { outageOf } from "../shared/outage.ts";
+import { type OpenDatabase, reachDatabase } from "../db/client.ts";
+import { exitExplaining } from "../shared/explain-failure.ts";
 
 /**
  * Does the work of a command on the configured database and closes it. What whoever calls the
@@ -12,22 +11,13 @@ export async function withDatabase(
 ): Promise<void> {
   try {
     const config = loadConfig();
-    const database = await openDatabase(config);
+    const database = await reachDatabase(config);
     try {
       await work(database, config);
     } finally {
       await database.close();
     }
   } catch (error) {
-    const message = explain(error);
-    if (!message) throw error;
-    console.error(message);
-    Deno.exitCode = 1;
+    exitExplaining(error);
   }
-}
-
-function explain(error: unknown): string | undefined {
-  if (error instanceof ConfigError) return error.message;
-  const outage = outageOf(error);
-  return outage && `${outage.sentence}: ${(error as Error).message}`;
 }

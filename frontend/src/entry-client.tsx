@@ -31,7 +31,6 @@ const hydrate = async () => {
       names: { en: "", hi: "" },
       origin,
       env: "production",
-      supportPhone: "",
       grievance: { email: "" },
       social: {},
     },

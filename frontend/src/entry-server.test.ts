@@ -141,7 +141,13 @@ const down = () => Response.json({ code: "unavailable" }, { status: 503 });
 
 const open = async (
   path: string,
-  { lang = "en" as Lang, isDown = false, env = "production" as Site["env"] } = {},
+  {
+    lang = "en" as Lang,
+    isDown = false,
+    env = "production" as Site["env"],
+    supportPhone = "1800 123 4567" as Site["supportPhone"],
+    social = { facebook: "", x: "", instagram: "", linkedin: "" } as Site["social"],
+  } = {},
 ) => {
   const page = await render({
     url: `https://karigar.test${path}`,
@@ -151,9 +157,9 @@ const open = async (
       names: { en: "Karigar", hi: "कारीगर" },
       origin: "https://karigar.test",
       env,
-      supportPhone: "1800 123 4567",
+      supportPhone,
       grievance: { email: "grievance@karigar.test" },
-      social: { facebook: "", x: "", instagram: "", linkedin: "" },
+      social,
     },
     fetchApi: ({ url }) => {
       const { pathname, searchParams } = new URL(url);
@@ -284,6 +290,21 @@ Deno.test("an address that names a language is the address of its page", async (
     html.includes('<link rel="canonical" href="https://karigar.test/categories/plumber?hl=hi"'),
   );
   assert.match(html, /<a [^>]*href="\/business\/sharma-plumbing-pune\?hl=hi"/);
+});
+
+Deno.test("what the operator has not set up is not on the pages: no line to call, no networks", async () => {
+  for (const lang of ["en", "hi"] as const) {
+    for (const path of ["/", "/about", "/privacy"]) {
+      const page = await open(path, { lang, social: { x: "https://x.com/karigar" } });
+      assert.ok(page.html.includes("1800 123 4567"), path);
+      assert.ok(page.html.includes("https://x.com/karigar"), path);
+      const bare = await open(path, { lang, supportPhone: "", social: {} });
+      assert.equal(bare.status, 200);
+      for (const none of ["1800 123", "oll-free", "टोल-फ़्री", "x.com/"]) {
+        assert.ok(!bare.html.includes(none), `${path}: ${none}`);
+      }
+    }
+  }
 });
 
 Deno.test("only a preview says that it is one", async () => {

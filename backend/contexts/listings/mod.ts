@@ -39,6 +39,7 @@ export {
   findPublished,
   findSlugs,
   findSuccessor,
+  hasNone,
   lockBusinessesAfter,
 } from "./queries.ts";
 export { holdOthersBack } from "./moderation/hold-back.ts";

@@ -17,6 +17,11 @@ export async function findPublished(
   return row && { ...toBusiness(row), claimable: row.owner_id === null && !row.demo };
 }
 
+/** Whether nobody is listed yet, in whatever state. */
+export async function hasNone(db: Db): Promise<boolean> {
+  return await db.selectFrom("business").select("id").limit(1).executeTakeFirst() === undefined;
+}
+
 /**
  * The addresses of listings, by id.
  *

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { DataDirectoryInUse, startEmbedded } from "./start.ts";
+import { DataDirectoryInUse } from "./lock.ts";
+import { startEmbedded } from "./start.ts";
 
 Deno.test("a second start on the same directory stops and names the first", {
   sanitizeOps: false,

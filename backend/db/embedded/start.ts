@@ -1,24 +1,21 @@
 import { ConfigError } from "#/shared/config-error.ts";
-
-/** Another process has the embedded database of this data directory open. */
-export class DataDirectoryInUse extends ConfigError {
-  override name = "DataDirectoryInUse";
-
-  constructor(directory: string, owner: string) {
-    super(`${directory} is in use by ${owner}; stop it, or set another DATA_DIR or DATABASE_URL`);
-  }
-}
+import { makeWritable } from "#/shared/make-writable.ts";
+import { lockDataDirectory } from "./lock.ts";
 
 type Embedded = { url: string; socket: string; stop(): Promise<void> };
 
 /**
  * Starts PGlite on the data directory's `db`, in a worker, behind a socket that speaks PostgreSQL's
  * protocol, so that everything above differs from a server by its address alone.
+ *
+ * @throws {ConfigError} where the directory is in use, cannot be written, or holds no good database
  */
 export async function startEmbedded(dataDirectory: string): Promise<Embedded> {
   const directory = `${dataDirectory}/db`;
+  await makeWritable(dataDirectory, "DATA_DIR");
   await Deno.mkdir(directory, { recursive: true, mode: 0o700 });
-  const lock = await lockDirectory(dataDirectory);
+  await makeWritable(directory, "DATA_DIR");
+  const lock = await lockDataDirectory(dataDirectory);
   // Socket paths end at 107 bytes; a data directory's may be longer.
   const socketDirectory = await Deno.makeTempDir({ prefix: "karigar-" });
   const socket = `${socketDirectory}/.s.PGSQL.5432`;
@@ -33,20 +30,16 @@ export async function startEmbedded(dataDirectory: string): Promise<Embedded> {
   return { url: "postgres://postgres@localhost/postgres", socket, stop };
 }
 
-/** Two processes on one directory destroy it, and PGlite has no lock of its own. */
-async function lockDirectory(directory: string): Promise<Deno.FsFile> {
-  const path = `${directory}/db.lock`;
-  const file = await Deno.open(path, { read: true, write: true, create: true });
-  if (!await file.tryLock(true)) {
-    const owner = (await Deno.readTextFile(path)).trim();
-    file.close();
-    throw new DataDirectoryInUse(await Deno.realPath(directory), owner || "another process");
+/** It does not start, or not stop. */
+class EmbeddedFailure extends ConfigError {
+  override name = "EmbeddedFailure";
+
+  constructor(reason: string) {
+    super(
+      `The embedded database failed (${reason.split("\n")[0]}); ` +
+        "restore a backup, or set another DATA_DIR or DATABASE_URL",
+    );
   }
-  await file.truncate();
-  await file.write(new TextEncoder().encode(
-    `process ${Deno.pid}, started ${new Date().toISOString()}\n`,
-  ));
-  return file;
 }
 
 type Reply = { ok: true } | { error: string };
@@ -56,9 +49,9 @@ async function ask(worker: Worker, message: unknown): Promise<void> {
   worker.onmessage = ({ data }: MessageEvent<Reply>) => resolve(data);
   worker.onerror = (event) => {
     event.preventDefault();
-    reject(new Error(`The embedded database failed: ${event.message}`));
+    reject(new EmbeddedFailure(event.message));
   };
   worker.postMessage(message);
   const reply = await promise;
-  if ("error" in reply) throw new Error(`The embedded database failed: ${reply.error}`);
+  if ("error" in reply) throw new EmbeddedFailure(reply.error);
 }

@@ -35,7 +35,7 @@ class PooledDriver implements Driver {
   beginTransaction = (lease: Lease, { isolationLevel }: TransactionSettings) =>
     lease.begin(isolationLevel ? `start transaction isolation level ${isolationLevel}` : "begin");
 
-  commitTransaction = (lease: Lease) => lease.run("commit");
+  commitTransaction = (lease: Lease) => lease.commit();
   rollbackTransaction = (lease: Lease) => lease.rollBack();
 
   releaseConnection(lease: Lease) {
@@ -49,6 +49,8 @@ class PooledDriver implements Driver {
 /** A connection for the time of a transaction, or for that of each query outside of one. */
 class Lease implements DatabaseConnection {
   #reserved: Connection | undefined;
+  /** What aborted the transaction: the statements after it fail for no reason of their own. */
+  #failure: unknown;
 
   constructor(readonly pool: Pool, readonly deadline: Deadline) {}
 
@@ -65,6 +67,13 @@ class Lease implements DatabaseConnection {
   end() {
     if (this.#reserved) this.pool.release(this.#reserved, true);
     this.#reserved = undefined;
+    this.#failure = undefined;
+  }
+
+  /** @throws what aborted the transaction: PostgreSQL answers such a commit with a rollback */
+  async commit() {
+    if (this.#failure) throw this.#failure;
+    await this.run("commit");
   }
 
   async run(statement: string) {
@@ -72,7 +81,7 @@ class Lease implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#reserved) return await this.#ask(this.#reserved, query, this.deadline);
+    if (this.#reserved) return await this.#askInTransaction(this.#reserved, query);
     const from = performance.now();
     const connection = await this.pool.share(this.deadline);
     try {
@@ -80,6 +89,20 @@ class Lease implements DatabaseConnection {
       return await this.#ask(connection, query, left);
     } finally {
       this.pool.release(connection, false);
+    }
+  }
+
+  async #askInTransaction<Row>(
+    connection: Connection,
+    query: CompiledQuery,
+  ): Promise<QueryResult<Row>> {
+    try {
+      const result = await this.#ask<Row>(connection, query, this.deadline);
+      // It goes on: this one went back to a savepoint.
+      this.#failure = undefined;
+      return result;
+    } catch (error) {
+      throw this.#failure ??= error;
     }
   }
 

@@ -1,3 +1,4 @@
+import { makeWritable } from "#/shared/make-writable.ts";
 import { openFileStorage } from "./file-storage.ts";
 import { openS3Storage, type S3Options } from "./s3-storage.ts";
 import type { Storage } from "./storage.ts";
@@ -7,5 +8,9 @@ export type StorageConfig =
   | { kind: "file"; directory: string }
   | { kind: "s3" } & S3Options;
 
-export const openStorage = async (config: StorageConfig): Promise<Storage> =>
-  config.kind === "s3" ? openS3Storage(config) : await openFileStorage(config.directory);
+/** @throws {ConfigError} where the directory cannot be written */
+export async function openStorage(config: StorageConfig): Promise<Storage> {
+  if (config.kind === "s3") return openS3Storage(config);
+  await makeWritable(config.directory, "STORAGE_URL or DATA_DIR");
+  return await openFileStorage(config.directory);
+}

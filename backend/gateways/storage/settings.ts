@@ -7,8 +7,10 @@ export const storageVariables = {
     .describe(
       "Where pictures are kept: file:///srv/media, or s3://bucket/folder?region=ap-south-1, with &endpoint=https://… for others than Amazon; without it DATA_DIR/media.",
     ),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional().describe("The key for S3."),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe("Its secret."),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional()
+    .meta({ description: "The key for S3.", secret: true }),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional()
+    .meta({ description: "Its secret.", secret: true }),
 };
 
 type Variables = z.infer<z.ZodObject<typeof storageVariables>>;

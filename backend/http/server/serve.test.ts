@@ -83,7 +83,7 @@ Deno.test("a port that is taken is an error, not a crash", { ...sanitizers }, as
   const first = await serve({ ...options, fetch: () => new Response() });
   await assert.rejects(
     serve({ ...options, port: first.port, fetch: () => new Response() }),
-    /EADDRINUSE/,
+    /PORT: \d+ is in use/,
   );
   await first.stop();
 });

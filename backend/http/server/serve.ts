@@ -3,6 +3,7 @@ import { setImmediate, setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { watchAccepting } from "./accept-watch.ts";
 import { type ConnectionLimits, Connections, standardLimits } from "./connections.ts";
+import { listen } from "./listen.ts";
 import { PacedResponse } from "./paced-response.ts";
 
 type Options = {
@@ -61,7 +62,11 @@ const memoryInterval = 100;
 /** For whoever names none: tests and tools. */
 const unlimited: ConnectionLimits = { ...standardLimits, all: Infinity, perCaller: Infinity };
 
-/** Serves over HTTP/1.1. On node:http, for Deno.serve knows no time limits (docs/decisions.md). */
+/**
+ * Serves over HTTP/1.1. On node:http, for Deno.serve knows no time limits (docs/decisions.md).
+ *
+ * @throws {ConfigError} where it cannot listen there
+ */
 export async function serve({
   fetch,
   host,
@@ -92,10 +97,7 @@ export async function serve({
       }),
   );
   connections.watch(server);
-  const { promise: listening, resolve, reject } = Promise.withResolvers<void>();
-  server.once("error", reject);
-  server.listen({ host, port, backlog }, resolve);
-  await listening;
+  await listen(server, { host, port, backlog });
 
   const { address, port: chosen } = server.address() as { address: string; port: number };
   const watch = { address, port: chosen, accepted: () => connections.accepted };

@@ -22,6 +22,95 @@ Deno.test("of two services on one data directory the second stops and says why",
   await Deno.remove(dataDir, { recursive: true });
 });
 
+/** What whoever starts it meets on other days: each is one line, without a stack. */
+const hindrances: [what: string, env: (port: string) => Record<string, string>, line: RegExp][] = [
+  [
+    "a port in use",
+    (port) => ({ PORT: port }),
+    /^PORT: \d+ is in use on 127\.0\.0\.1; .*another PORT$/,
+  ],
+  [
+    "an address of another machine",
+    () => ({ HOST: "192.0.2.1" }),
+    /^HOST: 192\.0\.2\.1 is no address/,
+  ],
+  [
+    "a database that is away",
+    () => ({ DATABASE_URL: "postgres://karigar:hunter2@127.0.0.1:9/karigar" }),
+    /^DATABASE_URL: 127\.0\.0\.1:9 does not answer \(ECONNREFUSED\); start PostgreSQL there, .*$/,
+  ],
+  [
+    "a data directory that cannot be written",
+    () => ({ DATA_DIR: "/dev/null/data" }),
+    /^DATA_DIR: \/dev\/null\/data is no directory that user \d+ may write to .*$/,
+  ],
+  [
+    "a misspelt variable",
+    () => ({ DATABSE_URL: "x" }),
+    /^DATABSE_URL: .* DATABASE_URL may be meant$/,
+  ],
+];
+
+for (const [what, env, line] of hindrances) {
+  Deno.test(`${what} is one line that says what to do`, async () => {
+    const dataDir = await Deno.makeTempDir();
+    using taken = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+    const { code, said } = await refusal({
+      DATA_DIR: dataDir,
+      ...env(String((taken.addr as Deno.NetAddr).port)),
+    });
+    await Deno.remove(dataDir, { recursive: true });
+    assert.equal(code, 1);
+    assert.match(said, line);
+    assert.ok(!said.includes("\n"), said);
+  });
+}
+
+Deno.test("the first start of a trial says what it does, and ends with where things are", async () => {
+  await using service = await startService(
+    { SEED: "demo", APP_ENV: "development", LOG_LEVEL: "info" },
+    { stdout: "piped" },
+  );
+  const response = await fetch(`${service.origin}/api/business?limit=1`);
+  assert.equal((await response.json()).length, 1);
+  assert.ok(Number(response.headers.get("X-Total-Count")) > 100);
+  const output = new Response(service.process.stdout).text();
+  await service.stop();
+  const lines = (await output).split("\n").map((line) => line.replace(/^.*?karigar: /, ""));
+  const places = lines.findIndex((line) => line.startsWith("The site: "));
+  assert.deepEqual(lines.slice(places, places + 3), [
+    `The site: ${service.origin}`,
+    `The API's reference: ${service.origin}/api/reference`,
+    `Messages that would have gone out: ${service.origin}/api/dev/outbox`,
+  ]);
+  for (
+    const step of [
+      /^Opening the embedded database in /,
+      /^Brought the schema up to date with \d+ migrations/,
+      /^Putting in the demo businesses, for the directory is empty/,
+      /^Drew \d+ of \d+ pictures/,
+      /^Saved \d+ demo businesses/,
+    ]
+  ) assert.ok(lines.slice(0, places).some((line) => step.test(line)), String(step));
+});
+
+Deno.test("a secret from a file is read by the service, too, which may read few others", async () => {
+  const secret = await Deno.makeTempFile({ dir: Deno.env.get("HOME")!, prefix: ".karigar-test-" });
+  try {
+    await Deno.writeTextFile(secret, "of-the-tests-and-of-nothing-else-42");
+    await using service = await startService({ METRICS_TOKEN_FILE: secret });
+    const headers = { Authorization: "Bearer of-the-tests-and-of-nothing-else-42" };
+    const answers = [
+      await fetch(`${service.origin}/metrics`),
+      await fetch(`${service.origin}/metrics`, { headers }),
+    ];
+    for (const answer of answers) await answer.body?.cancel();
+    assert.deepEqual(answers.map(({ status }) => status), [401, 200]);
+  } finally {
+    await Deno.remove(secret);
+  }
+});
+
 const wrong: [variable: string, value: string][] = [
   ...Object.keys(production).filter((variable) => variable !== "APP_ENV").map((
     variable,
@@ -29,6 +118,10 @@ const wrong: [variable: string, value: string][] = [
   ["AUTH_SECRET", "short"],
   ["METRICS_TOKEN", "short"],
   ["CAPTCHA_PROVIDER", "none"],
+  ["PUBLIC_ORIGIN", "http://karigar.example"],
+  ["SUPPORT_PHONE", "1800 123 4567"],
+  ["INSTAGRAM_URL", "https://www.instagram.com"],
+  ["DATABASE_POOL", "5"],
 ];
 
 for (const [variable, value] of wrong) {

@@ -1,49 +1,49 @@
+import { ConfigError } from "#/shared/config-error.ts";
+
 /** The name of PostgreSQL's part in an archive; an embedded database's is the folder `db`. */
 export const dumpName = "database.dump";
+
+type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
 
 type RunOptions = {
   /** A file for its input, or for its output. */
   from?: string;
   into?: string;
+  /** What is done to that on its way. */
+  through?: ((bytes: Bytes) => Promise<Bytes>) | undefined;
   /** Whether an exit code of 1 is none of a failure. */
   mayDiffer?: boolean;
 };
 
-/** @throws when it fails */
+/** @throws {ConfigError} when it is not there, or fails; what it said of that stands above */
 export async function run(
   [command, ...args]: string[],
-  { mayDiffer = false, ...files }: RunOptions = {},
+  { mayDiffer = false, through = (bytes) => Promise.resolve(bytes), ...files }: RunOptions = {},
 ): Promise<void> {
-  const child = new Deno.Command(command!, {
+  const source = files.from && await through((await Deno.open(files.from)).readable);
+  const child = spawn(command!, {
     args,
-    stdin: files.from ? "piped" : "null",
+    stdin: source ? "piped" : "null",
     stdout: files.into ? "piped" : "inherit",
     stderr: "inherit",
-  }).spawn();
+  });
   const piped: Promise<void>[] = [];
-  if (files.from) piped.push((await Deno.open(files.from)).readable.pipeTo(child.stdin));
+  if (source) piped.push(source.pipeTo(child.stdin));
   if (files.into) {
     const file = await Deno.open(files.into, { write: true, create: true, truncate: true });
-    piped.push(child.stdout.pipeTo(file.writable));
+    piped.push((await through(child.stdout)).pipeTo(file.writable));
   }
   const [{ success, code }] = await Promise.all([child.status, ...piped]);
-  if (!success && !(mayDiffer && code === 1)) throw new Error(`${command} failed`);
+  if (!success && !(mayDiffer && code === 1)) throw new ConfigError(`${command} failed`);
 }
 
-/**
- * Keeps the service away from the embedded database.
- *
- * @throws when it runs: what is copied or replaced under its hands would be of no use
- */
-export async function lockDataDir(dataDir: string): Promise<Disposable> {
-  const path = `${dataDir}/db.lock`;
-  const file = await Deno.open(path, { read: true, write: true, create: true });
-  if (!await file.tryLock(true)) {
-    const owner = (await Deno.readTextFile(path)).trim() || "another process";
-    file.close();
-    throw new Error(`${dataDir} is in use by ${owner}; stop it first`);
+function spawn(command: string, options: Deno.CommandOptions): Deno.ChildProcess {
+  try {
+    return new Deno.Command(command, options).spawn();
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+    throw new ConfigError(`${command} is not here; install it (PostgreSQL's client has pg_dump)`);
   }
-  return file;
 }
 
 const compose = ["docker", "compose"];

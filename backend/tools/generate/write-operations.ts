@@ -5,6 +5,7 @@
  */
 import { z } from "zod";
 import { environmentFields } from "#/config.ts";
+import { fileVariable } from "#/environment.ts";
 import { ListedBusiness } from "#/contexts/listings/mod.ts";
 import { smsText } from "#/gateways/sms/text.ts";
 import { languages } from "#/shared/language.ts";
@@ -18,9 +19,10 @@ const tables: Record<string, string> = {
     "| --- | --- | --- |",
     ...Object.entries(environmentFields).map(([name, field]) => {
       const standard = field.safeParse(undefined).data;
-      return `| \`${name}\` | ${standard === undefined ? "" : `\`${standard}\``} | ${
-        field.description ?? ""
-      } |`;
+      const names = field.meta()?.secret ? [name, fileVariable(name)] : [name];
+      return `| ${names.map((each) => `\`${each}\``).join(", ")} | ${
+        standard === undefined ? "" : `\`${standard}\``
+      } | ${field.description ?? ""} |`;
     }),
   ].join("\n"),
   texts: languages.flatMap((language) =>

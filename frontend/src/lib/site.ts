@@ -9,11 +9,12 @@ export type Site = {
   /** The public address of the installation, such as `https://karigar.example`. */
   origin: string;
   env: "development" | "preview" | "production";
-  supportPhone: string;
+  /** Written as people read it. */
+  supportPhone?: string | undefined;
   /** Who answers for personal data. */
   grievance: { name?: string | undefined; email: string; address?: string | undefined };
   /** Our own pages at social networks, in the order they are shown. */
-  social: Partial<Record<"facebook" | "x" | "instagram" | "linkedin", string>>;
+  social: Partial<Record<"facebook" | "x" | "instagram" | "linkedin", string | undefined>>;
   /** Where tiles of a map are had, as a template; without it there is no map. */
   map?: { tiles: string; attribution: string };
 };

@@ -15,7 +15,7 @@ type Props = {
 
 /** Those that have an address, in the order given. */
 export const linksOf = (
-  addresses: Partial<Record<BrandLink["brand"], string | null>>,
+  addresses: Partial<Record<BrandLink["brand"], string | null | undefined>>,
 ): BrandLink[] =>
   Object.entries(addresses).flatMap(([brand, href]) =>
     href ? [{ brand: brand as BrandLink["brand"], href }] : []

@@ -10,7 +10,11 @@ export const AboutPage = () => {
     <LongText
       title={t("title", { site })}
       lead={t("lead")}
-      sections={t("sections", { returnObjects: true, site, supportPhone })}
+      sections={t("sections", { returnObjects: true, site }).map((section) =>
+        section.id === "contact" && supportPhone
+          ? { ...section, blocks: [t("call", { supportPhone }), ...section.blocks] }
+          : section
+      )}
     >
       <p className="acts">
         <Link to="/search" className="btn btn-primary">{t("find")}</Link>

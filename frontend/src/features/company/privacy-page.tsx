@@ -45,10 +45,14 @@ const GrievanceOfficer = () => {
             <dd>{address}</dd>
           </>
         )}
-        <dt>{t("grievance.phone")}</dt>
-        <dd>
-          <a href={writtenTelHref(supportPhone)}>{supportPhone}</a>
-        </dd>
+        {supportPhone && (
+          <>
+            <dt>{t("grievance.phone")}</dt>
+            <dd>
+              <a href={writtenTelHref(supportPhone)}>{supportPhone}</a>
+            </dd>
+          </>
+        )}
       </dl>
     </>
   );

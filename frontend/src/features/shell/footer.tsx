@@ -8,6 +8,7 @@ import { BrandLinks, linksOf } from "#/ui/brand-links.tsx";
 export const Footer = () => {
   const { t } = useTranslation();
   const { name, supportPhone, social } = useSite();
+  const networks = linksOf(social);
   return (
     <footer className="mt-auto bg-primary-deep text-white">
       <div className="wrap grid gap-8 py-10 md:grid-cols-3 md:py-12">
@@ -33,19 +34,28 @@ export const Footer = () => {
           </ul>
         </nav>
         <section>
-          <h2 className="mb-1 text-lg font-bold">{t("footer.support")}</h2>
-          <a href={writtenTelHref(supportPhone)} className={`${linkClass} gap-2 text-xl font-bold`}>
-            <Phone size={20} aria-hidden="true" />
-            {supportPhone}
-          </a>
-          <p>{t("footer.tollFree")}</p>
-          <div className="mt-3">
-            <BrandLinks
-              links={linksOf(social)}
-              label={t("footer.followUs")}
-              className="hover:bg-primary"
-            />
-          </div>
+          {supportPhone && (
+            <>
+              <h2 className="mb-1 text-lg font-bold">{t("footer.support")}</h2>
+              <a
+                href={writtenTelHref(supportPhone)}
+                className={`${linkClass} gap-2 text-xl font-bold`}
+              >
+                <Phone size={20} aria-hidden="true" />
+                {supportPhone}
+              </a>
+              <p>{t("footer.tollFree")}</p>
+            </>
+          )}
+          {networks.length > 0 && (
+            <div className="mt-3">
+              <BrandLinks
+                links={networks}
+                label={t("footer.followUs")}
+                className="hover:bg-primary"
+              />
+            </div>
+          )}
         </section>
       </div>
       <div className="border-t border-primary">

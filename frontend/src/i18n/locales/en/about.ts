@@ -59,7 +59,7 @@ const sections: TextSection[] = [
     id: "contact",
     title: "Talk to us",
     blocks: [
-      "Call our toll-free line {{supportPhone}}, from anywhere in India. If something in a listing is wrong, or if you have a complaint, the grievance officer named in the privacy policy will look into it. How many reports we got, what we decided and how long it took is public: “Reports in numbers” below.",
+      "If something in a listing is wrong, or if you have a complaint, the grievance officer named in the privacy policy will look into it. How many reports we got, what we decided and how long it took is public: “Reports in numbers” below.",
     ],
   },
 ];
@@ -73,6 +73,7 @@ export default {
   title: "About {{site}}",
   lead: "A plain way to find someone who does the work, and to reach them directly.",
   sections,
+  call: "Call our toll-free line {{supportPhone}}, from anywhere in India.",
   find: "Find a business",
   numbers: "Reports in numbers",
   rules: "Our rules for reviews",

@@ -1,0 +1,33 @@
+import { ConfigError } from "#/shared/config-error.ts";
+
+/** Another process has the embedded database of this data directory open. */
+export class DataDirectoryInUse extends ConfigError {
+  override name = "DataDirectoryInUse";
+
+  constructor(directory: string, owner: string) {
+    super(
+      `${directory} is in use by ${owner}; stop it first, or set another DATA_DIR or DATABASE_URL`,
+    );
+  }
+}
+
+/**
+ * Keeps other processes away from a data directory until it is closed: two on one embedded database
+ * destroy it, and PGlite has no lock of its own.
+ *
+ * @throws {DataDirectoryInUse}
+ */
+export async function lockDataDirectory(directory: string): Promise<Deno.FsFile> {
+  const path = `${directory}/db.lock`;
+  const file = await Deno.open(path, { read: true, write: true, create: true });
+  if (!await file.tryLock(true)) {
+    const owner = (await Deno.readTextFile(path)).trim();
+    file.close();
+    throw new DataDirectoryInUse(await Deno.realPath(directory), owner || "another process");
+  }
+  await file.truncate();
+  await file.write(new TextEncoder().encode(
+    `process ${Deno.pid}, started ${new Date().toISOString()}\n`,
+  ));
+  return file;
+}
