@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import type { PoolActivity } from "./db/postgres/pool.ts";
 import { type Connections, cutReasons } from "./http/server/connections.ts";
 import type { RequestOutcome } from "./http/observe.ts";
+import { memoise } from "./shared/memoise.ts";
 import type { CacheLookup } from "./web/mod.ts";
 
 /** From a page out of memory to the longest that anybody waits, in seconds. */
@@ -38,6 +39,11 @@ export function createMetrics(
     buckets: durations,
     registers,
   });
+  // To check labels and make an observer anew takes longer than a short request.
+  const requestsOf = memoise((labels: string) => {
+    const [method, status, ...route] = labels.split(" ");
+    return requests.labels(method!, route.join(" "), status!);
+  }, 5_000);
   const inFlight = new Gauge({
     name: "http_requests_in_flight",
     help: "Requests that are being answered.",
@@ -98,7 +104,7 @@ export function createMetrics(
     requestStarted: () => inFlight.inc(),
     requestEnded({ method, route, status, seconds, uploaded }: RequestOutcome) {
       inFlight.dec();
-      requests.labels(method, route, String(status)).observe(seconds);
+      requestsOf(`${method} ${status} ${route}`).observe(seconds);
       if (uploaded === undefined) return;
       uploads.labels(String(status)).inc();
       uploadBytes.inc(uploaded);

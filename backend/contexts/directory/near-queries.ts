@@ -141,7 +141,7 @@ async function find(
       select * from passed where ${beyond(cursor)}
       order by score ${direction}, business_id ${direction} limit ${limit + 1}
     )
-    select business_id as id, score, card::text, timings, is_exact as "isExact", line
+    select business_id as id, score, card::text, timings::text, is_exact as "isExact", line
     from page join directory_entry using (business_id)
     order by score ${direction}, business_id ${direction}`.execute(db);
   return result.rows;
@@ -155,7 +155,7 @@ async function findPlaceless(
 ): Promise<Hit[]> {
   const direction = cursor?.back ? sql`desc` : sql`asc`;
   const result = await sql<Hit>`
-    select business_id as id, score, card::text, timings, is_exact as "isExact",
+    select business_id as id, score, card::text, timings::text, is_exact as "isExact",
       null::float8 as line
     from (select *, ${nowhere}::int8 as score from directory_entry
       where place is null and ${matches(filters)}) placeless

@@ -1,3 +1,4 @@
+import { memoise } from "#/shared/memoise.ts";
 import { type Business, openState } from "../listings/mod.ts";
 import { inOtherLetters, placeInHindi } from "./places/other-letters.ts";
 import { whereabouts } from "./places/whereabouts.ts";
@@ -19,12 +20,28 @@ export function presentCard(
   now: Date,
   isNear = false,
 ): string {
-  const open = timings && openState(timings, now);
+  const open = timings && openText(timings, now);
   const distance = isNear
     ? `, "distanceKm": ${distanceOf(line ?? null)}, "isExact": ${isExact}`
     : "";
-  return `${card.slice(0, -1)}, "open": ${JSON.stringify(open)}${distance}}`;
+  return `${card.slice(0, -1)}, "open": ${open}${distance}}`;
 }
+
+/**
+ * Whether what keeps such hours is open, as JSON. Many keep the same, and it is the same for a
+ * minute: to reckon it for each card would cost more than all else that is done with a list here.
+ */
+const openText = (timings: string, now: Date): string => {
+  const minute = Math.floor(now.getTime() / 60_000);
+  if (opening.minute !== minute) {
+    const at = new Date(minute * 60_000);
+    const answer = (text: string) => JSON.stringify(openState(JSON.parse(text), at));
+    opening = { minute, textOf: memoise(answer, 5_000) };
+  }
+  return opening.textOf(timings);
+};
+
+let opening = { minute: NaN, textOf: (_timings: string) => "" };
 
 /** To a hundred metres: nobody knows better. */
 export const roundKm = (km: number): number => Math.round(km * 10) / 10;

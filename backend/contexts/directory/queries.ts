@@ -3,7 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#/db/database.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import type { Cursor } from "#/shared/pagination.ts";
-import { localMoment, type Timings } from "../listings/mod.ts";
+import { localMoment } from "../listings/mod.ts";
 import { isRated, ratingScore, type TradeMeans } from "./rating-queries.ts";
 import { lineOf, type Point, toCube, toPoint } from "./places/point.ts";
 import type { Facets } from "./facet-queries.ts";
@@ -54,7 +54,8 @@ export type Slice = {
  */
 export type CardText = {
   card: string;
-  timings: Timings | null;
+  /** JSON text, too. */
+  timings: string | null;
   /** Of a list near a point: the line from there, in km; null where it is not known. */
   line?: number | null;
   isExact?: boolean | null;
@@ -108,7 +109,7 @@ export async function browseAny(
     : slice.sort === "newest"
     ? sql`0`
     : sql`quality`;
-  const columns = sql`business_id, card::text, timings, is_exact, ${
+  const columns = sql`business_id, card::text, timings::text, is_exact, ${
     origin ? lineFrom(origin) : sql`null`
   } as line`;
   const listed = (
@@ -227,7 +228,7 @@ export async function findPlacesOf(db: Db, ids: string[]): Promise<ListedPlace[]
 /** The fullest listing of each category, the best categories' first. */
 export async function findFeatured(db: Db): Promise<CardText[]> {
   const result = await sql<CardText>`
-    select best.card::text, best.timings
+    select best.card::text, best.timings::text
     from (select category from directory_count where city_slug = '' and category <> '') c
     cross join lateral (
       select card, timings, quality, business_id from directory_entry entry

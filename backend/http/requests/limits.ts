@@ -17,6 +17,8 @@ const limitTo = (maxSize: number) =>
 export function limitBodies(): MiddlewareHandler {
   const [json, upload] = [limitTo(largest.json), limitTo(largest.upload)];
   return (c, next) => {
+    // These have none, and to look for one would make a whole Request of fetch's.
+    if (c.req.method === "GET" || c.req.method === "HEAD") return next();
     const isUpload = c.req.header("Content-Type")?.startsWith("multipart/form-data;");
     return (isUpload ? upload : json)(c, next);
   };

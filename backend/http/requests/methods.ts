@@ -1,4 +1,6 @@
 import type { Hono, MiddlewareHandler } from "hono";
+import { RegExpRouter } from "hono/router/reg-exp-router";
+import { SmartRouter } from "hono/router/smart-router";
 import { TrieRouter } from "hono/router/trie-router";
 import { AppError } from "#/shared/errors.ts";
 
@@ -35,7 +37,7 @@ function indexAddresses(routes: Hono["routes"]) {
       if (!address.methods.includes(allowed)) address.methods.push(allowed);
     }
   }
-  const router = new TrieRouter<Address>();
+  const router = new SmartRouter<Address>({ routers: [new RegExpRouter(), new TrieRouter()] });
   for (const address of addresses.values()) router.add("ALL", address.path, address);
   // Fixed segments win over parameters.
   const parameters = ({ path }: Address) => path.split("/:").length;

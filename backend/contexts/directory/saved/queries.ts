@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
-import type { Timings } from "#/contexts/listings/mod.ts";
 
 type SavedRow = {
   id: string;
   savedAt: Date;
   /** Null while it cannot be found. */
   card: string | null;
-  timings: Timings | null;
+  timings: string | null;
 };
 
 /** What an account keeps, or one business of it, the newest first. */
@@ -21,7 +20,7 @@ export async function findSaved(db: Db, accountId: string, id?: string): Promise
       "saved.business_id as id",
       "saved.saved_at as savedAt",
       sql<string | null>`entry.card::text`.as("card"),
-      "entry.timings as timings",
+      sql<string | null>`entry.timings::text`.as("timings"),
     ])
     .execute();
 }

@@ -132,7 +132,7 @@ export async function matchText(
       where ${beyond(slice, sql`score`)}
       ${ordered(slice, sql`score`)}
     )
-    select business_id as id, score, card::text, timings, is_exact as "isExact",
+    select business_id as id, score, card::text, timings::text, is_exact as "isExact",
       ${slice.origin ? lineFrom(slice.origin) : sql`null`} as line,
       (select count(*) from ranked) as total, (select max(score) from candidate) as best
     from (select) as always left join (page join directory_entry using (business_id)) on true

@@ -1,0 +1,48 @@
+#!/bin/sh
+# Starts the service with no more rights than it needs: it may write to its data directory and to the
+# place for sockets and temporary files, and load the native halves of what makes pictures and hashes
+# passwords.
+set -eu
+
+root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
+data=${DATA_DIR:-./data}
+temporary=${TMPDIR:-/tmp}
+case ${STORAGE_URL:-} in file:*) data="$data,${STORAGE_URL#file:}" ;; esac
+
+# Deno raises its limit of open files to the hard one, and may not read what it is.
+if [ -z "${MAX_OPEN_FILES:-}" ]; then
+  MAX_OPEN_FILES=$(ulimit -H -n)
+  [ "$MAX_OPEN_FILES" != unlimited ] || MAX_OPEN_FILES=10240
+fi
+export MAX_OPEN_FILES
+
+# Many clients at once leave garbage, which V8 and malloc would keep for as long as there is memory.
+export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
+export MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-131072}"
+export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-131072}"
+memory=--perf-basic-prof,--max-semi-space-size=16,--heap-growing-percent=50
+
+# Between two of so many pieces of work Deno looks at its sockets. With 61, as it would be, whoever
+# keeps it busy hides everybody else's requests for seconds.
+export DENO_TOKIO_EVENT_INTERVAL="${DENO_TOKIO_EVENT_INTERVAL:-1}"
+
+# An empty trial is filled by a process of its own. Production starts none.
+seed=${SEED:-demo}
+[ -n "${SEED:-}" ] || [ "${APP_ENV:-}" != production ] || seed=none
+[ "$seed" = none ] && run=--deny-run || run="--allow-run=$root/backend/tools/deno.sh"
+
+# The files of secrets, wherever they are.
+secrets=
+for name in DATABASE_URL DATABASE_REPLICA_URL AUTH_SECRET AUTH_SECRET_PREVIOUS METRICS_TOKEN EMAIL_URL \
+  MSG91_AUTH_KEY TWILIO_AUTH_TOKEN CAPTCHA_SECRET_KEY S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY; do
+  eval "file=\${${name}_FILE:-}"
+  [ -z "$file" ] || secrets="$secrets,$file"
+done
+
+exec "$root/backend/tools/deno.sh" run "--v8-flags=$memory" --no-prompt --frozen --node-modules-dir=manual --unstable-no-legacy-abort \
+  --allow-net --allow-env --allow-sys \
+  --allow-read="$root,$data,$temporary$secrets" \
+  --allow-write="$data,$temporary" \
+  --allow-ffi="$root/node_modules" \
+  "$run" \
+  "$root/backend/main.ts"
