@@ -1,6 +1,7 @@
 /**
  * Compares, in one run and on the production build: the search's relevance with that of libraries,
- * and the service's speed with the floor it stands on. 100,000 made-up businesses on PostgreSQL.
+ * and the service's speed with the floor it stands on and with PostGraphile. 100,000 made-up
+ * businesses on PostgreSQL, which waits for the disk as an operator's does.
  * Times are the machine's; the ratios are what counts.
  */
 import { openDatabase } from "../db/client.ts";
@@ -15,6 +16,7 @@ import { compareRelevance } from "./bench/relevance/compare.ts";
 import { bareSql, flexSearch, miniSearch, ours } from "./bench/relevance/engines.ts";
 import { makeQuerySet } from "./bench/relevance/queries.ts";
 import { timeNear } from "./bench/near.ts";
+import { startPostgraphile } from "./bench/postgraphile.ts";
 import { fillReviews, timeReviews } from "./bench/reviews.ts";
 import { timeSuggestions } from "./bench/suggestions.ts";
 import { listRows, type Row } from "./bench/rows.ts";
@@ -23,7 +25,11 @@ const size = Number(Deno.args[0] ?? 100_000);
 const seconds = Number(Deno.args[1] ?? 4);
 const rounds = 3;
 
-const postgres = await startPostgres(["shared_buffers=512MB", "work_mem=16MB"]);
+const postgres = await startPostgres([
+  "shared_buffers=512MB",
+  "work_mem=16MB",
+  ...["fsync", "synchronous_commit", "full_page_writes"].map((name) => `${name}=on`),
+]);
 try {
   console.log(`Import of a list: ${await timeImport(postgres.url, size / 2)}`);
   await fillDatabase(postgres.url, size, makeBusiness);
@@ -57,20 +63,20 @@ async function judge(databaseUrl: string) {
 }
 
 async function measure(databaseUrl: string) {
-  const [servicePort, floorPort, fixedPort] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-  ];
-  const deno = [Deno.execPath(), "run", "--allow-net", "--allow-env"];
-  const fixed = await start(
-    [...deno, "backend/tools/bench/fixed.ts", String(fixedPort)],
-    { port: fixedPort, path: "/" },
-  );
+  const [servicePort, floorPort] = [await freePort(), await freePort()];
   const floor = await start(
-    [...deno, "backend/tools/bench/floor.ts", String(floorPort), databaseUrl],
+    [
+      Deno.execPath(),
+      "run",
+      "--allow-net",
+      "--allow-env",
+      "backend/tools/bench/floor.ts",
+      String(floorPort),
+      databaseUrl,
+    ],
     { port: floorPort, path: "/fixed" },
   );
+  const postgraphile = await startPostgraphile(databaseUrl);
   const dataDir = await Deno.makeTempDir({ prefix: "karigar-bench-" });
   const service = await start(["./backend/tools/serve.sh"], {
     port: servicePort,
@@ -89,10 +95,10 @@ async function measure(databaseUrl: string) {
     console.log(
       `ready in ${service.startup.toFixed(0)} ms, ${(await service.memory()).toFixed(0)} MB idle\n`,
     );
-    await compare(listRows(size, { fixed, floor, service }));
+    await compare(listRows(size, { floor, postgraphile, service }));
     console.log(`\n${(await service.memory()).toFixed(0)} MB after the load`);
   } finally {
-    await Promise.all([fixed.stop(), floor.stop(), service.stop()]);
+    await Promise.all([floor.stop(), postgraphile?.stop(), service.stop()]);
     await Deno.remove(dataDir, { recursive: true });
   }
 }
@@ -100,11 +106,11 @@ async function measure(databaseUrl: string) {
 async function compare(rows: Row[]) {
   const medians = new Map<string, Measured>();
   console.log(
-    "| | connections | requests/s | p50 ms | p95 ms | p50 ms alone | CPU ms | against | |\n" +
-      "|---|---|---|---|---|---|---|---|---|",
+    "| | connections | requests/s | p50 ms | p95 ms | p50 ms alone | CPU ms | against |\n" +
+      "|---|---|---|---|---|---|---|---|",
   );
-  for (const { name, at, paths, connections, headers, against } of rows) {
-    const options = { origin: at.origin, paths, headers: headers ?? {} };
+  for (const { name, at, paths, bodies, connections, headers, against = [] } of rows) {
+    const options = { origin: at.origin, paths, headers: headers ?? {}, ...bodies && { bodies } };
     await load({ ...options, connections, seconds: 1 });
     const runs: Measured[] = [];
     const cpuBefore = await at.cpuSeconds();
@@ -117,7 +123,6 @@ async function compare(rows: Row[]) {
     const median = runs.sort((a, b) => a.perSecond - b.perSecond)[Math.floor(rounds / 2)]!;
     medians.set(name, median);
     const failed = runs.reduce((sum, run) => sum + run.failed, 0);
-    const reference = against && medians.get(against);
     console.log(
       `| ${
         [
@@ -128,8 +133,12 @@ async function compare(rows: Row[]) {
           median.p95.toFixed(2),
           alone.p50.toFixed(2),
           cpu.toFixed(3),
-          against ?? "",
-          reference ? `${Math.round(100 * median.perSecond / reference.perSecond)} %` : "",
+          against.flatMap((other) => {
+            const reference = medians.get(other);
+            return reference
+              ? `${(median.perSecond / reference.perSecond).toFixed(2)} ${other}`
+              : [];
+          }).join("; "),
         ].join(" | ")
       } |`,
     );

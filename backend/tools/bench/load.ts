@@ -4,6 +4,8 @@ type Load = {
   origin: string;
   /** Asked for in turn. */
   paths: string[];
+  /** Posted in turn to the one path, in place of a GET. */
+  bodies?: string[];
   connections: number;
   seconds: number;
   headers?: Record<string, string>;
@@ -20,19 +22,27 @@ export async function load(options: Load): Promise<Measured> {
   return await (hasWrk ? loadWithWrk(options) : loadWithAutocannon(options));
 }
 
-async function loadWithWrk({ origin, paths, connections, seconds, headers = {} }: Load) {
+async function loadWithWrk({ origin, paths, bodies, connections, seconds, headers = {} }: Load) {
   const script = await Deno.makeTempFile({ suffix: ".lua" });
   const lines = (items: string[]) => items.map((item) => JSON.stringify(item)).join(",\n");
   await Deno.writeTextFile(
     script,
-    `local paths = {${lines(paths)}}
+    `local asked = {${lines(bodies ?? paths)}}
      local n = 0
      ${
       Object.entries(headers).map(([name, value]) =>
         `wrk.headers[${JSON.stringify(name)}] = ${JSON.stringify(value)}`
       ).join("\n")
     }
-     request = function() n = n + 1; return wrk.format("GET", paths[(n - 1) % #paths + 1]) end
+     request = function()
+       n = n + 1
+       local one = asked[(n - 1) % #asked + 1]
+       return ${
+      bodies
+        ? `wrk.format("POST", ${JSON.stringify(paths[0])}, nil, one)`
+        : 'wrk.format("GET", one)'
+    }
+     end
      done = function(s, latency)
        local e = s.errors
        io.write(string.format('\\nresult {"requests":%d,"micros":%d,"p50":%f,"p95":%f,"failed":%d}\\n',

@@ -1,41 +1,66 @@
 import { makeBusiness, makeQueries, misspell } from "./businesses.ts";
+import { graphql } from "./postgraphile.ts";
 import type { Subject } from "./process.ts";
 
 export type Row = {
   name: string;
   at: Subject;
   paths: string[];
+  /** Posted in turn to the one path. */
+  bodies?: string[];
   connections: number;
   headers?: Record<string, string>;
-  /** The row this one is compared with. */
-  against?: string;
+  /** The rows this one is compared with. */
+  against?: string[];
 };
 
-type Subjects = { fixed: Subject; floor: Subject; service: Subject };
+/** PostGraphile is not there where the registry does not answer. */
+type Subjects = { floor: Subject; postgraphile: Subject | undefined; service: Subject };
 
-/** What is measured, in order: a row stands behind the one it is compared with. */
-export function listRows(size: number, { fixed, floor, service }: Subjects): Row[] {
+/** What is measured, in order: a row stands behind those it is compared with. */
+export function listRows(size: number, { floor, postgraphile, service }: Subjects): Row[] {
   const queries = makeQueries(size, 400);
   const q = (query: string) => encodeURIComponent(query);
   const slugs = Array.from({ length: 2000 }, (_, n) => makeBusiness((n * 7919) % size).slug);
   const trades = ["plumber", "electrician", "painter", "carpenter"];
+  const words = queries.map((query) =>
+    query.toLowerCase().split(" ").map((word) => `'${word.replaceAll("'", "''")}'`).join(" & ")
+  );
+  const posted = (name: string, bodies: string[], connections: number): Row[] =>
+    postgraphile
+      ? [{
+        name: `PostGraphile: ${name}`,
+        at: postgraphile,
+        paths: ["/graphql"],
+        bodies,
+        connections,
+        headers: { "Content-Type": "application/json" },
+      }]
+      : [];
   const html = { Accept: "text/html", "Accept-Encoding": "br" };
 
   return [
-    { name: "fixed 6.4 kB, Deno.serve", at: fixed, paths: ["/"], connections: 8 },
-    { name: "fixed 6.4 kB, node:http", at: floor, paths: ["/fixed"], connections: 8 },
+    { name: "floor: fixed 6.4 kB", at: floor, paths: ["/fixed"], connections: 8 },
+    {
+      name: "service: /livez",
+      at: service,
+      paths: ["/livez"],
+      connections: 8,
+      against: ["floor: fixed 6.4 kB"],
+    },
     {
       name: "floor: category",
       at: floor,
       paths: trades.map((trade) => `/category?category=${trade}`),
       connections: 8,
     },
+    ...posted("category", trades.map(graphql.category), 8),
     {
       name: "API: category",
       at: service,
       paths: trades.map((trade) => `/api/business?category=${trade}`),
       connections: 8,
-      against: "floor: category",
+      against: ["floor: category", "PostGraphile: category"],
     },
     {
       name: "floor: detail",
@@ -43,32 +68,34 @@ export function listRows(size: number, { fixed, floor, service }: Subjects): Row
       paths: slugs.map((slug) => `/detail/${slug}`),
       connections: 8,
     },
+    ...posted("detail", slugs.map(graphql.detail), 8),
     {
       name: "API: detail",
       at: service,
       paths: slugs.map((slug) => `/api/business/${slug}`),
       connections: 8,
-      against: "floor: detail",
+      against: ["floor: detail", "PostGraphile: detail"],
     },
     {
       name: "floor: search, exact words",
       at: floor,
-      paths: queries.map((query) => `/search?q=${q(query)}`),
+      paths: words.map((query) => `/search?q=${q(query)}`),
       connections: 4,
     },
+    ...posted("search, exact words", words.map(graphql.search), 4),
     {
       name: "API: search",
       at: service,
       paths: queries.map((query) => `/api/business?q=${q(query)}`),
       connections: 4,
-      against: "floor: search, exact words",
+      against: ["floor: search, exact words", "PostGraphile: search, exact words"],
     },
     {
       name: "API: search, misspelt",
       at: service,
       paths: queries.map((query, n) => `/api/business?q=${q(misspell(query, n))}`),
       connections: 4,
-      against: "floor: search, exact words",
+      against: ["floor: search, exact words", "PostGraphile: search, exact words"],
     },
     {
       name: "page: home, warm",
@@ -76,7 +103,7 @@ export function listRows(size: number, { fixed, floor, service }: Subjects): Row
       paths: ["/"],
       connections: 8,
       headers: html,
-      against: "fixed 6.4 kB, Deno.serve",
+      against: ["floor: fixed 6.4 kB"],
     },
     {
       name: "page: category, warm",
@@ -84,7 +111,7 @@ export function listRows(size: number, { fixed, floor, service }: Subjects): Row
       paths: ["/categories/plumber"],
       connections: 8,
       headers: html,
-      against: "fixed 6.4 kB, Deno.serve",
+      against: ["floor: fixed 6.4 kB"],
     },
     {
       name: "page: detail, warm",
@@ -92,7 +119,7 @@ export function listRows(size: number, { fixed, floor, service }: Subjects): Row
       paths: [`/business/${slugs[0]}`],
       connections: 8,
       headers: html,
-      against: "fixed 6.4 kB, Deno.serve",
+      against: ["floor: fixed 6.4 kB"],
     },
     {
       name: "page: detail, cold",

@@ -1,13 +1,15 @@
 import autocannon from "npm:autocannon@8.0.0";
 
-const { origin, paths, connections, seconds, headers } = JSON.parse(Deno.args[0]);
+const { origin, paths, bodies, connections, seconds, headers } = JSON.parse(Deno.args[0]);
 
 const result = await autocannon({
   url: origin,
   connections,
   duration: seconds,
   headers,
-  requests: paths.map((path) => ({ method: "GET", path })),
+  requests: bodies
+    ? bodies.map((body) => ({ method: "POST", path: paths[0], body }))
+    : paths.map((path) => ({ method: "GET", path })),
 });
 
 console.log(JSON.stringify({

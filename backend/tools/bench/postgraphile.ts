@@ -1,0 +1,77 @@
+import { fileURLToPath } from "node:url";
+import postgres from "postgres";
+import { packagedTool } from "#/tools/packages/npm-pack.ts";
+import { freePort } from "#/testing/servers/postgres-server.ts";
+import { start, type Subject } from "./process.ts";
+
+const version = "4.14.1";
+
+/**
+ * What everybody could have without writing a service: PostGraphile on Node, over the same tables.
+ * Its search is the floor's, as a function of the database.
+ *
+ * @returns undefined where there is no Node, or the registry does not answer
+ */
+export async function startPostgraphile(databaseUrl: string): Promise<Subject | undefined> {
+  try {
+    const folder = await packagedTool(`postgraphile-${version}`, `postgraphile@${version}`);
+    await addSearch(databaseUrl);
+    const port = await freePort();
+    const script = fileURLToPath(new URL("../packaged/postgraphile.cjs", import.meta.url));
+    return await start(["node", script, folder, String(port), databaseUrl], {
+      port,
+      path: "/ready",
+      env: { NODE_ENV: "production" },
+    });
+  } catch (error) {
+    console.log(`Without PostGraphile, which could not be had: ${(error as Error).message}\n`);
+    return undefined;
+  }
+}
+
+async function addSearch(databaseUrl: string): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  await sql.unsafe(`
+    create schema if not exists bench;
+    create or replace function bench.search_entries(query text)
+      returns setof directory_entry language sql stable as $$
+        with candidate as materialized (
+          select * from directory_entry where words @@ query::tsquery limit 1000
+        )
+        select * from candidate order by ts_rank(words, query::tsquery) desc, business_id desc
+      $$;`);
+  await sql.end();
+}
+
+export const graphql = {
+  category: (category: string) =>
+    ask(
+      `query ($category: String!) {
+        allDirectoryEntries(
+          condition: { category: $category }, orderBy: [QUALITY_DESC, BUSINESS_ID_DESC], first: 20
+        ) { nodes { card } }
+      }`,
+      { category },
+    ),
+  detail: (slug: string) =>
+    ask(
+      `query ($slug: String!) {
+        allBusinesses(condition: { slug: $slug, status: "active" }, first: 1) { nodes {
+          id slug status language businessName shortDesc description translation category
+          experienceYears primaryPhone alternatePhone whatsapp website timings street locality
+          landmark city state zipCode social registrationNumber gstin logo banner gallery demo
+          version createdAt updatedAt languagesSpoken visitCharge rates rateNote verifications
+          location worksAt serviceAreas hidesStreet rating
+        } }
+      }`,
+      { slug },
+    ),
+  search: (query: string) =>
+    ask(
+      `query ($query: String!) { searchEntries(query: $query, first: 20) { nodes { card } } }`,
+      { query },
+    ),
+};
+
+const ask = (query: string, variables: Record<string, string>): string =>
+  JSON.stringify({ query: query.replace(/\s+/g, " "), variables });
