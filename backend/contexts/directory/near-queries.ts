@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
+import { keepingBytes } from "#/db/keeping-bytes.ts";
 import type { Cursor } from "#/shared/pagination.ts";
 import { lineOf, type Point, toCube } from "./places/point.ts";
 import {
@@ -133,7 +134,7 @@ async function find(
           select *, ${line} as line from directory_entry where ${placed}
           order by ${line} ${direction} limit ${among}
         ) near where ${passing(sql`line`)}`;
-  const result = await sql<Hit>`
+  const query = sql<Hit>`
     with passed as materialized (
       select business_id, line, round(line * ${micrometre})::int8 + ${shift}::int8 as score
       from (${all}) passing
@@ -143,8 +144,8 @@ async function find(
     )
     select business_id as id, score, card::text, timings::text, is_exact as "isExact", line
     from page join directory_entry using (business_id)
-    order by score ${direction}, business_id ${direction}`.execute(db);
-  return result.rows;
+    order by score ${direction}, business_id ${direction}`;
+  return await keepingBytes(db, "card", query);
 }
 
 /** Those whose place nobody knows, in the order of their ids. */
@@ -154,14 +155,14 @@ async function findPlaceless(
   { limit, cursor }: Slice,
 ): Promise<Hit[]> {
   const direction = cursor?.back ? sql`desc` : sql`asc`;
-  const result = await sql<Hit>`
+  const query = sql<Hit>`
     select business_id as id, score, card::text, timings::text, is_exact as "isExact",
       null::float8 as line
     from (select *, ${nowhere}::int8 as score from directory_entry
       where place is null and ${matches(filters)}) placeless
     where ${beyond(cursor)}
-    order by business_id ${direction} limit ${limit + 1}`.execute(db);
-  return result.rows;
+    order by business_id ${direction} limit ${limit + 1}`;
+  return await keepingBytes(db, "card", query);
 }
 
 const beyond = (cursor: Cursor | undefined): RawBuilder<unknown> =>

@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { memoise } from "#/shared/memoise.ts";
 import { type Business, openState } from "../listings/mod.ts";
 import { inOtherLetters, placeInHindi } from "./places/other-letters.ts";
@@ -6,42 +7,46 @@ import { distanceKm, type Point, wayOf } from "./places/point.ts";
 import { locate } from "./places/locate.ts";
 import { serviceAreasInHindi } from "./places/service-areas.ts";
 import { findCityBySlug, findLocality } from "./places/places.ts";
-import type { CardText, CityRow, LocalityRow } from "./queries.ts";
+import type { CardBytes, CityRow, LocalityRow } from "./queries.ts";
 import { experienceSteps, type Facets as CountedFacets } from "./facet-queries.ts";
 import type { BusinessDetail, City, Facets, LocalityCount } from "./schemas.ts";
 
 /** Cards as the JSON of a list, with whether each is open at this moment, and how far it is. */
-export function presentCards(cards: CardText[], now: Date, isNear = false): string {
-  return `[${cards.map((card) => presentCard(card, now, isNear)).join(",")}]`;
+export function presentCards(cards: CardBytes[], now: Date, isNear = false): Uint8Array {
+  const parts = cards.flatMap(({ card, timings, line, isExact }, n) => {
+    const distance = isNear
+      ? [Buffer.from(`, "distanceKm": ${distanceOf(line ?? null)}, "isExact": ${isExact}`)]
+      : [];
+    const open = timings === null ? notKnown : openPart(timings, now);
+    return [n === 0 ? bytes.open : bytes.next, card.subarray(1, -1), open, ...distance];
+  });
+  return Buffer.concat(parts.length > 0 ? [...parts, bytes.close] : [bytes.empty]);
 }
 
-export function presentCard(
-  { card, timings, line, isExact }: CardText,
-  now: Date,
-  isNear = false,
-): string {
-  const open = timings && openText(timings, now);
-  const distance = isNear
-    ? `, "distanceKm": ${distanceOf(line ?? null)}, "isExact": ${isExact}`
-    : "";
-  return `${card.slice(0, -1)}, "open": ${open}${distance}}`;
-}
+const bytes = {
+  empty: Buffer.from("[]"),
+  open: Buffer.from("[{"),
+  next: Buffer.from("},{"),
+  close: Buffer.from("}]"),
+};
+
+const notKnown = Buffer.from(', "open": null');
 
 /**
- * Whether what keeps such hours is open, as JSON. Many keep the same, and it is the same for a
- * minute: to reckon it for each card would cost more than all else that is done with a list here.
+ * Whether what keeps such hours is open. Many keep the same, and it is the same for a minute: to
+ * reckon it for each card would cost more than all else that is done with a list here.
  */
-const openText = (timings: string, now: Date): string => {
+function openPart(timings: string, now: Date): Uint8Array {
   const minute = Math.floor(now.getTime() / 60_000);
   if (opening.minute !== minute) {
     const at = new Date(minute * 60_000);
-    const answer = (text: string) => JSON.stringify(openState(JSON.parse(text), at));
-    opening = { minute, textOf: memoise(answer, 5_000) };
+    const write = (text: string) => JSON.stringify(openState(JSON.parse(text), at));
+    opening = { minute, of: memoise((text) => Buffer.from(`, "open": ${write(text)}`), 5_000) };
   }
-  return opening.textOf(timings);
-};
+  return opening.of(timings);
+}
 
-let opening = { minute: NaN, textOf: (_timings: string) => "" };
+let opening = { minute: NaN, of: (_timings: string): Uint8Array => notKnown };
 
 /** To a hundred metres: nobody knows better. */
 export const roundKm = (km: number): number => Math.round(km * 10) / 10;

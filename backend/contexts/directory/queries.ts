@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#/db/database.ts";
+import { keepingBytes } from "#/db/keeping-bytes.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import type { Cursor } from "#/shared/pagination.ts";
 import { localMoment } from "../listings/mod.ts";
@@ -49,19 +50,19 @@ export type Slice = {
 };
 
 /**
- * What is kept of a business for lists. The card is JSON text that goes out as it is: to parse and
- * write it again would cost a third of the whole answer.
+ * What is kept of a business for lists. The card is JSON that goes out as it came, in UTF-8: to
+ * parse and write it again would cost a third of the whole answer.
  */
-export type CardText = {
-  card: string;
-  /** JSON text, too. */
+export type CardBytes = {
+  card: Uint8Array;
+  /** JSON text. */
   timings: string | null;
   /** Of a list near a point: the line from there, in km; null where it is not known. */
   line?: number | null;
   isExact?: boolean | null;
 };
 
-export type Hit = CardText & { id: string; score: number };
+export type Hit = CardBytes & { id: string; score: number };
 
 /** A page without hits still has one row, which carries the total. */
 export type Row = (Hit | { id: null }) & { total: number | null };
@@ -147,12 +148,12 @@ export async function browseAny(
     ...any.map((filters) => sql`coalesce((${total(filters)}), 0)`),
     ...name?.key && slice.sort === "relevance" ? [sql`(${elsewhere})`] : [],
   ];
-  const result = await sql<Row>`
+  const query = sql<Row>`
     select business_id as id, score, card, timings, line, is_exact as "isExact", (${
     sql.join(totals, sql` + `)
   })::int as total
-    from (select) as always left join (${page}) as page on true`.execute(db);
-  return toHits(result.rows, any.every(hasKeptCount));
+    from (select) as always left join (${page}) as page on true`;
+  return toHits(await keepingBytes(db, "card", query), any.every(hasKeptCount));
 }
 
 /** A tsquery; whether it is found sooner along another index than in that of the words. */
@@ -226,8 +227,8 @@ export async function findPlacesOf(db: Db, ids: string[]): Promise<ListedPlace[]
 }
 
 /** The fullest listing of each category, the best categories' first. */
-export async function findFeatured(db: Db): Promise<CardText[]> {
-  const result = await sql<CardText>`
+export async function findFeatured(db: Db): Promise<CardBytes[]> {
+  const query = sql<CardBytes>`
     select best.card::text, best.timings::text
     from (select category from directory_count where city_slug = '' and category <> '') c
     cross join lateral (
@@ -236,8 +237,8 @@ export async function findFeatured(db: Db): Promise<CardText[]> {
       order by quality desc, business_id desc limit 1
     ) best
     order by best.quality desc, best.business_id desc
-    limit 12`.execute(db);
-  return result.rows;
+    limit 12`;
+  return await keepingBytes(db, "card", query);
 }
 
 /** @param city a slug; empty for all cities */

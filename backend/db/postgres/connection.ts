@@ -1,3 +1,4 @@
+import type { Buffer } from "node:buffer";
 import type { Socket } from "node:net";
 import postgres from "postgres";
 import { arrayTypes } from "./array-types.ts";
@@ -96,19 +97,26 @@ export class Connection {
     return this.#ended.promise;
   }
 
-  /** @throws {postgres.PostgresError} the statement failed; anything else, and the connection is lost */
+  /**
+   * @param bytes a column that stays the bytes that the server sent
+   * @throws {postgres.PostgresError} the statement failed; anything else, and the connection is lost
+   */
   async query<Row>(
     text: string,
     parameters: readonly unknown[] = [],
+    bytes?: string,
   ): Promise<postgres.RowList<Row[]>> {
     if (this.#isLost) throw new ConnectionLost("The connection was lost before");
     const { promise, resolve, reject } = Promise.withResolvers<postgres.RowList<Row[]>>();
     if (this.#underWay.size === 0) this.#answeredAt = performance.now();
     this.#underWay.add(reject);
-    this.#sql.unsafe(text, parameters as postgres.ParameterOrJSON<never>[], { prepare: true })
-      .then(resolve as never, reject);
+    const query = this.#sql.unsafe(text, parameters as postgres.ParameterOrJSON<never>[], {
+      prepare: true,
+    });
+    (bytes === undefined ? query : query.raw()).then(resolve as never, reject);
     try {
-      return await promise;
+      const result = await promise;
+      return bytes === undefined ? result : decodeRows(result as never, bytes) as typeof result;
     } catch (error) {
       if (!(error instanceof postgres.PostgresError)) this.destroy(error);
       throw error;
@@ -135,4 +143,24 @@ export class Connection {
     this.#socket?.destroy();
     this.#ended.resolve();
   }
+}
+
+type Raw = Omit<postgres.RowList<(Buffer | null)[][]>, "columns"> & { columns: Column[] };
+
+type Column = { name: string; parser?: (text: string) => unknown };
+
+/** Rows as they would come, but for one column. */
+function decodeRows(rows: Raw, bytes: string) {
+  const { columns } = rows;
+  return Object.assign(
+    rows.map((values) =>
+      Object.fromEntries(columns.map(({ name, parser }, at) => {
+        const value = values[at];
+        if (!value || name === bytes) return [name, value];
+        const text = value.toString();
+        return [name, parser ? parser(text) : text];
+      }))
+    ),
+    { command: rows.command, count: rows.count },
+  );
 }

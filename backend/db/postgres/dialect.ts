@@ -15,6 +15,9 @@ import type { Pool } from "./pool.ts";
 /** Longest a query may take, in milliseconds; 0 for as long as it likes (migrations, imports). */
 type Deadline = number;
 
+/** A query of which one column stays the bytes that the server sent. */
+export type WithBytes<Row = unknown> = CompiledQuery<Row> & { bytes?: string };
+
 /** Kysely on connections of a pool, with every statement prepared and bound to a deadline. */
 export class PooledDialect implements Dialect {
   constructor(readonly pool: Pool, readonly deadline: Deadline) {}
@@ -108,14 +111,14 @@ class Lease implements DatabaseConnection {
 
   async #ask<Row>(
     connection: Connection,
-    { sql, parameters }: CompiledQuery,
+    { sql, parameters, bytes }: WithBytes,
     deadline: Deadline,
   ): Promise<QueryResult<Row>> {
     // A frozen server answers neither a query nor `statement_timeout`: only a clock of our own ends
     // the wait. The connection goes with it, for nobody knows what comes on it, and when.
     const timer = deadline && setTimeout(() => connection.destroy(this.pool.giveUp()), deadline);
     try {
-      const result = await connection.query<Row>(sql, parameters);
+      const result = await connection.query<Row>(sql, parameters, bytes);
       const rows = Array.from(result);
       return result.command === "SELECT"
         ? { rows }

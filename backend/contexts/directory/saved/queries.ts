@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
+import type { Timings } from "#/contexts/listings/mod.ts";
+import type { StoredCard } from "../entries/projection.ts";
 
 type SavedRow = {
   id: string;
   savedAt: Date;
   /** Null while it cannot be found. */
-  card: string | null;
-  timings: string | null;
+  card: StoredCard | null;
+  timings: Timings | null;
 };
 
 /** What an account keeps, or one business of it, the newest first. */
@@ -19,8 +21,8 @@ export async function findSaved(db: Db, accountId: string, id?: string): Promise
     .select([
       "saved.business_id as id",
       "saved.saved_at as savedAt",
-      sql<string | null>`entry.card::text`.as("card"),
-      sql<string | null>`entry.timings::text`.as("timings"),
+      (eb) => eb.ref("entry.card").$castTo<StoredCard | null>().as("card"),
+      "entry.timings as timings",
     ])
     .execute();
 }

@@ -1,6 +1,5 @@
 import type { Ctx } from "#/db/ctx.ts";
-import { findSlugs } from "#/contexts/listings/mod.ts";
-import { presentCard } from "../present.ts";
+import { findSlugs, openState } from "#/contexts/listings/mod.ts";
 import { findSaved } from "./queries.ts";
 import type { SavedBusiness } from "./schemas.ts";
 
@@ -15,6 +14,6 @@ export async function readSaved(
   return rows.map(({ id, savedAt, card, timings }) => ({
     slug: slugs.get(id)!,
     savedAt: savedAt.toISOString(),
-    business: card === null ? null : JSON.parse(presentCard({ card, timings }, ctx.now())),
+    business: card && { ...card, open: timings && openState(timings, ctx.now()) },
   }));
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
+import { keepingBytes } from "#/db/keeping-bytes.ts";
 import {
   beyond,
   countCap,
@@ -126,7 +127,7 @@ export async function matchText(
     ), ranked as (
       ${rankedBy(slice)}
     ),`;
-  const result = await sql<Row & { best: number | null }>`
+  const query = sql<Row & { best: number | null }>`
     with ${candidates} page as (
       select * from ranked
       where ${beyond(slice, sql`score`)}
@@ -136,12 +137,13 @@ export async function matchText(
       ${slice.origin ? lineFrom(slice.origin) : sql`null`} as line,
       (select count(*) from ranked) as total, (select max(score) from candidate) as best
     from (select) as always left join (page join directory_entry using (business_id)) on true
-    ${ordered(slice, sql`score`)}`.execute(db);
-  const hits = toHits(result.rows, false);
+    ${ordered(slice, sql`score`)}`;
+  const result = await keepingBytes(db, "card", query);
+  const hits = toHits(result, false);
   const listed = sql`select entry.* from ranked join directory_entry entry using (business_id)`;
   return {
     ...hits,
-    best: Math.floor((result.rows[0]?.best ?? 0) / step),
+    best: Math.floor((result[0]?.best ?? 0) / step),
     ...slice.wantsFacets && hits.total > 0 &&
       { facets: await countListed(db, candidates, listed, slice.now) },
   };
