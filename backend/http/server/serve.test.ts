@@ -23,6 +23,21 @@ Deno.test("a request whose headers never end is cut off, and others are answered
   await server.stop();
 });
 
+Deno.test("bytes of every value arrive as they are, however many", { ...sanitizers }, async () => {
+  const bodies = [0, 1, 300, 64 * 1024, 64 * 1024 + 1, 300_000]
+    .map((length) => Uint8Array.from({ length }, (_, n) => n % 256));
+  const server = await serve({
+    ...options,
+    fetch: ({ url }) => new Response(bodies[Number(new URL(url).pathname.slice(1))]),
+  });
+  for (const [n, body] of bodies.entries()) {
+    const answer = await fetch(`http://127.0.0.1:${server.port}/${n}`);
+    assert.equal(answer.headers.get("Content-Length"), String(body.length));
+    assert.deepEqual(await answer.bytes(), body);
+  }
+  await server.stop();
+});
+
 Deno.test("a request that makes no sense, or whose headers are too long, is told so", {
   ...sanitizers,
 }, async () => {
