@@ -188,15 +188,18 @@ export function problemExamples({ openAPIRegistry }: Pick<OpenAPIHono, "openAPIR
 
 /** One for each bad field: of several faults, the first. */
 function toFieldErrors({ issues }: z.core.$ZodError): FieldError[] {
-  const byField = new Map(issues.map(toFieldError).reverse().map((error) => [error.field, error]));
-  return [...byField.values()].reverse();
+  const errors = issues.flatMap(fieldErrorsOf).reverse();
+  return [...new Map(errors.map((error) => [error.field, error])).values()].reverse();
 }
 
-function toFieldError(issue: z.core.$ZodIssue): FieldError {
+function fieldErrorsOf(issue: z.core.$ZodIssue): FieldError[] {
   if (issue.code === "unrecognized_keys") {
-    const fields = issue.keys.map((key) => [...issue.path, key].join("."));
-    return { field: fields.join(", "), code: issue.code, message: "Unknown field" };
+    return issue.keys.map((key) => ({
+      field: [...issue.path, key].join("."),
+      code: issue.code,
+      message: "Unknown field",
+    }));
   }
   const code = issue.code === "custom" ? String(issue.params?.code ?? "custom") : issue.code;
-  return { field: issue.path.join("."), code, message: issue.message };
+  return [{ field: issue.path.join("."), code, message: issue.message }];
 }

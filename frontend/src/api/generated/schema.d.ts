@@ -8123,7 +8123,7 @@ export interface operations {
             /** @description All of them. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
                     [name: string]: unknown;
                 };
@@ -8147,7 +8147,7 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
                     [name: string]: unknown;
                 };
@@ -8231,7 +8231,7 @@ export interface operations {
             /** @description A page of businesses. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
                     /** @description How many there are in all. */
                     "X-Total-Count"?: number;
@@ -8322,7 +8322,7 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
                     /** @description How many there are in all. */
                     "X-Total-Count"?: number;
@@ -8441,7 +8441,7 @@ export interface operations {
             /** @description The places. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
                     [name: string]: unknown;
                 };
@@ -8462,7 +8462,7 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
                     [name: string]: unknown;
                 };
@@ -8550,7 +8550,7 @@ export interface operations {
             /** @description The counts. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
                     [name: string]: unknown;
                 };
@@ -8604,7 +8604,7 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
                     [name: string]: unknown;
                 };
@@ -8665,7 +8665,7 @@ export interface operations {
             /** @description Twelve at most. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
                     [name: string]: unknown;
                 };
@@ -8730,7 +8730,7 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
                     [name: string]: unknown;
                 };
@@ -8790,7 +8790,7 @@ export interface operations {
             /** @description The contact, as a file to be saved. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
                     /** @description The name of the file. */
                     "Content-Disposition": string;
@@ -8830,7 +8830,7 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
                     /** @description The name of the file. */
                     "Content-Disposition": string;
@@ -8910,7 +8910,7 @@ export interface operations {
             /** @description The picture. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
                     [name: string]: unknown;
                 };
@@ -8931,7 +8931,7 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
                     [name: string]: unknown;
                 };
@@ -9010,7 +9010,7 @@ export interface operations {
             /** @description The poster, to be shown or printed. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
                     /** @description The name of the file. */
                     "Content-Disposition": string;
@@ -9033,7 +9033,7 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
                     /** @description The name of the file. */
                     "Content-Disposition": string;
@@ -9110,7 +9110,7 @@ export interface operations {
             /** @description The business. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
                     [name: string]: unknown;
                 };
@@ -9301,7 +9301,7 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
                     [name: string]: unknown;
                 };
@@ -9375,7 +9375,7 @@ export interface operations {
             /** @description Eight at most; none for fewer than two characters. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
                     [name: string]: unknown;
                 };
@@ -9398,7 +9398,7 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
                     [name: string]: unknown;
                 };
@@ -9456,7 +9456,7 @@ export interface operations {
             /** @description The cities. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
                     [name: string]: unknown;
                 };
@@ -9483,7 +9483,7 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
                     [name: string]: unknown;
                 };
@@ -9547,7 +9547,7 @@ export interface operations {
             /** @description The localities. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
                     [name: string]: unknown;
                 };
@@ -9569,7 +9569,7 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
                     [name: string]: unknown;
                 };
@@ -9634,7 +9634,7 @@ export interface operations {
             /** @description Twelve at most. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
                     [name: string]: unknown;
                 };
@@ -9661,7 +9661,7 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
                     [name: string]: unknown;
                 };
@@ -9802,7 +9802,7 @@ export interface operations {
             /** @description The choices. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
                     [name: string]: unknown;
                 };
@@ -9829,7 +9829,7 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
                     [name: string]: unknown;
                 };
@@ -14511,7 +14511,7 @@ export interface operations {
             /** @description A page of reviews. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
                     /** @description How many there are in all. */
                     "X-Total-Count"?: number;
@@ -14557,7 +14557,7 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
                     /** @description How many there are in all. */
                     "X-Total-Count"?: number;
@@ -14858,7 +14858,7 @@ export interface operations {
             /** @description All of them. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
                     [name: string]: unknown;
                 };
@@ -14880,7 +14880,7 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
                     [name: string]: unknown;
                 };
@@ -14930,7 +14930,7 @@ export interface operations {
             /** @description The newest first. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
                     [name: string]: unknown;
                 };
@@ -14967,7 +14967,7 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
                     [name: string]: unknown;
                 };
@@ -16546,7 +16546,7 @@ export interface operations {
             /** @description The numbers. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
                     [name: string]: unknown;
                 };
@@ -16627,7 +16627,7 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
                     [name: string]: unknown;
                 };
