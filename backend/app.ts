@@ -27,6 +27,7 @@ import { answerProblem } from "./http/problem.ts";
 import { createClientIp } from "./http/requests/client-ip.ts";
 import { limitBodies } from "./http/requests/limits.ts";
 import { knownMethodsOnly } from "./http/requests/methods.ts";
+import { limitReads } from "./http/requests/read-limit.ts";
 import { textOnly } from "./http/requests/text-only.ts";
 import { createBackground } from "./platform/background.ts";
 import { AppError } from "./shared/errors.ts";
@@ -46,7 +47,7 @@ export type PagesDeps = SitemapSource & {
 };
 
 export type AppDeps = ContextDeps & {
-  config: Pick<Config, "env" | "grievance" | "trustedProxies" | "metricsToken">;
+  config: Pick<Config, "env" | "limitsScale" | "grievance" | "trustedProxies" | "metricsToken">;
   database: Pick<OpenDatabase, "db" | "replica" | "maintenance" | "listen">;
   /** The process is about to stop and wants no more traffic. */
   isDraining?: () => boolean;
@@ -58,7 +59,7 @@ export type AppDeps = ContextDeps & {
 export async function createApp(deps: AppDeps) {
   const { config, database, storage, now, gateways, metrics, createPages } = deps;
   const { isDraining = () => false } = deps;
-  const { siteName } = config;
+  const { siteName, limitsScale } = config;
 
   let web: Web | undefined;
   const background = createBackground();
@@ -76,8 +77,9 @@ export async function createApp(deps: AppDeps) {
   app.use(limitBodies());
   app.use(knownMethodsOnly(app));
   app.use(textOnly({ answerVisitor: brokenLinkPage }));
-
   const clientIp = createClientIp(config.trustedProxies);
+  app.use(limitReads({ clientIp, now, scale: limitsScale }));
+
   const guard = { ctx: identity, clientIp, anyAddress: config.env !== "production" };
   const reads = { db: database.replica, now };
   app.route("/", identityRoutes(guard));

@@ -88,10 +88,11 @@ answered as the first call was and does nothing again.
 
 # Limits
 
-A body of JSON may have 64 KB, an upload 6 MB. Calls that send messages or try passwords are limited
-by person, address and number; \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\`
-(seconds) say where you stand. A \`429\` or \`503\` says in \`Retry-After\` how many seconds to wait.
-Identify your program in \`User-Agent\`, so that we can write to you before we have to block it.
+A body of JSON may have 64 KB, an upload 6 MB. An address (an IPv6 /64) may make 1,200 public reads a
+minute; calls that send messages or try passwords are limited by person, address and number.
+\`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds) say where you stand. A
+\`429\` or \`503\` says in \`Retry-After\` how many seconds to wait. Identify your program in
+\`User-Agent\`, so that we can write to you before we have to block it.
 
 # Errors
 

@@ -4,6 +4,7 @@ import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { accepts } from "../body.ts";
 import { matchesETag } from "../etag.ts";
+import { rateLimitHeaders } from "./contract.ts";
 
 const etagHeader = {
   ETag: {
@@ -27,10 +28,10 @@ export const publicAnswerOf = <C extends object, H extends object = object>(
   description: string,
   headers?: H,
 ) => ({
-  200: { description, headers: { ...etagHeader, ...headers }, content },
+  200: { description, headers: { ...etagHeader, ...rateLimitHeaders, ...headers }, content },
   304: {
     description: "It is what you have by `If-None-Match`.",
-    headers: { ...etagHeader, ...headers },
+    headers: { ...etagHeader, ...rateLimitHeaders, ...headers },
   },
 });
 

@@ -8125,6 +8125,12 @@ export interface operations {
                 headers: {
                     /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8149,6 +8155,12 @@ export interface operations {
                 headers: {
                     /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8156,6 +8168,17 @@ export interface operations {
             /** @description Invalid request */
             400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8233,6 +8256,12 @@ export interface operations {
                 headers: {
                     /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     /** @description How many there are in all. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than `X-Total-Count`. */
@@ -8324,6 +8353,12 @@ export interface operations {
                 headers: {
                     /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     /** @description How many there are in all. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than `X-Total-Count`. */
@@ -8366,6 +8401,17 @@ export interface operations {
             /** @description Unknown category */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8443,6 +8489,12 @@ export interface operations {
                 headers: {
                     /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8464,6 +8516,12 @@ export interface operations {
                 headers: {
                     /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8480,6 +8538,17 @@ export interface operations {
             /** @description Unknown category */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8552,6 +8621,12 @@ export interface operations {
                 headers: {
                     /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8606,6 +8681,12 @@ export interface operations {
                 headers: {
                     /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8622,6 +8703,17 @@ export interface operations {
             /** @description Unknown category */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8667,6 +8759,12 @@ export interface operations {
                 headers: {
                     /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8732,6 +8830,12 @@ export interface operations {
                 headers: {
                     /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8739,6 +8843,17 @@ export interface operations {
             /** @description Invalid request */
             400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8792,6 +8907,12 @@ export interface operations {
                 headers: {
                     /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     /** @description The name of the file. */
                     "Content-Disposition": string;
                     [name: string]: unknown;
@@ -8832,6 +8953,12 @@ export interface operations {
                 headers: {
                     /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     /** @description The name of the file. */
                     "Content-Disposition": string;
                     [name: string]: unknown;
@@ -8859,6 +8986,17 @@ export interface operations {
             /** @description Gone */
             410: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8912,6 +9050,12 @@ export interface operations {
                 headers: {
                     /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8933,6 +9077,12 @@ export interface operations {
                 headers: {
                     /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8958,6 +9108,17 @@ export interface operations {
             /** @description Gone */
             410: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9012,6 +9173,12 @@ export interface operations {
                 headers: {
                     /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     /** @description The name of the file. */
                     "Content-Disposition": string;
                     [name: string]: unknown;
@@ -9035,6 +9202,12 @@ export interface operations {
                 headers: {
                     /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     /** @description The name of the file. */
                     "Content-Disposition": string;
                     [name: string]: unknown;
@@ -9062,6 +9235,17 @@ export interface operations {
             /** @description Gone */
             410: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9112,6 +9296,12 @@ export interface operations {
                 headers: {
                     /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9303,6 +9493,12 @@ export interface operations {
                 headers: {
                     /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9328,6 +9524,17 @@ export interface operations {
             /** @description Gone */
             410: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9377,6 +9584,12 @@ export interface operations {
                 headers: {
                     /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9400,6 +9613,12 @@ export interface operations {
                 headers: {
                     /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9407,6 +9626,17 @@ export interface operations {
             /** @description Invalid request */
             400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9458,6 +9688,12 @@ export interface operations {
                 headers: {
                     /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9485,6 +9721,12 @@ export interface operations {
                 headers: {
                     /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9501,6 +9743,17 @@ export interface operations {
             /** @description Unknown category */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9549,6 +9802,12 @@ export interface operations {
                 headers: {
                     /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9571,6 +9830,12 @@ export interface operations {
                 headers: {
                     /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9587,6 +9852,17 @@ export interface operations {
             /** @description Unknown category */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9636,6 +9912,12 @@ export interface operations {
                 headers: {
                     /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9663,6 +9945,12 @@ export interface operations {
                 headers: {
                     /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9670,6 +9958,17 @@ export interface operations {
             /** @description Invalid request */
             400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9804,6 +10103,12 @@ export interface operations {
                 headers: {
                     /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9831,6 +10136,12 @@ export interface operations {
                 headers: {
                     /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9847,6 +10158,17 @@ export interface operations {
             /** @description Unknown PIN code */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14513,6 +14835,12 @@ export interface operations {
                 headers: {
                     /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     /** @description How many there are in all. */
                     "X-Total-Count"?: number;
                     /** @description The neighbouring pages (RFC 8288). */
@@ -14559,6 +14887,12 @@ export interface operations {
                 headers: {
                     /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     /** @description How many there are in all. */
                     "X-Total-Count"?: number;
                     /** @description The neighbouring pages (RFC 8288). */
@@ -14579,6 +14913,17 @@ export interface operations {
             /** @description Unknown business */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14860,6 +15205,12 @@ export interface operations {
                 headers: {
                     /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14882,6 +15233,12 @@ export interface operations {
                 headers: {
                     /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -14898,6 +15255,17 @@ export interface operations {
             /** @description Unknown category */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14932,6 +15300,12 @@ export interface operations {
                 headers: {
                     /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14969,6 +15343,12 @@ export interface operations {
                 headers: {
                     /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -14976,6 +15356,17 @@ export interface operations {
             /** @description Invalid request */
             400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16548,6 +16939,12 @@ export interface operations {
                 headers: {
                     /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16629,6 +17026,12 @@ export interface operations {
                 headers: {
                     /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
