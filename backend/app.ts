@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { type ContextDeps, createContexts } from "./composition/contexts.ts";
 import { createJobs } from "./composition/jobs.ts";
 import { mirrorListings } from "./composition/mirror-listings.ts";
+import { purgePages } from "./composition/purge-pages.ts";
 import type { Config } from "./config.ts";
 import {
   countAddresses,
@@ -44,6 +45,7 @@ import {
 export type PagesDeps = SitemapSource & {
   fetchApi: FetchApi;
   clientIp: (c: Context) => string | undefined;
+  hasCdn: boolean;
 };
 
 export type AppDeps = ContextDeps & {
@@ -63,7 +65,14 @@ export async function createApp(deps: AppDeps) {
 
   let web: Web | undefined;
   const background = createBackground();
-  const onListingsChanged = await mirrorListings(database, (news) => web?.refresh(news));
+  const { cdn } = gateways;
+  const purge = cdn && purgePages({ cdn, inBackground: background.run });
+  const onListingsChanged = await mirrorListings(database, (news) => {
+    web?.refresh(news);
+    purge?.(news);
+  });
+  // It may keep what a build before this one made.
+  purge?.("missed");
   const { identity, listings, reviews, trust } = createContexts(deps, {
     onListingsChanged,
     inBackground: background.run,
@@ -145,6 +154,7 @@ export async function createApp(deps: AppDeps) {
     web = await createPages({
       fetchApi: async (request) => await app.fetch(request),
       clientIp,
+      hasCdn: cdn !== undefined,
       ...sitemapSource(database.replica),
     });
     app.route("/", web.routes);

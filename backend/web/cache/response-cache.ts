@@ -26,6 +26,8 @@ export type Answer<T> = {
   /** In milliseconds since 1970. */
   madeAt: number;
   lookup: CacheLookup;
+  /** It is young, and nothing has changed since it was begun. */
+  isCurrent: boolean;
 };
 
 type Options = {
@@ -112,7 +114,7 @@ export class ResponseCache<T extends Weighed> {
     this.#options.onLookup?.(lookup);
     this.#entries.delete(key);
     this.#entries.set(key, entry);
-    return { value: entry.value, madeAt: entry.madeAt, lookup };
+    return { value: entry.value, madeAt: entry.madeAt, lookup, isCurrent: lookup === "fresh" };
   }
 
   async #wait(key: string, make: () => Promise<Made<T>>): Promise<Answer<T>> {
@@ -130,7 +132,8 @@ export class ResponseCache<T extends Weighed> {
       // Begun before a change that had happened when this was asked for.
       if (verdict === "outdated" || verdict === "gone") continue;
       this.#options.onLookup?.("missed");
-      return { value, madeAt: this.#now(), lookup: "missed" };
+      const isCurrent = isGood && worst(flight.changes, key, value) === undefined;
+      return { value, madeAt: this.#now(), lookup: "missed", isCurrent };
     }
   }
 
