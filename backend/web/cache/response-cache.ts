@@ -84,8 +84,15 @@ export class ResponseCache<T extends Weighed> {
     return this.#bytes;
   }
 
-  /** @returns the answer itself when it is at hand, so that a hit costs no turn of the event loop */
-  get(key: string, make: () => Promise<Made<T>>): Answer<T> | Promise<Answer<T>> {
+  /**
+   * @param isPatient waits for what is not current to be made anew, as long as that may be possible
+   * @returns the answer itself when it is at hand, so that a hit costs no turn of the event loop
+   */
+  get(
+    key: string,
+    make: () => Promise<Made<T>>,
+    isPatient = false,
+  ): Answer<T> | Promise<Answer<T>> {
     const entry = this.#entries.get(key);
     if (!entry) return this.#wait(key, make);
     const { freshMs, staleMs } = this.#options;
@@ -95,7 +102,10 @@ export class ResponseCache<T extends Weighed> {
     const mayMake = now >= entry.restsUntil;
     const isOutdated = entry.verdict === "outdated";
     const isOld = isOutdated || age >= staleMs;
-    if (isOld && mayMake && (isOutdated || now >= this.#downUntil)) return this.#wait(key, make);
+    const isWaitedFor = isOld || isPatient;
+    if (isWaitedFor && mayMake && (isOutdated || now >= this.#downUntil)) {
+      return this.#wait(key, make);
+    }
     if (mayMake) this.#makeBehind(key, make);
     return this.#answer(key, entry, isOld ? "kept" : "stale");
   }

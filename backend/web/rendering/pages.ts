@@ -67,11 +67,13 @@ const policies = {
   /** Of somebody's city: for them alone. */
   own: "private, no-cache",
   /** The same where a CDN is told of what changed. */
-  sharedByCdn: "public, max-age=30, s-maxage=180, stale-while-revalidate=60",
+  sharedByCdn: "public, max-age=30, s-maxage=180, stale-while-revalidate=30",
   /** A cookie may decide the language: ask every time, mostly to hear that nothing changed. */
   asked: "public, no-cache",
   /** The same to browsers; a CDN that named the language may answer. */
-  askedByCdn: "public, max-age=0, must-revalidate, s-maxage=180, stale-while-revalidate=60",
+  askedByCdn: "public, max-age=0, must-revalidate, s-maxage=180, stale-while-revalidate=30",
+  /** Of what was made anew a moment ago and has changed since: a CDN spares us a crowd's requests. */
+  changing: "public, max-age=0, must-revalidate, s-maxage=1",
   never: "no-store",
 };
 
@@ -151,7 +153,8 @@ export const createPages = (
     }
     const cache = address.endless ? caches.endless : caches.known;
     const key = [address.lang, address.href, address.city].join(" ");
-    const page = cache.get(key, makeIt);
+    // A CDN asks once for all who wait, and keeps what it is given.
+    const page = cache.get(key, makeIt, hasCdn && isForCdn(address));
     const send = (page: Answer<Page>) =>
       answer(c, page, hasCdn ? cdnHeaders(address, page) : {}, now);
     return page instanceof Promise ? page.then(send) : send(page);
@@ -226,17 +229,22 @@ const cacheHeaders = (
 /** Bytes of keys beyond which a CDN might refuse the answer: Varnish takes headers of 8 KB. */
 const longestKeys = 6_000;
 
-/** What a page that a CDN may keep says to it: only one that is current, and is the same for everybody. */
+/** Whether it is the same for everybody who reads its language. */
+const isForCdn = ({ langInAddress, langNamed, city }: PageAddress): boolean =>
+  city === undefined && (langInAddress || langNamed);
+
+/** What a page that a CDN may keep says to it, which is told when that is no longer right. */
 const cdnHeaders = (
-  { langInAddress, langNamed, city }: PageAddress,
+  address: PageAddress,
   { value: { status, keys }, isCurrent }: Answer<Page>,
 ): Record<string, string> => {
-  if (status >= 500 || city !== undefined || !(langInAddress || langNamed)) return {};
-  if (!isCurrent || keys.length > longestKeys) return { "Cache-Control": policies.asked };
+  if (status >= 500 || !isForCdn(address)) return {};
+  if (keys.length > longestKeys) return { "Cache-Control": policies.asked };
+  const { langInAddress } = address;
+  const current = langInAddress ? policies.sharedByCdn : policies.askedByCdn;
   return {
-    ...langInAddress
-      ? { "Cache-Control": policies.sharedByCdn }
-      : { "Cache-Control": policies.askedByCdn, "Vary": "Accept-Encoding, X-Language" },
+    "Cache-Control": isCurrent ? current : policies.changing,
+    "Vary": langInAddress ? "Accept-Encoding" : "Accept-Encoding, X-Language",
     "Surrogate-Key": keys,
   };
 };
