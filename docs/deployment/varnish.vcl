@@ -13,26 +13,30 @@ backend service {
 	.port = "8000";
 }
 
-# Where the processes of the service are.
+# Where the processes of the service are. They come directly: what a proxy hands on may be anybody's.
 acl purgers {
 	"localhost";
 }
 
 sub vcl_recv {
 	if (req.method == "PURGE") {
-		if (client.ip !~ purgers || !req.http.xkey-purge) {
+		if (client.ip !~ purgers || req.http.X-Forwarded-For ~ "," || !req.http.xkey-purge) {
 			return (synth(405, "Not allowed"));
 		}
 		return (synth(200, "Forgotten: " + xkey.purge(req.http.xkey-purge)));
 	}
 
+	# For watchers inside, not for the world.
+	if (req.url ~ "^/(metrics|livez|readyz)(\?|$)") {
+		return (synth(404, "Not found"));
+	}
 	# Nobody but this file names the language.
 	unset req.http.X-Language;
 	if (req.method != "GET" && req.method != "HEAD") {
 		return (pass);
 	}
 	# Answers for programs: most are somebody's own, or change with every edit.
-	if (req.url ~ "^/(api|metrics|livez|readyz)([/?]|$)") {
+	if (req.url ~ "^/api/") {
 		return (pass);
 	}
 	call name_language;
@@ -94,6 +98,11 @@ sub vcl_backend_response {
 	}
 	if (beresp.http.Surrogate-Key) {
 		set beresp.http.xkey = beresp.http.Surrogate-Key;
+	}
+	# Pictures of a business that was deleted or suspended have to be gone within a minute.
+	if (bereq.url ~ "^/(media|og)/" && beresp.ttl > 60s) {
+		set beresp.ttl = 60s;
+		set beresp.grace = 0s;
 	}
 	# The id of one request is not for those who are answered from here.
 	if (!bereq.uncacheable && beresp.ttl > 0s) {
