@@ -1,6 +1,6 @@
 import { freePort } from "./postgres-server.ts";
 
-export type Varnish = AsyncDisposable & {
+type Varnish = AsyncDisposable & {
   origin: string;
   /** Has it forget everything, as a new start would. */
   restart(): Promise<void>;

@@ -361,7 +361,7 @@ Deno.test("without a CDN nobody can name a language by a header, nor with one in
 
 Deno.test("a CDN keeps nothing that is one person's, that failed, or that is old", async () => {
   let status = 200;
-  const { get, clock, refresh } = setUp((options) => page(status)(options), { hasCdn: true });
+  const { get, clock } = setUp((options) => page(status)(options), { hasCdn: true });
   const named = { "X-Language": "en" };
   const inPune = await get("/", { ...named, Cookie: "city=pune%7CPune%7Cx" });
   assert.deepEqual(said(inPune), ["private, no-cache", forAll, null]);
