@@ -65,14 +65,13 @@ export async function createApp(deps: AppDeps) {
 
   let web: Web | undefined;
   const background = createBackground();
-  const { cdn } = gateways;
-  const purge = cdn && purgePages({ cdn, inBackground: background.run });
+  const purges = gateways.cdns.map((cdn) => purgePages({ cdn, inBackground: background.run }));
   const onListingsChanged = await mirrorListings(database, (news) => {
     web?.refresh(news);
-    purge?.(news);
+    for (const purge of purges) purge(news);
   });
-  // It may keep what a build before this one made.
-  purge?.("missed");
+  // They may keep what a build before this one made.
+  for (const purge of purges) purge("missed");
   const { identity, listings, reviews, trust } = createContexts(deps, {
     onListingsChanged,
     inBackground: background.run,
@@ -154,7 +153,7 @@ export async function createApp(deps: AppDeps) {
     web = await createPages({
       fetchApi: async (request) => await app.fetch(request),
       clientIp,
-      hasCdn: cdn !== undefined,
+      hasCdn: purges.length > 0,
       ...sitemapSource(database.replica),
     });
     app.route("/", web.routes);

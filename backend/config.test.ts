@@ -187,13 +187,13 @@ Deno.test("every gateway is read as configured", () => {
     email: { provider: "smtp", url: "smtps://mail.example", from: "codes@karigar.example" },
     captcha: { provider: "recaptcha", siteKey: "site", secretKey: "secret" },
     phone: { provider: "local" },
-    cdn: { provider: "fastly", urls: ["https://api.fastly.com/service/S/purge"], token: "t" },
+    cdns: [{ provider: "fastly", url: "https://api.fastly.com/service/S/purge", token: "t" }],
   });
 });
 
 Deno.test("there is a CDN where there is somewhere to tell it what to forget", () => {
-  assert.deepEqual(parseConfig({ CDN_PROVIDER: "fastly" }).gateways.cdn, { provider: "none" });
+  assert.deepEqual(parseConfig({ CDN_PROVIDER: "fastly" }).gateways.cdns, []);
   const urls = ["http://10.0.0.1:6081/", "http://10.0.0.2:6081/"];
-  const several = { CDN_PURGE_URL: urls.join(", ") };
-  assert.deepEqual(parseConfig(several).gateways.cdn, { provider: "varnish", urls });
+  const { cdns } = parseConfig({ CDN_PURGE_URL: urls.join(", ") }).gateways;
+  assert.deepEqual(cdns, urls.map((url) => ({ provider: "varnish", url })));
 });

@@ -24,8 +24,8 @@ export type Gateways = {
   createCaptcha(deps: Omit<AltchaDeps, "tries" | "now">): Captcha;
   /** @param readIdToken for the local provider: reads the ID tokens that we issued ourselves */
   createPhoneIdentity(readIdToken: PhoneIdentityProvider["verify"]): PhoneIdentityProvider;
-  /** Where one keeps pages. */
-  cdn: Cdn | undefined;
+  /** Each has a memory of its own. */
+  cdns: Cdn[];
   /** Outside production. */
   outbox: Outbox | undefined;
 };
@@ -42,7 +42,7 @@ export function openGateways({ gateways: settings, env, now, ...sender }: Option
       settings.phone.provider === "local"
         ? createLocal(readIdToken)
         : createFirebase(settings.phone, now),
-    cdn: openCdn(settings.cdn),
+    cdns: settings.cdns.map(openCdn),
     outbox: env === "production" ? undefined : outbox,
   };
 }
@@ -58,16 +58,8 @@ function openSms(settings: GatewaySettings["sms"], sender: Sender, outbox: Outbo
   }
 }
 
-function openCdn(settings: GatewaySettings["cdn"]): Cdn | undefined {
-  switch (settings.provider) {
-    case "none":
-      return undefined;
-    case "varnish":
-      return createVarnish(settings);
-    case "fastly":
-      return createFastly(settings);
-  }
-}
+const openCdn = (settings: GatewaySettings["cdns"][number]): Cdn =>
+  settings.provider === "varnish" ? createVarnish(settings) : createFastly(settings);
 
 function openCaptcha(
   settings: GatewaySettings["captcha"],

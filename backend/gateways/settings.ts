@@ -141,10 +141,10 @@ export type GatewaySettings = {
     | { provider: "twilio" } & TwilioSettings;
   email: { provider: "outbox" } | { provider: "smtp" } & SmtpSettings;
   captcha: { provider: "none" } | { provider: "altcha"; tries: number } | SiteVerifySettings;
-  cdn:
-    | { provider: "none" }
+  cdns: (
     | { provider: "varnish" } & VarnishSettings
-    | { provider: "fastly" } & FastlySettings;
+    | { provider: "fastly" } & FastlySettings
+  )[];
   phone: { provider: "local" } | { provider: "firebase" } & FirebaseSettings;
 };
 
@@ -179,7 +179,7 @@ export function readGatewaySettings(value: Variables, production: boolean): Gate
       : { provider: "outbox" },
     captcha: readCaptcha(value, need),
     phone: readPhone(value, need),
-    cdn: readCdn(value, need),
+    cdns: readCdns(value, need),
   };
 }
 
@@ -244,9 +244,11 @@ function readPhone(value: Variables, need: Need): GatewaySettings["phone"] {
   };
 }
 
-function readCdn(value: Variables, need: Need): GatewaySettings["cdn"] {
-  const { CDN_PROVIDER: provider, CDN_PURGE_URL: urls } = value;
-  if (!urls?.length) return { provider: "none" };
-  if (provider === "varnish") return { provider, urls };
-  return { provider, urls, token: need("CDN_PURGE_TOKEN", "CDN_PROVIDER") };
+function readCdns(value: Variables, need: Need): GatewaySettings["cdns"] {
+  const { CDN_PROVIDER: provider, CDN_PURGE_URL: urls = [] } = value;
+  return urls.map((url) =>
+    provider === "varnish"
+      ? { provider, url }
+      : { provider, url, token: need("CDN_PURGE_TOKEN", "CDN_PROVIDER") }
+  );
 }

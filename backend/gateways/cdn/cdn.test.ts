@@ -9,26 +9,21 @@ const patient = { deadlineMs: 30_000 };
 
 const keys = ["business:asha", "list:plumber/pune", "lists"];
 
-Deno.test("every Varnish is told the keys", async () => {
-  await using one = startStandIn();
-  await using other = startStandIn();
-  one.answers(200, "Forgotten");
-  other.answers(200, "Forgotten");
-  const urls = [`${one.origin}/`, `${other.origin}/`];
-  await createVarnish({ urls }, patient).purge(keys);
-  for (const { asked } of [one, other]) {
-    assert.deepEqual(
-      asked.map(({ method, path, headers }) => [method, path, headers.get("xkey-purge")]),
-      [["PURGE", "/", "business:asha list:plumber/pune lists"]],
-    );
-  }
+Deno.test("Varnish is told the keys", async () => {
+  await using varnish = startStandIn();
+  varnish.answers(200, "Forgotten");
+  await createVarnish({ url: `${varnish.origin}/` }, patient).purge(keys);
+  assert.deepEqual(
+    varnish.asked.map(({ method, path, headers }) => [method, path, headers.get("xkey-purge")]),
+    [["PURGE", "/", "business:asha list:plumber/pune lists"]],
+  );
 });
 
 Deno.test("Fastly is told the keys, with the token", async () => {
   await using fastly = startStandIn();
   fastly.answers(200, { status: "ok" });
-  const urls = [`${fastly.origin}/service/SU1Z0/purge`];
-  await createFastly({ urls, token: "t0ken" }, patient).purge(keys);
+  const url = `${fastly.origin}/service/SU1Z0/purge`;
+  await createFastly({ url, token: "t0ken" }, patient).purge(keys);
   assert.deepEqual(
     fastly.asked.map(({ method, path, headers }) => [
       method,
@@ -42,21 +37,21 @@ Deno.test("Fastly is told the keys, with the token", async () => {
 
 Deno.test("a CDN that refuses, hangs, leads elsewhere or is away has forgotten nothing", async () => {
   await using cdn = startStandIn();
-  const urls = [`${cdn.origin}/`];
+  const url = `${cdn.origin}/`;
   const isFailure = (error: unknown) =>
     error instanceof GatewayError && !/t0ken|127\.0\.0\.1/.test(String(error.cause));
-  const fails = (urls: string[], deadlineMs: number) =>
+  const fails = (url: string, deadlineMs: number) =>
     Promise.all([
-      assert.rejects(createVarnish({ urls }, { deadlineMs }).purge(keys), isFailure),
-      assert.rejects(createFastly({ urls, token: "t0ken" }, { deadlineMs }).purge(keys), isFailure),
+      assert.rejects(createVarnish({ url }, { deadlineMs }).purge(keys), isFailure),
+      assert.rejects(createFastly({ url, token: "t0ken" }, { deadlineMs }).purge(keys), isFailure),
     ]);
   for (const status of [403, 405, 503]) {
     cdn.answers(status);
-    await fails(urls, 30_000);
+    await fails(url, 30_000);
   }
   cdn.answers(302, undefined, { Location: "https://elsewhere.example/" });
-  await fails(urls, 30_000);
+  await fails(url, 30_000);
   cdn.answers("hang");
-  await fails(urls, 50);
-  await fails(["http://127.0.0.1:1/"], 30_000);
+  await fails(url, 50);
+  await fails("http://127.0.0.1:1/", 30_000);
 });

@@ -3,13 +3,13 @@ import { sendPurge } from "./send-purge.ts";
 
 export type FastlySettings = {
   /** `https://api.fastly.com/service/…/purge` */
-  urls: string[];
+  url: string;
   token: string;
 };
 
 /** Fastly's API (https://www.fastly.com/documentation/reference/api/purging), and its likes. */
 export const createFastly = (
-  { urls, token }: FastlySettings,
+  { url, token }: FastlySettings,
   { deadlineMs = 5000 } = {},
 ): Cdn => ({
   async purge(keys) {
@@ -18,7 +18,6 @@ export const createFastly = (
       "Fastly-Key": token,
       "Surrogate-Key": keys.join(" "),
     };
-    const purge = { gateway: "Fastly", method: "POST", headers, deadlineMs };
-    await Promise.all(urls.map((url) => sendPurge({ ...purge, url })));
+    await sendPurge({ gateway: "Fastly", method: "POST", url, headers, deadlineMs });
   },
 });
