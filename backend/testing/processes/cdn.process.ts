@@ -123,14 +123,15 @@ async function list({ as }: Site, overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** Looks again until it is so; it has two seconds of the machine's time. */
-async function within2s(what: string, isSo: () => Promise<boolean>) {
+/** Looks again until it is so; it has two seconds of the machine's time. @returns milliseconds */
+async function within2s(what: string, isSo: () => Promise<boolean>): Promise<number> {
   const [began, share] = [performance.now(), watchHost()];
   while (!await isSo()) {
     const waited = performance.now() - began;
     assert.ok(waited * share() <= 2_000, `${what}: not after ${Math.round(waited)} ms`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
+  return performance.now() - began;
 }
 
 /** Visitors by the language that they have to be shown. */
@@ -255,19 +256,19 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
 
   await t.step("an edit is seen within two seconds, wherever the business is", async () => {
     const pages = [address, `${address}?hl=hi`, "/categories/plumber", "/categories/plumber/pune"];
+    const longest = pages.map(() => 0);
     for (let edit = 1; edit <= 5; edit++) {
       for (const path of pages) await visit(site, path);
       const shortDesc = `Pipes of edit ${edit}.`;
       await business.patch({ shortDesc });
       await Promise.all(
-        pages.map((path) =>
-          within2s(
-            `${path}, edit ${edit}`,
-            async () => (await visit(site, path)).text.includes(shortDesc),
-          )
-        ),
+        pages.map(async (path, n) => {
+          const isSeen = async () => (await visit(site, path)).text.includes(shortDesc);
+          longest[n] = Math.max(longest[n]!, await within2s(`${path}, edit ${edit}`, isSeen));
+        }),
       );
     }
+    pages.forEach((path, n) => console.log(`${path}: after ${Math.round(longest[n]!)} ms at most`));
   });
 
   await t.step("a page that was missing is there, and what was suspended stays away", async () => {
@@ -316,6 +317,7 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
       };
       let asked = 0;
       let hits = 0;
+      let passed = 0;
       const visitOne = async () => {
         const { lang, headers } = oneOf(visitors, random);
         // Of a hundred visitors four have chosen a city.
@@ -329,9 +331,10 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
         assert.ok(status === 200 || city && status === 302, `${status} ${path}`);
         if (status === 200) assert.equal(said("Content-Language"), lang, path);
         if (said("X-Cache") === "hit") hits++;
+        else if (city) passed++;
       };
       const crowd = async (visits: number, edit?: () => Promise<void>) => {
-        [asked, hits] = [0, 0];
+        [asked, hits, passed] = [0, 0, 0];
         await Promise.all(Array.from({ length: 16 }, async () => {
           while (asked < visits) {
             if (++asked % 4_000 === 2_000) await edit?.();
@@ -341,7 +344,8 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
       };
       await crowd(2_000);
       await crowd(8_000, () => business.patch({ shortDesc: `Visit ${asked}.` }));
-      console.log(`${(100 * hits / asked).toFixed(1)} % of ${asked} pages came out of Varnish`);
+      const share = (100 * hits / asked).toFixed(1);
+      console.log(`${share} % of ${asked} pages came out of Varnish, ${passed} were with a city`);
       assert.ok(hits >= 0.95 * asked, `${hits} of ${asked}`);
     },
   );
