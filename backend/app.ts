@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { type ContextDeps, createContexts } from "./composition/contexts.ts";
 import { createJobs } from "./composition/jobs.ts";
 import { mirrorListings } from "./composition/mirror-listings.ts";
+import { purgePages } from "./composition/purge-pages.ts";
 import type { Config } from "./config.ts";
 import {
   countAddresses,
@@ -27,6 +28,7 @@ import { answerProblem } from "./http/problem.ts";
 import { createClientIp } from "./http/requests/client-ip.ts";
 import { limitBodies } from "./http/requests/limits.ts";
 import { knownMethodsOnly } from "./http/requests/methods.ts";
+import { limitReads } from "./http/requests/read-limit.ts";
 import { textOnly } from "./http/requests/text-only.ts";
 import { createBackground } from "./platform/background.ts";
 import { AppError } from "./shared/errors.ts";
@@ -43,10 +45,11 @@ import {
 export type PagesDeps = SitemapSource & {
   fetchApi: FetchApi;
   clientIp: (c: Context) => string | undefined;
+  hasCdn: boolean;
 };
 
 export type AppDeps = ContextDeps & {
-  config: Pick<Config, "env" | "grievance" | "trustedProxies" | "metricsToken">;
+  config: Pick<Config, "env" | "limitsScale" | "grievance" | "trustedProxies" | "metricsToken">;
   database: Pick<OpenDatabase, "db" | "replica" | "maintenance" | "listen">;
   /** The process is about to stop and wants no more traffic. */
   isDraining?: () => boolean;
@@ -58,11 +61,17 @@ export type AppDeps = ContextDeps & {
 export async function createApp(deps: AppDeps) {
   const { config, database, storage, now, gateways, metrics, createPages } = deps;
   const { isDraining = () => false } = deps;
-  const { siteName } = config;
+  const { siteName, limitsScale } = config;
 
   let web: Web | undefined;
   const background = createBackground();
-  const onListingsChanged = await mirrorListings(database, (news) => web?.refresh(news));
+  const purges = gateways.cdns.map((cdn) => purgePages({ cdn, inBackground: background.run }));
+  const onListingsChanged = await mirrorListings(database, (news) => {
+    web?.refresh(news);
+    for (const purge of purges) purge(news);
+  });
+  // They may keep what a build before this one made.
+  for (const purge of purges) purge("missed");
   const { identity, listings, reviews, trust } = createContexts(deps, {
     onListingsChanged,
     inBackground: background.run,
@@ -76,8 +85,9 @@ export async function createApp(deps: AppDeps) {
   app.use(limitBodies());
   app.use(knownMethodsOnly(app));
   app.use(textOnly({ answerVisitor: brokenLinkPage }));
-
   const clientIp = createClientIp(config.trustedProxies);
+  app.use(limitReads({ clientIp, now, scale: limitsScale }));
+
   const guard = { ctx: identity, clientIp, anyAddress: config.env !== "production" };
   const reads = { db: database.replica, now };
   app.route("/", identityRoutes(guard));
@@ -143,6 +153,7 @@ export async function createApp(deps: AppDeps) {
     web = await createPages({
       fetchApi: async (request) => await app.fetch(request),
       clientIp,
+      hasCdn: purges.length > 0,
       ...sitemapSource(database.replica),
     });
     app.route("/", web.routes);

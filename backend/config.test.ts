@@ -84,6 +84,11 @@ const bad: [Record<string, string>, RegExp][] = [
   [{ EMAIL_URL: "https://mail.example" }, /^EMAIL_URL: /],
   [{ EMAIL_URL: "smtp://user:hunter2@mail.example" }, /^EMAIL_FROM: required for EMAIL_URL$/],
   [{ EMAIL_FROM: "Karigar" }, /^EMAIL_FROM: /],
+  [{ CDN_PURGE_URL: "varnish:6081" }, /^CDN_PURGE_URL.*: not like http:\/\/varnish:6081\/$/],
+  [
+    { CDN_PROVIDER: "fastly", CDN_PURGE_URL: "https://api.fastly.com/service/S/purge" },
+    /^CDN_PURGE_TOKEN: required for CDN_PROVIDER=fastly/,
+  ],
   [{ CAPTCHA_PROVIDER: "turnstile" }, /^CAPTCHA_SITE_KEY: required for CAPTCHA_PROVIDER=turnstile/],
   [{ PHONE_PROVIDER: "firebase" }, /^FIREBASE_API_KEY: required for PHONE_PROVIDER=firebase/],
 ];
@@ -227,6 +232,9 @@ Deno.test("every gateway is read as configured", () => {
     EMAIL_FROM: "codes@karigar.example",
     CAPTCHA_PROVIDER: "recaptcha",
     CAPTCHA_SITE_KEY: "site",
+    CDN_PROVIDER: "fastly",
+    CDN_PURGE_URL: "https://api.fastly.com/service/S/purge",
+    CDN_PURGE_TOKEN: "t",
     CAPTCHA_SECRET_KEY: "secret",
   });
   assert.deepEqual(gateways, {
@@ -296,5 +304,13 @@ Deno.test("every gateway is read as configured", () => {
     email: { provider: "smtp", url: "smtps://mail.example", from: "codes@karigar.example" },
     captcha: { provider: "recaptcha", siteKey: "site", secretKey: "secret" },
     phone: { provider: "local" },
+    cdns: [{ provider: "fastly", url: "https://api.fastly.com/service/S/purge", token: "t" }],
   });
+});
+
+Deno.test("there is a CDN where there is somewhere to tell it what to forget", () => {
+  assert.deepEqual(parseConfig({ CDN_PROVIDER: "fastly" }).gateways.cdns, []);
+  const urls = ["http://10.0.0.1:6081/", "http://10.0.0.2:6081/"];
+  const { cdns } = parseConfig({ CDN_PURGE_URL: urls.join(", ") }).gateways;
+  assert.deepEqual(cdns, urls.map((url) => ({ provider: "varnish", url })));
 });

@@ -64,7 +64,7 @@ export class Body {
 
   /** The encoding to answer with: the smallest that the client takes. */
   choose(acceptEncoding: string | undefined): Encoding {
-    return this.#offered.find((encoding) => accepted(acceptEncoding, encoding)) ?? "identity";
+    return this.#offered.find((encoding) => accepts(acceptEncoding, encoding)) ?? "identity";
   }
 
   /**
@@ -113,7 +113,8 @@ const compress = (bytes: Uint8Array, encoding: Encoding): Uint8Array<ArrayBuffer
     }),
   );
 
-const accepted = (header: string | undefined, encoding: Encoding): boolean =>
+/** Whether a client takes an encoding, by its `Accept-Encoding`. */
+export const accepts = (header: string | undefined, encoding: Encoding): boolean =>
   header !== undefined &&
   header.split(",").some((part) => {
     const [name, weight] = part.trim().split(";");

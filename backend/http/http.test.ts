@@ -122,6 +122,16 @@ Deno.test("a method that an address does not answer is a 405 that names the othe
   assert.equal((await api.request("PUT", "/api/nothing")).status, 404);
 });
 
+Deno.test("each query parameter that a call does not know is named", async () => {
+  const path = "/api/business?utm_source=x&q=tap&citty=pune";
+  const { status, body } = await api.get<{ errors: { field: string; code: string }[] }>(path);
+  assert.equal(status, 400);
+  assert.deepEqual(
+    body.errors.map(({ field, code }) => [field, code]),
+    [["utm_source", "unrecognized_keys"], ["citty", "unrecognized_keys"]],
+  );
+});
+
 Deno.test("HEAD answers like GET, without the body", async () => {
   const { status, headers, body } = await api.request("HEAD", "/api/categories");
   assert.deepEqual([status, body], [200, ""]);

@@ -12,7 +12,7 @@ import type { CacheLookup } from "./cache/response-cache.ts";
 import type { SitemapSource } from "./crawlers/sitemap.ts";
 
 export { brokenLinkPage } from "./rendering/broken-link.ts";
-export type { ListingNews } from "./cache/listing-news.ts";
+export { changedKeys, type ListingNews } from "./cache/listing-news.ts";
 export type { Refresh } from "./rendering/pages.ts";
 export type { CacheLookup } from "./cache/response-cache.ts";
 export type { FetchApi, Site } from "./rendering/render.ts";
@@ -32,6 +32,8 @@ export type WebOptions = SitemapSource & {
   onError: (error: unknown) => void;
   /** Told of every page that is asked for. */
   onLookup?: (lookup: CacheLookup) => void;
+  /** A CDN keeps pages, names the language it wants them in, and is told when they have changed. */
+  hasCdn?: boolean;
   /** The clock by which pages grow old, in milliseconds since 1970. */
   now?: () => number;
 };

@@ -8129,8 +8129,14 @@ export interface operations {
             /** @description All of them. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8153,8 +8159,14 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8162,6 +8174,17 @@ export interface operations {
             /** @description Invalid request */
             400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8237,8 +8260,14 @@ export interface operations {
             /** @description A page of businesses. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     /** @description How many there are in all. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than `X-Total-Count`. */
@@ -8328,8 +8357,14 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     /** @description How many there are in all. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than `X-Total-Count`. */
@@ -8372,6 +8407,17 @@ export interface operations {
             /** @description Unknown category */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8447,8 +8493,14 @@ export interface operations {
             /** @description The places. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8468,8 +8520,14 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8486,6 +8544,17 @@ export interface operations {
             /** @description Unknown category */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8556,8 +8625,14 @@ export interface operations {
             /** @description The counts. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8610,8 +8685,14 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8628,6 +8709,17 @@ export interface operations {
             /** @description Unknown category */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8671,8 +8763,14 @@ export interface operations {
             /** @description Twelve at most. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8736,8 +8834,14 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8745,6 +8849,17 @@ export interface operations {
             /** @description Invalid request */
             400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8796,8 +8911,14 @@ export interface operations {
             /** @description The contact, as a file to be saved. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     /** @description The name of the file. */
                     "Content-Disposition": string;
                     [name: string]: unknown;
@@ -8836,8 +8957,14 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     /** @description The name of the file. */
                     "Content-Disposition": string;
                     [name: string]: unknown;
@@ -8865,6 +8992,17 @@ export interface operations {
             /** @description Gone */
             410: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8916,8 +9054,14 @@ export interface operations {
             /** @description The picture. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8937,8 +9081,14 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8964,6 +9114,17 @@ export interface operations {
             /** @description Gone */
             410: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9016,8 +9177,14 @@ export interface operations {
             /** @description The poster, to be shown or printed. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     /** @description The name of the file. */
                     "Content-Disposition": string;
                     [name: string]: unknown;
@@ -9039,8 +9206,14 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     /** @description The name of the file. */
                     "Content-Disposition": string;
                     [name: string]: unknown;
@@ -9068,6 +9241,17 @@ export interface operations {
             /** @description Gone */
             410: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9116,8 +9300,14 @@ export interface operations {
             /** @description The business. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9307,8 +9497,14 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9334,6 +9530,17 @@ export interface operations {
             /** @description Gone */
             410: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9381,8 +9588,14 @@ export interface operations {
             /** @description Eight at most; none for fewer than two characters. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9404,8 +9617,14 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9413,6 +9632,17 @@ export interface operations {
             /** @description Invalid request */
             400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9462,8 +9692,14 @@ export interface operations {
             /** @description The cities. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9489,8 +9725,14 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9507,6 +9749,17 @@ export interface operations {
             /** @description Unknown category */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9553,8 +9806,14 @@ export interface operations {
             /** @description The localities. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9575,8 +9834,14 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9593,6 +9858,17 @@ export interface operations {
             /** @description Unknown category */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9640,8 +9916,14 @@ export interface operations {
             /** @description Twelve at most. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9667,8 +9949,14 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9676,6 +9964,17 @@ export interface operations {
             /** @description Invalid request */
             400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9808,8 +10107,14 @@ export interface operations {
             /** @description The choices. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9835,8 +10140,14 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9853,6 +10164,17 @@ export interface operations {
             /** @description Unknown PIN code */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14517,8 +14839,14 @@ export interface operations {
             /** @description A page of reviews. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     /** @description How many there are in all. */
                     "X-Total-Count"?: number;
                     /** @description The neighbouring pages (RFC 8288). */
@@ -14564,8 +14892,14 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     /** @description How many there are in all. */
                     "X-Total-Count"?: number;
                     /** @description The neighbouring pages (RFC 8288). */
@@ -14586,6 +14920,17 @@ export interface operations {
             /** @description Unknown business */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14865,8 +15210,14 @@ export interface operations {
             /** @description All of them. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14887,8 +15238,14 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -14905,6 +15262,17 @@ export interface operations {
             /** @description Unknown category */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14937,8 +15305,14 @@ export interface operations {
             /** @description The newest first. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14974,8 +15348,14 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -14983,6 +15363,17 @@ export interface operations {
             /** @description Invalid request */
             400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16650,8 +17041,14 @@ export interface operations {
             /** @description The numbers. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16731,8 +17128,14 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
