@@ -16,7 +16,8 @@ export const markHelpful = async (
   { id, isMarked, t }: Mark,
 ): Promise<number | undefined> => {
   if (getSession().token === null) {
-    rememberPlace(router.state.location.href);
+    const { pathname, searchStr } = router.state.location;
+    rememberPlace(`${pathname}${searchStr}#reviews`);
     await router.navigate({ to: "/signin" });
     return undefined;
   }

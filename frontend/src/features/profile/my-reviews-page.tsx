@@ -6,6 +6,7 @@ import { mustSucceed } from "#/api/problem.ts";
 import { Statement } from "#/components/cases/statement.tsx";
 import { Stars } from "#/components/reviews/stars.tsx";
 import { Written } from "#/components/written.tsx";
+import { redraft } from "#/lib/browser/review-draft.ts";
 import { showDay, showMoment } from "#/lib/format/moment.ts";
 import { writtenIn } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -39,7 +40,12 @@ export const MyReviewsPage = ({ reviews, next, prev, onChanged }: Props) => {
         <ul className="grid gap-4">
           {reviews.map((review) => (
             <li key={review.id} className="card p-4 md:p-6">
-              <MyReview review={review} onChanged={onChanged} />
+              <MyReview
+                review={review}
+                // One lives at a time; what came after it is the one to go on from.
+                mayWriteAgain={reviews.find(isOfSame(review)) === review}
+                onChanged={onChanged}
+              />
             </li>
           ))}
         </ul>
@@ -49,7 +55,11 @@ export const MyReviewsPage = ({ reviews, next, prev, onChanged }: Props) => {
   );
 };
 
-const MyReview = ({ review, onChanged }: { review: Mine } & Pick<Props, "onChanged">) => {
+const isOfSame = (review: Mine) => ({ business }: Mine) => business?.slug === review.business?.slug;
+
+type MineProps = { review: Mine; mayWriteAgain: boolean } & Pick<Props, "onChanged">;
+
+const MyReview = ({ review, mayWriteAgain, onChanged }: MineProps) => {
   const { t } = useTranslation(["ownReviews", "reviews"]);
   const lang = useLang();
   const { business, status, dueAt, refusal, statement, reply } = review;
@@ -90,10 +100,11 @@ const MyReview = ({ review, onChanged }: { review: Mine } & Pick<Props, "onChang
         </div>
       )}
       {status === "refused"
-        ? slug && (
+        ? slug && mayWriteAgain && (
           <Link
             to="/business/$slug/review"
             params={{ slug }}
+            onClick={() => redraft(slug, review)}
             className="btn btn-plain justify-self-start"
           >
             {t("ownReviews:mine.again")}
