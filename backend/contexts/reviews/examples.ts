@@ -21,7 +21,11 @@ export const review: Review = {
   checkedBy: "person",
   createdAt: "2026-11-12T09:30:00.000Z",
   helpful: 3,
-  reply: { text: "Thank you! The second coat is on us.", updatedAt: "2026-11-13T06:30:00.000Z" },
+  reply: {
+    text: "Thank you! The second coat is on us.",
+    updatedAt: "2026-11-13T06:30:00.000Z",
+    isChanged: false,
+  },
   demo: false,
 };
 
@@ -32,7 +36,11 @@ export const published: MyReview = {
   status: "published",
   authorName: "Priya S.",
   mayFeature: true,
-  business: { slug: "sharma-paint-works-pune", businessName: "Sharma Paint Works" },
+  business: {
+    slug: "sharma-paint-works-pune",
+    businessName: "Sharma Paint Works",
+    names: { en: "Sharma Paint Works", hi: "शर्मा पेंट वर्क्स" },
+  },
   dueAt: null,
   heldFor: ["first"],
   refusal: null,
@@ -71,6 +79,7 @@ export const featured: FeaturedReview = {
   business: {
     slug: "sharma-paint-works-pune",
     businessName: "Sharma Paint Works",
+    names: { en: "Sharma Paint Works", hi: "शर्मा पेंट वर्क्स" },
     category: "painter",
     city: "Pune",
   },

@@ -64,18 +64,19 @@ const MyReview = ({ review, mayWriteAgain, onChanged }: MineProps) => {
   const lang = useLang();
   const { business, status, dueAt, refusal, statement, reply } = review;
   const slug = business?.slug;
+  const name = business && (business.names[lang] ?? business.businessName);
   return (
     <article className="grid gap-2">
       <h2 className="font-bold">
-        {!business
+        {!name
           ? t("ownReviews:mine.gone")
           : slug
           ? (
             <Link to="/business/$slug" params={{ slug }} className="link">
-              <Written text={business.businessName} />
+              <Written text={name} />
             </Link>
           )
-          : <Written text={business.businessName} />}
+          : <Written text={name} />}
       </h2>
       <p className="flex flex-wrap gap-x-3">
         <Stars rating={review.rating} />
@@ -92,7 +93,9 @@ const MyReview = ({ review, mayWriteAgain, onChanged }: MineProps) => {
       {reply && (
         <div className="border-s-2 border-line ps-4">
           <p className="text-sm font-bold">
-            {t("reviews:reply", { when: showDay(reply.updatedAt, lang) })}
+            {t(reply.isChanged ? "reviews:replyChanged" : "reviews:reply", {
+              when: showDay(reply.updatedAt, lang),
+            })}
           </p>
           <p className="wrap-anywhere whitespace-pre-line" lang={writtenIn(reply.text)}>
             {reply.text}
