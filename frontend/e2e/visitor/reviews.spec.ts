@@ -8,7 +8,7 @@ import reviewsEn from "../../src/i18n/locales/en/reviews.ts";
 import reviewsHi from "../../src/i18n/locales/hi/reviews.ts";
 import writeEn from "../../src/i18n/locales/en/writeReview.ts";
 import writeHi from "../../src/i18n/locales/hi/writeReview.ts";
-import { codeFor, makeAccount, memberTest, password } from "../support/accounts.ts";
+import { codeFor, makeAccount, memberTest, newPerson, password } from "../support/accounts.ts";
 import { signInAsAdmin } from "../support/admins.ts";
 import { expect, expectClean, languages, openAlive, test } from "../support/helpers.ts";
 import { main } from "../support/owners.ts";
@@ -127,7 +127,7 @@ memberTest(
     expect(used.status()).toBe(202);
     expect((await used.json()).provenance).toBe("invited");
     await openAlive(page, new URL(url).pathname + new URL(url).hash);
-    await expect(main(page)).toContainText("has asked you for this review");
+    await expect(main(page)).toContainText(`You come by a link from ${business.businessName}`);
     await main(page).locator(".star-choice").nth(4).click();
     await main(page).getByLabel(writeEn.text).fill(good);
     await main(page).getByRole("button", { name: writeEn.submit }).click();
@@ -142,8 +142,7 @@ memberTest(
 test("who finds a review helpful is told why to sign in, and comes back to it by phone", async ({ page, request }) => {
   const { business } = await makeReviewed(request);
   await publishReview(request, business);
-  const { mobile } = await makeAccount(request);
-  await page.context().clearCookies();
+  const { mobile } = newPerson();
   await openAlive(page, `/business/${business.slug}`);
   await page.locator("#reviews").getByRole("button", { name: reviewsEn.helpful }).click();
   await expect(main(page)).toContainText(authEn.purpose.helpful);
@@ -151,6 +150,7 @@ test("who finds a review helpful is told why to sign in, and comes back to it by
   await expect(main(page)).toContainText(authEn.purpose.helpful);
   await main(page).locator("[name=mobile]").fill(mobile);
   await main(page).getByRole("button", { name: authEn.phone.send }).click();
+  await expect(main(page).getByRole("heading")).toHaveText(authEn.phone.codeTitle);
   await main(page).locator("[name=otp]").fill(await codeFor(request, mobile));
   await expect(page).toHaveURL(`/business/${business.slug}#reviews`);
 });

@@ -6,7 +6,8 @@ export default {
   },
   title: "Review {{name}}",
   lead: "Say how the work was, for those who come after you.",
-  invited: "{{name}} has asked you for this review. It will say so.",
+  invited:
+    "You come by a link from {{name}}. Your review will say so, unless the link was used before.",
   rating: "How was it?",
   ratings: {
     "1": "bad",
