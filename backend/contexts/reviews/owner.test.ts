@@ -21,12 +21,9 @@ const tokenOf = ({ url }: ReviewInvitation) => url.split("#invitation=")[1]!;
 const messagesTo = (mobile: string) =>
   api.gateways.outbox!.list(mobile).filter(({ code }) => code === "").map(({ text }) => text);
 
-const heardBySms = { notices: { reviews: { sms: true, email: false } } };
-
 Deno.test("an owner replies once, changes it and takes it back; the author hears of the first", async () => {
   const { owner, slug } = await listed(api);
   const { author, id } = await published(api, admin, slug);
-  await author.send("PATCH", "/api/profile", heardBySms);
   const path = `/api/my/business/reviews/${id}/reply`;
   assert.equal((await owner.send("PUT", path, { text: "Thank you." })).status, 200);
   api.clock.advance({ days: 1 });
@@ -34,6 +31,7 @@ Deno.test("an owner replies once, changes it and takes it back; the author hears
   assert.deepEqual(changed.body.reply, {
     text: "Thank you again.",
     updatedAt: api.clock.now().toISOString(),
+    isChanged: true,
   });
   assert.equal((await reviewsOf(slug))[0]!.reply!.text, "Thank you again.");
   await api.settled();
@@ -41,6 +39,11 @@ Deno.test("an owner replies once, changes it and takes it back; the author hears
   assert.equal(told.length, 1);
   assert.equal((await owner.request("DELETE", path)).status, 204);
   assert.equal((await reviewsOf(slug))[0]!.reply, null);
+  const silence = { notices: { ownReviews: { sms: false, email: false } } };
+  assert.equal((await author.send("PATCH", "/api/profile", silence)).status, 200);
+  assert.equal((await owner.send("PUT", path, { text: "Thank you." })).status, 200);
+  await api.settled();
+  assert.equal(messagesTo(author.mobile).filter((text) => text.includes("replied")).length, 1);
 });
 
 Deno.test("nobody replies for somebody else, and to nothing that is not shown", async () => {

@@ -183,7 +183,8 @@ export async function findAllByAuthor(db: Db | Trx, authorId: string): Promise<R
 /** The names of businesses, and their addresses where anybody can see them. */
 export async function findNames(db: Db | Trx, ids: string[]) {
   const { rows } = await sql<ReviewedBusiness & { id: string }>`
-    select id, business_name as name, category, case status when 'active' then slug end as slug
+    select id, business_name as name, language, translation ->> 'businessName' as "otherName",
+      category, case status when 'active' then slug end as slug
     from business where id = any(${ids}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -2235,6 +2235,7 @@ export interface components {
             listingSuspended: components["schemas"]["SuspensionNotice"];
             reportDecided: components["schemas"]["ReportNotice"];
             reviews: components["schemas"]["ReviewsNotice"];
+            ownReviews: components["schemas"]["OwnReviewsNotice"];
             weeklySummary: components["schemas"]["SummaryNotice"];
         };
         /** @description At least one way stays on. */
@@ -2246,8 +2247,13 @@ export interface components {
             sms: boolean;
             email: boolean;
         };
-        /** @description New reviews of the listing, and what becomes of those that one has written. */
+        /** @description New reviews of the listing. */
         ReviewsNotice: {
+            sms: boolean;
+            email: boolean;
+        };
+        /** @description What becomes of the reviews that one has written: shown, refused, replied to. */
+        OwnReviewsNotice: {
             sms: boolean;
             email: boolean;
         };
@@ -2289,6 +2295,7 @@ export interface components {
             listingSuspended?: components["schemas"]["SuspensionNotice"];
             reportDecided?: components["schemas"]["ReportNotice"];
             reviews?: components["schemas"]["ReviewsNotice"];
+            ownReviews?: components["schemas"]["OwnReviewsNotice"];
             weeklySummary?: components["schemas"]["SummaryNotice"];
         };
         /** @description In place of the password: the code that `POST /api/profile/confirmation` sent. */
@@ -3580,10 +3587,10 @@ export interface components {
          */
         Provenance: "invited" | "unsolicited";
         /**
-         * @description Every author has shown a mobile number to be theirs. `person`: one of us has read it first; `rules`: nothing in it asked for that.
+         * @description Every author has shown a mobile number to be theirs. `person`: one of us has read it first; `reported`: one of us has read it since, because it was reported; `rules`: nothing in it asked for that.
          * @enum {string}
          */
-        ReviewCheck: "person" | "rules";
+        ReviewCheck: "person" | "reported" | "rules";
         ReviewReply: {
             text: string;
             /**
@@ -3591,6 +3598,8 @@ export interface components {
              * @example 2026-11-20T09:30:00.000Z
              */
             updatedAt: string;
+            /** @description It said something else before. */
+            isChanged: boolean;
         };
         /**
          * @description `newest` unless it says otherwise.
@@ -3614,8 +3623,14 @@ export interface components {
         FeaturedBusiness: {
             slug: string;
             businessName: string;
+            names: components["schemas"]["ReviewedNames"];
             category: string;
             city: string;
+        };
+        /** @description As its owner writes it in each language. */
+        ReviewedNames: {
+            en: string | null;
+            hi: string | null;
         };
         MyReview: {
             /**
@@ -3661,6 +3676,7 @@ export interface components {
         ReviewedBusiness: {
             slug: string | null;
             businessName: string;
+            names: components["schemas"]["ReviewedNames"];
         };
         /**
          * @description `first`: the account's first review. `burst`: the sixth of a day, of one business or by one author. `device`: the owner of the business signs in on the same device. `contact`: there may be a number or a link in it. `words`: a word of the list. `ring`: several people seem to write together.
@@ -6117,6 +6133,10 @@ export interface operations {
                      *           "sms": false,
                      *           "email": true
                      *         },
+                     *         "ownReviews": {
+                     *           "sms": true,
+                     *           "email": true
+                     *         },
                      *         "weeklySummary": {
                      *           "email": true
                      *         }
@@ -6340,6 +6360,10 @@ export interface operations {
                      *         },
                      *         "reviews": {
                      *           "sms": false,
+                     *           "email": true
+                     *         },
+                     *         "ownReviews": {
+                     *           "sms": true,
                      *           "email": true
                      *         },
                      *         "weeklySummary": {
@@ -6582,6 +6606,10 @@ export interface operations {
                      *         },
                      *         "reviews": {
                      *           "sms": false,
+                     *           "email": true
+                     *         },
+                     *         "ownReviews": {
+                     *           "sms": true,
                      *           "email": true
                      *         },
                      *         "weeklySummary": {
@@ -7008,6 +7036,10 @@ export interface operations {
                      *           },
                      *           "reviews": {
                      *             "sms": false,
+                     *             "email": true
+                     *           },
+                     *           "ownReviews": {
+                     *             "sms": true,
                      *             "email": true
                      *           },
                      *           "weeklySummary": {
@@ -14879,7 +14911,8 @@ export interface operations {
                      *         "helpful": 3,
                      *         "reply": {
                      *           "text": "Thank you! The second coat is on us.",
-                     *           "updatedAt": "2026-11-13T06:30:00.000Z"
+                     *           "updatedAt": "2026-11-13T06:30:00.000Z",
+                     *           "isChanged": false
                      *         },
                      *         "writtenOf": null,
                      *         "demo": false
@@ -15013,14 +15046,19 @@ export interface operations {
                      *       "helpful": 3,
                      *       "reply": {
                      *         "text": "Thank you! The second coat is on us.",
-                     *         "updatedAt": "2026-11-13T06:30:00.000Z"
+                     *         "updatedAt": "2026-11-13T06:30:00.000Z",
+                     *         "isChanged": false
                      *       },
                      *       "status": "published",
                      *       "authorName": "Priya S.",
                      *       "mayFeature": true,
                      *       "business": {
                      *         "slug": "sharma-paint-works-pune",
-                     *         "businessName": "Sharma Paint Works"
+                     *         "businessName": "Sharma Paint Works",
+                     *         "names": {
+                     *           "en": "Sharma Paint Works",
+                     *           "hi": "शर्मा पेंट वर्क्स"
+                     *         }
                      *       },
                      *       "dueAt": null,
                      *       "heldFor": [
@@ -15064,7 +15102,11 @@ export interface operations {
                      *       "mayFeature": true,
                      *       "business": {
                      *         "slug": "sharma-paint-works-pune",
-                     *         "businessName": "Sharma Paint Works"
+                     *         "businessName": "Sharma Paint Works",
+                     *         "names": {
+                     *           "en": "Sharma Paint Works",
+                     *           "hi": "शर्मा पेंट वर्क्स"
+                     *         }
                      *       },
                      *       "dueAt": "2026-11-14T09:30:00.000Z",
                      *       "heldFor": [
@@ -15336,6 +15378,10 @@ export interface operations {
                      *         "business": {
                      *           "slug": "sharma-paint-works-pune",
                      *           "businessName": "Sharma Paint Works",
+                     *           "names": {
+                     *             "en": "Sharma Paint Works",
+                     *             "hi": "शर्मा पेंट वर्क्स"
+                     *           },
                      *           "category": "painter",
                      *           "city": "Pune"
                      *         }
@@ -15647,14 +15693,19 @@ export interface operations {
                      *         "helpful": 3,
                      *         "reply": {
                      *           "text": "Thank you! The second coat is on us.",
-                     *           "updatedAt": "2026-11-13T06:30:00.000Z"
+                     *           "updatedAt": "2026-11-13T06:30:00.000Z",
+                     *           "isChanged": false
                      *         },
                      *         "status": "published",
                      *         "authorName": "Priya S.",
                      *         "mayFeature": true,
                      *         "business": {
                      *           "slug": "sharma-paint-works-pune",
-                     *           "businessName": "Sharma Paint Works"
+                     *           "businessName": "Sharma Paint Works",
+                     *           "names": {
+                     *             "en": "Sharma Paint Works",
+                     *             "hi": "शर्मा पेंट वर्क्स"
+                     *           }
                      *         },
                      *         "dueAt": null,
                      *         "heldFor": [
@@ -16130,7 +16181,8 @@ export interface operations {
                      *       "helpful": 3,
                      *       "reply": {
                      *         "text": "Thank you! The second coat is on us.",
-                     *         "updatedAt": "2026-11-13T06:30:00.000Z"
+                     *         "updatedAt": "2026-11-13T06:30:00.000Z",
+                     *         "isChanged": false
                      *       },
                      *       "writtenOf": null,
                      *       "demo": false
