@@ -21,7 +21,8 @@ async function installFont(folder: string, weight: 400 | 600, name: string): Pro
 }
 
 /** Of a system without letters for Hindi but those in the folder. */
-const fontsConf = (folder: string, names: string[]) => `<?xml version="1.0"?>
+const fontsConf = (folder: string, names: string[]) =>
+  `<?xml version="1.0"?>
 <fontconfig>
   <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
   <dir>${folder}</dir>
@@ -76,7 +77,7 @@ async function fontsOf(page: Page, selector: string) {
   return fonts;
 }
 
-test("where the system has no Devanagari, Hindi is drawn in ours", async () => {
+test("where the system has no Devanagari, Hindi is drawn in ours", { tag: "@phone" }, async () => {
   await onSystem([], async ({ page, fetched }) => {
     expect(fetched.toSorted()).toEqual(["mukta-devanagari-400", "mukta-devanagari-600"]);
     for (const selector of ["h1", "main p"]) {
@@ -86,13 +87,17 @@ test("where the system has no Devanagari, Hindi is drawn in ours", async () => {
   });
 });
 
-test("where the system has Devanagari, no letters are fetched for Hindi", async () => {
-  await onSystem([[400, regular], [600, bold]], async ({ page, fetched }) => {
-    expect(fetched).toEqual([]);
-    for (const [selector, name] of [["h1", "Mukta-SemiBold"], ["main p", "Mukta-Regular"]]) {
-      const fonts = await fontsOf(page, selector!);
-      const ofSystem = fonts.filter(({ isCustomFont }) => !isCustomFont);
-      expect(ofSystem.map(({ postScriptName }) => postScriptName)).toEqual([name]);
-    }
-  });
-});
+test(
+  "where the system has Devanagari, no letters are fetched for Hindi",
+  { tag: "@phone" },
+  async () => {
+    await onSystem([[400, regular], [600, bold]], async ({ page, fetched }) => {
+      expect(fetched).toEqual([]);
+      for (const [selector, name] of [["h1", "Mukta-SemiBold"], ["main p", "Mukta-Regular"]]) {
+        const fonts = await fontsOf(page, selector!);
+        const ofSystem = fonts.filter(({ isCustomFont }) => !isCustomFont);
+        expect(ofSystem.map(({ postScriptName }) => postScriptName)).toEqual([name]);
+      }
+    });
+  },
+);
