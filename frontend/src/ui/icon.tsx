@@ -1,0 +1,22 @@
+import type { LucideProps } from "lucide-react";
+
+/**
+ * What an icon of Lucide is in a build (`vite-icons.ts`): one outline on its grid of 24, whose looks
+ * come from the style sheet.
+ */
+export const icon = (outline: string) => {
+  const path = <path d={outline} />;
+  return ({ size = 24, strokeWidth = 2, className, ref: _, ...rest }: LucideProps) => (
+    <svg
+      className={className ? `icon ${className}` : "icon"}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      strokeWidth={strokeWidth}
+      aria-hidden="true"
+      {...rest}
+    >
+      {path}
+    </svg>
+  );
+};
