@@ -51,6 +51,7 @@ const { entry, modules, style } =
   document.querySelector<HTMLElement>("script[data-entry]")!.dataset;
 
 const intents = ["pointerdown", "pointerover", "keydown", "focusin"];
+let fetched = false;
 let started = false;
 let earlyClick: HTMLElement | undefined;
 
@@ -60,18 +61,27 @@ const link = (rel: string, href: string) => {
   return one;
 };
 
-const start = () => {
-  if (started) return;
-  started = true;
-  intents.forEach((type) => removeEventListener(type, start, true));
+/** Has everything fetched and compiled, which keeps nobody waiting. */
+const fetchAll = () => {
+  if (fetched) return;
+  fetched = true;
   // The page has the rules that it began with; what comes alive may use any.
   if (style) {
     const sheet = link("stylesheet", style);
     boot.styled = new Promise((resolve) => sheet.onload = sheet.onerror = resolve);
   }
-  modules?.split(" ").forEach((href) => link("modulepreload", href));
+  [entry!, ...modules?.split(" ") ?? []].forEach((href) => link("modulepreload", href));
+};
+
+const start = () => {
+  if (started) return;
+  started = true;
+  intents.forEach((type) => removeEventListener(type, start, true));
+  fetchAll();
   import(/* @vite-ignore */ entry!).catch(alive);
 };
+
+const whenIdle = (work: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(() => work());
 
 /**
  * Buttons that only a living page answers, and links that it answers better; other links, forms and
@@ -154,5 +164,7 @@ addEventListener("load", () => {
   const { saveData, effectiveType = "" } =
     (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
   if (saveData || effectiveType.endsWith("2g")) return;
-  (globalThis.requestIdleCallback ?? setTimeout)(start);
+  whenIdle(fetchAll);
+  // To come alive blocks a cheap phone for a moment: not while its owner begins to read or to scroll.
+  setTimeout(() => whenIdle(start), 5000);
 });

@@ -6,13 +6,12 @@ import type { LucideProps } from "lucide-react";
  */
 export const icon = (outline: string) => {
   const path = <path d={outline} />;
-  return ({ size = 24, strokeWidth = 2, className, ref: _, ...rest }: LucideProps) => (
+  return ({ size = 24, className, ref: _, ...rest }: LucideProps) => (
     <svg
       className={className ? `icon ${className}` : "icon"}
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      strokeWidth={strokeWidth}
       aria-hidden="true"
       {...rest}
     >

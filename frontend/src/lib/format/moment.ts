@@ -18,8 +18,7 @@ const shortDay = byLanguage((lang) =>
 );
 
 /** "Oct 2026", "अक्टूबर 2026": worded alike by every browser and the server. */
-export const showMonth = (iso: string, lang: Lang): string =>
-  month(lang).format(Date.parse(iso));
+export const showMonth = (iso: string, lang: Lang): string => month(lang).format(Date.parse(iso));
 
 const month = byLanguage((lang) =>
   new Intl.DateTimeFormat(lang === "hi" ? "hi-IN" : "en-US", {
