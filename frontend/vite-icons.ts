@@ -48,7 +48,7 @@ export const plainIcons = (): Plugin => ({
       if (!__iconData) return null;
       const outline = __iconData.node.map(outlineOf).join("");
       const maker = fileURLToPath(new URL("src/ui/icon.tsx", import.meta.url));
-      return `import { icon } from ${JSON.stringify(maker)};\n` +
+      return `import icon from ${JSON.stringify(maker)};\n` +
         `export default /* @__PURE__ */ icon(${JSON.stringify(outline)});`;
     },
   },

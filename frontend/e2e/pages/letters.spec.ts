@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import decompress from "woff2-encoder/decompress";
-import { expect, test } from "../support/helpers.ts";
+import { expect, openAlive, test } from "../support/helpers.ts";
 
 const regular = "NotoSansDevanagari-Regular";
 const bold = "NotoSansDevanagari-Bold";
@@ -57,7 +57,9 @@ async function onSystem(
       const [name] = request.url().match(/mukta-devanagari-\d+/) ?? [];
       if (name) fetched.push(name);
     });
-    await page.goto("/?hl=hi", { waitUntil: "networkidle" });
+    // Until then Latin letters are the system's.
+    await openAlive(page, "/?hl=hi");
+    await page.waitForLoadState("networkidle");
     await page.evaluate(() => document.fonts.ready.then(() => {}));
     await look({ page, fetched });
   } finally {

@@ -83,6 +83,21 @@ for (const kind of pageKinds) {
   });
 }
 
+test("what nobody touches has its script at hand, and lives when its reader has settled", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.clock.install();
+  const fetched = page.waitForResponse(/\/assets\/main-.*\.js$/);
+  await page.goto("/");
+  await page.clock.runFor(1000);
+  await fetched;
+  const living = page.locator("form[role=search][novalidate]");
+  await page.waitForLoadState("networkidle");
+  await expect(living).toHaveCount(0);
+  await page.clock.runFor(5000);
+  await expect(living).not.toHaveCount(0);
+});
+
 test("home: the next testimonial, asked for at once, comes", async ({ page }) => {
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("button", { name: /next/i }).click();

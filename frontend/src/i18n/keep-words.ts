@@ -7,7 +7,9 @@ type Translate = (key: string | string[], ...values: unknown[]) => string;
  * page takes to be written, i18next would be a sixth.
  */
 export const keepWords = (instance: i18n): i18n => {
-  const getFixedT = instance.getFixedT.bind(instance) as (...how: unknown[]) => Translate;
+  const getFixedT = instance.getFixedT.bind(instance) as unknown as (
+    ...how: unknown[]
+  ) => Translate;
   const translators = new Map<string, Translate>();
   const getKept = (...how: unknown[]): Translate => {
     const known = JSON.stringify(how);

@@ -4,7 +4,7 @@ import type { LucideProps } from "lucide-react";
  * What an icon of Lucide is in a build (`vite-icons.ts`): one outline on its grid of 24, whose looks
  * come from the style sheet.
  */
-export const icon = (outline: string) => {
+export default (outline: string) => {
   const path = <path d={outline} />;
   return ({ size = 24, className, ref: _, ...rest }: LucideProps) => (
     <svg
