@@ -120,6 +120,15 @@ test("category: words typed into the filter at once survive", async ({ page }) =
   await expect(filter).toHaveValue("sharma");
 });
 
+test("detail: a number tapped at once is counted", { tag: "@phone" }, async ({ page, request }) => {
+  const address = await addressOf("detail", request);
+  const told = page.waitForRequest(`**/api${address}/events`);
+  await page.goto(address, { waitUntil: "commit" });
+  await page.locator('[data-tell="call"]').filter({ visible: true }).first().click();
+  await told;
+  await expect(page.locator("form[role=search][novalidate]")).toHaveCount(0);
+});
+
 test("detail: share, pressed at once, shares", async ({ page, request, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));

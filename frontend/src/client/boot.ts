@@ -5,6 +5,7 @@
 import { hasLanguageCookie, writeLanguageCookie } from "../i18n/language-cookie.ts";
 import { isLang, type Lang } from "../i18n/languages.ts";
 import { readCity, showCity } from "../lib/city/city-cookie.ts";
+import { tellClick } from "../lib/browser/listing-events.ts";
 import { readClaims } from "../lib/session/claims.ts";
 import { readStored } from "../lib/browser/stored.ts";
 
@@ -129,6 +130,7 @@ root.dataset.business = claims?.businessId ? "yes" : "no";
 
 showCity(readCity());
 
+addEventListener("click", tellClick);
 addEventListener("click", keepClick, true);
 addEventListener("submit", keepSubmit, true);
 addEventListener("popstate", followHistory);
