@@ -1,5 +1,8 @@
 import type { LucideProps } from "lucide-react";
 
+/** The style sheet knows it: most icons say nothing of their size. */
+const usual = 18;
+
 /**
  * What an icon of Lucide is in a build (`vite-icons.ts`): one outline on its grid of 24, whose looks
  * come from the style sheet.
@@ -9,8 +12,7 @@ export default (outline: string) => {
   return ({ size = 24, className, ref: _, ...rest }: LucideProps) => (
     <svg
       className={className ? `icon ${className}` : "icon"}
-      width={size}
-      height={size}
+      {...size !== usual && { width: size, height: size }}
       viewBox="0 0 24 24"
       aria-hidden="true"
       {...rest}
