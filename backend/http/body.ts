@@ -101,17 +101,31 @@ export class Body {
   }
 }
 
-// Deno compresses on this thread either way; the callback would only come later.
-const compress = (bytes: Uint8Array, encoding: Encoding): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(
-    encoding === "gzip" ? gzipSync(bytes) : brotliCompressSync(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 7,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
-  );
+/** In bytes: with its headers, what is larger may be over the 20 kB that a visitor is promised. */
+const weighty = 19_000;
+
+/**
+ * Deno compresses on this thread either way; the callback would only come later. Of a page, quality
+ * 6 takes 1.9 ms for 0.6 to 2 % more bytes than 7 in 5 ms, and 11 would spare 8 % in 300. So the few
+ * that are weighty get 7, and what is kept is not compressed anew: within half a minute it is another
+ * page.
+ */
+const compress = (bytes: Uint8Array, encoding: Encoding): Uint8Array<ArrayBuffer> => {
+  if (encoding === "gzip") return new Uint8Array(gzipSync(bytes));
+  const quick = brotli(bytes, 6);
+  return quick.length > weighty ? brotli(bytes, 7) : quick;
+};
+
+const brotli = (bytes: Uint8Array, quality: number): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(brotliCompressSync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      // A page's length: less of a table to clear.
+      [constants.BROTLI_PARAM_LGWIN]: 17,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  }));
 
 /** Whether a client takes an encoding, by its `Accept-Encoding`. */
 export const accepts = (header: string | undefined, encoding: Encoding): boolean =>
