@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { insertConsent } from "../contexts/identity/accounts/account-queries.ts";
+import { termsVersion } from "../contexts/identity/accounts/terms.ts";
 import type { MyReview, NewReview } from "../contexts/reviews/schemas.ts";
 import type { createClient, TestApi } from "./api.ts";
 import { decide, readQueue } from "./cases.ts";
@@ -15,6 +17,14 @@ export async function newAuthor(api: TestApi, username?: string) {
   await api.database.db.updateTable("account")
     .set({ mobile, mobile_verified: true, ...username && { username } })
     .where("id", "=", accountId).execute();
+  await insertConsent(api.database.db, {
+    id: crypto.randomUUID(),
+    account_id: accountId,
+    terms: termsVersion,
+    language: "en",
+    how: "registration",
+    given_at: api.clock.now(),
+  });
   return { ...client, accountId, mobile };
 }
 

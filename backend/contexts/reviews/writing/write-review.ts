@@ -74,7 +74,7 @@ async function write(
   const { _id: businessId, category } = listing.business;
   if (await findLive(trx, businessId, accountId)) throw new AppError("already_reviewed");
   const now = ctx.now();
-  assertSensible(ctx, input, { category, name, now });
+  assertSensible(ctx, input, { category, name: listing.business.businessName, now });
   if (input.invitation) await spendInvitation(ctx, trx, businessId, input.invitation);
 
   const id = uuid({ msecs: now.getTime() });
