@@ -16,7 +16,7 @@ import { EventCounter, listingsRoutes } from "./contexts/listings/mod.ts";
 import { reviewsRoutes } from "./contexts/reviews/mod.ts";
 import { trustRoutes } from "./contexts/trust/mod.ts";
 import { createMediaRoutes } from "./contexts/media/mod.ts";
-import { checkDatabase, type OpenDatabase } from "./db/client.ts";
+import { checkDatabase, type OpenDatabase, type ReadsReport } from "./db/client.ts";
 import type { Db } from "./db/database.ts";
 import { outboxRoutes } from "./gateways/mod.ts";
 import { operations } from "./http/contract/operations.ts";
@@ -47,7 +47,10 @@ export type PagesDeps = SitemapSource & {
 
 export type AppDeps = ContextDeps & {
   config: Pick<Config, "env" | "grievance" | "trustedProxies" | "metricsToken">;
-  database: Pick<OpenDatabase, "db" | "replica" | "maintenance" | "listen">;
+  database: Pick<
+    OpenDatabase,
+    "db" | "replica" | "maintenance" | "catchUp" | "reportReads" | "listen"
+  >;
   /** The process is about to stop and wants no more traffic. */
   isDraining?: () => boolean;
   /** The front end; without it the API alone. */
@@ -128,7 +131,14 @@ export async function createApp(deps: AppDeps) {
       isDraining,
       metrics: metrics && { token: config.metricsToken, render: metrics.render },
       checkReadiness: async () => {
-        await Promise.all([checkDatabase(database.db), checkStorage(storage)]);
+        const [{ isPrimaryAway, replicas }] = await Promise.all([
+          checkReads(database),
+          checkStorage(storage),
+        ]);
+        return {
+          primary: isPrimaryAway ? "away" : "used",
+          replicas: replicas.map(({ state }) => state),
+        };
       },
     }),
   );
@@ -157,6 +167,13 @@ export async function createApp(deps: AppDeps) {
     /** Resolves when nothing is under way that no request waits for. */
     settled: background.settled,
   };
+}
+
+/** While the primary is away, a replica is enough to go on with: all who only read are served. */
+async function checkReads({ db, replica, reportReads }: AppDeps["database"]): Promise<ReadsReport> {
+  const reads = reportReads();
+  await checkDatabase(reads.isPrimaryAway ? replica : db);
+  return reads;
 }
 
 const sitemapSource = (db: Db): SitemapSource => ({

@@ -33,6 +33,7 @@ async function start(config: Config) {
   );
   const metrics = createMetrics({
     pools: service.database.pools,
+    reportReads: service.database.reportReads,
     connections,
     directories: {
       data: config.dataDir,

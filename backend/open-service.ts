@@ -20,6 +20,8 @@ export async function openService(config: Config) {
   const entries = await refreshEntries(ctx);
   if (entries > 0) log.info("Made {entries} search entries anew", { entries });
   if (config.seed === "demo") await seedEmptyDirectory({ ...ctx, storage });
+  // A replica may not have the newest tables yet.
+  database.catchUp();
   const authSecret = config.authSecret ?? await findOrCreateSecret(config.dataDir);
   const gateways = openGateways({ ...config, now });
   return { config, authSecret, database, storage, gateways, now };

@@ -25,7 +25,6 @@ if (database.kind === "postgres") {
     const starts = await Promise.all([1, 2, 3].map(async () => {
       const { maintenance, close } = await openDatabase({
         databaseUrl: url.href,
-        replicaUrl: undefined,
         poolSize: 2,
         dataDir: "",
       });

@@ -52,7 +52,6 @@ async function clonePostgres(dataDir: string): Promise<TestDatabase> {
   const databaseUrl = urlOf(server, name);
   const database = await openDatabase({
     databaseUrl,
-    replicaUrl: undefined,
     poolSize,
     dataDir,
     deadline,
@@ -81,7 +80,7 @@ async function findOrCreateTemplate(admin: postgres.Sql, server: string): Promis
     const unfinished = `unfinished_${crypto.randomUUID().slice(0, 8)}`;
     await admin.unsafe(`create database ${unfinished}`);
     const databaseUrl = urlOf(server, unfinished);
-    const options = { databaseUrl, replicaUrl: undefined, poolSize: 2, dataDir: "" };
+    const options = { databaseUrl, poolSize: 2, dataDir: "" };
     const { maintenance, close } = await openDatabase(options);
     await migrate(maintenance);
     await close();
@@ -94,7 +93,7 @@ async function findOrCreateTemplate(admin: postgres.Sql, server: string): Promis
 
 async function cloneEmbedded(dataDir: string): Promise<TestDatabase> {
   await copyDirectory(await findOrCreateEmbeddedTemplate(), `${dataDir}/db`);
-  const options = { databaseUrl: undefined, replicaUrl: undefined, poolSize: 1, dataDir };
+  const options = { databaseUrl: undefined, poolSize: 1, dataDir };
   const database = await openDatabase(options);
   await sql`select 1`.execute(database.db);
   return { ...database, dataDir, kind: "embedded" };
@@ -111,7 +110,7 @@ async function findOrCreateEmbeddedTemplate(): Promise<string> {
     await Deno.mkdir(kept, { recursive: true });
   }
   const dataDir = await Deno.makeTempDir({ dir: kept });
-  const options = { databaseUrl: undefined, replicaUrl: undefined, poolSize: 1, dataDir };
+  const options = { databaseUrl: undefined, poolSize: 1, dataDir };
   const { maintenance, close } = await openDatabase(options);
   await migrate(maintenance);
   await close();

@@ -36,7 +36,6 @@ try {
 async function judge(databaseUrl: string) {
   const { replica, close } = await openDatabase({
     databaseUrl,
-    replicaUrl: undefined,
     poolSize: 2,
     dataDir: "",
   });

@@ -25,7 +25,45 @@ const packaged = "17.10.0-beta.17";
  * Starts a throw-away PostgreSQL on a free port of the loopback interface. It forgets everything
  * when it stops, so it need not wait for the disk.
  */
-export async function startPostgres(settings: string[] = []): Promise<PostgresServer> {
+export const startPostgres = (settings: string[] = []): Promise<PostgresServer> =>
+  startWith(settings, (tools, data) =>
+    tools.run("initdb", [
+      "--pgdata",
+      data,
+      "--username=postgres",
+      "--auth=trust",
+      "--encoding=UTF8",
+      // Under plain C, pg_trgm finds no trigrams in Devanagari.
+      "--locale=C.UTF-8",
+      "--no-sync",
+    ]));
+
+/**
+ * Starts a streaming replica of a running server.
+ *
+ * @throws where PostgreSQL is the npm registry's, which has no `pg_basebackup`
+ */
+export const startReplica = (
+  primary: Pick<PostgresServer, "url">,
+  settings: string[] = [],
+): Promise<PostgresServer> =>
+  startWith(settings, (tools, data) =>
+    tools.run("pg_basebackup", [
+      `--dbname=${primary.url}`,
+      "--pgdata",
+      data,
+      "--write-recovery-conf",
+      "--checkpoint=fast",
+      "--no-sync",
+    ]));
+
+type Tools = { run(tool: string, args: string[]): Promise<void> };
+
+/** @param prepare makes the data directory */
+async function startWith(
+  settings: string[],
+  prepare: (tools: Tools, data: string) => Promise<void>,
+): Promise<PostgresServer> {
   const directory = await Deno.makeTempDir({ prefix: "karigar-postgres-" });
   const user = await unprivilegedUser();
   if (user) await Deno.chown(directory, user.uid, user.gid);
@@ -36,16 +74,7 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
     binaries = `${directory}/native/bin`;
   }
   const data = `${directory}/data`;
-  await run(`${binaries}/initdb`, [
-    "--pgdata",
-    data,
-    "--username=postgres",
-    "--auth=trust",
-    "--encoding=UTF8",
-    // Under plain C, pg_trgm finds no trigrams in Devanagari.
-    "--locale=C.UTF-8",
-    "--no-sync",
-  ], user);
+  await prepare({ run: (tool, args) => run(`${binaries}/${tool}`, args, user) }, data);
 
   const port = await freePort();
   const options = [

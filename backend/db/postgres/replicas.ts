@@ -1,0 +1,156 @@
+import type { Pool } from "./pool.ts";
+
+/**
+ * Where a replica is: it answers reads (`used`), has yet to replay what somebody was told of
+ * (`behind`), or does not answer (`away`).
+ */
+export type ReplicaState = "used" | "behind" | "away";
+
+export type ReplicaReport = {
+  /** Host and port. */
+  name: string;
+  state: ReplicaState;
+  /** How long ago the primary was where the replica is now. */
+  lagSeconds: number;
+};
+
+/** A server that may be asked how far its log has come, in bytes; rejects when it is away. */
+type Position = () => Promise<bigint>;
+
+export type ReplicaOptions = { name: string; pool: Pool; position: Position };
+
+type Replica = ReplicaOptions & {
+  /** How far it has come; undefined while it does not answer. */
+  at?: bigint;
+  /** When the primary was where the replica has been seen to be, by `performance.now()`. */
+  reachedAt: number;
+  /** Where the primary was at some moment since, to be reached. */
+  goal?: { at: bigint; moment: number } | undefined;
+};
+
+/** Between two looks at where everybody is: when all is well, and while somebody is waited for. */
+const interval = { well: 250, behind: 50 };
+
+/** A replica this far behind answers nobody, whatever was announced, in milliseconds. */
+const mostLag = 10_000;
+
+/**
+ * Streaming replicas, and whether they may answer. Once there is news of a commit (`catchUp`), only
+ * those may that have replayed as far as the primary was afterwards, so whoever was told of a change
+ * reads it. The position is asked of the primary after the commit, by each process that hears of it:
+ * inside of the transaction, where the news is sent, its commit has none yet.
+ */
+export class Replicas {
+  isPrimaryAway = false;
+  readonly #replicas: Replica[];
+  /** Counts the news. */
+  #news = 0;
+  /** The latest of them whose position is known, and that position. */
+  #settled = -1;
+  #needed = 0n;
+  #turn = 0;
+  #wake = () => {};
+  #isClosed = false;
+  readonly #following: Promise<void>;
+
+  constructor(
+    readonly primary: { pool: Pool; position: Position },
+    replicas: readonly ReplicaOptions[],
+  ) {
+    const reachedAt = performance.now();
+    this.#replicas = replicas.map((replica) => ({ ...replica, reachedAt }));
+    this.#following = this.#follow();
+  }
+
+  /** From now on nothing is read that is older than this moment, as long as the primary answers. */
+  catchUp(): void {
+    this.#news++;
+    this.#wake();
+  }
+
+  /**
+   * The pools that may answer a read, the first choice first. What is behind comes last: while the
+   * primary is away it is all there is.
+   */
+  pools(): Pool[] {
+    const used = this.#replicas.filter((replica) => this.#stateOf(replica) === "used");
+    const behind = this.#replicas.filter((replica) => this.#stateOf(replica) === "behind");
+    const first = used.length > 1 ? this.#turn++ % used.length : 0;
+    return [
+      ...used.slice(first),
+      ...used.slice(0, first),
+      ...this.isPrimaryAway ? [...behind, this.primary] : [this.primary, ...behind],
+    ].map(({ pool }) => pool);
+  }
+
+  report(): ReplicaReport[] {
+    return this.#replicas.map((replica) => ({
+      name: replica.name,
+      state: this.#stateOf(replica),
+      lagSeconds: lagOf(replica) / 1000,
+    }));
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#wake();
+    await this.#following;
+  }
+
+  #stateOf(replica: Replica): ReplicaState {
+    if (replica.at === undefined) return "away";
+    const isFresh = this.#settled === this.#news && replica.at >= this.#needed;
+    return isFresh && lagOf(replica) < mostLag ? "used" : "behind";
+  }
+
+  async #follow(): Promise<void> {
+    while (!this.#isClosed) {
+      const { promise: woken, resolve } = Promise.withResolvers<void>();
+      this.#wake = resolve;
+      await this.#look();
+      if (this.#settled !== this.#news && !this.isPrimaryAway) continue;
+      const isAwaited = this.#replicas.some((replica) =>
+        this.#stateOf(replica) === "behind" && lagOf(replica) < mostLag
+      );
+      const timer = setTimeout(resolve, interval[isAwaited ? "behind" : "well"]);
+      if (!this.#isClosed) await woken;
+      clearTimeout(timer);
+    }
+  }
+
+  async #look(): Promise<void> {
+    const news = this.#news;
+    const moment = performance.now();
+    const [primary, ...positions] = await Promise.all(
+      [this.primary, ...this.#replicas].map(({ position }) => position().catch(() => undefined)),
+    );
+    this.isPrimaryAway = primary === undefined;
+    if (primary !== undefined && this.#settled !== news) {
+      this.#settled = news;
+      this.#needed = primary;
+    }
+    for (const [n, replica] of this.#replicas.entries()) {
+      const at = positions[n];
+      // Whoever waits for its answer is answered by another.
+      if (at === undefined && replica.at !== undefined) replica.pool.cut();
+      replica.at = at;
+      if (at !== undefined && primary !== undefined) noteProgress(replica, at, primary, moment);
+    }
+  }
+}
+
+function noteProgress(replica: Replica, at: bigint, primary: bigint, moment: number): void {
+  if (at >= primary) {
+    replica.reachedAt = moment;
+    replica.goal = undefined;
+    return;
+  }
+  if (replica.goal && at >= replica.goal.at) {
+    replica.reachedAt = replica.goal.moment;
+    replica.goal = undefined;
+  }
+  replica.goal ??= { at: primary, moment };
+}
+
+const lagOf = ({ goal, reachedAt, at }: Replica): number =>
+  at !== undefined && !goal ? 0 : performance.now() - reachedAt;
