@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { sql } from "kysely";
+import { type KyselyPlugin, sql } from "kysely";
 import postgres from "postgres";
 import { type OpenDatabase, openDatabase } from "../db/client.ts";
 import type { Db } from "../db/database.ts";
@@ -72,7 +72,7 @@ async function openEveryConnection(db: Db): Promise<void> {
 }
 
 async function findOrCreateTemplate(admin: postgres.Sql, server: string): Promise<string> {
-  const template = `template_${await schemaVersion()}`;
+  const template = `template_later_${await schemaVersion()}`;
   await admin`select pg_advisory_lock(7281)`;
   try {
     const [known] = await admin`select 1 from pg_database where datname = ${template}`;
@@ -83,6 +83,7 @@ async function findOrCreateTemplate(admin: postgres.Sql, server: string): Promis
     const options = { databaseUrl, poolSize: 2, dataDir: "" };
     const { maintenance, close } = await openDatabase(options);
     await migrate(maintenance);
+    await addColumnOfLaterVersion(maintenance);
     await close();
     await admin.unsafe(`alter database ${unfinished} rename to ${template}`);
     return template;
@@ -90,6 +91,27 @@ async function findOrCreateTemplate(admin: postgres.Sql, server: string): Promis
     await admin`select pg_advisory_unlock(7281)`;
   }
 }
+
+/** What this version does not know, and has neither to fill in nor to be handed. */
+const laterColumn = "of_a_later_version";
+
+/** Gives every table a column more, as the next version does while this one runs beside it. */
+async function addColumnOfLaterVersion(db: Db): Promise<void> {
+  for (const { name } of await db.introspection.getTables()) {
+    await sql`alter table ${sql.table(name)}
+      add column ${sql.ref(laterColumn)} text not null default ''`.execute(db);
+  }
+}
+
+/** Fails on every row that has that column: whoever asks for `*` is not ready for the next version. */
+export const knowsItsColumns: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult({ result }) {
+    const row = result.rows[0];
+    if (row && laterColumn in row) throw new Error("A query asks for *, and not for its columns");
+    return Promise.resolve(result);
+  },
+};
 
 async function cloneEmbedded(dataDir: string): Promise<TestDatabase> {
   await copyDirectory(await findOrCreateEmbeddedTemplate(), `${dataDir}/db`);

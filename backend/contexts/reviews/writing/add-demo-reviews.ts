@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { insertOf } from "#/db/columns.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import { setRatings, type StarCounts } from "#/contexts/listings/mod.ts";
 import type { Language } from "#/shared/language.ts";
@@ -54,8 +55,7 @@ export async function addDemoReviews(
       order by id for update`.execute(trx);
     await sql`delete from business_review
       where business_id = any(${businessIds}::uuid[]) and demo`.execute(trx);
-    await sql`insert into business_review
-      select * from jsonb_populate_recordset(null::business_review, ${rows}::jsonb)`.execute(trx);
+    await insertOf("business_review", rows).execute(trx);
     const { rows: counted } = await sql<StarCounts & { id: string }>`
       insert into business_rating
       select business_id, count(*) filter (where rating = 1), count(*) filter (where rating = 2),
