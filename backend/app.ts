@@ -29,18 +29,21 @@ import { limitBodies } from "./http/requests/limits.ts";
 import { knownMethodsOnly } from "./http/requests/methods.ts";
 import { textOnly } from "./http/requests/text-only.ts";
 import { createBackground } from "./platform/background.ts";
+import { keepAssets } from "./platform/assets.ts";
 import { AppError } from "./shared/errors.ts";
 import { isDiskFull } from "./shared/outage.ts";
 import {
   addressesPerChunk,
   brokenLinkPage,
   type FetchApi,
+  type KeptAssets,
   type SitemapSource,
   type Web,
 } from "./web/mod.ts";
 
 /** What the pages ask of the rest of the service. */
 export type PagesDeps = SitemapSource & {
+  keptAssets: KeptAssets;
   fetchApi: FetchApi;
   clientIp: (c: Context) => string | undefined;
 };
@@ -71,6 +74,7 @@ export async function createApp(deps: AppDeps) {
     inBackground: background.run,
   });
   const counter = new EventCounter();
+  const keptAssets = keepAssets({ db: database.maintenance, now });
 
   const app = createRouter();
   app.onError(answerProblem);
@@ -153,6 +157,7 @@ export async function createApp(deps: AppDeps) {
     web = await createPages({
       fetchApi: async (request) => await app.fetch(request),
       clientIp,
+      keptAssets,
       ...sitemapSource(database.replica),
     });
     app.route("/", web.routes);
@@ -163,7 +168,7 @@ export async function createApp(deps: AppDeps) {
     app,
     contract,
     listings,
-    jobs: createJobs({ identity, listings, trust, counter, upkeep }),
+    jobs: createJobs({ identity, listings, trust, counter, upkeep, keptAssets }),
     /** Resolves when nothing is under way that no request waits for. */
     settled: background.settled,
   };

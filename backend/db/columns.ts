@@ -207,6 +207,7 @@ export const columns = {
   directory_unmatched_query: ["query", "times", "heard", "id", "week", "kind", "corrected"],
   directory_word: ["word", "latin", "sound"],
   idempotent_answer: ["scope", "key", "fingerprint", "answer", "created_at"],
+  kept_asset: ["path", "bytes", "encoding", "seen_at"],
   known_device: ["id", "account_id", "hash", "device", "created_at", "last_used_at"],
   media_deletion: ["folder", "requested_at"],
   media_item: [
