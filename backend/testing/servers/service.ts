@@ -13,6 +13,8 @@ type Start = {
   /** How many files and connections the system lets it open. */
   openFiles?: number;
   stdout?: Deno.CommandOptions["stdout"];
+  /** Of another version, built. */
+  root?: string;
 };
 
 /** The production build as a process with a data directory of its own, ready for requests. */
@@ -49,17 +51,20 @@ export async function startService(
   return { origin, process, stop, [Symbol.asyncDispose]: dispose };
 }
 
+const ours = new URL("../../..", import.meta.url).pathname;
+
 /** Starts the service as `make run` does, without the caller's own settings. */
 export function spawnService(
   env: Record<string, string>,
-  { openFiles, ...output }: Pick<Deno.CommandOptions, "stdout" | "stderr"> & {
+  { openFiles, root = ours, ...output }: Pick<Deno.CommandOptions, "stdout" | "stderr"> & {
     openFiles?: number;
+    root?: string;
   } = {},
 ): Deno.ChildProcess {
   const limit = openFiles === undefined ? "" : `ulimit -n ${openFiles} && `;
-  const start = new URL("../../tools/serve.sh", import.meta.url).pathname;
   return new Deno.Command("sh", {
-    args: ["-c", `${limit}exec "$0"`, start],
+    args: ["-c", `${limit}exec "$0"`, `${root}/backend/tools/serve.sh`],
+    cwd: root,
     env: {
       APP_ENV: "preview",
       NODE_ENV: "production",
