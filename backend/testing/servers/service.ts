@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import { freePort } from "./postgres-server.ts";
 
 export type Service = AsyncDisposable & {
@@ -66,6 +67,8 @@ export function spawnService(
     args: ["-c", `${limit}exec "$0"`, `${root}/backend/tools/serve.sh`],
     cwd: root,
     env: {
+      // A version before may not have fetched its Deno.
+      PATH: `${dirname(Deno.execPath())}:${Deno.env.get("PATH")}`,
       APP_ENV: "preview",
       NODE_ENV: "production",
       DATABASE_URL: "",
