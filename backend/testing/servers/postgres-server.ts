@@ -6,6 +6,8 @@ import { install } from "./install.ts";
 export type PostgresServer = {
   /** Of the database `postgres`, as superuser. */
   url: string;
+  /** Its data directory; beside it is its Unix socket. */
+  data: string;
   stop(): Promise<void>;
   /**
    * Ends it: as a power cut would, or with SIGINT as an administrator does, or with SIGKILL every
@@ -121,6 +123,7 @@ async function startWith(
   };
   return {
     url,
+    data,
     async stop() {
       await end("SIGINT");
       await Deno.remove(directory, { recursive: true });

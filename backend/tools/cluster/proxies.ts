@@ -136,7 +136,7 @@ async function restartBehind(proxy: Proxy, services: Subject[]): Promise<Row> {
 /** Two reads and a call that is not sent twice, in turn. @returns the status, 0 without an answer */
 async function ask(origin: string, n: number): Promise<number> {
   const signal = AbortSignal.timeout(10_000);
-  const body = JSON.stringify({ latitude: 18.5, longitude: 73.8 });
+  const body = JSON.stringify({ lat: 18.51, lng: 73.81 });
   const headers = { "Content-Type": "application/json" };
   try {
     const response = n % 3
