@@ -205,7 +205,11 @@ async function startCrowd(cluster: Cluster) {
       const found = collectFaults();
       for (const owner of shops) {
         const own: Answer = await ask("/api/my/business", { headers: owner.bearer });
-        found.expect(own.headers.get("ETag") === owner.etag, "the last saved edit is not there");
+        const saved = own.headers.get("ETag") ?? `status ${own.status}`;
+        found.expect(
+          saved === owner.etag,
+          `version ${owner.etag} was saved last, and there is ${saved}`,
+        );
       }
       return {
         done: "all is over, everybody looks at what they saved last",
