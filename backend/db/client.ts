@@ -5,7 +5,7 @@ import { startEmbedded } from "./embedded/start.ts";
 import { PooledDialect } from "./postgres/dialect.ts";
 import { listen } from "./postgres/listen.ts";
 import { Pool, type PoolActivity } from "./postgres/pool.ts";
-import { type ReplicaReport, Replicas } from "./postgres/replicas.ts";
+import { type Position, type ReplicaReport, Replicas } from "./postgres/replicas.ts";
 
 export type OpenDatabase = {
   /** For requests: a query that takes too long is given up. */
@@ -114,7 +114,10 @@ function openServer(
     pool: new Pool(poolSize, { url: replicaUrl, opening }),
   }));
   const watches = [directUrl ?? url, ...replicaUrls].map((url) => new Pool(1, { url }));
-  const positions = watches.map((watch) => () => readPosition(over([watch], patience)));
+  const positions = watches.map((watch) => {
+    const db = over([watch], patience);
+    return () => readPosition(db);
+  });
   const reads = replicas.length > 0
     ? new Replicas(
       { pool: primary, position: positions[0]! },
@@ -150,15 +153,18 @@ function openServer(
 }
 
 /**
- * How far a server's log has come, in bytes: what a primary has written (its commits, too, that it
- * has yet to flush), or a replica has replayed.
+ * How far a server's log has come: what a primary has written (its commits, too, that it has yet to
+ * flush), or a replica has replayed.
  */
-async function readPosition(db: Db): Promise<bigint> {
-  const { rows: [row] } = await sql<{ at: string }>`
-    select pg_wal_lsn_diff(
-      case when pg_is_in_recovery() then pg_last_wal_replay_lsn()
-        else pg_current_wal_insert_lsn() end, '0/0')::text as at`.execute(db);
-  return BigInt(row!.at);
+async function readPosition(db: Db): Promise<Position> {
+  const { rows: [row] } = await sql<{ at: string; timeline: string | null }>`
+    select
+      pg_wal_lsn_diff(
+        case when pg_is_in_recovery() then pg_last_wal_replay_lsn()
+          else pg_current_wal_insert_lsn() end, '0/0')::text as at,
+      case when not pg_is_in_recovery()
+        then left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) end as timeline`.execute(db);
+  return { at: BigInt(row!.at), timeline: row!.timeline };
 }
 
 /** Rejects when the database is away. */

@@ -31,7 +31,7 @@ try {
 console.log(`Saved ${file} (${((await Deno.stat(file)).size / 1e6).toFixed(1)} MB).`);
 
 async function save(config: Config): Promise<void> {
-  const { databaseUrl } = config;
+  const databaseUrl = config.directUrl ?? config.databaseUrl;
   const dataDir = resolve(config.dataDir);
   const compose = databaseUrl ? undefined : await composeDatabase();
   const isEmbedded = !databaseUrl && !compose;

@@ -86,14 +86,14 @@ class Lease implements DatabaseConnection {
       const { connection, pool } = this.#reserved;
       return await ask(connection, pool, query, this.deadline);
     }
-    const from = performance.now();
-    const left = () => this.deadline && this.deadline - (performance.now() - from);
+    const until = performance.now() + (this.deadline || Infinity);
+    const left = () => this.deadline && Math.max(1, until - performance.now());
     const pools = this.choice();
     for (const pool of pools.slice(0, -1)) {
       try {
         return await askPool(pool, query, left);
       } catch (error) {
-        if (!isTheirs(error) || left() < 0) throw error;
+        if (!isTheirs(error) || performance.now() >= until) throw error;
       }
     }
     return await askPool(pools.at(-1)!, query, left);
@@ -115,10 +115,9 @@ async function askPool<Row>(
   query: CompiledQuery,
   left: () => number,
 ): Promise<QueryResult<Row>> {
-  const patience = () => left() && Math.max(1, left());
-  const connection = await pool.share(patience());
+  const connection = await pool.share(left());
   try {
-    return await ask(connection, pool, query, patience());
+    return await ask(connection, pool, query, left());
   } finally {
     pool.release(connection, false);
   }

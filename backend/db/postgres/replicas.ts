@@ -14,10 +14,18 @@ export type ReplicaReport = {
   lagSeconds: number;
 };
 
-/** A server that may be asked how far its log has come, in bytes; rejects when it is away. */
-type Position = () => Promise<bigint>;
+/** How far the log of a server has come. */
+export type Position = {
+  /** In bytes. */
+  at: bigint;
+  /** Of a server that takes writes: each that becomes the primary begins one. */
+  timeline: string | null;
+};
 
-export type ReplicaOptions = { name: string; pool: Pool; position: Position };
+/** Asks a server; rejects when it is away. */
+type AskPosition = () => Promise<Position>;
+
+export type ReplicaOptions = { name: string; pool: Pool; position: AskPosition };
 
 type Replica = ReplicaOptions & {
   /** How far it has come; undefined while it does not answer. */
@@ -54,7 +62,7 @@ export class Replicas {
   readonly #following: Promise<void>;
 
   constructor(
-    readonly primary: { pool: Pool; position: Position },
+    readonly primary: { pool: Pool; position: AskPosition },
     replicas: readonly ReplicaOptions[],
   ) {
     const reachedAt = performance.now();
@@ -127,14 +135,17 @@ export class Replicas {
     this.isPrimaryAway = primary === undefined;
     if (primary !== undefined && this.#settled !== news) {
       this.#settled = news;
-      this.#needed = primary;
+      this.#needed = primary.at;
     }
     for (const [n, replica] of this.#replicas.entries()) {
-      const at = positions[n];
+      const position = positions[n];
+      // It was the primary once, and does not know that another is: its log leads elsewhere.
+      const isFormer = position?.timeline && primary && position.timeline !== primary.timeline;
+      const at = isFormer ? undefined : position?.at;
       // Whoever waits for its answer is answered by another.
       if (at === undefined && replica.at !== undefined) replica.pool.cut();
       replica.at = at;
-      if (at !== undefined && primary !== undefined) noteProgress(replica, at, primary, moment);
+      if (at !== undefined && primary !== undefined) noteProgress(replica, at, primary.at, moment);
     }
   }
 }

@@ -214,6 +214,8 @@ async function build(stack: AsyncDisposableStack): Promise<Cluster> {
       await startSubject(databaseUrl, {
         env: {
           PORT: String(port),
+          // Whoever has signed in at one process has at all of them.
+          PUBLIC_ORIGIN: cluster.origin,
           AUTH_SECRET: "of-a-drill-on-a-cluster-and-nothing-else",
           DATABASE_REPLICA_URL: replicas,
           DATABASE_POOL_SIZE: "5",

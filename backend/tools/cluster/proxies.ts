@@ -59,7 +59,9 @@ const known: Proxy[] = [
     configure: async (place) =>
       "{\n\tadmin off\n}\n" + await documented("Caddyfile", [
         [/^\{\$PUBLIC_ORIGIN\} \{/m, `http://127.0.0.1:${place.port} {`],
-        [/dynamic a service 8000 \{[^}]*\}/, `to ${addresses(place).join(" ")}`],
+        [/dynamic a service 8000 \{[^}]*\}/, ""],
+        [/# to .*/, `to ${addresses(place).join(" ")}`],
+        [/# (health_\w+ )/g, "$1"],
       ]),
     args: (file) => ["run", "--config", file, "--adapter", "caddyfile"],
   },
