@@ -4,7 +4,7 @@ import type { Pool } from "./pool.ts";
  * Where a replica is: it answers reads (`used`), has yet to replay what somebody was told of
  * (`behind`), or does not answer (`away`).
  */
-export type ReplicaState = "used" | "behind" | "away";
+type ReplicaState = "used" | "behind" | "away";
 
 export type ReplicaReport = {
   /** Host and port. */
@@ -25,7 +25,7 @@ export type Position = {
 /** Asks a server; rejects when it is away. */
 type AskPosition = () => Promise<Position>;
 
-export type ReplicaOptions = { name: string; pool: Pool; position: AskPosition };
+type ReplicaOptions = { name: string; pool: Pool; position: AskPosition };
 
 type Replica = ReplicaOptions & {
   /** How far it has come; undefined while it does not answer. */

@@ -4,11 +4,11 @@ import { AppError } from "#/shared/errors.ts";
 import { createRouter, problemResponses } from "./router.ts";
 
 const Readiness = z.object({
-  primary: z.enum(["used", "away"])
+  primary: z.enum(["used", "away"]).openapi("PrimaryState")
     .describe(
       "While it is away, what is read comes from replicas, and what is written is refused.",
     ),
-  replicas: z.array(z.enum(["used", "behind", "away"]))
+  replicas: z.array(z.enum(["used", "behind", "away"]).openapi("ReplicaState"))
     .describe(
       "Streaming replicas in the order of the configuration: what is `behind` has yet to replay a change, or more than ten seconds; others answer for it until it has.",
     ),

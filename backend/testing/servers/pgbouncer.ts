@@ -1,7 +1,7 @@
 import { install } from "./install.ts";
 import { freePort, unprivilegedUser } from "./postgres-server.ts";
 
-export type PgBouncer = AsyncDisposable & { url: string };
+type PgBouncer = AsyncDisposable & { url: string };
 
 /**
  * PgBouncer as `docs/deployment/pgbouncer.ini` has it, before a database of a test's.

@@ -4247,14 +4247,17 @@ export interface components {
         /** @enum {string} */
         Environment: "development" | "preview" | "production";
         Readiness: {
-            /**
-             * @description While it is away, what is read comes from replicas, and what is written is refused.
-             * @enum {string}
-             */
-            primary: "used" | "away";
+            primary: components["schemas"]["PrimaryState"];
             /** @description Streaming replicas in the order of the configuration: what is `behind` has yet to replay a change, or more than ten seconds; others answer for it until it has. */
-            replicas: ("used" | "behind" | "away")[];
+            replicas: components["schemas"]["ReplicaState"][];
         };
+        /**
+         * @description While it is away, what is read comes from replicas, and what is written is refused.
+         * @enum {string}
+         */
+        PrimaryState: "used" | "away";
+        /** @enum {string} */
+        ReplicaState: "used" | "behind" | "away";
         OutboxMessage: {
             to: string;
             channel: components["schemas"]["OutboxChannel"];
