@@ -29,7 +29,8 @@ type ReplicaOptions = { name: string; pool: Pool; position: AskPosition };
 
 type Replica = ReplicaOptions & {
   /** How far it has come; undefined while it does not answer. */
-  at?: bigint;
+  at?: bigint | undefined;
+  isLookedFor?: boolean;
   /** When the primary was where the replica has been seen to be, by `performance.now()`. */
   reachedAt: number;
   /** Where the primary was at some moment since, to be reached. */
@@ -56,6 +57,8 @@ export class Replicas {
   /** The latest of them whose position is known, and that position. */
   #settled = -1;
   #needed = 0n;
+  /** The primary's, while it answers. */
+  #timeline: string | null | undefined;
   #turn = 0;
   #wake = () => {};
   #isClosed = false;
@@ -129,28 +132,43 @@ export class Replicas {
   async #look(): Promise<void> {
     const news = this.#news;
     const moment = performance.now();
+    for (const replica of this.#replicas) if (replica.at === undefined) this.#lookFor(replica);
+    const present = this.#replicas.filter(({ at }) => at !== undefined);
     const [primary, ...positions] = await Promise.all(
-      [this.primary, ...this.#replicas].map(({ position }) => position().catch(() => undefined)),
+      [this.primary, ...present].map(({ position }) => position().catch(() => undefined)),
     );
     this.isPrimaryAway = primary === undefined;
+    this.#timeline = primary?.timeline;
     if (primary !== undefined && this.#settled !== news) {
       this.#settled = news;
       this.#needed = primary.at;
     }
-    for (const [n, replica] of this.#replicas.entries()) {
-      const position = positions[n];
-      // It was the primary once, and does not know that another is: its log leads elsewhere.
-      const isFormer = position?.timeline && primary && position.timeline !== primary.timeline;
-      const at = isFormer ? undefined : position?.at;
+    for (const [n, replica] of present.entries()) {
+      replica.at = this.#placeOf(positions[n]);
       // Whoever waits for its answer is answered by another.
-      if (at === undefined && replica.at !== undefined) replica.pool.cut();
-      replica.at = at;
-      if (at !== undefined && primary !== undefined) noteProgress(replica, at, primary.at, moment);
+      if (replica.at === undefined) replica.pool.cut();
+      else if (primary !== undefined) noteProgress(replica, primary.at, moment);
     }
+  }
+
+  /** Whoever looks at the others does not wait for one that is away. */
+  #lookFor(replica: Replica): void {
+    if (replica.isLookedFor) return;
+    replica.isLookedFor = true;
+    replica.position()
+      .then((position) => replica.at = this.#placeOf(position), () => {})
+      .finally(() => replica.isLookedFor = false);
+  }
+
+  /** @returns nothing for one that was the primary once and is not: its log leads elsewhere */
+  #placeOf(position: Position | undefined): bigint | undefined {
+    const isFormer = position?.timeline && this.#timeline && position.timeline !== this.#timeline;
+    return isFormer ? undefined : position?.at;
   }
 }
 
-function noteProgress(replica: Replica, at: bigint, primary: bigint, moment: number): void {
+function noteProgress(replica: Replica, primary: bigint, moment: number): void {
+  const at = replica.at!;
   if (at >= primary) {
     replica.reachedAt = moment;
     replica.goal = undefined;

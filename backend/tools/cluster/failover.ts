@@ -248,7 +248,7 @@ function judge(
   );
   faults.expect(latest <= mostBehind + inCalm, `a page was ${latest.toFixed(1)} s behind`);
   const figures =
-    `saved again after ${without.toFixed(1)} s; ${reads.good} of ${reads.asked} reads ` +
+    `${without.toFixed(1)} s at most without a saved edit; ${reads.good} of ${reads.asked} reads ` +
     `good (${(share * 100).toFixed(2)} %); ${writes} edits saved; their pages right ` +
     `after ${quantile(lags, 0.5).toFixed(2)} s, ${latest.toFixed(2)} s at most`;
   return { done, figures, faults: faults.list() };

@@ -124,7 +124,8 @@ async function restartBehind(proxy: Proxy, services: Subject[]): Promise<Row> {
     }
   }));
   for (const service of services) {
-    await pause(1_000);
+    // As documented: until the proxy knows that the one before is back.
+    await pause(3_000);
     service.signal("SIGTERM");
     await service.ended();
     await service.start();
