@@ -74,7 +74,7 @@ export async function createApp(deps: AppDeps) {
     inBackground: background.run,
   });
   const counter = new EventCounter();
-  const keptAssets = keepAssets({ db: database.maintenance, now });
+  const keptAssets = keepAssets({ db: database.maintenance, now }, database.db);
 
   const app = createRouter();
   app.onError(answerProblem);

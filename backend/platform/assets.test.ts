@@ -6,7 +6,7 @@ import { keepAssets } from "./assets.ts";
 
 const { db } = await useTestDatabase();
 const clock = createClock();
-const open = () => keepAssets({ db, now: clock.now });
+const open = () => keepAssets({ db, now: clock.now }, db);
 
 const file = (name: string) => ({
   path: `/assets/${name}.js`,

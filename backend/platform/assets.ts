@@ -1,4 +1,5 @@
 import type { Ctx } from "../db/ctx.ts";
+import type { Db } from "../db/database.ts";
 import { deleteAssets, findAsset, insertAsset, touchAssets } from "./asset-queries.ts";
 
 /** A file of a build, under a name that no other content has. */
@@ -16,8 +17,10 @@ const keptFor = 7 * 24 * 60 * 60 * 1000;
 /**
  * What the processes of this and of other builds serve, kept where all of them find it: one serves
  * the pages of another for as long as an upgrade takes, and pages that were open before it.
+ *
+ * @param reads where somebody waits for the answer
  */
-export function keepAssets(ctx: Ctx) {
+export function keepAssets(ctx: Ctx, reads: Db) {
   let own: string[] = [];
   return {
     /** To be called before any page is served that asks for them. */
@@ -29,7 +32,7 @@ export function keepAssets(ctx: Ctx) {
       }
     },
 
-    find: (path: string): Promise<AssetFile | undefined> => findAsset(ctx.db, path),
+    find: (path: string): Promise<AssetFile | undefined> => findAsset(reads, path),
 
     /** Says that those of this process are served, and forgets those that nobody serves any more. */
     async sweep(): Promise<void> {
