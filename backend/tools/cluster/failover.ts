@@ -194,7 +194,7 @@ async function startCrowd(cluster: Cluster) {
       wrong.clear();
       const from = performance.now();
       await strike();
-      const seen = { faults, reads, lags, writes: writes.length, wrong, inCalm: inCalm ?? 0 };
+      const seen = { faults, reads, lags, writes: writes.length, wrong, inCalm: inCalm ?? Infinity };
       inCalm ??= Math.max(...lags);
       return judge(done, longestPause(from), seen);
     },
