@@ -17,7 +17,7 @@ import { EventCounter, listingsRoutes } from "./contexts/listings/mod.ts";
 import { reviewsRoutes } from "./contexts/reviews/mod.ts";
 import { trustRoutes } from "./contexts/trust/mod.ts";
 import { createMediaRoutes } from "./contexts/media/mod.ts";
-import { checkDatabase, type OpenDatabase } from "./db/client.ts";
+import { checkDatabase, type OpenDatabase, type ReadsReport } from "./db/client.ts";
 import type { Db } from "./db/database.ts";
 import { outboxRoutes } from "./gateways/mod.ts";
 import { operations } from "./http/contract/operations.ts";
@@ -31,18 +31,21 @@ import { knownMethodsOnly } from "./http/requests/methods.ts";
 import { limitReads } from "./http/requests/read-limit.ts";
 import { textOnly } from "./http/requests/text-only.ts";
 import { createBackground } from "./platform/background.ts";
+import { keepAssets } from "./platform/assets.ts";
 import { AppError } from "./shared/errors.ts";
 import { isDiskFull } from "./shared/outage.ts";
 import {
   addressesPerChunk,
   brokenLinkPage,
   type FetchApi,
+  type KeptAssets,
   type SitemapSource,
   type Web,
 } from "./web/mod.ts";
 
 /** What the pages ask of the rest of the service. */
 export type PagesDeps = SitemapSource & {
+  keptAssets: KeptAssets;
   fetchApi: FetchApi;
   clientIp: (c: Context) => string | undefined;
   hasCdn: boolean;
@@ -50,7 +53,10 @@ export type PagesDeps = SitemapSource & {
 
 export type AppDeps = ContextDeps & {
   config: Pick<Config, "env" | "limitsScale" | "grievance" | "trustedProxies" | "metricsToken">;
-  database: Pick<OpenDatabase, "db" | "replica" | "maintenance" | "listen">;
+  database: Pick<
+    OpenDatabase,
+    "db" | "replica" | "maintenance" | "catchUp" | "reportReads" | "listen"
+  >;
   /** The process is about to stop and wants no more traffic. */
   isDraining?: () => boolean;
   /** The front end; without it the API alone. */
@@ -77,6 +83,7 @@ export async function createApp(deps: AppDeps) {
     inBackground: background.run,
   });
   const counter = new EventCounter();
+  const keptAssets = keepAssets({ db: database.maintenance, now }, database.db);
 
   const app = createRouter();
   app.onError(answerProblem);
@@ -138,7 +145,14 @@ export async function createApp(deps: AppDeps) {
       isDraining,
       metrics: metrics && { token: config.metricsToken, render: metrics.render },
       checkReadiness: async () => {
-        await Promise.all([checkDatabase(database.db), checkStorage(storage)]);
+        const [{ isPrimaryAway, replicas }] = await Promise.all([
+          checkReads(database),
+          checkStorage(storage),
+        ]);
+        return {
+          primary: isPrimaryAway ? "away" : "used",
+          replicas: replicas.map(({ state }) => state),
+        };
       },
     }),
   );
@@ -154,6 +168,7 @@ export async function createApp(deps: AppDeps) {
       fetchApi: async (request) => await app.fetch(request),
       clientIp,
       hasCdn: purges.length > 0,
+      keptAssets,
       ...sitemapSource(database.replica),
     });
     app.route("/", web.routes);
@@ -164,10 +179,17 @@ export async function createApp(deps: AppDeps) {
     app,
     contract,
     listings,
-    jobs: createJobs({ identity, listings, trust, counter, upkeep }),
+    jobs: createJobs({ identity, listings, trust, counter, upkeep, keptAssets }),
     /** Resolves when nothing is under way that no request waits for. */
     settled: background.settled,
   };
+}
+
+/** While the primary is away, a replica is enough to go on with: all who only read are served. */
+async function checkReads({ db, replica, reportReads }: AppDeps["database"]): Promise<ReadsReport> {
+  const reads = reportReads();
+  await checkDatabase(reads.isPrimaryAway ? replica : db);
+  return reads;
 }
 
 const sitemapSource = (db: Db): SitemapSource => ({

@@ -24,11 +24,30 @@ Deno.test("as many connections are taken as the open files allow, 10,000 at most
   );
 });
 
+Deno.test("replicas are a list, and each takes its share of the open files", () => {
+  const urls = ["postgres://k:secret@10.0.0.11/k", "postgres://k:secret@10.0.0.12:5433/k"];
+  const variables = { MAX_OPEN_FILES: "1024", DATABASE_REPLICA_URL: urls.join(", ") };
+  const config = parseConfig(variables);
+  assert.deepEqual(config.replicaUrls, urls);
+  assert.equal(config.connections.all, 600);
+  assert.deepEqual(parseConfig({}).replicaUrls, []);
+});
+
+Deno.test("no password is told of a replica's address that is none", () => {
+  const variables = { DATABASE_REPLICA_URL: "postgres://10.0.0.11/k,mysql://k:secret@10.0.0.12/k" };
+  assert.throws(() => parseConfig(variables), (error: ConfigError) => {
+    assert.match(error.message, /^DATABASE_REPLICA_URL: not postgres:/);
+    assert.doesNotMatch(error.message, /secret/);
+    return true;
+  });
+});
+
 const bad: [Record<string, string>, RegExp][] = [
   [{ PORT: "80a" }, /^PORT: /],
   [{ PORT: "70000" }, /^PORT: /],
   [{ APP_ENV: "prod" }, /^APP_ENV: /],
   [{ DATABASE_URL: "mysql://localhost/x" }, /^DATABASE_URL: /],
+  [{ DATABASE_DIRECT_URL: "http://localhost" }, /^DATABASE_DIRECT_URL: /],
   [{ PUBLIC_ORIGIN: "karigar.example" }, /^PUBLIC_ORIGIN: /],
   [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL: /],
   [{ APP_ENV: "production" }, /^PUBLIC_ORIGIN: required/],

@@ -38,6 +38,8 @@ export async function openService(config: Config) {
     await seedInChild((line) => log.info("{line}", { line }));
     database = await reachDatabase(config);
   }
+  // A replica may not have the newest tables yet.
+  database.catchUp();
   const authSecret = config.authSecret ?? await findOrCreateSecret(config.dataDir);
   const gateways = openGateways({ ...config, now });
   return { config, authSecret, database, storage, gateways, now };

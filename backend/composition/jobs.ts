@@ -30,12 +30,15 @@ type Deps = {
   counter: EventCounter;
   /** For what sweeps, which may take as long as it needs. */
   upkeep: MediaCtx;
+  keptAssets: { sweep(): Promise<void> };
 };
 
 const hourly = 3600;
 
 /** What every process does now and then. */
-export const createJobs = ({ identity, listings, trust, counter, upkeep }: Deps): Job[] => [
+export const createJobs = (
+  { identity, listings, trust, counter, upkeep, keptAssets }: Deps,
+): Job[] => [
   {
     name: "Writing counts",
     everySeconds: 5,
@@ -58,5 +61,6 @@ export const createJobs = ({ identity, listings, trust, counter, upkeep }: Deps)
   { name: "Sweeping reviews", everySeconds: hourly, run: () => sweepReviews(upkeep) },
   { name: "Forgetting counts", everySeconds: hourly, run: () => forgetOldCounts(upkeep) },
   { name: "Sweeping the platform", everySeconds: hourly, run: () => sweepPlatform(upkeep) },
+  { name: "Keeping assets", everySeconds: hourly, run: () => keptAssets.sweep() },
   { name: "Sweeping identity", everySeconds: hourly, run: () => sweepIdentity(upkeep) },
 ];

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import type { Context } from "hono";
 import { matchesETag } from "./etag.ts";
 
@@ -34,6 +34,14 @@ export class Body {
     return new Body(await Deno.readFile(path), compressed);
   }
 
+  /** What was kept of a file, compressed or as it is. */
+  static kept(
+    { bytes, encoding }: { bytes: Uint8Array<ArrayBuffer>; encoding: "br" | null },
+  ): Body {
+    if (!encoding) return new Body(bytes);
+    return new Body(new Uint8Array(brotliDecompressSync(bytes)), [[encoding, bytes]]);
+  }
+
   /** @param offered how it may be compressed, the smallest first; by default as it is already */
   constructor(
     identity: Uint8Array<ArrayBuffer>,
@@ -51,6 +59,14 @@ export class Body {
   /** What it holds at most, once it is compressed. */
   get bytes(): number {
     return 2 * this.in("identity").length;
+  }
+
+  /** To be kept elsewhere: as it is at hand, compressed where it is. */
+  get smallest(): { bytes: Uint8Array<ArrayBuffer>; encoding: "br" | null } {
+    const compressed = this.#variants.get("br");
+    return compressed
+      ? { bytes: compressed, encoding: "br" }
+      : { bytes: this.in("identity"), encoding: null };
   }
 
   /** Whether who asks otherwise may get it in another encoding. */

@@ -26,7 +26,7 @@ const addresses: [string, number][] = [
   ["/api/profile/sessions", 401],
   ["/api/nothing", 404],
   ["/livez", 204],
-  ["/readyz", 204],
+  ["/readyz", 200],
   ["/media/0123456789abcdef/640.webp", 404],
 ];
 
@@ -152,7 +152,13 @@ async function appThatFailsWith(thrown: unknown, deps: { isDraining?: () => bool
   }) as never;
   const { app } = await createApp({
     ...unconfigured({ env: "production", variables: { PUBLIC_ORIGIN: "https://karigar.example" } }),
-    database: { db: failing, replica: failing, maintenance: failing },
+    database: {
+      db: failing,
+      replica: failing,
+      maintenance: failing,
+      catchUp: () => {},
+      reportReads: () => ({ isPrimaryAway: false, replicas: [] }),
+    },
     storage: failing,
     ...deps,
   });

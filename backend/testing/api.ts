@@ -10,7 +10,7 @@ import type { Actor } from "../http/requests/auth.ts";
 import { createClock } from "./clock.ts";
 import { signInAs } from "./accounts.ts";
 import { contractBreaches } from "./contract.ts";
-import { useTestDatabase } from "./database.ts";
+import { knowsItsColumns, useTestDatabase } from "./database.ts";
 
 export type Answer<Body> = {
   status: number;
@@ -72,7 +72,12 @@ export async function useTestApi(
     ...parts,
     gateways,
     hasher: hasher ?? cheapHasher(),
-    database,
+    database: {
+      ...database,
+      db: database.db.withPlugin(knowsItsColumns),
+      replica: database.replica.withPlugin(knowsItsColumns),
+      maintenance: database.maintenance.withPlugin(knowsItsColumns),
+    },
     storage,
     ...createPages && { createPages },
     ...metrics && { metrics },

@@ -37,7 +37,6 @@ try {
 async function judge(databaseUrl: string) {
   const { replica, maintenance, close } = await openDatabase({
     databaseUrl,
-    replicaUrl: undefined,
     poolSize: 2,
     dataDir: "",
   });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { columnsOf } from "#/db/columns.ts";
 import type { Db } from "#/db/database.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import type { Cursor } from "#/shared/pagination.ts";
@@ -280,7 +281,7 @@ export function findCities(db: Db) {
       "directory_count as kept",
       (join) => join.onRef("kept.city_slug", "=", "city.slug").on("kept.category", "=", ""),
     )
-    .selectAll("city").select((eb) => [
+    .select(columnsOf("directory_city", "city")).select((eb) => [
       "kept.n",
       jsonArrayFrom(
         eb.selectFrom("directory_locality as locality").select(["locality.slug", "locality.name"])

@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
+import { named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { Language } from "#/shared/language.ts";
@@ -13,7 +14,7 @@ export type ReviewRow = Omit<Selectable<ReviewTable>, "experienced_on"> & {
 };
 
 /** A month is a text: as a date it would be another one in another time zone. */
-const columns = sql`review.*, experienced_on::text as experienced_on`;
+const columns = sql`${named("business_review", "review")}, experienced_on::text as experienced_on`;
 
 /** @throws a violation of `business_review_live` where the author has another one of it */
 export async function insertReview(trx: Trx, review: Insertable<ReviewTable>): Promise<void> {

@@ -37,7 +37,7 @@ async function openSite() {
     stack.defer(() => Deno.remove(dataDir, { recursive: true }));
     const database = await openDatabase({
       databaseUrl: server.url,
-      replicaUrl: undefined,
+      replicaUrls: [],
       poolSize: 4,
       dataDir,
     });

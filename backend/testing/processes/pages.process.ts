@@ -23,7 +23,7 @@ async function openSite() {
   // What it has said is saved must be there after a crash.
   const server = await startPostgres(["synchronous_commit=on"]);
   const dataDir = await Deno.makeTempDir({ prefix: "karigar-pages-" });
-  const options = { databaseUrl: server.url, replicaUrl: undefined, poolSize: 4, dataDir };
+  const options = { databaseUrl: server.url, poolSize: 4, dataDir };
   const database = await openDatabase(options);
   await migrate(database.maintenance);
   const clock = { ahead: 0 };

@@ -20,7 +20,7 @@ const databaseUrl = Deno.env.get("DATABASE_URL")!;
 // Files of a removal go at the next sweep, those of an upload when they are a day old.
 const day = 24 * 60 * 60 * 1000;
 const now = () => new Date(Date.now() + (work === "upload" ? 2 * day : 0));
-const database = await openDatabase({ databaseUrl, replicaUrl: undefined, poolSize: 4, dataDir });
+const database = await openDatabase({ databaseUrl, poolSize: 4, dataDir });
 await migrate(database.maintenance);
 const files = await openFileStorage(`${dataDir}/media`);
 let armed = false;

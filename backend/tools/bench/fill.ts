@@ -16,7 +16,6 @@ export async function fillDatabase(
 ): Promise<void> {
   const database = await openDatabase({
     databaseUrl,
-    replicaUrl: undefined,
     poolSize: 2,
     dataDir: "",
   });

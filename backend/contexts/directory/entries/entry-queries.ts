@@ -1,4 +1,5 @@
 import { type Insertable, sql } from "kysely";
+import { insertOf, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import type { DirectoryTables } from "../tables.ts";
@@ -30,16 +31,12 @@ export async function insertEntries(
   trx: Trx,
   entries: (Omit<Row<"directory_entry">, "updated_at"> & { updated_at: string })[],
 ): Promise<void> {
-  await sql`
-    insert into directory_entry
-    select * from jsonb_populate_recordset(null::directory_entry, ${entries}::jsonb)`
-    .execute(trx);
+  await insertOf("directory_entry", entries).execute(trx);
 }
 
 export async function insertCities(trx: Trx, cities: Row<"directory_city">[]): Promise<void> {
   await sql`
-    insert into directory_city
-    select * from jsonb_populate_recordset(null::directory_city, ${cities}::jsonb) order by slug
+    ${insertOf("directory_city", cities)} order by slug
     on conflict do nothing`.execute(trx);
 }
 
@@ -49,16 +46,16 @@ export async function insertLocalities(
   localities: Row<"directory_locality">[],
 ): Promise<void> {
   await sql`
-    insert into directory_locality
-    select distinct * from jsonb_populate_recordset(null::directory_locality, ${localities}::jsonb)
+    insert into directory_locality (${named("directory_locality")})
+    select distinct ${named("directory_locality")}
+    from jsonb_populate_recordset(null::directory_locality, ${localities}::jsonb)
     order by city_slug, name
     on conflict do nothing`.execute(trx);
 }
 
 export async function insertWords(trx: Trx, words: Row<"directory_word">[]): Promise<void> {
   await sql`
-    insert into directory_word
-    select * from jsonb_populate_recordset(null::directory_word, ${words}::jsonb)
+    ${insertOf("directory_word", words)}
     on conflict do nothing`.execute(trx);
 }
 
@@ -69,8 +66,7 @@ export async function deleteWords(db: Db): Promise<void> {
 export async function addToCounts(trx: Trx, changes: Row<"directory_count">[]): Promise<void> {
   if (changes.length === 0) return;
   await sql`
-    insert into directory_count as kept
-    select * from jsonb_populate_recordset(null::directory_count, ${changes}::jsonb)
+    ${insertOf("directory_count", changes, "kept")}
     on conflict (category, city_slug) do update set n = kept.n + excluded.n,
       reviews = kept.reviews + excluded.reviews, stars = kept.stars + excluded.stars`.execute(trx);
 }

@@ -18,7 +18,8 @@ const batchSize = 500;
  * @returns how many entries were made
  */
 export async function refreshEntries(ctx: Ctx): Promise<number> {
-  if (await readAnalyserVersion(ctx.db) === analyserVersion) return 0;
+  // A later version beside this one has made them for both.
+  if (await readAnalyserVersion(ctx.db) >= analyserVersion) return 0;
   // What they sound like may be another now; the entries bring them again.
   await deleteWords(ctx.db);
   let made = 0;

@@ -44,7 +44,6 @@ Deno.test({
     const server = await startPostgres(["shared_buffers=1MB"]);
     const database = await openDatabase({
       databaseUrl: server.url,
-      replicaUrl: undefined,
       poolSize: 2,
       dataDir: "",
     });

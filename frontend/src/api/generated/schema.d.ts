@@ -4268,6 +4268,18 @@ export interface components {
         };
         /** @enum {string} */
         Environment: "development" | "preview" | "production";
+        Readiness: {
+            primary: components["schemas"]["PrimaryState"];
+            /** @description Streaming replicas in the order of the configuration: what is `behind` has yet to replay a change, or more than ten seconds; others answer for it until it has. */
+            replicas: components["schemas"]["ReplicaState"][];
+        };
+        /**
+         * @description While it is away, what is read comes from replicas, and what is written is refused.
+         * @enum {string}
+         */
+        PrimaryState: "used" | "away";
+        /** @enum {string} */
+        ReplicaState: "used" | "behind" | "away";
         OutboxMessage: {
             to: string;
             channel: components["schemas"]["OutboxChannel"];
@@ -20489,11 +20501,22 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description It should. */
-            204: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /**
+                     * @example {
+                     *       "primary": "used",
+                     *       "replicas": [
+                     *         "used",
+                     *         "behind"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Readiness"];
+                };
             };
             /** @description Invalid request */
             400: {
