@@ -4,9 +4,9 @@ import { createJobs } from "./composition/jobs.ts";
 import { mirrorListings } from "./composition/mirror-listings.ts";
 import type { Config } from "./config.ts";
 import {
-  countAddresses,
-  countLists,
   directoryRoutes,
+  findBusinessChunks,
+  findListChunks,
   listAddresses,
   listLists,
   socialPictureRoutes,
@@ -31,13 +31,7 @@ import { textOnly } from "./http/requests/text-only.ts";
 import { createBackground } from "./platform/background.ts";
 import { AppError } from "./shared/errors.ts";
 import { isDiskFull } from "./shared/outage.ts";
-import {
-  addressesPerChunk,
-  brokenLinkPage,
-  type FetchApi,
-  type SitemapSource,
-  type Web,
-} from "./web/mod.ts";
+import { brokenLinkPage, type FetchApi, type SitemapSource, type Web } from "./web/mod.ts";
 
 /** What the pages ask of the rest of the service. */
 export type PagesDeps = SitemapSource & {
@@ -160,10 +154,10 @@ export async function createApp(deps: AppDeps) {
 }
 
 const sitemapSource = (db: Db): SitemapSource => ({
-  countBusinesses: () => countAddresses(db),
-  listBusinessAddresses: (chunk) => listAddresses(db, chunk, addressesPerChunk),
-  countLists: () => countLists(db),
-  listLists: (chunk) => listLists(db, chunk, addressesPerChunk),
+  findBusinessChunks: () => findBusinessChunks(db),
+  listBusinessAddresses: (chunk) => listAddresses(db, chunk),
+  findListChunks: () => findListChunks(db),
+  listLists: (chunk) => listLists(db, chunk),
 });
 
 /** Whoever only reads is served from a full disk, too. */

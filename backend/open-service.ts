@@ -1,6 +1,5 @@
 import { getLogger } from "@logtape/logtape";
 import type { Config } from "./config.ts";
-import { refreshEntries } from "./contexts/directory/mod.ts";
 import { openDatabase } from "./db/client.ts";
 import { migrate } from "./db/migrate.ts";
 import { openGateways } from "./gateways/mod.ts";
@@ -17,8 +16,6 @@ export async function openService(config: Config) {
   const now = () => new Date();
   const ctx = { db: database.maintenance, now };
   for (const name of await migrate(ctx.db)) log.info("Ran migration {name}", { name });
-  const entries = await refreshEntries(ctx);
-  if (entries > 0) log.info("Made {entries} search entries anew", { entries });
   if (config.seed === "demo") await seedEmptyDirectory({ ...ctx, storage });
   const authSecret = config.authSecret ?? await findOrCreateSecret(config.dataDir);
   const gateways = openGateways({ ...config, now });

@@ -7,7 +7,8 @@ const log = getLogger(["karigar", "jobs"]);
 export type Job = {
   name: string;
   everySeconds: number;
-  run: () => Promise<void>;
+  /** @param stopping aborted when the process is about to stop, and waits for it */
+  run: (stopping: AbortSignal) => Promise<void>;
   /** Also when the process stops, for what would be lost. */
   atStop?: boolean;
 };
@@ -23,17 +24,17 @@ export function startJobs(jobs: Job[]): () => Promise<void> {
   return async () => {
     stopped.abort();
     await Promise.all(loops);
-    for (const job of jobs) if (job.atStop) await attempt(job);
+    for (const job of jobs) if (job.atStop) await attempt(job, stopped.signal);
   };
 }
 
 async function repeat(job: Job, signal: AbortSignal): Promise<void> {
-  while (await wait(job.everySeconds * 1000, signal)) await attempt(job);
+  while (await wait(job.everySeconds * 1000, signal)) await attempt(job, signal);
 }
 
-async function attempt({ name, run }: Job): Promise<void> {
+async function attempt({ name, run }: Job, stopping: AbortSignal): Promise<void> {
   try {
-    await run();
+    await run(stopping);
   } catch (error) {
     log.error("{name} failed: {error}", { name, error });
   }

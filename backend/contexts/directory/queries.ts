@@ -228,7 +228,7 @@ export async function findPlacesOf(db: Db, ids: string[]): Promise<ListedPlace[]
 export async function findFeatured(db: Db): Promise<CardText[]> {
   const result = await sql<CardText>`
     select best.card::text, best.timings
-    from (select category from directory_count where city_slug = '' and category <> '') c
+    from (select category from directory_counted where city_slug = '' and category <> '') c
     cross join lateral (
       select card, timings, quality, business_id from directory_entry entry
       where entry.category = c.category
@@ -241,14 +241,14 @@ export async function findFeatured(db: Db): Promise<CardText[]> {
 
 /** @param city a slug; empty for all cities */
 export async function countByCategory(db: Db, city: string): Promise<Map<string, number>> {
-  const rows = await db.selectFrom("directory_count").select(["category", "n"])
+  const rows = await db.selectFrom("directory_counted").select(["category", "n"])
     .where("city_slug", "=", city).execute();
   return new Map(rows.map(({ category, n }) => [category, n]));
 }
 
 /** How many businesses of a trade each city has, by its slug; cities without any are left out. */
 export async function countByCity(db: Db, category: CategoryId): Promise<Map<string, number>> {
-  const rows = await db.selectFrom("directory_count").select(["city_slug", "n"])
+  const rows = await db.selectFrom("directory_counted").select(["city_slug", "n"])
     .where("category", "=", category).where("city_slug", "<>", "").where("n", ">", 0).execute();
   return new Map(rows.map(({ city_slug, n }) => [city_slug, n]));
 }
@@ -277,7 +277,7 @@ export type LocalityRow = Awaited<ReturnType<typeof countByLocality>>[number];
 export function findCities(db: Db) {
   return db.selectFrom("directory_city as city")
     .innerJoin(
-      "directory_count as kept",
+      "directory_counted as kept",
       (join) => join.onRef("kept.city_slug", "=", "city.slug").on("kept.category", "=", ""),
     )
     .selectAll("city").select((eb) => [
@@ -303,16 +303,6 @@ export async function findLexemeShares(db: Db) {
     where schemaname = current_schema() and tablename = 'directory_entry'
       and attname in ('terms', 'words') and lexeme is not null`.execute(db);
   return rows;
-}
-
-export async function readAnalyserVersion(db: Db): Promise<number> {
-  const { version } = await db.selectFrom("directory_analyser").select("version")
-    .executeTakeFirstOrThrow();
-  return version;
-}
-
-export async function writeAnalyserVersion(db: Db, version: number): Promise<void> {
-  await db.updateTable("directory_analyser").set({ version }).execute();
 }
 
 export function matches(
@@ -371,7 +361,7 @@ export const hasKeptCount = ({ category: _, city: __, ...others }: Filters): boo
 export function total(filters: Filters): RawBuilder<unknown> {
   const { category = "", city = "" } = filters;
   return hasKeptCount(filters)
-    ? sql`select n from directory_count where category = ${category} and city_slug = ${city}`
+    ? sql`select n from directory_counted where category = ${category} and city_slug = ${city}`
     : sql`select count(*) from
         (select from directory_entry where ${matches(filters)} limit ${countCap + 1}) counted`;
 }

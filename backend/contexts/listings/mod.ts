@@ -39,7 +39,7 @@ export {
   findPublished,
   findSlugs,
   findSuccessor,
-  lockBusinessesAfter,
+  lockBusinesses,
 } from "./queries.ts";
 export { holdOthersBack } from "./moderation/hold-back.ts";
 export type { ModerationCtx } from "./moderation/hold-owner.ts";
