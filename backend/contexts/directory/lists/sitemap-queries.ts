@@ -35,8 +35,8 @@ const lists: Listing = {
 /** A file may have no more. */
 const mostAddresses = 50_000;
 
-export type BusinessAddress = { slug: string; updatedAt: Date };
-export type ListAddress = { category: string; city: string | undefined; updatedAt: Date };
+type BusinessAddress = { slug: string; updatedAt: Date };
+type ListAddress = { category: string; city: string | undefined; updatedAt: Date };
 
 /** The numbers of the chunks that hold something. */
 export const findBusinessChunks = (db: Db): Promise<number[]> => findChunks(db, businesses);

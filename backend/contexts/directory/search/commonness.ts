@@ -9,11 +9,16 @@ export type Commonness = {
 };
 
 /**
+ * What it costs to pass a listing on the way along the fullest ones, in fetches of one because it
+ * matches: where the index itself holds all that is asked, or where the entry has to be looked at.
+ */
+const passing = { index: 0.15, entries: 1.5 };
+
+/**
  * Whether so many businesses match that they are found sooner along an index of the fullest
  * listings, until there are enough of them, than in the index of words and then sorted: a thousandth
  * of a million matches before the thousandth listing is reached, a twentieth of a hundred thousand
- * never does. Where the two take equally long, a listing that is looked at on the way costs half as
- * much again as one that is fetched because it matches.
+ * never does.
  *
  * @param tsquery as search-document.ts writes its lexemes
  * @param enough so many are wanted
@@ -23,9 +28,10 @@ export function isCommon(
   column: "terms" | "words",
   tsquery: string,
   enough: number,
+  along: keyof typeof passing = "entries",
 ): boolean {
   const share = shareOf(tsquery, shares[column]);
-  return share * share * total > 1.5 * enough;
+  return share * share * total > passing[along] * enough;
 }
 
 /** Whether no more than so many match, as far as one knows. */
@@ -35,6 +41,47 @@ export const isRare = (
   tsquery: string,
   most: number,
 ): boolean => shareOf(tsquery, shares[column]) * total <= most;
+
+/** So few are looked at one by one. */
+export const mostLookedAt = 2000;
+
+/**
+ * By what businesses are looked up in the index of words, before each is asked for the whole. Of a
+ * beginning, the index reads everything that begins so; where few have the other words, it need not.
+ */
+export function lookUpBy(
+  commonness: Commonness,
+  column: "terms" | "words",
+  tsquery: string,
+): string {
+  const parts = conjuncts(tsquery);
+  const whole = parts.filter((part) => !part.includes(":*"));
+  if (whole.length === 0 || whole.length === parts.length) return tsquery;
+  const without = whole.join(" & ");
+  return isRare(commonness, column, without, mostLookedAt) ? without : tsquery;
+}
+
+/** What all of must hold. */
+function conjuncts(tsquery: string): string[] {
+  const parts = [""];
+  let depth = 0;
+  for (const [token] of tsquery.matchAll(tokens)) {
+    if (token === "(") depth++;
+    if (token === ")") depth--;
+    if (depth === 0 && token === "|") return [tsquery];
+    if (depth === 0 && token === "&") parts.push("");
+    else parts[parts.length - 1] += `${token} `;
+  }
+  const [first, ...others] = parts.map((part) => part.trim());
+  const isGroup = others.length === 0 && first!.startsWith("(");
+  if (isGroup) {
+    const within = conjuncts(first!.slice(1, -1));
+    return within.length > 1 ? within : [tsquery];
+  }
+  return [first!, ...others].flatMap((part) => part.startsWith("(") ? conjuncts(part) : [part]);
+}
+
+const tokens = /'(?:[^'\\]|''|\\.)*'(?::\*)?|[()&|]/g;
 
 /** About which share of all businesses a filter leaves. */
 const leftBy: Readonly<Record<keyof Filters, number>> = {
@@ -64,11 +111,11 @@ export function amongFiltered(commonness: Commonness, filters: Filters): Commonn
  * and looked up as if they were not; the other way round, the way would lead past all listings.
  */
 function shareOf(tsquery: string, shares: ReadonlyMap<string, number>): number {
-  const tokens = tsquery.match(/'(?:[^'\\]|''|\\.)*'(?::\*)?|[()&|]/g) ?? [];
+  const said = tsquery.match(tokens) ?? [];
   let at = 0;
   const any = (): number => {
     let sum = all();
-    while (tokens[at] === "|") {
+    while (said[at] === "|") {
       at++;
       sum += all();
     }
@@ -76,14 +123,14 @@ function shareOf(tsquery: string, shares: ReadonlyMap<string, number>): number {
   };
   const all = (): number => {
     let product = one();
-    while (tokens[at] === "&") {
+    while (said[at] === "&") {
       at++;
       product *= one();
     }
     return product;
   };
   const one = (): number => {
-    const token = tokens[at++] ?? "";
+    const token = said[at++] ?? "";
     if (token !== "(") return lexemeShare(token, shares);
     const share = any();
     at++;
