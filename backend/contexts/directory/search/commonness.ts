@@ -55,7 +55,7 @@ export function lookUpBy(
   tsquery: string,
 ): string {
   const parts = conjuncts(tsquery);
-  const whole = parts.filter((part) => !part.includes(":*"));
+  const whole = parts.filter((part) => !part.includes("':*"));
   if (whole.length === 0 || whole.length === parts.length) return tsquery;
   const without = whole.join(" & ");
   return isRare(commonness, column, without, mostLookedAt) ? without : tsquery;
@@ -107,37 +107,63 @@ export function amongFiltered(commonness: Commonness, filters: Filters): Commonn
 }
 
 /**
- * As if lexemes had nothing to do with each other. Those that go together are commoner than that,
- * and looked up as if they were not; the other way round, the way would lead past all listings.
+ * As if lexemes had nothing to do with each other, but for trades: nobody has two. Those that go
+ * together are commoner than that, and looked up as if they were not; the other way round, the way
+ * would lead past all listings.
  */
 function shareOf(tsquery: string, shares: ReadonlyMap<string, number>): number {
   const said = tsquery.match(tokens) ?? [];
   let at = 0;
-  const any = (): number => {
-    let sum = all();
+  const any = (): Share => {
+    const parts = [all()];
     while (said[at] === "|") {
       at++;
-      sum += all();
+      parts.push(all());
     }
-    return Math.min(sum, 1);
+    const trades = parts.every(({ trades }) => trades)
+      ? new Set(parts.flatMap(({ trades }) => [...trades!]))
+      : undefined;
+    return trades
+      ? ofTrades(trades)
+      : { share: Math.min(1, parts.reduce((sum, { share }) => sum + share, 0)) };
   };
-  const all = (): number => {
-    let product = one();
+  const all = (): Share => {
+    const parts = [one()];
     while (said[at] === "&") {
       at++;
-      product *= one();
+      parts.push(one());
     }
-    return product;
+    const trades = parts.flatMap(({ trades }) => trades ?? [])
+      .reduce<Set<string> | undefined>((both, one) => both?.intersection(one) ?? one, undefined);
+    const isOnlyTrades = parts.every(({ trades }) => trades);
+    if (trades && isOnlyTrades) return ofTrades(trades);
+    const others = parts.filter(({ trades }) => !trades);
+    return {
+      share: others.reduce(
+        (product, { share }) => product * share,
+        trades ? ofTrades(trades).share : 1,
+      ),
+    };
   };
-  const one = (): number => {
+  const one = (): Share => {
     const token = said[at++] ?? "";
-    if (token !== "(") return lexemeShare(token, shares);
+    if (token !== "(") {
+      const share = lexemeShare(token, shares);
+      return token.startsWith("'=") ? { share, trades: new Set([token]) } : { share };
+    }
     const share = any();
     at++;
     return share;
   };
-  return any();
+  const ofTrades = (trades: Set<string>): Share => ({
+    trades,
+    share: [...trades].reduce((sum, token) => sum + lexemeShare(token, shares), 0),
+  });
+  return any().share;
 }
+
+/** `trades`: it asks for any of these and for nothing else. */
+type Share = { share: number; trades?: Set<string> };
 
 function lexemeShare(token: string, shares: ReadonlyMap<string, number>): number {
   const lexeme = token.slice(1, token.lastIndexOf("'")).replace(

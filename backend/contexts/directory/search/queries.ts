@@ -78,21 +78,28 @@ export async function matchText(
   commonness: Commonness,
 ): Promise<Matched> {
   const { lexemes, others } = asLexemes(filters);
-  const among = amongFiltered(commonness, others);
+  const among = amongFiltered(commonness, filters);
   const isAlone = !slice.origin && Object.values(others).every((filter) => !filter);
   const narrowed = (tsquery: string) => [`(${tsquery})`, ...lexemes].join(" & ");
   const lookUp = (column: "terms" | "words", tsquery: string) =>
     lookUpBy(commonness, column, tsquery);
   const has = (column: "terms" | "words", tsquery: string): Condition => {
     const all = narrowed(tsquery);
-    const along = isAlone && column === "terms" ? "index" : "entries";
-    const isLookedUp = !isCommon(among, column, all, mostOfTier, along);
+    if (isAlone && column === "terms" && isCommon(commonness, column, all, mostOfTier, "index")) {
+      return { isLookedUp: false, holds: holds(column, { tsquery: all }) };
+    }
+    // Of a trade that the filters leave out there is none, however common it is.
+    const isNone = isRare(commonness, column, all, 0);
+    if (!isNone && isCommon(among, column, tsquery, mostOfTier)) {
+      return {
+        isLookedUp: false,
+        holds: sql`${holds(column, { tsquery })} and ${matches(filters)}`,
+      };
+    }
+    const by = lookUp(column, all);
     return {
-      isLookedUp,
-      holds: sql`${
-        holds(column, { tsquery: all, by: isLookedUp ? lookUp(column, all) : undefined })
-      }
-        and ${matches(others)}`,
+      isLookedUp: true,
+      holds: sql`${holds(column, { tsquery: all, by })} and ${matches(others)}`,
     };
   };
   const line = slice.origin ? lineFrom(slice.origin) : sql`null::float8`;
@@ -101,7 +108,7 @@ export async function matchText(
   const widest = spelt.map(({ terms }) => `(${narrowed(terms)})`);
   // Most of what a tier finds, wider ones find, too.
   const isPooled = spelt.length > 1 &&
-    spelt.every(({ terms }) => isRare(among, "terms", narrowed(terms), mostLookedAt));
+    spelt.every(({ terms }) => isRare(commonness, "terms", narrowed(terms), mostLookedAt));
   const direct = [
     {
       rank: wholeName,
