@@ -28,6 +28,8 @@ const table: [tsquery: string, isCommon: boolean][] = [
   ["'=plumber'", true],
   ["('=plumber' | '=painter') & '=plumber'", true],
   ["'=plumber' & '=painter'", false],
+  ["('=plumber' | '^rare') & '=painter'", false],
+  ["('=plumber' | '^road') & '=painter'", true],
   ["('=plumber' | '=painter') & '^road' & ('=baker')", false],
   ["", false],
 ];
@@ -55,8 +57,14 @@ Deno.test("what is common in the directory may be rare in what filters leave", (
 });
 
 Deno.test("to pass along an index that holds what is asked costs a tenth of looking at entries", () => {
-  assert.equal(isCommon(of(1_000_000), "terms", "'^ram' & '=plumber'", 1000, "entries"), false);
-  assert.equal(isCommon(of(1_000_000), "terms", "'^ram' & '=plumber'", 1000, "index"), true);
+  assert.equal(
+    isCommon(of(1_000_000), "terms", "'^ram' & '=plumber'", 1000, { along: "entries" }),
+    false,
+  );
+  assert.equal(
+    isCommon(of(1_000_000), "terms", "'^ram' & '=plumber'", 1000, { along: "index" }),
+    true,
+  );
 });
 
 const lookUps: [tsquery: string, by: string][] = [

@@ -22,16 +22,19 @@ const passing = { index: 0.15, entries: 1.5 };
  *
  * @param tsquery as search-document.ts writes its lexemes
  * @param enough so many are wanted
+ * @param within a part of the tsquery, where the way leads only past what has that
  */
 export function isCommon(
   { total, shares }: Commonness,
   column: "terms" | "words",
   tsquery: string,
   enough: number,
-  along: keyof typeof passing = "entries",
+  { along = "entries", within }: { along?: keyof typeof passing; within?: string | undefined } = {},
 ): boolean {
-  const share = shareOf(tsquery, shares[column]);
-  return share * share * total > passing[along] * enough;
+  const way = within ? shareOf(within, shares[column]) : 1;
+  if (way === 0) return false;
+  const share = shareOf(tsquery, shares[column]) / way;
+  return share * share * total * way > passing[along] * enough;
 }
 
 /** Whether no more than so many match, as far as one knows. */
@@ -114,56 +117,59 @@ export function amongFiltered(commonness: Commonness, filters: Filters): Commonn
 function shareOf(tsquery: string, shares: ReadonlyMap<string, number>): number {
   const said = tsquery.match(tokens) ?? [];
   let at = 0;
-  const any = (): Share => {
-    const parts = [all()];
-    while (said[at] === "|") {
+  const separated = (by: "|" | "&", part: () => Share): Share[] => {
+    const parts = [part()];
+    while (said[at] === by) {
       at++;
-      parts.push(all());
+      parts.push(part());
     }
-    const trades = parts.every(({ trades }) => trades)
-      ? new Set(parts.flatMap(({ trades }) => [...trades!]))
-      : undefined;
-    return trades
-      ? ofTrades(trades)
-      : { share: Math.min(1, parts.reduce((sum, { share }) => sum + share, 0)) };
+    return parts;
+  };
+  const ofTrades = (trades: Iterable<string>) =>
+    Array.from(trades, (token) => lexemeShare(token, shares)).reduce((sum, one) => sum + one, 0);
+  const any = (): Share => {
+    const parts = separated("|", all);
+    return {
+      other: Math.min(1, parts.reduce((sum, { other }) => sum + other, 0)),
+      trades: new Set(parts.flatMap(({ trades }) => [...trades])),
+    };
   };
   const all = (): Share => {
-    const parts = [one()];
-    while (said[at] === "&") {
-      at++;
-      parts.push(one());
-    }
-    const trades = parts.flatMap(({ trades }) => trades ?? [])
-      .reduce<Set<string> | undefined>((both, one) => both?.intersection(one) ?? one, undefined);
-    const isOnlyTrades = parts.every(({ trades }) => trades);
-    if (trades && isOnlyTrades) return ofTrades(trades);
-    const others = parts.filter(({ trades }) => !trades);
+    const parts = separated("&", one);
+    if (parts.length === 1) return parts[0]!;
+    const [first, ...more] = parts.filter(isTrade).map(({ trades }) => trades);
+    const others = parts.filter((part) => !isTrade(part));
+    const asked = first && more.reduce((both, one) => both.intersection(one), first);
+    if (asked && others.length === 0) return { other: 0, trades: asked };
+    const among = asked && ofTrades(asked);
+    const shareAmong = ({ other, trades }: Share) =>
+      among === undefined
+        ? other + ofTrades(trades)
+        : other + (among && ofTrades(trades.intersection(asked!)) / among);
     return {
-      share: others.reduce(
-        (product, { share }) => product * share,
-        trades ? ofTrades(trades).share : 1,
-      ),
+      other: others.reduce((product, part) => product * Math.min(1, shareAmong(part)), among ?? 1),
+      trades: new Set(),
     };
   };
   const one = (): Share => {
     const token = said[at++] ?? "";
-    if (token !== "(") {
-      const share = lexemeShare(token, shares);
-      return token.startsWith("'=") ? { share, trades: new Set([token]) } : { share };
+    if (token === "(") {
+      const share = any();
+      at++;
+      return share;
     }
-    const share = any();
-    at++;
-    return share;
+    return token.startsWith("'=")
+      ? { other: 0, trades: new Set([token]) }
+      : { other: lexemeShare(token, shares), trades: new Set() };
   };
-  const ofTrades = (trades: Set<string>): Share => ({
-    trades,
-    share: [...trades].reduce((sum, token) => sum + lexemeShare(token, shares), 0),
-  });
-  return any().share;
+  const { other, trades } = any();
+  return Math.min(1, other + ofTrades(trades));
 }
 
-/** `trades`: it asks for any of these and for nothing else. */
-type Share = { share: number; trades?: Set<string> };
+/** What asks for any of some trades, or for something else. */
+type Share = { other: number; trades: Set<string> };
+
+const isTrade = ({ other, trades }: Share) => other === 0 && trades.size > 0;
 
 function lexemeShare(token: string, shares: ReadonlyMap<string, number>): number {
   const lexeme = token.slice(1, token.lastIndexOf("'")).replace(

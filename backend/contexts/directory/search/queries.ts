@@ -78,19 +78,19 @@ export async function matchText(
   commonness: Commonness,
 ): Promise<Matched> {
   const { lexemes, others } = asLexemes(filters);
-  const among = amongFiltered(commonness, filters);
+  const among = amongFiltered(commonness, others);
   const isAlone = !slice.origin && Object.values(others).every((filter) => !filter);
+  const within = lexemes.length > 0 ? lexemes.join(" & ") : undefined;
   const narrowed = (tsquery: string) => [`(${tsquery})`, ...lexemes].join(" & ");
   const lookUp = (column: "terms" | "words", tsquery: string) =>
     lookUpBy(commonness, column, tsquery);
   const has = (column: "terms" | "words", tsquery: string): Condition => {
     const all = narrowed(tsquery);
-    if (isAlone && column === "terms" && isCommon(commonness, column, all, mostOfTier, "index")) {
+    const isHeld = isAlone && column === "terms";
+    if (isHeld && isCommon(commonness, column, all, mostOfTier, { along: "index" })) {
       return { isLookedUp: false, holds: holds(column, { tsquery: all }) };
     }
-    // Of a trade that the filters leave out there is none, however common it is.
-    const isNone = isRare(commonness, column, all, 0);
-    if (!isNone && isCommon(among, column, tsquery, mostOfTier)) {
+    if (isCommon(among, column, all, mostOfTier, { within })) {
       return {
         isLookedUp: false,
         holds: sql`${holds(column, { tsquery })} and ${matches(filters)}`,
