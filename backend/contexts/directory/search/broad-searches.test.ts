@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { openDatabase } from "#/db/client.ts";
 import type { Db } from "#/db/database.ts";
 import { migrate } from "#/db/migrate.ts";
@@ -33,16 +33,22 @@ async function multiply(db: Db): Promise<void> {
     select indexname as name, indexdef as definition from pg_indexes
     where tablename = 'directory_entry' and indexname not like '%_pkey'`.execute(db);
   for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(db);
+  const { rows: columns } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_name = 'directory_entry' order by ordinal_position`.execute(db);
+  const others: Record<string, RawBuilder<unknown>> = {
+    business_id: sql`drawn::uuid`,
+    slug: sql`slug || '-' || n`,
+    quality: sql`('x' || left(drawn, 4))::bit(16)::int % 100`,
+  };
+  const copied = sql.join(columns.map(({ name }) => others[name] ?? sql.ref(name)));
   // Entries of no listings, for this transaction alone.
   await db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql`
       insert into directory_entry
-      select copy.* from directory_entry entry, generate_series(2, ${size / saved}::int) n,
-        md5(business_id::text || n) as drawn,
-        jsonb_populate_record(entry, jsonb_build_object('business_id', drawn,
-          'slug', slug || '-' || n, 'quality', ('x' || left(drawn, 4))::bit(16)::int % 100)) copy`
-      .execute(trx);
+      select ${copied} from directory_entry, generate_series(2, ${size / saved}::int) n,
+        md5(business_id::text || n) as drawn`.execute(trx);
   });
   for (const { definition } of indexes) await sql.raw(definition).execute(db);
   await sql`vacuum analyze directory_entry`.execute(db);
