@@ -56,6 +56,11 @@ async function multiply(db: Db): Promise<void> {
   await foldCounts(db);
 }
 
+const everyShare = ({ shares: { terms, words } }: Commonness, share: number) => ({
+  terms: new Map(Array.from(terms, ([lexeme]) => [lexeme, share])),
+  words: new Map(Array.from(words, ([lexeme]) => [lexeme, share])),
+});
+
 /** The best of what has a word, without any index, as it should be found. */
 async function bestWith(db: Db, lexeme: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -99,6 +104,8 @@ Deno.test({
       const { lexicon, commonness } = await keepCities(ctx.db, ctx.now)();
       assert.equal(commonness.total, size);
       const rare = { ...commonness, total: 0 };
+      // Too many to be looked up together, too few to be met along the fullest.
+      const middling = { total: 50_000, shares: everyShare(commonness, 0.05) };
       assert.ok(isCommon(commonness, "terms", "'^vorks'", 1001), "so it looks along both");
       const tableScans = async () => {
         await sql`select pg_stat_force_next_flush()`.execute(ctx.db);
@@ -129,7 +136,9 @@ Deno.test({
           assert.ok(first.length > 500, `${first.length} of many`);
           assert.equal(new Set(first).size, first.length, "no business twice");
           assert.deepEqual(await walk(text, commonness), first);
-          assert.deepEqual(await walk(text, rare), first, "whichever index finds them");
+          for (const other of [rare, middling]) {
+            assert.deepEqual(await walk(text, other), first, "whichever index finds them");
+          }
           if (lexeme) assert.deepEqual(first, await bestWith(ctx.db, lexeme), "the best there are");
         });
       }
