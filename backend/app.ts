@@ -5,9 +5,9 @@ import { mirrorListings } from "./composition/mirror-listings.ts";
 import { purgePages } from "./composition/purge-pages.ts";
 import type { Config } from "./config.ts";
 import {
-  countAddresses,
-  countLists,
   directoryRoutes,
+  findBusinessChunks,
+  findListChunks,
   listAddresses,
   listLists,
   socialPictureRoutes,
@@ -35,7 +35,6 @@ import { keepAssets } from "./platform/assets.ts";
 import { AppError } from "./shared/errors.ts";
 import { isDiskFull } from "./shared/outage.ts";
 import {
-  addressesPerChunk,
   brokenLinkPage,
   type FetchApi,
   type KeptAssets,
@@ -193,10 +192,10 @@ async function checkReads({ db, replica, reportReads }: AppDeps["database"]): Pr
 }
 
 const sitemapSource = (db: Db): SitemapSource => ({
-  countBusinesses: () => countAddresses(db),
-  listBusinessAddresses: (chunk) => listAddresses(db, chunk, addressesPerChunk),
-  countLists: () => countLists(db),
-  listLists: (chunk) => listLists(db, chunk, addressesPerChunk),
+  findBusinessChunks: () => findBusinessChunks(db),
+  listBusinessAddresses: (chunk) => listAddresses(db, chunk),
+  findListChunks: () => findListChunks(db),
+  listLists: (chunk) => listLists(db, chunk),
 });
 
 /** Whoever only reads is served from a full disk, too. */

@@ -99,7 +99,7 @@ export async function useTestApi(
       createClient(app, () => signInAs({ ...parts, ...listings }, { accountId, role })),
     /** Does at once what the process does every now and then. */
     runJobs: async () => {
-      for (const { run } of jobs) await run();
+      for (const { run } of jobs) await run(new AbortController().signal);
     },
   };
 }

@@ -88,15 +88,11 @@ export async function findBusinessOf(db: Db, ownerId: string): Promise<Business 
   return row && toBusiness(row);
 }
 
-/** Businesses by id, beyond the one given; nobody changes them until the transaction ends. */
-export async function lockBusinessesAfter(
-  trx: Trx,
-  id: string | undefined,
-  limit: number,
-): Promise<Business[]> {
+/** Those of them that nobody holds; nobody changes them until the transaction ends. */
+export async function lockBusinesses(trx: Trx, ids: string[]): Promise<Business[]> {
+  if (ids.length === 0) return [];
   const rows = await trx.selectFrom("business").select(columns.business)
-    .$if(id !== undefined, (query) => query.where("id", ">", id!))
-    .orderBy("id").limit(limit).forUpdate().execute();
+    .where("id", "in", ids).forUpdate().skipLocked().execute();
   return rows.map(toBusiness);
 }
 

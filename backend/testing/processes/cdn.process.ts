@@ -37,7 +37,6 @@ async function openSite() {
     stack.defer(() => Deno.remove(dataDir, { recursive: true }));
     const database = await openDatabase({
       databaseUrl: server.url,
-      replicaUrls: [],
       poolSize: 4,
       dataDir,
     });

@@ -28,7 +28,7 @@ let moments = 0;
 const parts = unconfigured({ now });
 const { app, jobs, listings } = await createApp({ ...parts, database, storage: dying(files) });
 
-for (const { run } of jobs) await run();
+for (const { run } of jobs) await run(new AbortController().signal);
 const rows = await database.db.selectFrom("media_item").select("folder").execute();
 console.log(JSON.stringify({
   files: await foldersOf(files),
