@@ -3,7 +3,8 @@ import { useTestApi } from "#/testing/api.ts";
 import { type FiledReport, type MyBusiness, readQueue } from "#/testing/cases.ts";
 import { type BusinessCard, type BusinessDetail, listed } from "#/testing/listed.ts";
 import { newBusiness } from "#/testing/owner.ts";
-import { newAuthor, publish, published, refuse, review } from "#/testing/reviews.ts";
+import { register } from "#/testing/people.ts";
+import { newAuthor, newReview, publish, published, refuse, review } from "#/testing/reviews.ts";
 import type { MyReview, RatingMonth, Review, ReviewInvitation } from "./schemas.ts";
 
 const api = await useTestApi();
@@ -22,13 +23,16 @@ const messagesTo = (mobile: string) =>
 
 Deno.test("an author who says no hears nothing of their own reviews", async () => {
   const { owner, slug } = await listed(api);
-  const { author, id } = await published(api, admin, slug);
+  const person = await register(api);
   const silence = { notices: { ownReviews: { sms: false, email: false } } };
-  assert.equal((await author.send("PATCH", "/api/profile", silence)).status, 200);
-  const path = `/api/my/business/reviews/${id}/reply`;
-  assert.equal((await owner.send("PUT", path, { text: "Thank you." })).status, 200);
+  assert.equal((await api.send("PATCH", "/api/profile", silence, person)).status, 200);
+  const path = `/api/business/${slug}/reviews`;
+  const { body: { id } } = await api.send<{ id: string }>("POST", path, newReview(), person);
+  await publish(admin, id);
+  const replyPath = `/api/my/business/reviews/${id}/reply`;
+  assert.equal((await owner.send("PUT", replyPath, { text: "Thank you." })).status, 200);
   await api.settled();
-  assert.deepEqual(messagesTo(author.mobile).filter((text) => text.includes("replied")), []);
+  assert.deepEqual(messagesTo(person.mobile), []);
 });
 
 Deno.test("an owner replies once, changes it and takes it back; the author hears of the first", async () => {
