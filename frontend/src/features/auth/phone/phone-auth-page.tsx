@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { ownPath } from "#/lib/session/own-path.ts";
 import { returnPlace } from "#/lib/session/return-place.ts";
 import { PhoneCode } from "./phone-code.tsx";
 import { PhoneNumber } from "./phone-number.tsx";
@@ -22,7 +23,7 @@ export const PhoneAuthPage = () => {
     // Whoever was on the way nowhere looks after a listing.
     const place = returnPlace();
     const href = place === "/" ? "/dashboard" : place;
-    const timer = setTimeout(() => router.navigate({ href }), redirectDelay);
+    const timer = setTimeout(() => router.navigate({ href: ownPath(href) }), redirectDelay);
     const cancel = () => clearTimeout(timer);
     // Whoever has chosen another page is on the way there, though this one still shows.
     const unsubscribe = router.subscribe("onBeforeNavigate", ({ pathChanged }) => {
