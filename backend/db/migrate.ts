@@ -12,10 +12,9 @@ const directory = new URL("./migrations/", import.meta.url);
  * @returns the names of the migrations that were run
  */
 export async function migrate(db: Db): Promise<string[]> {
-  const getMigrations = async () => ({
-    ...await readLaterMigrations(db),
-    ...await readMigrations(),
-  });
+  // Read before Kysely's transaction: the embedded database has one connection.
+  const migrations = { ...await readLaterMigrations(db), ...await readMigrations() };
+  const getMigrations = () => Promise.resolve(migrations);
   const migrator = new Migrator({ db, provider: { getMigrations } });
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
