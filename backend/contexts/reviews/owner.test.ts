@@ -4,7 +4,6 @@ import { type FiledReport, type MyBusiness, readQueue } from "#/testing/cases.ts
 import { type BusinessCard, type BusinessDetail, listed } from "#/testing/listed.ts";
 import { newBusiness } from "#/testing/owner.ts";
 import { register } from "#/testing/people.ts";
-import { register } from "#/testing/people.ts";
 import { newAuthor, newReview, publish, published, refuse, review } from "#/testing/reviews.ts";
 import type { MyReview, RatingMonth, Review, ReviewInvitation } from "./schemas.ts";
 

@@ -16,13 +16,14 @@ export type Known = {
 /** @param from a database to read anew from, which has what was just written */
 export type KeptCities = (from?: Db) => Promise<Known>;
 
-const freshFor = 60_000;
+/** In milliseconds. */
+const freshFor = 40_000;
 
 /** Who asks so long after it was read waits for what it is now. */
-const bearableFor = 2 * freshFor;
+const bearableFor = 60_000;
 
 /**
- * The cities, and the lexicon made of them and of operators' synonyms, read again once a minute;
+ * The cities, and the lexicon made of them and of operators' synonyms, read again every 40 seconds;
  * meanwhile everybody has what there was, also where it cannot be read. Until then a new city is no
  * less findable: its name stands among its businesses' words.
  */
