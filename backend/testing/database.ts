@@ -97,7 +97,8 @@ const laterColumn = "of_a_later_version";
 
 /** Gives every table a column more, as the next version does while this one runs beside it. */
 async function addColumnOfLaterVersion(db: Db): Promise<void> {
-  for (const { name } of await db.introspection.getTables()) {
+  for (const { name, isView } of await db.introspection.getTables()) {
+    if (isView) continue;
     await sql`alter table ${sql.table(name)}
       add column ${sql.ref(laterColumn)} text not null default ''`.execute(db);
   }
