@@ -93,7 +93,7 @@ async function findOrCreateTemplate(admin: postgres.Sql, server: string): Promis
 }
 
 /** What this version does not know, and has neither to fill in nor to be handed. */
-const laterColumn = "of_a_later_version";
+export const laterColumn = "of_a_later_version";
 
 /** Gives every table a column more, as the next version does while this one runs beside it. */
 async function addColumnOfLaterVersion(db: Db): Promise<void> {
