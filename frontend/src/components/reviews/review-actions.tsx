@@ -48,7 +48,7 @@ export const ReviewActions = ({ id, helpful, isOwner }: Props) => {
           type="button"
           aria-pressed={isMarked}
           onClick={mark}
-          className="needs-script link min-h-11 text-sm"
+          className="needs-script link min-h-11 min-w-11 text-sm"
         >
           {count > 0 ? t("helpfulCount", { n: showNumber(count, lang) }) : t("helpful")}
         </button>
@@ -57,7 +57,7 @@ export const ReviewActions = ({ id, helpful, isOwner }: Props) => {
         <button
           type="button"
           onClick={report}
-          className="needs-script link min-h-11 text-sm"
+          className="needs-script link min-h-11 min-w-11 text-sm"
         >
           {t("report")}
         </button>
