@@ -10,11 +10,13 @@ const named = "backend/testing/servers/previous-version.txt";
  * The version before this one, built: the newest release that this commit comes after, or the commit
  * that `previous-version.txt` names. Kept in `.tools`, for it takes a minute.
  *
- * @returns its folder
- * @throws where this is no clone with its history
+ * @returns its folder; undefined in a clone that has no such commit, such as a shallow one
  */
-export async function buildPreviousVersion(): Promise<string> {
+export async function buildPreviousVersion(): Promise<string | undefined> {
   const commit = await findCommit();
+  if (!commit) {
+    return void console.log("This clone has no version before: none is run beside this.");
+  }
   const folder = `${root}.tools/previous/${commit}`;
   if (await exists(`${folder}/.complete`)) return folder;
   console.log(`Building the version before, ${commit.slice(0, 12)} …`);
@@ -29,11 +31,12 @@ export async function buildPreviousVersion(): Promise<string> {
   return folder;
 }
 
-async function findCommit(): Promise<string> {
+async function findCommit(): Promise<string | undefined> {
   const release = await run("git", ["describe", "--tags", "--abbrev=0", "--match=v*", "HEAD^"])
     .catch(() => undefined);
   const name = release ?? await Deno.readTextFile(root + named);
-  return await run("git", ["rev-parse", "--verify", `${name.trim()}^{commit}`]);
+  return await run("git", ["rev-parse", "--verify", `${name.trim()}^{commit}`])
+    .catch(() => undefined);
 }
 
 async function run(command: string, args: string[], cwd = root): Promise<string> {
