@@ -31,7 +31,7 @@ for (const lang of languages) {
   test(`in ${lang} what customers say is read, narrowed and reported`, async ({ page, request }) => {
     const { business } = await makeReviewed(request);
     for (const rating of [5, 4, 1]) {
-      await publishReview(request, business, { rating, authorName: `Priya ${rating}` });
+      await publishReview(request, business, { rating, authorName: `Priya ${"ABCDE"[rating - 1]}.` });
     }
     await openAlive(page, `/business/${business.slug}?hl=${lang}`);
     const part = page.locator("#reviews");
@@ -51,7 +51,7 @@ for (const lang of languages) {
     await expect(found).toBeInViewport();
     await expect(found).toHaveText(lang === "hi" ? "1 स्टार वाले 1 रिव्यू" : "1 review with 1 star");
     await expect(articles(page)).toHaveCount(1);
-    await expect(articles(page)).toContainText("Priya 1");
+    await expect(articles(page)).toContainText("Priya A.");
     await main(page).locator("select[name=stars]").selectOption("2");
     await main(page).getByRole("button", { name: reviews.show }).click();
     await expect(main(page)).toContainText(reviews.noneFound);
