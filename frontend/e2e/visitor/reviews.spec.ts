@@ -31,7 +31,10 @@ for (const lang of languages) {
   test(`in ${lang} what customers say is read, narrowed and reported`, async ({ page, request }) => {
     const { business } = await makeReviewed(request);
     for (const rating of [5, 4, 1]) {
-      await publishReview(request, business, { rating, authorName: `Priya ${"ABCDE"[rating - 1]}.` });
+      await publishReview(request, business, {
+        rating,
+        authorName: `Priya ${"ABCDE"[rating - 1]}.`,
+      });
     }
     await openAlive(page, `/business/${business.slug}?hl=${lang}`);
     const part = page.locator("#reviews");
