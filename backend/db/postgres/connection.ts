@@ -10,6 +10,8 @@ export type ConnectionOptions = {
   path?: string | undefined;
   /** The first statement. Without one postgres.js would not connect. */
   opening?: string;
+  /** The server's connections are lent by a pooler for a transaction each: nothing is prepared. */
+  isPooled?: boolean;
   /** What another session notified on a channel that this one listens to. */
   onNotify?: (channel: string, message: string) => void;
 };
@@ -32,13 +34,15 @@ const openingTime = 5000;
 export class Connection {
   readonly openedAt = performance.now();
   readonly #sql: postgres.Sql<{ int8: number }>;
+  readonly #prepare: boolean;
   readonly #underWay = new Set<(reason: unknown) => void>();
   readonly #ended = Promise.withResolvers<void>();
   #socket: Socket | undefined;
   #isLost = false;
   #answeredAt = performance.now();
 
-  private constructor({ url, path, onNotify }: ConnectionOptions) {
+  private constructor({ url, path, onNotify, isPooled = false }: ConnectionOptions) {
+    this.#prepare = !isPooled;
     const options = {
       ...path && { path },
       max: 1,
@@ -111,7 +115,7 @@ export class Connection {
     if (this.#underWay.size === 0) this.#answeredAt = performance.now();
     this.#underWay.add(reject);
     const query = this.#sql.unsafe(text, parameters as postgres.ParameterOrJSON<never>[], {
-      prepare: true,
+      prepare: this.#prepare,
     });
     (bytes === undefined ? query : query.raw()).then(resolve as never, reject);
     try {
