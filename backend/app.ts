@@ -23,6 +23,7 @@ import { outboxRoutes } from "./gateways/mod.ts";
 import { operations } from "./http/contract/operations.ts";
 import { describeContract, serveReference } from "./http/contract/reference.ts";
 import { createRouter } from "./http/contract/router.ts";
+import { KeptAnswers } from "./http/kept-answers.ts";
 import { noteRoute } from "./http/observe.ts";
 import { answerProblem } from "./http/problem.ts";
 import { createClientIp } from "./http/requests/client-ip.ts";
@@ -33,6 +34,7 @@ import { textOnly } from "./http/requests/text-only.ts";
 import { createBackground } from "./platform/background.ts";
 import { keepAssets } from "./platform/assets.ts";
 import { AppError } from "./shared/errors.ts";
+import { changedKeys } from "./shared/listing-news.ts";
 import { isDiskFull } from "./shared/outage.ts";
 import {
   brokenLinkPage,
@@ -71,7 +73,10 @@ export async function createApp(deps: AppDeps) {
   let web: Web | undefined;
   const background = createBackground();
   const purges = gateways.cdns.map((cdn) => purgePages({ cdn, inBackground: background.run }));
+  const answers = new KeptAnswers(now);
   const onListingsChanged = await mirrorListings(database, (news) => {
+    // First, or pages are made anew of them.
+    answers.forget(news === "missed" ? undefined : changedKeys(news));
     web?.refresh(news);
     for (const purge of purges) purge(news);
   });
@@ -102,6 +107,7 @@ export async function createApp(deps: AppDeps) {
     directoryRoutes({
       ...reads,
       primary: database.db,
+      answers,
       onSearched: metrics?.searched,
       site: { origin: config.publicOrigin, names: { en: siteName, hi: config.siteNameHi } },
       authenticate: (token) => authenticate(identity, token),

@@ -5,7 +5,8 @@ import type { Trx } from "../db/database.ts";
 import type { OpenDatabase } from "../db/client.ts";
 import { openPubSub } from "../platform/pubsub.ts";
 import { categorySlug } from "../shared/categories.ts";
-import type { ListingNews, Refresh } from "../web/mod.ts";
+import type { ListingNews } from "../shared/listing-news.ts";
+import type { Refresh } from "../web/mod.ts";
 
 /** What the database keeps of listings elsewhere, in the transaction that changes them. */
 export async function followListings(trx: Trx, change: ListingsChange) {

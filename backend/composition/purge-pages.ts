@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { getLogger } from "@logtape/logtape";
 import type { Cdn } from "../gateways/cdn/mod.ts";
-import { changedKeys, type ListingNews } from "../web/mod.ts";
+import { changedKeys, type ListingNews } from "../shared/listing-news.ts";
 
 const log = getLogger(["karigar", "cdn"]);
 

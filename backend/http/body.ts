@@ -1,4 +1,5 @@
-import { createHash } from "node:crypto";
+import { Buffer } from "node:buffer";
+import { hash } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import type { Context } from "hono";
 import { matchesETag } from "./etag.ts";
@@ -11,9 +12,16 @@ type Encoding = Compressed | "identity";
  * is made for the first client that takes it: compressing takes as long as making a page does.
  */
 export class Body {
-  readonly #etag: string;
+  #hash: string | undefined;
   readonly #variants: Map<Encoding, Uint8Array<ArrayBuffer>>;
   readonly #offered: readonly Encoding[];
+  readonly #gzipLevel: number;
+
+  /** Of the API, whose answers are made for one or for few: quickly compressed, the short ones not. */
+  static ofAnswer(text: string | Uint8Array): Body {
+    const bytes = typeof text === "string" ? Buffer.from(text) : text as Uint8Array<ArrayBuffer>;
+    return new Body(bytes, [], bytes.length < short ? [] : ["gzip"], 2);
+  }
 
   static of(text: string): Body {
     return new Body(new TextEncoder().encode(text), [], ["br", "gzip"]);
@@ -47,13 +55,14 @@ export class Body {
     identity: Uint8Array<ArrayBuffer>,
     compressed: readonly (readonly [Compressed, Uint8Array<ArrayBuffer>])[] = [],
     offered = compressed.map(([encoding]) => encoding),
+    gzipLevel = 6,
   ) {
-    this.#etag = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
     this.#variants = new Map<Encoding, Uint8Array<ArrayBuffer>>([
       ["identity", identity],
       ...compressed,
     ]);
     this.#offered = offered;
+    this.#gzipLevel = gzipLevel;
   }
 
   /** What it holds at most, once it is compressed. */
@@ -75,7 +84,8 @@ export class Body {
   }
 
   etag(encoding: Encoding): string {
-    return `"${this.#etag}-${encoding}"`;
+    this.#hash ??= hash("sha1", this.in("identity"), "base64url");
+    return `"${this.#hash}-${encoding}"`;
   }
 
   /** The encoding to answer with: the smallest that the client takes. */
@@ -110,12 +120,18 @@ export class Body {
   in(encoding: Encoding): Uint8Array<ArrayBuffer> {
     let bytes = this.#variants.get(encoding);
     if (!bytes) {
-      bytes = compress(this.#variants.get("identity")!, encoding);
+      const identity = this.#variants.get("identity")!;
+      bytes = encoding === "gzip"
+        ? new Uint8Array(gzipSync(identity, { level: this.#gzipLevel }))
+        : compress(identity);
       this.#variants.set(encoding, bytes);
     }
     return bytes;
   }
 }
+
+/** In bytes: what is shorter fits into one packet as it is. */
+const short = 1024;
 
 /** In bytes: with its headers, what is larger may be over the 20 kB that a visitor is promised. */
 const weighty = 19_000;
@@ -126,8 +142,7 @@ const weighty = 19_000;
  * that are weighty get 7, and what is kept is not compressed anew: within half a minute it is another
  * page.
  */
-const compress = (bytes: Uint8Array, encoding: Encoding): Uint8Array<ArrayBuffer> => {
-  if (encoding === "gzip") return new Uint8Array(gzipSync(bytes));
+const compress = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
   const quick = brotli(bytes, 6);
   return quick.length > weighty ? brotli(bytes, 7) : quick;
 };

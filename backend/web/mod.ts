@@ -13,7 +13,6 @@ import type { SitemapSource } from "./crawlers/sitemap.ts";
 
 export type { KeptAssets } from "./files/assets.ts";
 export { brokenLinkPage } from "./rendering/broken-link.ts";
-export { changedKeys, type ListingNews } from "./cache/listing-news.ts";
 export type { Refresh } from "./rendering/pages.ts";
 export type { CacheLookup } from "./cache/response-cache.ts";
 export type { FetchApi, Site } from "./rendering/render.ts";

@@ -4,10 +4,12 @@ import type { Ctx } from "#/db/ctx.ts";
 import type { Db } from "#/db/database.ts";
 import { publicJson, publicText } from "#/http/contract/json.ts";
 import { createRouter } from "#/http/contract/router.ts";
+import type { KeptAnswers } from "#/http/kept-answers.ts";
 import { pageLinks } from "#/http/page-links.ts";
 import { categories, type CategoryId, categorySlug, findCategory } from "#/shared/categories.ts";
 import { drawPoster } from "#/contexts/media/mod.ts";
 import { AppError } from "#/shared/errors.ts";
+import { businessKey, everyList, listKey } from "#/shared/listing-news.ts";
 import { slugify } from "#/shared/text/text.ts";
 import * as contract from "./contract.ts";
 import { keepCities } from "./places/cities.ts";
@@ -69,6 +71,7 @@ type DirectoryCtx = Ctx & AdminDeps & SavedDeps & {
   /** Told of every search for words. */
   onSearched?: ((outcome: SearchOutcome) => void) | undefined;
   site: ContactSite;
+  answers: KeptAnswers;
 };
 
 /** The public reads, and what admins teach the search. */
@@ -92,17 +95,19 @@ export function directoryRoutes(ctx: DirectoryCtx) {
     .openapi(contract.listBusinesses, async (c) => {
       const query = c.req.valid("query");
       const { asksNear, ...input } = toSearchInput(query, ctx.now());
-      const city = input.origin ? undefined : citySlugIn(query.near);
-      const result = await searchNear(ctx, input, city, await known());
-      if (input.text) await note(ctx, input, result);
-      return publicText(c, presentCards(result.rows, ctx.now(), input.origin !== undefined), {
-        maxAge: maxAge.businesses,
-        isPersonal: isPoint(query.near),
-        headers: {
+      const { kept, keep } = ctx.answers.at(c, keysOf(query));
+      const list = async () => {
+        const city = input.origin ? undefined : citySlugIn(query.near);
+        const result = await searchNear(ctx, input, city, await known());
+        if (input.text) await note(ctx, input, result);
+        return keep(presentCards(result.rows, ctx.now(), input.origin !== undefined), {
           ...listHeadersOf(c, result),
           ...asksNear && !query.near && { "X-Asks-Near": "true" },
-        },
-      });
+        });
+      };
+      const { body, headers = {} } = kept ?? await list();
+      const isPersonal = isPoint(query.near);
+      return publicText(c, body, { maxAge: maxAge.businesses, isPersonal, headers });
     })
     .openapi(contract.listBusinessPlaces, async (c) => {
       const query = c.req.valid("query");
@@ -117,14 +122,21 @@ export function directoryRoutes(ctx: DirectoryCtx) {
       const { asksNear: _, ...input } = toSearchInput(query, ctx.now());
       const city = input.origin ? undefined : citySlugIn(query.near);
       const counted = { ...input, limit: 1, wantsFacets: true };
-      const { facets = noFacets } = await searchNear(ctx, counted, city, await known());
-      const names = await findLocalityNames(ctx.db, facets);
-      const body = presentFacets(facets, (await known()).cities, names);
-      return publicJson<Facets>(c, body, maxAge.businesses, isPoint(query.near));
+      const { kept, keep } = ctx.answers.at(c, keysOf(query));
+      const count = async () => {
+        const { facets = noFacets } = await searchNear(ctx, counted, city, await known());
+        const names = await findLocalityNames(ctx.db, facets);
+        const body: Facets = presentFacets(facets, (await known()).cities, names);
+        return keep(JSON.stringify(body));
+      };
+      const { body } = kept ?? await count();
+      const isPersonal = isPoint(query.near);
+      return publicText(c, body, { maxAge: maxAge.businesses, isPersonal });
     })
     .openapi(contract.listFeatured, async (c) => {
-      const cards = await findFeatured(ctx.db);
-      return publicText(c, presentCards(cards, ctx.now()), { maxAge: maxAge.businesses });
+      const { kept, keep } = ctx.answers.at(c, [everyList]);
+      const { body } = kept ?? keep(presentCards(await findFeatured(ctx.db), ctx.now()));
+      return publicText(c, body, { maxAge: maxAge.businesses });
     })
     // Before the business itself, at whose address it would be a slug.
     .openapi(contract.getContact, async (c) => {
@@ -171,16 +183,17 @@ export function directoryRoutes(ctx: DirectoryCtx) {
       });
     })
     .openapi(contract.getBusiness, async (c) => {
-      const found = await readBusiness(ctx, c.req.valid("param").slug);
-      if ("movedTo" in found) return c.redirect(`/api/business/${found.movedTo}`, 301);
+      const { slug } = c.req.valid("param");
       const { near } = c.req.valid("query");
+      const isPersonal = isPoint(near);
+      const sent = { maxAge: maxAge.businesses, isPersonal };
+      const { kept, keep } = ctx.answers.at(c, isPersonal ? undefined : [businessKey(slug)]);
+      if (kept) return publicText(c, kept.body, sent);
+      const found = await readBusiness(ctx, slug);
+      if ("movedTo" in found) return c.redirect(`/api/business/${found.movedTo}`, 301);
       const origin = near === undefined ? undefined : placeNamed(near);
-      return publicJson<BusinessDetail>(
-        c,
-        presentDetail(found.business, ctx.now(), origin),
-        maxAge.businesses,
-        isPoint(near),
-      );
+      const detail: BusinessDetail = presentDetail(found.business, ctx.now(), origin);
+      return publicText(c, keep(JSON.stringify(detail)).body, sent);
     })
     .openapi(contract.listSuggestions, async (c) => {
       const { q, near } = c.req.valid("query");
@@ -256,6 +269,17 @@ async function citiesWith(db: Db, slug: string, cities: CityRow[]): Promise<City
     const n = counts.get(city.slug);
     return n ? [{ ...city, n }] : [];
   }).sort((a, b) => b.n - a.n);
+}
+
+/**
+ * What a list without words is forgotten by: changes in its trade, and in its city where nothing
+ * of another one counts. One of a place that is near, or of words, is made anew each time.
+ */
+function keysOf({ q, near, serves, category, city, sort }: ListQuery): string[] | undefined {
+  if (q || near || serves) return undefined;
+  if (!category) return [everyList];
+  const trade = categorySlug(categoryOf(category));
+  return [listKey(city && sort !== "rating" ? `${trade}/${slugify(city)}` : trade)];
 }
 
 type ListQuery = z.infer<typeof contract.listFacets.request.query> & {

@@ -1,10 +1,6 @@
-import { Buffer } from "node:buffer";
-import { hash } from "node:crypto";
-import { gzipSync } from "node:zlib";
 import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { accepts } from "../body.ts";
-import { matchesETag } from "../etag.ts";
+import { Body } from "../body.ts";
 import { rateLimitHeaders } from "./contract.ts";
 
 const etagHeader = {
@@ -54,31 +50,17 @@ type Sent = {
   headers?: Record<string, string>;
 };
 
-/** The same of what is text already, or its bytes in UTF-8; that it is what the contract says, tests must see to. */
+/** The same of what is text already; that it is what the contract says, tests must see to. */
 export function publicText(
   c: Context,
-  text: string | Uint8Array,
+  text: string | Uint8Array | Body,
   { maxAge, isPersonal = false, type = "application/json", headers }: Sent,
 ) {
-  // Once, for the ETag and for the socket: to make bytes of text takes longer than either.
-  const bytes = typeof text === "string" ? Buffer.from(text) : text as Uint8Array<ArrayBuffer>;
-  const zips = bytes.length >= smallest && accepts(c.req.header("Accept-Encoding"), "gzip");
-  const etag = `"${hash("sha1", bytes, "base64url")}${zips ? "-gzip" : ""}"`;
-  const all: Record<string, string> = {
+  const body = text instanceof Body ? text : Body.ofAnswer(text);
+  return body.send(c, 200, {
     ...headers,
-    "ETag": etag,
+    "Content-Type": type,
     "Cache-Control": isPersonal ? "private, no-store" : `public, max-age=${maxAge}`,
     "Vary": "Accept-Encoding",
-  };
-  // A Response of plain headers goes out without the cost of a Headers object.
-  if (matchesETag(c.req.header("If-None-Match"), etag)) {
-    return new Response(null, { status: 304, headers: all }) as never;
-  }
-  all["Content-Type"] = type;
-  if (!zips) return new Response(bytes, { headers: all }) as never;
-  all["Content-Encoding"] = "gzip";
-  return new Response(new Uint8Array(gzipSync(bytes, { level: 2 })), { headers: all }) as never;
+  }) as never;
 }
-
-/** In bytes: what is shorter fits into one packet as it is. */
-const smallest = 1024;

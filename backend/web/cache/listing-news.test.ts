@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { changedKeys, keysOf, type ListingNews, listingsIn, verdictOf } from "./listing-news.ts";
+import { changedKeys, type ListingNews } from "#/shared/listing-news.ts";
+import { keysOf, listingsIn, verdictOf } from "./listing-news.ts";
 
 const pageAt = (path: string, { shows = [] as string[], status = 200 } = {}) => ({
   path,

@@ -3,19 +3,14 @@ import { callerNetwork, callerSite } from "#/http/requests/client-ip.ts";
 import { onePerArrivals } from "#/shared/arrivals.ts";
 import { BoundedQueue } from "#/shared/bounded-queue.ts";
 import { AppError } from "#/shared/errors.ts";
+import type { ListingNews } from "#/shared/listing-news.ts";
 import { Body } from "#/http/body.ts";
 import type { Build } from "../files/build.ts";
 import { contentSecurityPolicy, type OutsideSources } from "../csp.ts";
 import { listInPlace, readCity } from "../city.ts";
 import { completeDocument } from "./document.ts";
 import { failurePage } from "./failure-page.ts";
-import {
-  keysOf,
-  type ListingNews,
-  listingsIn,
-  type Shown,
-  verdictOf,
-} from "../cache/listing-news.ts";
+import { keysOf, listingsIn, type Shown, verdictOf } from "../cache/listing-news.ts";
 import { type PageAddress, pageAddressReader } from "./page-address.ts";
 import type { FetchApi, Site } from "./render.ts";
 import {

@@ -1,0 +1,96 @@
+import type { Context } from "hono";
+import { Body } from "./body.ts";
+
+/** A public read's body and its own headers. */
+export type KeptAnswer = { body: Body; headers?: Record<string, string> };
+
+type Entry = KeptAnswer & { keys: readonly string[] };
+
+type Place = {
+  /** What is kept for this address. */
+  kept: KeptAnswer | undefined;
+  /** Keeps what was made for it since, unless something has changed meanwhile. */
+  keep(text: string | Uint8Array, headers?: Record<string, string>): KeptAnswer;
+};
+
+/** In bytes, compressed copies included. */
+const mostBytes = 16 * 1024 * 1024;
+
+const minute = 60_000;
+
+/**
+ * Answers of public reads, kept by address until something that they show changes, and to the end
+ * of the minute at most: what is open may be closed then. So what many ask for is asked of the
+ * database once. What was not asked for longest goes first.
+ */
+export class KeptAnswers {
+  readonly #entries = new Map<string, Entry>();
+  #bytes = 0;
+  #minute = NaN;
+  /** How often something has changed. */
+  #changes = 0;
+
+  constructor(readonly now: () => Date) {}
+
+  /** @param keys what the answer is to be forgotten by; without, it is not kept */
+  at(c: Context, keys: readonly string[] | undefined): Place {
+    if (!keys) return { kept: undefined, keep: (text, headers) => answerOf(text, headers) };
+    this.#turn();
+    const address = c.req.url.slice(c.req.url.indexOf(c.req.path));
+    const entry = this.#entries.get(address);
+    if (entry) {
+      this.#entries.delete(address);
+      this.#entries.set(address, entry);
+    }
+    const [from, changes] = [this.#minute, this.#changes];
+    return {
+      kept: entry,
+      keep: (text, headers) => {
+        const answer = answerOf(text, headers);
+        this.#turn();
+        const isRight = from === this.#minute && changes === this.#changes;
+        if (isRight) this.#store(address, { ...answer, keys });
+        return answer;
+      },
+    };
+  }
+
+  /** @param keys of what has changed; without, anything may have */
+  forget(keys?: readonly string[]): void {
+    this.#changes++;
+    const changed = keys && new Set(keys);
+    for (const [address, { keys }] of this.#entries) {
+      if (!changed || keys.some((key) => changed.has(key))) this.#drop(address);
+    }
+  }
+
+  #turn(): void {
+    const now = Math.floor(this.now().getTime() / minute);
+    if (now === this.#minute) return;
+    this.#minute = now;
+    this.#entries.clear();
+    this.#bytes = 0;
+  }
+
+  #store(address: string, entry: Entry): void {
+    this.#drop(address);
+    this.#entries.set(address, entry);
+    this.#bytes += entry.body.bytes;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= mostBytes) break;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(address: string): void {
+    const entry = this.#entries.get(address);
+    if (!entry) return;
+    this.#entries.delete(address);
+    this.#bytes -= entry.body.bytes;
+  }
+}
+
+const answerOf = (text: string | Uint8Array, headers?: Record<string, string>): KeptAnswer => ({
+  body: Body.ofAnswer(text),
+  ...headers && { headers },
+});

@@ -1,0 +1,24 @@
+/** What became of listings that somebody can see, or could; all by their slugs. */
+export type ListingNews = {
+  /** Addresses that show something else from now on. */
+  changed: readonly string[];
+  /** Those of them that nobody may see any more. */
+  gone: readonly string[];
+  /** The lists they are or were in, as `plumber` and `plumber/pune`. */
+  lists: readonly string[];
+};
+
+/** What is kept of listings is forgotten by keys that it carries; this one every page does. */
+export const everyPage = "pages";
+/** What any change of a list may change: home, the search, and the lists of no trade. */
+export const everyList = "lists";
+export const businessKey = (slug: string) => `business:${slug}`;
+export const listKey = (list: string) => `list:${list}`;
+
+/** The keys of what shows something else from now on. */
+export const changedKeys = (news: ListingNews | "missed"): string[] =>
+  news === "missed" ? [everyPage] : [
+    ...news.changed.map(businessKey),
+    ...news.lists.map(listKey),
+    ...news.lists.length > 0 ? [everyList] : [],
+  ];
