@@ -1,0 +1,105 @@
+import assert from "node:assert/strict";
+import { sql } from "kysely";
+import { useTestApi } from "#/testing/api.ts";
+import { listBusiness } from "#/testing/owner.ts";
+
+const api = await useTestApi();
+
+const mumbai = { locality: "Bandra", city: "Mumbai", state: "Maharashtra", zipCode: "400050" };
+
+const changed = await listBusiness<{ slug: string }>(api);
+const there = await listBusiness<{ slug: string }>(api, { address: mumbai });
+const painter = await listBusiness<{ slug: string }>(api, { category: "painter" });
+
+const places = [
+  "/api/business",
+  "/api/business?category=plumber",
+  "/api/business?category=plumber&city=pune",
+  "/api/business?category=plumber&city=pune&sort=rating",
+  "/api/business?category=plumber&city=mumbai",
+  "/api/business?category=painter",
+  "/api/business/featured",
+  `/api/business/${changed.business.slug}`,
+  `/api/business/${there.business.slug}`,
+  `/api/business/${painter.business.slug}`,
+  "/api/business?q=plumber",
+  "/api/business?category=plumber&near=411038",
+];
+
+/** Changes what every answer is made of, without anybody hearing of it. */
+async function changeUnheard(name: string) {
+  await sql`update directory_entry
+    set card = jsonb_set(card::jsonb, '{shortDesc}', to_jsonb(${name}::text))`
+    .execute(api.database.db);
+  await sql`update business set short_desc = ${name}`.execute(api.database.db);
+}
+
+/** The addresses that answer something else than what is unheard of so far. */
+async function madeAnew(text: string) {
+  const anew = [];
+  for (const place of places) {
+    const { status, body } = await api.get(place);
+    assert.equal(status, 200, place);
+    if (JSON.stringify(body).includes(text)) anew.push(place);
+  }
+  return anew;
+}
+
+Deno.test("an answer is kept until something that it shows has changed, or the minute is over", async () => {
+  await madeAnew("");
+  await changeUnheard("First");
+  const never = ["/api/business?q=plumber", "/api/business?category=plumber&near=411038"];
+  assert.deepEqual(await madeAnew("First"), never);
+
+  // A change tells of its business, its trade, and its trade in its city.
+  assert.equal((await changed.patch({ experienceYears: 7 })).status, 200);
+  const ofTheChange = [
+    "/api/business",
+    "/api/business?category=plumber",
+    "/api/business?category=plumber&city=pune",
+    "/api/business?category=plumber&city=pune&sort=rating",
+    "/api/business/featured",
+    `/api/business/${changed.business.slug}`,
+    ...never,
+  ];
+  assert.deepEqual(await madeAnew("First"), ofTheChange);
+
+  await changeUnheard("Second");
+  assert.deepEqual(await madeAnew("Second"), never);
+  api.clock.advance({ seconds: 59 });
+  assert.deepEqual(await madeAnew("Second"), never);
+  api.clock.advance({ seconds: 1 });
+  assert.deepEqual(await madeAnew("Second"), places);
+});
+
+Deno.test("what is kept goes out as it did, compressed and validated", async () => {
+  const headers = { "Accept-Encoding": "gzip" };
+  const path = "/api/business";
+  const made = await api.get(path, { headers });
+  const kept = await api.get(path, { headers });
+  assert.deepEqual(kept.body, made.body);
+  for (const name of ["ETag", "Content-Encoding", "Cache-Control", "Vary", "Content-Type"]) {
+    assert.ok(made.headers.get(name), name);
+    assert.equal(kept.headers.get(name), made.headers.get(name), name);
+  }
+  const known = { "If-None-Match": kept.headers.get("ETag")!, ...headers };
+  assert.equal((await api.get(path, { headers: known })).status, 304);
+  const list = "/api/business?category=plumber&limit=1";
+  const [one, again] = [await api.get(list), await api.get(list)];
+  for (const name of ["Link", "X-Total-Count"]) {
+    assert.ok(one.headers.get(name), name);
+    assert.equal(again.headers.get(name), one.headers.get(name), name);
+  }
+});
+
+Deno.test("nothing of a business that has gone is answered", async () => {
+  const gone = await listBusiness<{ slug: string; businessName: string }>(api);
+  const { slug, businessName } = gone.business;
+  const lists = places.filter((place) => place.includes("?") || place.endsWith("featured"));
+  for (const place of [`/api/business/${slug}`, ...lists]) await api.get(place);
+  assert.equal((await gone.remove()).status, 204);
+  assert.equal((await api.get(`/api/business/${slug}`)).status, 410);
+  for (const place of lists) {
+    assert.ok(!JSON.stringify((await api.get(place)).body).includes(businessName), place);
+  }
+});
