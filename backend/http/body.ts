@@ -159,7 +159,7 @@ const brotli = (bytes: Uint8Array, quality: number): Uint8Array<ArrayBuffer> =>
   }));
 
 /** Whether a client takes an encoding, by its `Accept-Encoding`. */
-export const accepts = (header: string | undefined, encoding: Encoding): boolean =>
+const accepts = (header: string | undefined, encoding: Encoding): boolean =>
   header !== undefined &&
   header.split(",").some((part) => {
     const [name, weight] = part.trim().split(";");

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { Body } from "./body.ts";
 
 /** A public read's body and its own headers. */
-export type KeptAnswer = { body: Body; headers?: Record<string, string> };
+type KeptAnswer = { body: Body; headers?: Record<string, string> };
 
 type Entry = KeptAnswer & { keys: readonly string[] };
 

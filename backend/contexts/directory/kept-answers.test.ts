@@ -45,10 +45,21 @@ async function madeAnew(text: string) {
   return anew;
 }
 
+const never = ["/api/business?q=plumber", "/api/business?category=plumber&near=411038"];
+
+/** PostgreSQL tells this process, too, what it has told itself: all is kept once that has come. */
+async function allKept() {
+  for (let n = 0;; n++) {
+    await madeAnew("");
+    assert.ok(n < 1000, "something is made anew each time");
+    await changeUnheard(`Unheard ${n}.`);
+    if ((await madeAnew(`Unheard ${n}.`)).length === never.length) return;
+  }
+}
+
 Deno.test("an answer is kept until something that it shows has changed, or the minute is over", async () => {
-  await madeAnew("");
+  await allKept();
   await changeUnheard("First");
-  const never = ["/api/business?q=plumber", "/api/business?category=plumber&near=411038"];
   assert.deepEqual(await madeAnew("First"), never);
 
   // A change tells of its business, its trade, and its trade in its city.
@@ -64,6 +75,7 @@ Deno.test("an answer is kept until something that it shows has changed, or the m
   ];
   assert.deepEqual(await madeAnew("First"), ofTheChange);
 
+  await allKept();
   await changeUnheard("Second");
   assert.deepEqual(await madeAnew("Second"), never);
   api.clock.advance({ seconds: 59 });

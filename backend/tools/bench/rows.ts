@@ -17,11 +17,22 @@ export type Row = {
 /** PostGraphile is not there where the registry does not answer. */
 type Subjects = { floor: Subject; postgraphile: Subject | undefined; service: Subject };
 
+/** Addresses of the same list, so many that the service keeps the answer of none. */
+const spellings = (trade: string): string[] =>
+  Array.from(
+    { length: 2 ** Math.min(8, trade.length) },
+    (_, bits) =>
+      trade.replace(/./g, (letter, at) =>
+        bits >> at & 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter),
+  );
+
 /** What is measured, in order: a row stands behind those it is compared with. */
 export function listRows(size: number, { floor, postgraphile, service }: Subjects): Row[] {
   const queries = makeQueries(size, 400);
   const q = (query: string) => encodeURIComponent(query);
-  const slugs = Array.from({ length: 2000 }, (_, n) => makeBusiness((n * 7919) % size).slug);
+  const slugsOf = (length: number) =>
+    Array.from({ length }, (_, n) => makeBusiness((n * 7919) % size).slug);
+  const slugs = slugsOf(2000);
   const trades = ["plumber", "electrician", "painter", "carpenter"];
   const words = queries.map((query) =>
     query.toLowerCase().split(" ").map((word) => `'${word.replaceAll("'", "''")}'`).join(" & ")
@@ -63,6 +74,13 @@ export function listRows(size: number, { floor, postgraphile, service }: Subject
       against: ["floor: category", "PostGraphile: category"],
     },
     {
+      name: "API: category, made anew",
+      at: service,
+      paths: trades.flatMap(spellings).map((trade) => `/api/business?category=${trade}`),
+      connections: 8,
+      against: ["floor: category", "PostGraphile: category"],
+    },
+    {
       name: "floor: detail",
       at: floor,
       paths: slugs.map((slug) => `/detail/${slug}`),
@@ -73,6 +91,13 @@ export function listRows(size: number, { floor, postgraphile, service }: Subject
       name: "API: detail",
       at: service,
       paths: slugs.map((slug) => `/api/business/${slug}`),
+      connections: 8,
+      against: ["floor: detail", "PostGraphile: detail"],
+    },
+    {
+      name: "API: detail, made anew",
+      at: service,
+      paths: slugsOf(20_000).map((slug) => `/api/business/${slug}`),
       connections: 8,
       against: ["floor: detail", "PostGraphile: detail"],
     },
