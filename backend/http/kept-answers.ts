@@ -36,7 +36,8 @@ export class KeptAnswers {
   at(c: Context, keys: readonly string[] | undefined): Place {
     if (!keys) return { kept: undefined, keep: (text, headers) => answerOf(text, headers) };
     this.#turn();
-    const address = c.req.url.slice(c.req.url.indexOf(c.req.path));
+    // As it was sent: the path that hono tells is decoded.
+    const address = c.req.url.slice(c.req.url.indexOf("/", "https://".length));
     const entry = this.#entries.get(address);
     if (entry) {
       this.#entries.delete(address);

@@ -103,6 +103,16 @@ Deno.test("what is kept goes out as it did, compressed and validated", async () 
   }
 });
 
+Deno.test("an address that is spelt otherwise is no other's", async () => {
+  for (const { business: { slug } } of [changed, there, painter, changed]) {
+    const spelt = slug.replace(/./g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+    for (const address of [spelt, slug, spelt]) {
+      const { status, body } = await api.get<{ slug: string }>(`/api/business/${address}`);
+      assert.deepEqual([status, body.slug], [200, slug]);
+    }
+  }
+});
+
 Deno.test("nothing of a business that has gone is answered", async () => {
   const gone = await listBusiness<{ slug: string; businessName: string }>(api);
   const { slug, businessName } = gone.business;
