@@ -93,7 +93,7 @@ test: install ## The whole gate: everything above, on both databases and in a br
 bench: build ## Compare search and speed with others', weigh the pages (SIZE=100000 businesses on PostgreSQL)
 	@NODE_ENV=production $(DENO) run --allow-all backend/tools/bench.ts $(SIZE)
 	@$(MAKE) --no-print-directory relevance SIZE=$(or $(SIZE),100000) HELD=1 OTHERS=1
-	@$(MAKE) --no-print-directory e2e FILE=e2e/weights
+	@$(MAKE) --no-print-directory e2e FILE=pages/weights.spec.ts
 
 relevance: install ## How much of what people want the search finds (SIZE=20000, HELD=1, MISSES=1, OTHERS=1 for libraries, KEPT=postgres://… fills it once)
 	@$(DENO) run --allow-all backend/tools/relevance.ts $(or $(SIZE),20000) $(if $(HELD),--held) $(if $(MISSES),--misses) $(if $(OTHERS),--others) $(KEPT)
