@@ -1,16 +1,20 @@
-import { type Listed, projectListings } from "../contexts/directory/mod.ts";
+import { type Listed, type MakeEntries, projectListings } from "../contexts/directory/mod.ts";
 import type { ListingsChange, ListingsCtx } from "../contexts/listings/mod.ts";
 import { keepVerifications } from "../contexts/trust/mod.ts";
 import type { Trx } from "../db/database.ts";
 import type { OpenDatabase } from "../db/client.ts";
 import { openPubSub } from "../platform/pubsub.ts";
+import { allDone } from "../shared/all-done.ts";
 import { categorySlug } from "../shared/categories.ts";
 import type { ListingNews, Refresh } from "../web/mod.ts";
 
 /** What the database keeps of listings elsewhere, in the transaction that changes them. */
-export async function followListings(trx: Trx, change: ListingsChange) {
-  await keepVerifications(trx, change.saved);
-  return await projectListings(trx, change);
+export async function followListings(trx: Trx, change: ListingsChange, make?: MakeEntries) {
+  const [projected] = await allDone([
+    projectListings(trx, change, make),
+    keepVerifications(trx, change.saved),
+  ]);
+  return projected;
 }
 
 /** Search changes with a listing, in its transaction; every process's pages right after it. */

@@ -1,5 +1,6 @@
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
+import { allDone } from "#/shared/all-done.ts";
 import type { BusinessInput } from "../business/business-input.ts";
 import { toBusiness, toRow } from "../business/business-row.ts";
 import { stillVerified } from "../business/verifications.ts";
@@ -19,8 +20,13 @@ export function saveBusinesses(ctx: ListingsCtx, inputs: BusinessInput[]): Promi
     const slugs = await chooseSlugs(trx, known);
     const now = ctx.now();
     const rows = known.map((input, index) => toRow(input, slugs[index]!, now));
-    const saved = await upsertBusinesses(trx, rows);
-    await ctx.onListingsChanged(trx, { saved, removed: [], formerSlugs: [] });
+    const writing = upsertBusinesses(trx, rows);
+    // New ones stand as they are given: what mirrors them is made while they are written.
+    const saved = known.every(({ id }) => id === undefined) ? rows.map(toBusiness) : await writing;
+    await allDone([
+      writing,
+      ctx.onListingsChanged(trx, { saved, removed: [], formerSlugs: [] }),
+    ]);
     return saved;
   });
 }

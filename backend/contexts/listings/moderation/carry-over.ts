@@ -6,6 +6,7 @@ import type { SuspensionCtx } from "../ctx.ts";
 import { accountMark, accountOf, contactsOf, isLikeness, marksOf, newMarksOf } from "./marks.ts";
 import {
   findReleased,
+  hasMarks,
   insertMarks,
   lockMarked,
   type Mark,
@@ -47,6 +48,8 @@ export async function findEncounters(
   trx: Trx,
   candidates: Candidate[],
 ): Promise<(Encounter | undefined)[]> {
+  // Most directories have none; to fingerprint a list costs a tenth of importing it.
+  if (!await hasMarks(trx)) return candidates.map(() => undefined);
   const known = await Promise.all(candidates.map((candidate) => recognise(ctx, trx, candidate)));
   const all = known.flatMap(({ owner, details, likeness }) => [...owner, ...details, ...likeness]);
   const marked = await lockMarked(trx, [...new Set(all)]);
