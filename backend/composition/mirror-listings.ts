@@ -1,4 +1,4 @@
-import { type Listed, type MakeEntries, projectListings } from "../contexts/directory/mod.ts";
+import { type Listed, projectListings } from "../contexts/directory/mod.ts";
 import type { ListingsChange, ListingsCtx } from "../contexts/listings/mod.ts";
 import { keepVerifications } from "../contexts/trust/mod.ts";
 import type { Trx } from "../db/database.ts";
@@ -9,9 +9,9 @@ import { categorySlug } from "../shared/categories.ts";
 import type { ListingNews, Refresh } from "../web/mod.ts";
 
 /** What the database keeps of listings elsewhere, in the transaction that changes them. */
-export async function followListings(trx: Trx, change: ListingsChange, make?: MakeEntries) {
+export async function followListings(trx: Trx, change: ListingsChange) {
   const [projected] = await allDone([
-    projectListings(trx, change, make),
+    projectListings(trx, change),
     keepVerifications(trx, change.saved),
   ]);
   return projected;

@@ -3,7 +3,7 @@
  * columns). What cannot be taken goes to `FILE.rejects.csv` with its line and the reason.
  */
 import { followListings } from "../composition/mirror-listings.ts";
-import { indexInBulk, makeInWorker, refreshEntries } from "../contexts/directory/mod.ts";
+import { indexInBulk, refreshEntries } from "../contexts/directory/mod.ts";
 import { createKeys } from "../contexts/identity/mod.ts";
 import { complaintsOf } from "../contexts/trust/mod.ts";
 import { migrate } from "../db/migrate.ts";
@@ -41,19 +41,18 @@ await withDatabase(async ({ maintenance: db }, config) => {
   await refreshEntries(ctx);
   const started = performance.now();
   const total = await countLines(path);
-  const { make, close } = await makeInWorker();
   const progress = await indexInBulk(db, () =>
     importList({
       ctx: {
         ...ctx,
-        onListingsChanged: (trx, change) => followListings(trx, change, make),
+        onListingsChanged: followListings,
         fingerprint: (text) => keys.macs("suspension", text),
         complaints: complaintsOf(ctx),
       },
       path,
       rejects: `${path}.rejects.csv`,
       onProgress: (progress) => draw(progress, total),
-    })).finally(close);
+    }));
   console.log(`\n${summaryOf(progress, (performance.now() - started) / 1000, path).join("\n")}`);
 });
 

@@ -8,7 +8,7 @@ import { isRated, ratingScore, type TradeMeans } from "./rating-queries.ts";
 import { lineOf, type Point, toCube, toPoint } from "./places/point.ts";
 import type { Facets } from "./facet-queries.ts";
 import type { ListedPlace } from "./schemas.ts";
-import type { StoredCard } from "./entries/make-entries.ts";
+import type { StoredCard } from "./entries/projection.ts";
 
 /** What narrows a list, apart from words; places by slug. */
 export type Filters = {

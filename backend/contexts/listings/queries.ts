@@ -151,6 +151,19 @@ export async function upsertBusinesses(
   return rows.map((row) => toBusiness({ ...row, ...stored.get(row.id) }));
 }
 
+/** Writes rows whose ids are new, as they are given. */
+export async function insertBusinesses(
+  trx: Trx,
+  rows: Selectable<BusinessTable>[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
+  await sql`
+    insert into business (${columns})
+    select ${columns} from jsonb_populate_recordset(null::business, ${rows}::jsonb)`.execute(trx);
+}
+
 export type ExistingRow = Selectable<BusinessTable>;
 
 /** What is known of businesses that may be replaced; locked, lest an owner takes one over meanwhile. */

@@ -25,11 +25,14 @@ export async function deleteEntries(trx: Trx, ids: string[]): Promise<Listed[]> 
   return result.rows;
 }
 
-/** @param entries as JSON */
-export async function insertEntries(trx: Trx, entries: string): Promise<void> {
+/** @param entries whose dates may be texts, for they go out as JSON */
+export async function insertEntries(
+  trx: Trx,
+  entries: (Omit<Row<"directory_entry">, "updated_at"> & { updated_at: string })[],
+): Promise<void> {
   await sql`
     insert into directory_entry
-    select * from jsonb_populate_recordset(null::directory_entry, ${entries}::text::jsonb)`
+    select * from jsonb_populate_recordset(null::directory_entry, ${entries}::jsonb)`
     .execute(trx);
 }
 

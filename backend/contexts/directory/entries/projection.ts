@@ -1,8 +1,26 @@
+import { hash } from "node:crypto";
 import type { Trx } from "#/db/database.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import { afterOutput } from "#/shared/after-output.ts";
 import { allDone } from "#/shared/all-done.ts";
-import type { Business, ListingsChange } from "#/contexts/listings/mod.ts";
+import { phoneticKey, toLatin } from "#/shared/text/text.ts";
+import {
+  asShown,
+  type Business,
+  cardFieldsOf,
+  compileTimings,
+  type ListingsChange,
+  sumOf,
+} from "#/contexts/listings/mod.ts";
+import { rankOf } from "./rank.ts";
+import { inOtherLetters } from "../places/other-letters.ts";
+import { type Point, toCube } from "../places/point.ts";
+import { whereabouts } from "../places/whereabouts.ts";
+import { locate, type Place } from "../places/locate.ts";
+import { servedPlaces } from "../places/service-areas.ts";
+import type { MediaImage } from "#/contexts/media/schemas.ts";
+import type { BusinessCard } from "../schemas.ts";
+import { nameKey, searchDocument } from "../search/search-document.ts";
 import {
   addToCounts,
   deleteEntries,
@@ -12,19 +30,9 @@ import {
   insertWords,
   type Listed,
 } from "./entry-queries.ts";
-import { type Made, makeEntries } from "./make-entries.ts";
 
-/** Makes the entries of businesses, lot by lot, wherever that is done. */
-export type MakeEntries = (businesses: Business[]) => AsyncIterable<Made>;
-
-/** How many entries fit into the buffers of a socket, so that they leave while the next are made. */
-const entriesAtOnce = 50;
-
-const makeHere: MakeEntries = async function* (businesses) {
-  for (let from = 0; from < businesses.length; from += entriesAtOnce) {
-    yield await afterOutput(() => makeEntries(businesses.slice(from, from + entriesAtOnce)));
-  }
-};
+/** A card as it is kept; whether it is open is worked out for each answer. */
+export type StoredCard = Omit<BusinessCard, "open">;
 
 /**
  * Makes the directory mirror what became of listings, in the transaction that changed them: the
@@ -35,53 +43,128 @@ const makeHere: MakeEntries = async function* (businesses) {
 export async function projectListings(
   trx: Trx,
   { saved, removed }: Pick<ListingsChange, "saved" | "removed">,
-  make: MakeEntries = makeHere,
 ): Promise<{ before: Listed[]; after: Listed[] }> {
-  const active = saved.filter((business) => business.status === "active");
-  const [before, made] = await allDone([
+  const active = saved.filter((business) => business.status === "active").map(asShown);
+  const located = active.map((business) => ({ business, place: locate(business) }));
+  const [before, used] = await allDone([
     deleteEntries(trx, [...saved.map((business) => business._id), ...removed]),
-    writeEntries(trx, active, make),
+    writeEntries(trx, located),
   ]);
-  const after = made.flatMap(({ listed }) => listed);
+  const after = located.map(({ business, place: { citySlug } }) => ({
+    id: business._id,
+    slug: business.slug,
+    category: business.category,
+    citySlug,
+    reviews: business.rating.count,
+    stars: sumOf(business.rating.distribution),
+  }));
+  if (located.length > 0) {
+    const cities = new Map(located.map((one) => [one.place.citySlug, one]));
+    await insertCities(
+      trx,
+      Array.from(cities.values(), ({ business, place }) => toCity(business, place)),
+    );
+    await insertLocalities(trx, located.flatMap(toLocality));
+    await insertWords(
+      trx,
+      [...used].sort().map((word) => ({ word, latin: toLatin(word), sound: phoneticKey(word) })),
+    );
+  }
   const counts = new CountChanges();
   for (const one of before) counts.add(one, -1);
   for (const one of after) counts.add(one, 1);
-  if (made.length > 0) {
-    const of = <Row>(rows: (made: Made) => Row[], key: (row: Row) => string): Row[] => [
-      ...new Map(made.flatMap(rows).map((row) => [key(row), row])).values(),
-    ];
-    await insertCities(trx, of(({ cities }) => cities, ({ slug }) => slug));
-    await insertLocalities(
-      trx,
-      of(({ localities }) => localities, ({ city_slug, name }) => `${city_slug} ${name}`),
-    );
-    const words = of(({ words }) => words, ({ word }) => word);
-    await insertWords(trx, words.sort((a, b) => a.word < b.word ? -1 : 1));
-  }
   await addToCounts(trx, counts.changes());
   return { before, after };
 }
 
-/** Entries are made while the server writes those before; some wait at its door meanwhile. */
-async function writeEntries(trx: Trx, active: Business[], make: MakeEntries): Promise<Made[]> {
-  const writing: Promise<void>[] = [];
-  const all: Made[] = [];
-  try {
-    if (active.length > 0) {
-      for await (const made of make(active)) {
-        all.push(made);
-        const inserted = insertEntries(trx, made.entries);
-        // It is heard below, perhaps only after more has been made.
-        inserted.catch(() => {});
-        writing.push(inserted);
-        await writing.at(-3);
-      }
-    }
-  } finally {
-    await allDone(writing);
-  }
-  return all;
+function toEntry(business: Business, place: Place, document: { terms: string; words: string }) {
+  const { address } = business;
+  const hours = business.timings && compileTimings(business.timings);
+  return {
+    business_id: business._id,
+    slug: business.slug,
+    category: business.category,
+    city_slug: place.citySlug,
+    state_slug: place.stateSlug,
+    locality_slug: place.localitySlug,
+    pincode: address.zipCode,
+    name_key: nameKey(business.businessName),
+    quality: rankOf(business),
+    rating_count: business.rating.count,
+    rating_sum: sumOf(business.rating.distribution),
+    verified: business.verified,
+    experience: business.experienceYears,
+    comes_to_you: business.worksAt === "customer" || business.worksAt === "both",
+    serves: servedPlaces(business),
+    ...document,
+    weekly_open: hours?.weeklyOpen ?? "{}",
+    override_window: hours?.overrideWindow ?? "{}",
+    override_open: hours?.overrideOpen ?? "{}",
+    card: toCard(business, place),
+    timings: business.timings,
+    updated_at: business.updatedAt,
+    ...placeOf(business),
+  };
 }
+
+/**
+ * Within a metre, each by its own: an index has things at one place in no order. Ids that follow each
+ * other lie apart, too.
+ */
+function apart({ lat, lng }: Point, id: string): Point {
+  const digits = hash("sha1", id, "hex");
+  const [north, east] = [digits.slice(0, 8), digits.slice(8, 16)].map((part) =>
+    (parseInt(part, 16) / 2 ** 32 - 0.5) * 1e-5
+  );
+  return { lat: lat + north!, lng: lng + east! };
+}
+
+/** Where its list looks for it. */
+function placeOf(business: Business): { place: string | null; is_exact: boolean } {
+  const found = whereabouts(business);
+  return {
+    place: found ? toCube(apart(found.point, business._id)) : null,
+    is_exact: found?.isExact ?? false,
+  };
+}
+
+function toCard(business: Business, place: Place): StoredCard {
+  const { address, media } = business;
+  const { placeHi: { locality, city, state }, ...names } = inOtherLetters(business, place);
+  return {
+    ...cardFieldsOf(business),
+    ...names,
+    locality: address.locality,
+    city: address.city,
+    state: address.state,
+    citySlug: place.citySlug,
+    placeHi: { locality, city, state },
+    logo: media.logo,
+    thumbnail: thumbnailOf(media.gallery[0] ?? media.logo),
+  };
+}
+
+/** As wide as a list shows it on a dense screen. */
+const thumbnailWidth = 192;
+
+/** Lists show pictures as small as a thumb, and carry what they say of them. */
+function thumbnailOf(image: MediaImage | null): MediaImage | null {
+  if (!image) return null;
+  const widthOf = (type: string) => {
+    const widths = image.sources.filter((one) => one.type === type).map(({ width }) => width);
+    return widths.find((width) => width >= thumbnailWidth) ?? widths.at(-1);
+  };
+  return { ...image, sources: image.sources.filter((one) => one.width === widthOf(one.type)) };
+}
+
+const toCity = ({ address }: Business, place: Place) => ({
+  slug: place.citySlug,
+  name_en: address.city,
+  name_hi: place.hi.city,
+  state_slug: place.stateSlug,
+  state_en: address.state,
+  state_hi: place.hi.state,
+});
 
 /** Changes of the kept counts; an empty category or city stands for all of them. */
 class CountChanges {
@@ -107,3 +190,47 @@ class CountChanges {
       });
   }
 }
+
+/** How many entries fit into the buffers of a socket, so that they leave while the next are made. */
+const entriesAtOnce = 50;
+
+/**
+ * Makes entries while the server writes those before, or the listings themselves; some wait at its
+ * door meanwhile.
+ *
+ * @returns the words by which misspelt queries may be corrected towards them
+ */
+async function writeEntries(
+  trx: Trx,
+  located: { business: Business; place: Place }[],
+): Promise<Set<string>> {
+  const writing: Promise<unknown>[] = [];
+  const used = new Set<string>();
+  const make = ({ business, place }: { business: Business; place: Place }) => {
+    const { vocabulary, ...document } = searchDocument(business, place);
+    for (const word of vocabulary) used.add(word);
+    return toEntry(business, place, document);
+  };
+  try {
+    for (let from = 0; from < located.length; from += entriesAtOnce) {
+      const lot = located.slice(from, from + entriesAtOnce);
+      const [entries] = await allDone([
+        afterOutput(() => lot.map(make)),
+        writing.at(-2),
+      ]);
+      const written = insertEntries(trx, entries);
+      // It is heard below, or with the lot after the next.
+      written.catch(() => {});
+      writing.push(written);
+    }
+  } finally {
+    await Promise.allSettled(writing);
+  }
+  await Promise.all(writing);
+  return used;
+}
+
+const toLocality = ({ business: { address }, place }: { business: Business; place: Place }) =>
+  place.localitySlug && address.locality
+    ? [{ city_slug: place.citySlug, name: address.locality, slug: place.localitySlug }]
+    : [];

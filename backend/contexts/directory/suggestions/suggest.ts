@@ -1,7 +1,7 @@
 import { categoryName, categorySlug } from "#/shared/categories.ts";
 import { fold, isLatin, phoneticKeys, toLatin, words } from "#/shared/text/text.ts";
 import type { Ctx } from "#/db/ctx.ts";
-import type { StoredCard } from "../entries/make-entries.ts";
+import type { StoredCard } from "../entries/projection.ts";
 import type { Known } from "../places/cities.ts";
 import { placeInHindi } from "../places/other-letters.ts";
 import { findCityBySlug } from "../places/places.ts";

@@ -6,7 +6,7 @@ import { toBusiness, toRow } from "../business/business-row.ts";
 import { stillVerified } from "../business/verifications.ts";
 import { chooseSlugs } from "../slugs/choose-slugs.ts";
 import type { ListingsCtx } from "../ctx.ts";
-import { type ExistingRow, lockExisting, upsertBusinesses } from "../queries.ts";
+import { type ExistingRow, insertBusinesses, lockExisting, upsertBusinesses } from "../queries.ts";
 import type { Business } from "../schemas.ts";
 
 /**
@@ -20,13 +20,12 @@ export function saveBusinesses(ctx: ListingsCtx, inputs: BusinessInput[]): Promi
     const slugs = await chooseSlugs(trx, known);
     const now = ctx.now();
     const rows = known.map((input, index) => toRow(input, slugs[index]!, now));
-    const writing = upsertBusinesses(trx, rows);
+    const mirror = (saved: Business[]) =>
+      ctx.onListingsChanged(trx, { saved, removed: [], formerSlugs: [] });
+    const areNew = known.every(({ id }) => id === undefined);
+    const saved = areNew ? rows.map(toBusiness) : await upsertBusinesses(trx, rows);
     // New ones stand as they are given: what mirrors them is made while they are written.
-    const saved = known.every(({ id }) => id === undefined) ? rows.map(toBusiness) : await writing;
-    await allDone([
-      writing,
-      ctx.onListingsChanged(trx, { saved, removed: [], formerSlugs: [] }),
-    ]);
+    await allDone(areNew ? [insertBusinesses(trx, rows), mirror(saved)] : [mirror(saved)]);
     return saved;
   });
 }
