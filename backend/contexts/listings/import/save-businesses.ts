@@ -22,9 +22,9 @@ export function saveBusinesses(ctx: ListingsCtx, inputs: BusinessInput[]): Promi
     const rows = known.map((input, index) => toRow(input, slugs[index]!, now));
     const mirror = (saved: Business[]) =>
       ctx.onListingsChanged(trx, { saved, removed: [], formerSlugs: [] });
-    const areNew = known.every(({ id }) => id === undefined);
+    const areNew = rows.length > 1 && known.every(({ id }) => id === undefined);
     const saved = areNew ? rows.map(toBusiness) : await upsertBusinesses(trx, rows);
-    // New ones stand as they are given: what mirrors them is made while they are written.
+    // Of many, new ones stand as they are given: what mirrors them is made while they are written.
     await allDone(areNew ? [insertBusinesses(trx, rows), mirror(saved)] : [mirror(saved)]);
     return saved;
   });
