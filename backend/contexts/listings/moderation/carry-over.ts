@@ -48,7 +48,7 @@ export async function findEncounters(
   trx: Trx,
   candidates: Candidate[],
 ): Promise<(Encounter | undefined)[]> {
-  // Most directories have none; to fingerprint a list costs a tenth of importing it.
+  // Where nobody was ever suspended, a whole list need not be fingerprinted.
   if (!await hasMarks(trx)) return candidates.map(() => undefined);
   const known = await Promise.all(candidates.map((candidate) => recognise(ctx, trx, candidate)));
   const all = known.flatMap(({ owner, details, likeness }) => [...owner, ...details, ...likeness]);
