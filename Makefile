@@ -17,7 +17,7 @@ frontend_sources := $(shell find frontend openapi -name node_modules -prune -o -
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install run dev build test check unit postgres processes e2e format generate release admin migrate import invitations missed seed unseed bench relevance conform weather \
+.PHONY: help install run dev build test check unit postgres processes e2e format generate release admin migrate import invitations missed seed unseed bench relevance conform weather drill \
 	up down logs backup restore clean
 
 help: ## Show this list
@@ -103,6 +103,9 @@ conform: build ## Clients in four languages and generated calls against the cont
 
 weather: build ## Ten minutes of bad weather: outages, greedy clients, full disks … (DRILL=name for one, QUICK=1)
 	@$(DENO) run --allow-all backend/tools/weather.ts $(DRILL) $(if $(QUICK),--quick)
+
+drill: build ## Rolling restarts, point-in-time recovery and failover with Debian's programs (DRILL=name for one)
+	@NODE_ENV=production nice -n 5 $(DENO) run --allow-all backend/tools/drill.ts $(DRILL)
 
 clean: ## Remove what was built and fetched; data stays
 	rm -rf frontend/dist frontend/test-results node_modules backend/node_modules frontend/node_modules .tools

@@ -166,7 +166,7 @@ Deno.test("an edit leaves alone what it does not concern, and a draft's everythi
 });
 
 if (api.database.kind === "postgres") {
-  const options = { replicaUrl: undefined, poolSize: 2, dataDir: api.database.dataDir, deadline };
+  const options = { poolSize: 2, dataDir: api.database.dataDir, deadline };
   const database = await openDatabase({ ...options, databaseUrl: api.database.url });
   Deno.test.afterAll(() => database.close());
   const { app: other } = await createApp({

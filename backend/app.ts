@@ -2,11 +2,12 @@ import type { Context } from "hono";
 import { type ContextDeps, createContexts } from "./composition/contexts.ts";
 import { createJobs } from "./composition/jobs.ts";
 import { mirrorListings } from "./composition/mirror-listings.ts";
+import { purgePages } from "./composition/purge-pages.ts";
 import type { Config } from "./config.ts";
 import {
-  countAddresses,
-  countLists,
   directoryRoutes,
+  findBusinessChunks,
+  findListChunks,
   listAddresses,
   listLists,
   socialPictureRoutes,
@@ -16,7 +17,7 @@ import { EventCounter, listingsRoutes } from "./contexts/listings/mod.ts";
 import { reviewsRoutes } from "./contexts/reviews/mod.ts";
 import { trustRoutes } from "./contexts/trust/mod.ts";
 import { createMediaRoutes } from "./contexts/media/mod.ts";
-import { checkDatabase, type OpenDatabase } from "./db/client.ts";
+import { checkDatabase, type OpenDatabase, type ReadsReport } from "./db/client.ts";
 import type { Db } from "./db/database.ts";
 import { outboxRoutes } from "./gateways/mod.ts";
 import { operations } from "./http/contract/operations.ts";
@@ -27,27 +28,34 @@ import { answerProblem } from "./http/problem.ts";
 import { createClientIp } from "./http/requests/client-ip.ts";
 import { limitBodies } from "./http/requests/limits.ts";
 import { knownMethodsOnly } from "./http/requests/methods.ts";
+import { limitReads } from "./http/requests/read-limit.ts";
 import { textOnly } from "./http/requests/text-only.ts";
 import { createBackground } from "./platform/background.ts";
+import { keepAssets } from "./platform/assets.ts";
 import { AppError } from "./shared/errors.ts";
 import { isDiskFull } from "./shared/outage.ts";
 import {
-  addressesPerChunk,
   brokenLinkPage,
   type FetchApi,
+  type KeptAssets,
   type SitemapSource,
   type Web,
 } from "./web/mod.ts";
 
 /** What the pages ask of the rest of the service. */
 export type PagesDeps = SitemapSource & {
+  keptAssets: KeptAssets;
   fetchApi: FetchApi;
   clientIp: (c: Context) => string | undefined;
+  hasCdn: boolean;
 };
 
 export type AppDeps = ContextDeps & {
-  config: Pick<Config, "env" | "grievance" | "trustedProxies" | "metricsToken">;
-  database: Pick<OpenDatabase, "db" | "replica" | "maintenance" | "listen">;
+  config: Pick<Config, "env" | "limitsScale" | "grievance" | "trustedProxies" | "metricsToken">;
+  database: Pick<
+    OpenDatabase,
+    "db" | "replica" | "maintenance" | "catchUp" | "reportReads" | "listen"
+  >;
   /** The process is about to stop and wants no more traffic. */
   isDraining?: () => boolean;
   /** The front end; without it the API alone. */
@@ -58,16 +66,23 @@ export type AppDeps = ContextDeps & {
 export async function createApp(deps: AppDeps) {
   const { config, database, storage, now, gateways, metrics, createPages } = deps;
   const { isDraining = () => false } = deps;
-  const { siteName } = config;
+  const { siteName, limitsScale } = config;
 
   let web: Web | undefined;
   const background = createBackground();
-  const onListingsChanged = await mirrorListings(database, (news) => web?.refresh(news));
+  const purges = gateways.cdns.map((cdn) => purgePages({ cdn, inBackground: background.run }));
+  const onListingsChanged = await mirrorListings(database, (news) => {
+    web?.refresh(news);
+    for (const purge of purges) purge(news);
+  });
+  // They may keep what a build before this one made.
+  for (const purge of purges) purge("missed");
   const { identity, listings, reviews, trust } = createContexts(deps, {
     onListingsChanged,
     inBackground: background.run,
   });
   const counter = new EventCounter();
+  const keptAssets = keepAssets({ db: database.maintenance, now }, database.db);
 
   const app = createRouter();
   app.onError(answerProblem);
@@ -76,8 +91,9 @@ export async function createApp(deps: AppDeps) {
   app.use(limitBodies());
   app.use(knownMethodsOnly(app));
   app.use(textOnly({ answerVisitor: brokenLinkPage }));
-
   const clientIp = createClientIp(config.trustedProxies);
+  app.use(limitReads({ clientIp, now, scale: limitsScale }));
+
   const guard = { ctx: identity, clientIp, anyAddress: config.env !== "production" };
   const reads = { db: database.replica, now };
   app.route("/", identityRoutes(guard));
@@ -128,7 +144,14 @@ export async function createApp(deps: AppDeps) {
       isDraining,
       metrics: metrics && { token: config.metricsToken, render: metrics.render },
       checkReadiness: async () => {
-        await Promise.all([checkDatabase(database.db), checkStorage(storage)]);
+        const [{ isPrimaryAway, replicas }] = await Promise.all([
+          checkReads(database),
+          checkStorage(storage),
+        ]);
+        return {
+          primary: isPrimaryAway ? "away" : "used",
+          replicas: replicas.map(({ state }) => state),
+        };
       },
     }),
   );
@@ -143,6 +166,8 @@ export async function createApp(deps: AppDeps) {
     web = await createPages({
       fetchApi: async (request) => await app.fetch(request),
       clientIp,
+      hasCdn: purges.length > 0,
+      keptAssets,
       ...sitemapSource(database.replica),
     });
     app.route("/", web.routes);
@@ -153,17 +178,24 @@ export async function createApp(deps: AppDeps) {
     app,
     contract,
     listings,
-    jobs: createJobs({ identity, listings, trust, counter, upkeep }),
+    jobs: createJobs({ identity, listings, trust, counter, upkeep, keptAssets }),
     /** Resolves when nothing is under way that no request waits for. */
     settled: background.settled,
   };
 }
 
+/** While the primary is away, a replica is enough to go on with: all who only read are served. */
+async function checkReads({ db, replica, reportReads }: AppDeps["database"]): Promise<ReadsReport> {
+  const reads = reportReads();
+  await checkDatabase(reads.isPrimaryAway ? replica : db);
+  return reads;
+}
+
 const sitemapSource = (db: Db): SitemapSource => ({
-  countBusinesses: () => countAddresses(db),
-  listBusinessAddresses: (chunk) => listAddresses(db, chunk, addressesPerChunk),
-  countLists: () => countLists(db),
-  listLists: (chunk) => listLists(db, chunk, addressesPerChunk),
+  findBusinessChunks: () => findBusinessChunks(db),
+  listBusinessAddresses: (chunk) => listAddresses(db, chunk),
+  findListChunks: () => findListChunks(db),
+  listLists: (chunk) => listLists(db, chunk),
 });
 
 /** Whoever only reads is served from a full disk, too. */

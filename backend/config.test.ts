@@ -24,11 +24,30 @@ Deno.test("as many connections are taken as the open files allow, 10,000 at most
   );
 });
 
+Deno.test("replicas are a list, and each takes its share of the open files", () => {
+  const urls = ["postgres://k:secret@10.0.0.11/k", "postgres://k:secret@10.0.0.12:5433/k"];
+  const variables = { MAX_OPEN_FILES: "1024", DATABASE_REPLICA_URL: urls.join(", ") };
+  const config = parseConfig(variables);
+  assert.deepEqual(config.replicaUrls, urls);
+  assert.equal(config.connections.all, 600);
+  assert.deepEqual(parseConfig({}).replicaUrls, []);
+});
+
+Deno.test("no password is told of a replica's address that is none", () => {
+  const variables = { DATABASE_REPLICA_URL: "postgres://10.0.0.11/k,mysql://k:secret@10.0.0.12/k" };
+  assert.throws(() => parseConfig(variables), (error: ConfigError) => {
+    assert.match(error.message, /^DATABASE_REPLICA_URL: not postgres:/);
+    assert.doesNotMatch(error.message, /secret/);
+    return true;
+  });
+});
+
 const bad: [Record<string, string>, RegExp][] = [
   [{ PORT: "80a" }, /^PORT: /],
   [{ PORT: "70000" }, /^PORT: /],
   [{ APP_ENV: "prod" }, /^APP_ENV: /],
   [{ DATABASE_URL: "mysql://localhost/x" }, /^DATABASE_URL: /],
+  [{ DATABASE_DIRECT_URL: "http://localhost" }, /^DATABASE_DIRECT_URL: /],
   [{ PUBLIC_ORIGIN: "karigar.example" }, /^PUBLIC_ORIGIN: /],
   [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL: /],
   [{ APP_ENV: "production" }, /^PUBLIC_ORIGIN: required/],
@@ -84,6 +103,11 @@ const bad: [Record<string, string>, RegExp][] = [
   [{ EMAIL_URL: "https://mail.example" }, /^EMAIL_URL: /],
   [{ EMAIL_URL: "smtp://user:hunter2@mail.example" }, /^EMAIL_FROM: required for EMAIL_URL$/],
   [{ EMAIL_FROM: "Karigar" }, /^EMAIL_FROM: /],
+  [{ CDN_PURGE_URL: "varnish:6081" }, /^CDN_PURGE_URL.*: not like http:\/\/varnish:6081\/$/],
+  [
+    { CDN_PROVIDER: "fastly", CDN_PURGE_URL: "https://api.fastly.com/service/S/purge" },
+    /^CDN_PURGE_TOKEN: required for CDN_PROVIDER=fastly/,
+  ],
   [{ CAPTCHA_PROVIDER: "turnstile" }, /^CAPTCHA_SITE_KEY: required for CAPTCHA_PROVIDER=turnstile/],
   [{ PHONE_PROVIDER: "firebase" }, /^FIREBASE_API_KEY: required for PHONE_PROVIDER=firebase/],
 ];
@@ -227,6 +251,9 @@ Deno.test("every gateway is read as configured", () => {
     EMAIL_FROM: "codes@karigar.example",
     CAPTCHA_PROVIDER: "recaptcha",
     CAPTCHA_SITE_KEY: "site",
+    CDN_PROVIDER: "fastly",
+    CDN_PURGE_URL: "https://api.fastly.com/service/S/purge",
+    CDN_PURGE_TOKEN: "t",
     CAPTCHA_SECRET_KEY: "secret",
   });
   assert.deepEqual(gateways, {
@@ -296,5 +323,13 @@ Deno.test("every gateway is read as configured", () => {
     email: { provider: "smtp", url: "smtps://mail.example", from: "codes@karigar.example" },
     captcha: { provider: "recaptcha", siteKey: "site", secretKey: "secret" },
     phone: { provider: "local" },
+    cdns: [{ provider: "fastly", url: "https://api.fastly.com/service/S/purge", token: "t" }],
   });
+});
+
+Deno.test("there is a CDN where there is somewhere to tell it what to forget", () => {
+  assert.deepEqual(parseConfig({ CDN_PROVIDER: "fastly" }).gateways.cdns, []);
+  const urls = ["http://10.0.0.1:6081/", "http://10.0.0.2:6081/"];
+  const { cdns } = parseConfig({ CDN_PURGE_URL: urls.join(", ") }).gateways;
+  assert.deepEqual(cdns, urls.map((url) => ({ provider: "varnish", url })));
 });

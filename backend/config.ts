@@ -24,6 +24,15 @@ const Networks = z.string().transform((text, context) =>
     return network!;
   })
 );
+const PostgresUrls = z.string().transform((text, context) =>
+  text.split(",").map((part) => part.trim()).filter(Boolean).map((part) => {
+    const isUrl = z.url({ protocol: /^postgres(ql)?$/ }).safeParse(part).success;
+    // Without the address: there may be a password in it.
+    if (!isUrl) context.addIssue({ code: "custom", message: "not postgres://…,postgres://…" });
+    return part;
+  })
+);
+
 /** A template as maps on the web have it; `{s}` stands for one of several hosts. */
 const MapTiles = z.string().refine(
   (text) =>
@@ -75,8 +84,14 @@ const Environment = z.object({
       "PostgreSQL to use; required in production, elsewhere without it the embedded database in DATA_DIR.",
     secret: true,
   }),
-  DATABASE_REPLICA_URL: PostgresUrl.meta({
-    description: "A read replica that answers the directory's reads.",
+  DATABASE_DIRECT_URL: PostgresUrl.meta({
+    description:
+      "PostgreSQL itself, where DATABASE_URL leads to a pooler in transaction mode: for LISTEN, migrations and imports. With it nothing is prepared over DATABASE_URL.",
+    secret: true,
+  }),
+  DATABASE_REPLICA_URL: PostgresUrls.default([]).meta({
+    description:
+      "Streaming replicas that answer the directory's reads, by commas; each is one server, not a balancer.",
     secret: true,
   }),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10)
@@ -202,7 +217,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     publicOrigin: value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
-    replicaUrl: value.DATABASE_REPLICA_URL,
+    directUrl: value.DATABASE_DIRECT_URL,
+    replicaUrls: value.DATABASE_REPLICA_URL,
     poolSize: value.DATABASE_POOL_SIZE,
     seed: value.SEED ?? (production ? "none" : "demo"),
     siteName: value.SITE_NAME,
@@ -281,7 +297,11 @@ const digitsOf = (phone: string | undefined) => phone?.replaceAll(" ", "");
 
 /** @throws {ConfigError} where the open files do not suffice */
 function readConnections(value: Values) {
-  const { all, backlog } = connectionRoom(value.MAX_OPEN_FILES, value.DATABASE_POOL_SIZE);
+  const { all, backlog } = connectionRoom(
+    value.MAX_OPEN_FILES,
+    value.DATABASE_POOL_SIZE,
+    value.DATABASE_REPLICA_URL.length,
+  );
   if (all < fewestConnections) {
     throw new ConfigError(
       `MAX_OPEN_FILES: ${value.MAX_OPEN_FILES} are too few for DATABASE_POOL_SIZE=${value.DATABASE_POOL_SIZE}`,

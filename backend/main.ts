@@ -38,6 +38,7 @@ async function start(config: Config) {
   const metrics = createMetrics({
     ...hasCertificate && { certificateEnd: watchCertificate(config.publicOrigin) },
     pools: service.database.pools,
+    reportReads: service.database.reportReads,
     connections,
     directories: {
       data: config.dataDir,

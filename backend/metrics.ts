@@ -1,6 +1,8 @@
 import { statfs } from "node:fs/promises";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { OpenDatabase } from "./db/client.ts";
 import type { PoolActivity } from "./db/postgres/pool.ts";
+import type { ReplicaReport } from "./db/postgres/replicas.ts";
 import { type Connections, cutReasons } from "./http/server/connections.ts";
 import type { RequestOutcome } from "./http/observe.ts";
 import type { CacheLookup } from "./web/mod.ts";
@@ -15,13 +17,15 @@ export type Metrics = ReturnType<typeof createMetrics>;
  * by their patterns, never an address that somebody typed.
  *
  * @param pools of connections, by what they are for
+ * @param reportReads says whether replicas answer
  * @param connections to callers
  * @param directories that it writes to, by what they are for
  * @param certificateEnd of the public address, in milliseconds of the epoch, where one was seen
  */
 export function createMetrics(
-  { pools, connections, directories = {}, certificateEnd }: {
+  { pools, reportReads, connections, directories = {}, certificateEnd }: {
     pools: Record<string, PoolActivity>;
+    reportReads?: OpenDatabase["reportReads"];
     connections?: Connections;
     directories?: Record<string, string>;
     certificateEnd?: () => number | undefined;
@@ -91,6 +95,7 @@ export function createMetrics(
   });
   describeCertificate(certificateEnd, registers);
   describePools(pools, registers);
+  describeReplicas(reportReads, registers);
   describeConnections(connections, registers);
   describeDisks(directories, registers);
 
@@ -181,6 +186,37 @@ function describePools(pools: Record<string, PoolActivity>, registers: Registry[
       for (const [pool, { givenUp }] of Object.entries(pools)) this.inc({ pool }, givenUp);
     },
   });
+}
+
+function describeReplicas(
+  reportReads: OpenDatabase["reportReads"] | undefined,
+  registers: Registry[],
+) {
+  const readings: [name: string, help: string, read: (replica: ReplicaReport) => number][] = [
+    [
+      "lag_seconds",
+      "How long ago the primary was where a replica is now.",
+      ({ lagSeconds }) => lagSeconds,
+    ],
+    [
+      "used",
+      "Whether a replica answers reads: 0 while it is away, or has yet to replay a change.",
+      ({ state }) => Number(state === "used"),
+    ],
+  ];
+  for (const [name, help, read] of readings) {
+    new Gauge({
+      name: `database_replica_${name}`,
+      help,
+      labelNames: ["replica"],
+      registers,
+      collect() {
+        for (const replica of reportReads?.().replicas ?? []) {
+          this.set({ replica: replica.name }, read(replica));
+        }
+      },
+    });
+  }
 }
 
 function describeConnections(connections: Connections | undefined, registers: Registry[]) {

@@ -1,6 +1,5 @@
 import { getLogger } from "@logtape/logtape";
 import type { Config } from "./config.ts";
-import { refreshEntries } from "./contexts/directory/mod.ts";
 import { hasNone } from "./contexts/listings/mod.ts";
 import { reachDatabase } from "./db/client.ts";
 import { migrate } from "./db/migrate.ts";
@@ -30,14 +29,14 @@ export async function openService(config: Config) {
       last,
     });
   }
-  const entries = await refreshEntries(ctx);
-  if (entries > 0) log.info("Made {entries} search entries anew", { entries });
   if (config.seed === "demo" && await hasNone(ctx.db)) {
     log.info("Putting in the demo businesses, for the directory is empty …");
     await database.close();
     await seedInChild((line) => log.info("{line}", { line }));
     database = await reachDatabase(config);
   }
+  // A replica may not have the newest tables yet.
+  database.catchUp();
   const authSecret = config.authSecret ?? await findOrCreateSecret(config.dataDir);
   const gateways = openGateways({ ...config, now });
   return { config, authSecret, database, storage, gateways, now };

@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type EnvironmentOptions } from "vite";
 import { chunks } from "./vite-chunks.ts";
-import { bareIcons, directIcons } from "./vite-icons.ts";
+import { directIcons, plainIcons } from "./vite-icons.ts";
 import { namedReact } from "./vite-react.ts";
 import { styleRules } from "./vite-style-rules.ts";
 import { precompress } from "./vite-precompress.ts";
@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
       routeFileIgnorePattern: "\\.test\\.",
     }),
     directIcons(),
-    bareIcons(),
+    plainIcons(),
     namedReact(),
     react(),
     tailwindcss(),

@@ -200,12 +200,13 @@ function holdings(
       reviews: await readReviewsOf(db, accountId),
     }),
     async onAccountErased(trx, accountId) {
-      await deleteVotesOf(trx, accountId);
       const folders = [
         ...await eraseReviewsOf({ ...suspensions, cases, db: trx }, accountId),
         ...await eraseListingOf({ ...suspensions, db: trx }, accountId),
         ...await releaseMediaOf({ ...media, db: trx }, accountId),
       ];
+      // Businesses are locked before reviews, by everybody: the votes come after what locks them.
+      await deleteVotesOf(trx, accountId);
       await forgetCasesOf(trx, accountId, suspensions.now());
       return () => deleteReleased(media, folders);
     },

@@ -1,3 +1,5 @@
+import { getLogger } from "@logtape/logtape";
+import { cutSitemap, foldCounts, refreshEntries } from "../contexts/directory/mod.ts";
 import {
   type IdentityCtx,
   sendDueNotices,
@@ -22,6 +24,9 @@ import {
 } from "../contexts/trust/mod.ts";
 import type { Job } from "../platform/jobs.ts";
 import { sweepPlatform } from "../platform/sweep.ts";
+import { addressesPerChunk } from "../web/mod.ts";
+
+const log = getLogger(["karigar"]);
 
 type Deps = {
   identity: IdentityCtx;
@@ -30,17 +35,34 @@ type Deps = {
   counter: EventCounter;
   /** For what sweeps, which may take as long as it needs. */
   upkeep: MediaCtx;
+  keptAssets: { sweep(): Promise<void> };
 };
 
 const hourly = 3600;
 
 /** What every process does now and then. */
-export const createJobs = ({ identity, listings, trust, counter, upkeep }: Deps): Job[] => [
+export const createJobs = (
+  { identity, listings, trust, counter, upkeep, keptAssets }: Deps,
+): Job[] => [
   {
     name: "Writing counts",
     everySeconds: 5,
     run: () => writeCounts(listings, counter),
     atStop: true,
+  },
+  { name: "Adding up counts", everySeconds: 5, run: () => foldCounts(upkeep.db) },
+  {
+    name: "Making entries anew",
+    everySeconds: 20,
+    run: async (stopping) => {
+      const entries = await refreshEntries(upkeep, stopping);
+      if (entries > 0) log.info("Made {entries} search entries anew", { entries });
+    },
+  },
+  {
+    name: "Cutting the sitemap",
+    everySeconds: 600,
+    run: () => cutSitemap(upkeep.db, addressesPerChunk),
   },
   { name: "Deleting files", everySeconds: 20, run: () => sweepReleased(upkeep) },
   { name: "Sending notices", everySeconds: 20, run: () => sendDueNotices(identity) },
@@ -58,5 +80,6 @@ export const createJobs = ({ identity, listings, trust, counter, upkeep }: Deps)
   { name: "Sweeping reviews", everySeconds: hourly, run: () => sweepReviews(upkeep) },
   { name: "Forgetting counts", everySeconds: hourly, run: () => forgetOldCounts(upkeep) },
   { name: "Sweeping the platform", everySeconds: hourly, run: () => sweepPlatform(upkeep) },
+  { name: "Keeping assets", everySeconds: hourly, run: () => keptAssets.sweep() },
   { name: "Sweeping identity", everySeconds: hourly, run: () => sweepIdentity(upkeep) },
 ];

@@ -19,9 +19,14 @@ export async function followListings(trx: Trx, change: ListingsChange) {
 
 /** Search changes with a listing, in its transaction; every process's pages right after it. */
 export async function mirrorListings(
-  database: Pick<OpenDatabase, "listen">,
-  refresh: Refresh,
+  database: Pick<OpenDatabase, "listen" | "catchUp">,
+  refreshPages: Refresh,
 ): Promise<ListingsCtx["onListingsChanged"]> {
+  const refresh: Refresh = (news) => {
+    // First, or a replica makes the pages anew as they were.
+    database.catchUp();
+    refreshPages(news);
+  };
   const pubsub = await openPubSub(database, {
     channel: "listing_pages",
     onMessage: (message) => refresh(JSON.parse(message)),

@@ -52,7 +52,6 @@ if (kind === "postgres") {
   Deno.test("a statement is planned once, not for each of its values", async () => {
     const { db, close } = await openDatabase({
       databaseUrl: url,
-      replicaUrl: undefined,
       poolSize: 1,
       dataDir: "",
     });
@@ -130,7 +129,7 @@ if (kind === "postgres") {
 }
 
 const openSmall = (databaseUrl: string, poolSize = 1) =>
-  openDatabase({ databaseUrl, replicaUrl: undefined, poolSize, dataDir: "" });
+  openDatabase({ databaseUrl, poolSize, dataDir: "" });
 
 /** Tries again until it works; the test's own time limit is the bound. */
 async function eventually(work: () => Promise<unknown>) {

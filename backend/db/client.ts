@@ -6,14 +6,19 @@ import { PooledDialect } from "./postgres/dialect.ts";
 import { listen } from "./postgres/listen.ts";
 import { reachServer } from "./postgres/reach.ts";
 import { Pool, type PoolActivity } from "./postgres/pool.ts";
+import { type Position, type ReplicaReport, Replicas } from "./postgres/replicas.ts";
 
 export type OpenDatabase = {
   /** For requests: a query that takes too long is given up. */
   db: Db;
-  /** Answers the directory's reads; the primary itself where there is no replica. */
+  /** Answers the directory's reads, from replicas where there are any that may. */
   replica: Db;
   /** For migrations, imports and the like: a query may take as long as it needs. */
   maintenance: Db;
+  /** Has `replica` answer nothing any more that is older than this moment. */
+  catchUp(): void;
+  /** Where reads go. */
+  reportReads(): ReadsReport;
   /**
    * Hears what other processes notify on a channel. `onConnect` is called for the first connection
    * and for every later one, before which something may have been missed. Not with the embedded
@@ -25,16 +30,31 @@ export type OpenDatabase = {
   close(): Promise<void>;
 };
 
+export type ReadsReport = {
+  /** The primary may be away while replicas answer; without any nobody looks. */
+  isPrimaryAway: boolean;
+  replicas: ReplicaReport[];
+};
+
 type Listen = (
   channel: string,
   onMessage: (message: string) => void,
   onConnect: () => void,
 ) => Promise<void>;
 
-type Options = Pick<Config, "databaseUrl" | "replicaUrl" | "poolSize" | "dataDir"> & {
-  /** Longest a request waits for a query, in milliseconds. */
-  deadline?: number;
-};
+type Options =
+  & Pick<Config, "databaseUrl" | "poolSize" | "dataDir">
+  & Partial<Pick<Config, "directUrl" | "replicaUrls">>
+  & {
+    /** Longest a request waits for a query, in milliseconds. */
+    deadline?: number;
+  };
+
+/** Longest that a server may take to say how far it is, in milliseconds, or it is away. */
+const patience = 750;
+
+/** Connections to PostgreSQL itself for what a pooler cannot do, where there is one. */
+const directPoolSize = 4;
 
 /**
  * Has the server keep the plan of each statement: to plan a search anew for its words takes longer
@@ -64,11 +84,13 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
   // More than one connection mixes up the embedded database's answers; and since all queries wait
   // in its one line, a deadline meant for a server would end those that are merely queueing.
   const only = new Pool(1, { url: embedded.url, path: embedded.socket });
-  const db = over(only, 0);
+  const db = over([only], 0);
   return {
     db,
     replica: db,
     maintenance: db,
+    catchUp: () => {},
+    reportReads: () => ({ isPrimaryAway: false, replicas: [] }),
     pools: { primary: only },
     close: async () => {
       await only.close();
@@ -89,24 +111,71 @@ export async function reachDatabase(options: Options): Promise<OpenDatabase> {
 
 function openServer(
   url: string,
-  { replicaUrl, poolSize, deadline = 2000 }: Omit<Options, "databaseUrl" | "dataDir">,
+  { directUrl, replicaUrls = [], poolSize, deadline = 2000 }: Omit<
+    Options,
+    "databaseUrl" | "dataDir"
+  >,
 ): OpenDatabase {
-  const primary = new Pool(poolSize, { url, opening });
-  const replica = replicaUrl ? new Pool(poolSize, { url: replicaUrl, opening }) : primary;
+  // A pooler lends the server's connections for a transaction each: what is prepared or set on one
+  // of them the next query may not find, and another's may.
+  const primary = new Pool(poolSize, directUrl ? { url, isPooled: true } : { url, opening });
+  const direct = directUrl ? new Pool(directPoolSize, { url: directUrl, opening }) : primary;
+  const replicas = replicaUrls.map((replicaUrl) => ({
+    name: new URL(replicaUrl).host,
+    pool: new Pool(poolSize, { url: replicaUrl, opening }),
+  }));
+  const watches = [directUrl ?? url, ...replicaUrls].map((url) => new Pool(1, { url }));
+  const positions = watches.map((watch) => {
+    const db = over([watch], patience);
+    return () => readPosition(db);
+  });
+  const reads = replicas.length > 0
+    ? new Replicas(
+      { pool: primary, position: positions[0]! },
+      replicas.map((replica, n) => ({ ...replica, position: positions[n + 1]! })),
+    )
+    : undefined;
+  const pools = {
+    primary,
+    ...directUrl && { direct },
+    ...Object.fromEntries(replicas.map(({ name, pool }) => [`replica ${name}`, pool])),
+  };
   const listeners: (() => Promise<void>)[] = [];
   return {
-    db: over(primary, deadline),
-    replica: over(replica, deadline),
-    maintenance: over(primary, 0),
+    db: over([primary], deadline),
+    replica: reads
+      ? new Kysely({ dialect: new PooledDialect(() => reads.pools(), deadline) })
+      : over([primary], deadline),
+    maintenance: over([direct], 0),
+    catchUp: () => reads?.catchUp(),
+    reportReads: () => ({
+      isPrimaryAway: reads?.isPrimaryAway ?? false,
+      replicas: reads?.report() ?? [],
+    }),
     listen: async (channel, onMessage, onConnect) => {
-      listeners.push(await listen({ url }, { channel, onMessage, onConnect }));
+      listeners.push(await listen({ url: directUrl ?? url }, { channel, onMessage, onConnect }));
     },
-    pools: { primary, ...replica !== primary && { replica } },
+    pools,
     close: async () => {
-      await Promise.all(listeners.map((stop) => stop()));
-      await Promise.all([primary.close(), replica.close()]);
+      await Promise.all([reads?.close(), ...listeners.map((stop) => stop())]);
+      await Promise.all([...Object.values(pools), ...watches].map((pool) => pool.close()));
     },
   };
+}
+
+/**
+ * How far a server's log has come: what a primary has written (its commits, too, that it has yet to
+ * flush), or a replica has replayed.
+ */
+async function readPosition(db: Db): Promise<Position> {
+  const { rows: [row] } = await sql<{ at: string; timeline: string | null }>`
+    select
+      pg_wal_lsn_diff(
+        case when pg_is_in_recovery() then pg_last_wal_replay_lsn()
+          else pg_current_wal_insert_lsn() end, '0/0')::text as at,
+      case when not pg_is_in_recovery()
+        then left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) end as timeline`.execute(db);
+  return { at: BigInt(row!.at), timeline: row!.timeline };
 }
 
 /** Rejects when the database is away. */
@@ -119,5 +188,5 @@ export async function notify(trx: Trx, channel: string, message: string): Promis
   await sql`select pg_notify(${channel}, ${message})`.execute(trx);
 }
 
-const over = (pool: Pool, deadline: number): Db =>
-  new Kysely<Database>({ dialect: new PooledDialect(pool, deadline) });
+const over = (pools: Pool[], deadline: number): Db =>
+  new Kysely<Database>({ dialect: new PooledDialect(() => pools, deadline) });

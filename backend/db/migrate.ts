@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Db } from "./database.ts";
 
@@ -5,15 +6,28 @@ const directory = new URL("./migrations/", import.meta.url);
 
 /**
  * Brings the schema up to this version; forward only. Kysely holds an advisory lock meanwhile, so
- * of several processes that start together one works and the others wait.
+ * of several processes that start together one works and the others wait. What a later version has
+ * run stays: while it is rolled out, this one may have to start beside it.
  *
  * @returns the names of the migrations that were run
  */
 export async function migrate(db: Db): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
+  // Read before Kysely's transaction: the embedded database has one connection.
+  const migrations = { ...await readLaterMigrations(db), ...await readMigrations() };
+  const getMigrations = () => Promise.resolve(migrations);
+  const migrator = new Migrator({ db, provider: { getMigrations } });
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
   return results?.map((result) => result.migrationName) ?? [];
+}
+
+/** Those that were run on this database, of which Kysely wants to know that they exist. */
+async function readLaterMigrations(db: Db): Promise<Record<string, Migration>> {
+  const { rows: [kept] } = await sql<{ is: boolean }>`
+    select to_regclass('kysely_migration') is not null as is`.execute(db);
+  if (!kept!.is) return {};
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return Object.fromEntries(rows.map(({ name }) => [name, { up: () => Promise.resolve() }]));
 }
 
 async function readMigrations(): Promise<Record<string, Migration>> {

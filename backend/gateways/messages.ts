@@ -25,18 +25,8 @@ export type ListingNotice =
   | "claim_decided"
   | ReviewNotice;
 
-const reviewNotices = [
-  "review_received",
-  "review_published",
-  "review_refused",
-  "review_replied",
-] as const;
-
 /** What has become of a review: for the owner of the listing, or for who wrote it. */
-type ReviewNotice = typeof reviewNotices[number];
-
-export const isReviewNotice = (notice: string): notice is ReviewNotice =>
-  reviewNotices.some((one) => one === notice);
+type ReviewNotice = "review_received" | "review_published" | "review_refused" | "review_replied";
 
 /** What has become of an account or its listing, for its owner to know, whoever did it. */
 type Notice =
@@ -222,7 +212,8 @@ const readingReview: Record<Language, string> = {
   hi: "यहाँ पढ़ें:",
 };
 
-const isOfAuthor = (notice: Notice): boolean =>
+/** It tells who wrote a review what became of it. */
+export const isOfAuthor = (notice: Notice): boolean =>
   notice === "review_published" || notice === "review_refused" || notice === "review_replied";
 
 /** Decisions whose reasons the dashboard says. */

@@ -2,6 +2,9 @@ import { type AltchaDeps, createAltcha } from "./captcha/altcha.ts";
 import type { Captcha } from "./captcha/captcha.ts";
 import { noCaptcha } from "./captcha/no-captcha.ts";
 import { createSiteVerify } from "./captcha/site-verify.ts";
+import type { Cdn } from "./cdn/cdn.ts";
+import { createFastly } from "./cdn/fastly.ts";
+import { createVarnish } from "./cdn/varnish.ts";
 import type { EmailGateway } from "./email/email.ts";
 import { createSmtp } from "./email/smtp.ts";
 import type { Sender } from "./messages.ts";
@@ -21,6 +24,8 @@ export type Gateways = {
   createCaptcha(deps: Omit<AltchaDeps, "tries" | "now">): Captcha;
   /** @param readIdToken for the local provider: reads the ID tokens that we issued ourselves */
   createPhoneIdentity(readIdToken: PhoneIdentityProvider["verify"]): PhoneIdentityProvider;
+  /** Each has a memory of its own. */
+  cdns: Cdn[];
   /** Outside production. */
   outbox: Outbox | undefined;
 };
@@ -37,6 +42,7 @@ export function openGateways({ gateways: settings, env, now, ...sender }: Option
       settings.phone.provider === "local"
         ? createLocal(readIdToken)
         : createFirebase(settings.phone, now),
+    cdns: settings.cdns.map(openCdn),
     outbox: env === "production" ? undefined : outbox,
   };
 }
@@ -51,6 +57,9 @@ function openSms(settings: GatewaySettings["sms"], sender: Sender, outbox: Outbo
       return createTwilio(settings, sender);
   }
 }
+
+const openCdn = (settings: GatewaySettings["cdns"][number]): Cdn =>
+  settings.provider === "varnish" ? createVarnish(settings) : createFastly(settings);
 
 function openCaptcha(
   settings: GatewaySettings["captcha"],

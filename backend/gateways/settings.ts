@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { ConfigError } from "../shared/config-error.ts";
 import type { SiteVerifySettings } from "./captcha/site-verify.ts";
+import type { FastlySettings } from "./cdn/fastly.ts";
+import type { VarnishSettings } from "./cdn/varnish.ts";
 import type { SmtpSettings } from "./email/smtp.ts";
 import type { FirebaseSettings } from "./phone-identity/firebase.ts";
 import type { Msg91Settings, TemplateName } from "./sms/msg91.ts";
@@ -67,6 +69,16 @@ const templateNames = [
 
 const text = z.string().trim().min(1).optional();
 
+const Urls = z.string().transform((list, context) =>
+  list.split(",").map((part) => part.trim()).filter(Boolean).map((part) => {
+    const url = URL.parse(part);
+    if (!url || !/^https?:$/.test(url.protocol)) {
+      context.addIssue({ code: "custom", message: "not like http://varnish:6081/" });
+    }
+    return part;
+  })
+);
+
 /** The variables by which third parties are chosen. */
 export const gatewayVariables = {
   SMS_PROVIDER: z.enum(["outbox", "msg91", "twilio"]).default("outbox")
@@ -114,6 +126,17 @@ export const gatewayVariables = {
   FIREBASE_APP_ID: text.describe("Such as 1:123:web:abc."),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().regex(/^[\w.-]+:\d{1,5}$/).optional()
     .describe("host:port of the Auth emulator, for tests; its tokens prove nothing."),
+  CDN_PROVIDER: z.enum(["varnish", "fastly"]).default("varnish")
+    .describe("How a CDN wants to hear what to forget, with CDN_PURGE_URL."),
+  CDN_PURGE_URL: Urls.optional()
+    .describe(
+      "Where, by commas: http://varnish:6081/, or https://api.fastly.com/service/…/purge; " +
+        "without it no CDN keeps pages whose address does not name their language.",
+    ),
+  CDN_PURGE_TOKEN: text.meta({
+    description: "Fastly's API token; it needs purge_select.",
+    secret: true,
+  }),
 };
 
 const Variables = z.object(gatewayVariables);
@@ -126,6 +149,10 @@ export type GatewaySettings = {
     | { provider: "twilio" } & TwilioSettings;
   email: { provider: "outbox" } | { provider: "smtp" } & SmtpSettings;
   captcha: { provider: "none" } | { provider: "altcha"; tries: number } | SiteVerifySettings;
+  cdns: (
+    | { provider: "varnish" } & VarnishSettings
+    | { provider: "fastly" } & FastlySettings
+  )[];
   phone: { provider: "local" } | { provider: "firebase" } & FirebaseSettings;
 };
 
@@ -160,6 +187,7 @@ export function readGatewaySettings(value: Variables, production: boolean): Gate
       : { provider: "outbox" },
     captcha: readCaptcha(value, need),
     phone: readPhone(value, need),
+    cdns: readCdns(value, need),
   };
 }
 
@@ -222,4 +250,13 @@ function readPhone(value: Variables, need: Need): GatewaySettings["phone"] {
     appId: of("FIREBASE_APP_ID"),
     emulatorHost: value.FIREBASE_AUTH_EMULATOR_HOST,
   };
+}
+
+function readCdns(value: Variables, need: Need): GatewaySettings["cdns"] {
+  const { CDN_PROVIDER: provider, CDN_PURGE_URL: urls = [] } = value;
+  return urls.map((url) =>
+    provider === "varnish"
+      ? { provider, url }
+      : { provider, url, token: need("CDN_PURGE_TOKEN", "CDN_PROVIDER") }
+  );
 }

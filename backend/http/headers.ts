@@ -40,6 +40,11 @@ export function omitWindowHeaders(c: Context) {
   for (const name of Object.keys(windowHeaders)) outgoingOf(c)?.removeHeader(name);
 }
 
+/** Has an answer carry a header on the socket's side; without a server there is nobody to read it. */
+export const setHeader = (c: Context, name: string, value: string): void => {
+  outgoingOf(c)?.setHeader(name, value);
+};
+
 /** The id that this request's answer carries; a new one where the app is called without a server. */
 export const requestIdOf = (c: Context): string =>
   String(outgoingOf(c)?.getHeader("X-Request-Id") ?? crypto.randomUUID());

@@ -26,7 +26,7 @@ const addresses: [string, number][] = [
   ["/api/profile/sessions", 401],
   ["/api/nothing", 404],
   ["/livez", 204],
-  ["/readyz", 204],
+  ["/readyz", 200],
   ["/media/0123456789abcdef/640.webp", 404],
 ];
 
@@ -122,6 +122,16 @@ Deno.test("a method that an address does not answer is a 405 that names the othe
   assert.equal((await api.request("PUT", "/api/nothing")).status, 404);
 });
 
+Deno.test("each query parameter that a call does not know is named", async () => {
+  const path = "/api/business?utm_source=x&q=tap&citty=pune";
+  const { status, body } = await api.get<{ errors: { field: string; code: string }[] }>(path);
+  assert.equal(status, 400);
+  assert.deepEqual(
+    body.errors.map(({ field, code }) => [field, code]),
+    [["utm_source", "unrecognized_keys"], ["citty", "unrecognized_keys"]],
+  );
+});
+
 Deno.test("HEAD answers like GET, without the body", async () => {
   const { status, headers, body } = await api.request("HEAD", "/api/categories");
   assert.deepEqual([status, body], [200, ""]);
@@ -142,7 +152,13 @@ async function appThatFailsWith(thrown: unknown, deps: { isDraining?: () => bool
   }) as never;
   const { app } = await createApp({
     ...unconfigured({ env: "production", variables: { PUBLIC_ORIGIN: "https://karigar.example" } }),
-    database: { db: failing, replica: failing, maintenance: failing },
+    database: {
+      db: failing,
+      replica: failing,
+      maintenance: failing,
+      catchUp: () => {},
+      reportReads: () => ({ isPrimaryAway: false, replicas: [] }),
+    },
     storage: failing,
     ...deps,
   });

@@ -163,7 +163,13 @@ async function appThatFailsWith(thrown: unknown) {
   }) as never;
   const { app } = await createApp({
     ...unconfigured({}),
-    database: { db: failing, replica: failing, maintenance: failing },
+    database: {
+      db: failing,
+      replica: failing,
+      maintenance: failing,
+      catchUp: () => {},
+      reportReads: () => ({ isPrimaryAway: false, replicas: [] }),
+    },
     storage: failing,
   });
   return app;

@@ -7,7 +7,8 @@ const log = getLogger(["karigar", "jobs"]);
 export type Job = {
   name: string;
   everySeconds: number;
-  run: () => Promise<void>;
+  /** @param stopping aborted when the process is about to stop, and waits for it */
+  run: (stopping: AbortSignal) => Promise<void>;
   /** Also when the process stops, for what would be lost. */
   atStop?: boolean;
 };
@@ -22,21 +23,23 @@ type OnEnd = (job: string, outcome: "done" | "failed") => void;
  */
 export function startJobs(jobs: Job[], onEnd: OnEnd = () => {}): () => Promise<void> {
   const stopped = new AbortController();
-  const loops = jobs.map((job) => repeat(job, stopped.signal, onEnd));
+  const loops = jobs.map((job) => repeat(job, { signal: stopped.signal, onEnd }));
   return async () => {
     stopped.abort();
     await Promise.all(loops);
-    for (const job of jobs) if (job.atStop) await attempt(job, onEnd);
+    for (const job of jobs) if (job.atStop) await attempt(job, { signal: stopped.signal, onEnd });
   };
 }
 
-async function repeat(job: Job, signal: AbortSignal, onEnd: OnEnd): Promise<void> {
-  while (await wait(job.everySeconds * 1000, signal)) await attempt(job, onEnd);
+type Run = { signal: AbortSignal; onEnd: OnEnd };
+
+async function repeat(job: Job, run: Run): Promise<void> {
+  while (await wait(job.everySeconds * 1000, run.signal)) await attempt(job, run);
 }
 
-async function attempt({ name, run }: Job, onEnd: OnEnd): Promise<void> {
+async function attempt({ name, run }: Job, { signal, onEnd }: Run): Promise<void> {
   try {
-    await run();
+    await run(signal);
     onEnd(name, "done");
   } catch (error) {
     log.error("{name} failed: {error}", { name, error });

@@ -22,8 +22,17 @@ type IdempotentAnswerTable = {
   created_at: Fixed<Date>;
 };
 
+type KeptAssetTable = {
+  path: Fixed<string>;
+  bytes: Fixed<Uint8Array<ArrayBuffer>>;
+  encoding: Fixed<"br" | null>;
+  /** When a process last served it. */
+  seen_at: Date;
+};
+
 export type PlatformTables = {
   audit_event: AuditEventTable;
   idempotent_answer: IdempotentAnswerTable;
+  kept_asset: KeptAssetTable;
   rate_limit: { key: string; points: number; expires_at: Date };
 };

@@ -10,7 +10,7 @@ import type { Actor } from "../http/requests/auth.ts";
 import { createClock } from "./clock.ts";
 import { signInAs } from "./accounts.ts";
 import { contractBreaches } from "./contract.ts";
-import { useTestDatabase } from "./database.ts";
+import { knowsItsColumns, useTestDatabase } from "./database.ts";
 
 export type Answer<Body> = {
   status: number;
@@ -72,7 +72,12 @@ export async function useTestApi(
     ...parts,
     gateways,
     hasher: hasher ?? cheapHasher(),
-    database,
+    database: {
+      ...database,
+      db: database.db.withPlugin(knowsItsColumns),
+      replica: database.replica.withPlugin(knowsItsColumns),
+      maintenance: database.maintenance.withPlugin(knowsItsColumns),
+    },
     storage,
     ...createPages && { createPages },
     ...metrics && { metrics },
@@ -94,7 +99,7 @@ export async function useTestApi(
       createClient(app, () => signInAs({ ...parts, ...listings }, { accountId, role })),
     /** Does at once what the process does every now and then. */
     runJobs: async () => {
-      for (const { run } of jobs) await run();
+      for (const { run } of jobs) await run(new AbortController().signal);
     },
   };
 }
@@ -103,6 +108,13 @@ export async function useTestApi(
 type Call = RequestInit & { ip?: string };
 
 type App = { fetch(request: Request, env?: unknown): Response | Promise<Response> };
+
+/** The socket's side of an answer, as far as the app prepares its headers there. */
+const outgoing = (headers: Headers) => ({
+  setHeader: (name: string, value: string) => headers.set(name, value),
+  getHeader: (name: string) => headers.get(name) ?? undefined,
+  removeHeader: (name: string) => headers.delete(name),
+});
 
 /**
  * Calls the app and fails on any answer that is not exactly as the contract says.
@@ -113,15 +125,17 @@ export function createClient(app: App, signIn?: () => Promise<string>) {
   async function request<Body>(method: string, path: string, { ip, ...init }: Call = {}) {
     const headers = new Headers(init.headers);
     if (signIn) headers.set("Authorization", `Bearer ${await signIn()}`);
+    const prepared = new Headers();
     const response = await app.fetch(
       new Request(`http://localhost${path}`, { method, ...init, headers }),
-      ip && { incoming: { socket: { remoteAddress: ip } } },
+      ip && { incoming: { socket: { remoteAddress: ip } }, outgoing: outgoing(prepared) },
     );
     const type = response.headers.get("Content-Type")?.split(";")[0] ?? "";
     const text = await response.text();
     const body = text && /[/+]json$/.test(type) ? JSON.parse(text) : text;
     const { status } = response;
-    const { headers: said } = response;
+    const said = new Headers(response.headers);
+    for (const [name, value] of prepared) if (!said.has(name)) said.set(name, value);
     assert.deepEqual(contractBreaches({ method, path, status, type, headers: said, body }), []);
     return { status, headers: said, body } as Answer<Body>;
   }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { sql } from "kysely";
+import { type KyselyPlugin, sql } from "kysely";
 import postgres from "postgres";
 import { type OpenDatabase, openDatabase } from "../db/client.ts";
 import type { Db } from "../db/database.ts";
@@ -52,7 +52,6 @@ async function clonePostgres(dataDir: string): Promise<TestDatabase> {
   const databaseUrl = urlOf(server, name);
   const database = await openDatabase({
     databaseUrl,
-    replicaUrl: undefined,
     poolSize,
     dataDir,
     deadline,
@@ -73,7 +72,7 @@ async function openEveryConnection(db: Db): Promise<void> {
 }
 
 async function findOrCreateTemplate(admin: postgres.Sql, server: string): Promise<string> {
-  const template = `template_${await schemaVersion()}`;
+  const template = `template_later_${await schemaVersion()}`;
   await admin`select pg_advisory_lock(7281)`;
   try {
     const [known] = await admin`select 1 from pg_database where datname = ${template}`;
@@ -81,9 +80,10 @@ async function findOrCreateTemplate(admin: postgres.Sql, server: string): Promis
     const unfinished = `unfinished_${crypto.randomUUID().slice(0, 8)}`;
     await admin.unsafe(`create database ${unfinished}`);
     const databaseUrl = urlOf(server, unfinished);
-    const options = { databaseUrl, replicaUrl: undefined, poolSize: 2, dataDir: "" };
+    const options = { databaseUrl, poolSize: 2, dataDir: "" };
     const { maintenance, close } = await openDatabase(options);
     await migrate(maintenance);
+    await addColumnOfLaterVersion(maintenance);
     await close();
     await admin.unsafe(`alter database ${unfinished} rename to ${template}`);
     return template;
@@ -92,9 +92,31 @@ async function findOrCreateTemplate(admin: postgres.Sql, server: string): Promis
   }
 }
 
+/** What this version does not know, and has neither to fill in nor to be handed. */
+export const laterColumn = "of_a_later_version";
+
+/** Gives every table a column more, as the next version does while this one runs beside it. */
+async function addColumnOfLaterVersion(db: Db): Promise<void> {
+  for (const { name, isView } of await db.introspection.getTables()) {
+    if (isView) continue;
+    await sql`alter table ${sql.table(name)}
+      add column ${sql.ref(laterColumn)} text not null default ''`.execute(db);
+  }
+}
+
+/** Fails on every row that has that column: whoever asks for `*` is not ready for the next version. */
+export const knowsItsColumns: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult({ result }) {
+    const row = result.rows[0];
+    if (row && laterColumn in row) throw new Error("A query asks for *, and not for its columns");
+    return Promise.resolve(result);
+  },
+};
+
 async function cloneEmbedded(dataDir: string): Promise<TestDatabase> {
   await copyDirectory(await findOrCreateEmbeddedTemplate(), `${dataDir}/db`);
-  const options = { databaseUrl: undefined, replicaUrl: undefined, poolSize: 1, dataDir };
+  const options = { databaseUrl: undefined, poolSize: 1, dataDir };
   const database = await openDatabase(options);
   await sql`select 1`.execute(database.db);
   return { ...database, dataDir, kind: "embedded" };
@@ -111,7 +133,7 @@ async function findOrCreateEmbeddedTemplate(): Promise<string> {
     await Deno.mkdir(kept, { recursive: true });
   }
   const dataDir = await Deno.makeTempDir({ dir: kept });
-  const options = { databaseUrl: undefined, replicaUrl: undefined, poolSize: 1, dataDir };
+  const options = { databaseUrl: undefined, poolSize: 1, dataDir };
   const { maintenance, close } = await openDatabase(options);
   await migrate(maintenance);
   await close();

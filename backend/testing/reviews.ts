@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
+import { insertConsent } from "../contexts/identity/accounts/account-queries.ts";
+import { termsVersion } from "../contexts/identity/accounts/terms.ts";
 import type { MyReview, NewReview } from "../contexts/reviews/schemas.ts";
 import type { createClient, TestApi } from "./api.ts";
+import type { Trx } from "../db/database.ts";
 import { decide, readQueue } from "./cases.ts";
 import { newMobile } from "./people.ts";
 
@@ -15,6 +18,15 @@ export async function newAuthor(api: TestApi, username?: string) {
   await api.database.db.updateTable("account")
     .set({ mobile, mobile_verified: true, ...username && { username } })
     .where("id", "=", accountId).execute();
+  const consent = {
+    id: crypto.randomUUID(),
+    account_id: accountId,
+    terms: termsVersion,
+    language: "en",
+    how: "registration",
+    given_at: api.clock.now(),
+  } as const;
+  await api.database.db.transaction().execute((trx) => insertConsent(trx as Trx, consent));
   return { ...client, accountId, mobile };
 }
 

@@ -78,7 +78,7 @@ type Place = {
 
 async function save(config: Config, { staging, archive, through }: Place): Promise<void> {
   const media = `${staging}/media`;
-  const { databaseUrl } = config;
+  const databaseUrl = config.directUrl ?? config.databaseUrl;
   const dataDir = resolve(config.dataDir);
   const compose = databaseUrl ? undefined : await composeDatabase();
   const isEmbedded = !databaseUrl && !compose;

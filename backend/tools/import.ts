@@ -3,7 +3,7 @@
  * columns). What cannot be taken goes to `FILE.rejects.csv` with its line and the reason.
  */
 import { followListings } from "../composition/mirror-listings.ts";
-import { indexInBulk, refreshEntries } from "../contexts/directory/mod.ts";
+import { indexInBulk } from "../contexts/directory/mod.ts";
 import { createKeys } from "../contexts/identity/mod.ts";
 import { complaintsOf } from "../contexts/trust/mod.ts";
 import { migrate } from "../db/migrate.ts";
@@ -38,7 +38,6 @@ await withDatabase(async ({ maintenance: db }, config) => {
   const keys = createKeys(secret, config.previousAuthSecret);
   const ctx = { db, now: () => new Date() };
   await migrate(db);
-  await refreshEntries(ctx);
   const started = performance.now();
   const total = await countLines(path);
   const progress = await indexInBulk(db, () =>

@@ -1,11 +1,8 @@
 /** Brings the schema of the configured database up to date. */
-import { refreshEntries } from "../contexts/directory/mod.ts";
 import { migrate } from "../db/migrate.ts";
 import { withDatabase } from "./with-database.ts";
 
 await withDatabase(async ({ maintenance: db }) => {
   const names = await migrate(db);
   console.log(names.length ? `Ran ${names.join(", ")}.` : "The schema is up to date.");
-  const entries = await refreshEntries({ db, now: () => new Date() });
-  if (entries > 0) console.log(`Made ${entries} search entries anew.`);
 });

@@ -27,7 +27,7 @@ const postgres = kept
 const dataDir = await Deno.makeTempDir({ prefix: "karigar-relevance-" });
 try {
   await fillDatabase(postgres.url, size, makeBusiness);
-  const options = { databaseUrl: postgres.url, replicaUrl: undefined, poolSize: 2, dataDir };
+  const options = { databaseUrl: postgres.url, poolSize: 2, dataDir };
   const database = await openDatabase(options);
   const storage = await openFileStorage(`${dataDir}/media`);
   const { app } = await createApp({ ...unconfigured({}), database, storage });

@@ -44,7 +44,8 @@ async function unpack(file: string) {
 }
 
 async function restore(config: Config, kind: "dump" | "embedded") {
-  const { databaseUrl, dataDir } = config;
+  const { dataDir } = config;
+  const databaseUrl = config.directUrl ?? config.databaseUrl;
   const compose = databaseUrl ? undefined : await composeDatabase();
   const target = databaseUrl || compose ? "dump" : "embedded";
   if (kind !== target) {

@@ -3,13 +3,15 @@ import { isLanguage, type Language } from "../shared/language.ts";
 type Wishes = {
   /** `?hl=` of the address: wins while it stands there. */
   hl: string | null;
+  /** What a CDN before us has made of the next two, for all who wish the same. */
+  named?: string | undefined;
   cookie: string | undefined;
   acceptLanguage: string | undefined;
 };
 
 /** The language of a page: its address, what was chosen before, what the browser asks for, English. */
-export const chooseLanguage = ({ hl, cookie, acceptLanguage }: Wishes): Language =>
-  [hl, readCookie(cookie), preferred(acceptLanguage)].find(isLanguage) ?? "en";
+export const chooseLanguage = ({ hl, named, cookie, acceptLanguage }: Wishes): Language =>
+  [hl, named, readCookie(cookie), preferred(acceptLanguage)].find(isLanguage) ?? "en";
 
 const readCookie = (header: string | undefined): string | undefined =>
   header?.match(/(?:^|;\s*)lang=(\w+)/)?.[1];

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { AppError } from "../shared/errors.ts";
-import { loadAssets } from "./files/assets.ts";
+import { type KeptAssets, loadAssets } from "./files/assets.ts";
 import { createCityRoutes } from "./city.ts";
 import { loadBuild } from "./files/build.ts";
 import { createCrawlerRoutes } from "./crawlers/crawlers.ts";
@@ -11,8 +11,9 @@ import type { FetchApi, Site } from "./rendering/render.ts";
 import type { CacheLookup } from "./cache/response-cache.ts";
 import type { SitemapSource } from "./crawlers/sitemap.ts";
 
+export type { KeptAssets } from "./files/assets.ts";
 export { brokenLinkPage } from "./rendering/broken-link.ts";
-export type { ListingNews } from "./cache/listing-news.ts";
+export { changedKeys, type ListingNews } from "./cache/listing-news.ts";
 export type { Refresh } from "./rendering/pages.ts";
 export type { CacheLookup } from "./cache/response-cache.ts";
 export type { FetchApi, Site } from "./rendering/render.ts";
@@ -24,6 +25,8 @@ export type WebOptions = SitemapSource & {
   site: Site;
   /** The API in process: pages ask it as a browser would. */
   fetchApi: FetchApi;
+  /** Where builds keep their files for each other's processes. */
+  keptAssets: KeptAssets;
   /** Who asks for a page; of many who ask at once, each has a turn. */
   clientIp?: (c: Context) => string | undefined;
   /** What pages may load from elsewhere. */
@@ -32,6 +35,8 @@ export type WebOptions = SitemapSource & {
   onError: (error: unknown) => void;
   /** Told of every page that is asked for. */
   onLookup?: (lookup: CacheLookup) => void;
+  /** A CDN keeps pages, names the language it wants them in, and is told when they have changed. */
+  hasCdn?: boolean;
   /** The clock by which pages grow old, in milliseconds since 1970. */
   now?: () => number;
 };
@@ -46,7 +51,10 @@ export type Web = {
 /** Assets, pages, sitemap and robots. */
 export const createWeb = async (options: WebOptions): Promise<Web> => {
   const { dist, site } = options;
-  const [build, assets] = await Promise.all([loadBuild(dist), loadAssets(dist)]);
+  const [build, assets] = await Promise.all([
+    loadBuild(dist),
+    loadAssets(dist, options.keptAssets),
+  ]);
   const pages = createPages({ ...options, build });
   const crawlers = createCrawlerRoutes({
     origin: site.origin,
@@ -57,8 +65,8 @@ export const createWeb = async (options: WebOptions): Promise<Web> => {
     .route("/", crawlers)
     .route("/", createInstallRoutes(site, build.worker))
     .route("/", createCityRoutes(site))
-    .get("/assets/*", (c) => {
-      const asset = assets.handle(c);
+    .get("/assets/*", async (c) => {
+      const asset = assets.handle(c) ?? await assets.handleKept(c);
       if (!asset) throw new AppError("not_found");
       return asset;
     })

@@ -7,6 +7,7 @@ import type { i18n } from "i18next";
 import { renderToString } from "react-dom/server";
 import { type Api, createApi } from "./api/client.ts";
 import { createI18n } from "./i18n/index.ts";
+import { keepWords } from "./i18n/keep-words.ts";
 import type { Lang } from "./i18n/languages.ts";
 import { type ChosenCity, cityAt } from "./lib/city/chosen-city.ts";
 import { siteIn } from "./lib/site.ts";
@@ -16,8 +17,8 @@ import type { ServerEntry } from "./rendering.ts";
 import { makeRouter, type RouterContext } from "./router.tsx";
 
 const translators: Record<Lang, i18n> = {
-  en: await createI18n("en"),
-  hi: await createI18n("hi"),
+  en: keepWords(await createI18n("en")),
+  hi: keepWords(await createI18n("hi")),
 };
 
 /** Every page there is; a search that does not say its names would be lost on the server. */

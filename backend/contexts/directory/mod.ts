@@ -1,12 +1,18 @@
 export { gazetteer } from "./places/gazetteer.ts";
 export { indexInBulk } from "./entries/index-in-bulk.ts";
-export type { Listed } from "./entries/entry-queries.ts";
+export { foldCounts, type Listed } from "./entries/entry-queries.ts";
 export { projectListings } from "./entries/projection.ts";
 export { refreshEntries } from "./entries/refresh-entries.ts";
 export { directoryRoutes } from "./routes.ts";
 export { readSaved } from "./saved/read-saved.ts";
 export { prepareLexicon } from "./search/lexicon.ts";
 export type { SearchOutcome } from "./search/search.ts";
-export { countAddresses, countLists, listAddresses, listLists } from "./lists/sitemap-queries.ts";
+export {
+  cutSitemap,
+  findBusinessChunks,
+  findListChunks,
+  listAddresses,
+  listLists,
+} from "./lists/sitemap-queries.ts";
 export { socialPictureRoutes } from "./business-page/social-picture-routes.ts";
 export { findUnmatchedQueries } from "./unmatched/queries.ts";

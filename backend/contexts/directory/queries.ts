@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { columnsOf } from "#/db/columns.ts";
 import type { Db } from "#/db/database.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import type { Cursor } from "#/shared/pagination.ts";
@@ -9,6 +10,8 @@ import { lineOf, type Point, toCube, toPoint } from "./places/point.ts";
 import type { Facets } from "./facet-queries.ts";
 import type { ListedPlace } from "./schemas.ts";
 import type { StoredCard } from "./entries/projection.ts";
+import { type Commonness, lookUpBy } from "./search/commonness.ts";
+import { cityLexeme, quote } from "./search/search-document.ts";
 
 /** What narrows a list, apart from words; places by slug. */
 export type Filters = {
@@ -154,25 +157,42 @@ export async function browseAny(
   return toHits(result.rows, any.every(hasKeptCount));
 }
 
-/** A tsquery; whether it is found sooner along another index than in that of the words. */
-type Words = { tsquery: string; isCommon: boolean };
+type Words = {
+  tsquery: string;
+  /** What it is looked up by in the index of the words; without, it is found along another one. */
+  by?: string | undefined;
+};
 
 /** PostgreSQL looks for what an operator asks in an index, for what a function asks it does not. */
-export const holds = (column: "terms" | "words", { tsquery, isCommon }: Words) =>
-  isCommon
-    ? sql<boolean>`ts_match_vq(${sql.ref(column)}, ${tsquery}::tsquery)`
-    : sql<boolean>`${sql.ref(column)} @@ ${tsquery}::tsquery`;
+export function holds(column: "terms" | "words", { tsquery, by }: Words): RawBuilder<unknown> {
+  const found = sql`${sql.ref(column)} @@ ${by}::tsquery`;
+  if (by === tsquery) return found;
+  const matched = sql`ts_match_vq(${sql.ref(column)}, ${tsquery}::tsquery)`;
+  return by === undefined ? matched : sql`${found} and ${matched}`;
+}
 
 /** So many names that begin alike can be looked at; where there are more, the fullest are at hand. */
 const broad = 2000;
 
+/** To pass an entry along the index of the fullest takes so much of what fetching one does. */
+const passing = 0.15;
+
 /**
  * Names that begin with a text, then names that hold the words of a tsquery; of either those of a
  * city first, then the fullest listings.
+ *
+ * How common what somebody has begun to type is, nothing knows beforehand: some of the fullest
+ * listings are asked first, and where too few of them are meant, not many are meant at all.
  */
 export async function matchNames(
   db: Db,
-  { beginning, terms, near = "" }: { beginning: string; terms: Words; near?: string },
+  { beginning, terms, near = "", commonness }: {
+    beginning: string;
+    /** A tsquery. */
+    terms: string;
+    near?: string;
+    commonness: Commonness;
+  },
   limit: number,
 ): Promise<StoredCard[]> {
   const begins = sql`name_key ~>=~ ${beginning} and name_key ~<~ ${beginning + "\u{10ffff}"}`;
@@ -181,17 +201,37 @@ export async function matchNames(
   const most = sql.lit(limit);
   const best = sql`order by ${nearest} quality desc, business_id desc limit ${most}`;
   // Of very many only an index knows the first: they come in its order.
-  const fullest = sql`order by quality desc, business_id desc limit ${most}`;
+  const fullest = sql`order by quality desc, business_id desc`;
+  // In no index's order, or PostgreSQL would go along it.
   const sorted = sql`order by quality + 0 desc, business_id desc limit ${most}`;
-  // What few have is looked up and sorted: in no index's order, or PostgreSQL would go along it.
-  const others = (near ? [sql`city_slug = ${near}`, sql`city_slug <> ${near}`] : [sql`true`])
-    .map((where) =>
-      sql`(
-        select business_id from directory_entry
-        where ${where} and (select count(*) from first) < ${limit} and ${holds("terms", terms)}
-          and not (${begins}) ${terms.isCommon ? fullest : sorted}
-      )`
-    );
+  // As long as looking up and sorting so many as then are to be expected.
+  const asked = sql.lit(Math.ceil(Math.sqrt(limit * commonness.total / passing)));
+  const here = near ? quote(cityLexeme(near)) : undefined;
+  const holding = (here ? [`(${terms}) & ${here}`, `(${terms}) & !${here}`] : [terms])
+    .map((tsquery, at) => ({
+      tsquery,
+      table: sql.ref(`holding_${at}`),
+      // Of those that begin so, the first to be shown are there already.
+      only: sql`(select count(*) from first) < ${limit} and not (${begins})`,
+    }));
+  const tables = holding.map(({ tsquery, table, only }) =>
+    sql`${table} as materialized (
+      select business_id from (
+        select business_id, quality, name_key, terms from directory_entry
+        where ${only} ${fullest} limit ${asked}
+      ) asked where ts_match_vq(terms, ${tsquery}::tsquery) limit ${most}
+    )`
+  );
+  const others = holding.map(({ tsquery, table, only }) => {
+    const isEnough = sql`(select count(*) from ${table}) = ${most}`;
+    return sql`
+      select business_id from ${table} where ${isEnough}
+      union all
+      (select business_id from directory_entry
+        where not ${isEnough} and ${only}
+          and ${holds("terms", { tsquery, by: lookUpBy(commonness, "terms", tsquery) })}
+        ${sorted})`;
+  });
   const isBroad = sql`(select count(*) from begun) > ${broad}`;
   const result = await sql<{ card: StoredCard }>`
     with begun as materialized (
@@ -200,12 +240,11 @@ export async function matchNames(
     ), first as materialized (
       (select business_id from begun where not ${isBroad} ${best})
       union all
-      (select business_id from directory_entry where ${isBroad} and ${begins} ${fullest})
-    ), other as materialized (
-      ${sql.join(others, sql` union all `)}
-    )
+      (select business_id from directory_entry where ${isBroad} and ${begins} ${fullest} limit ${most})
+    ), ${sql.join(tables)}
     select card
-    from (select business_id, 1 as tier from first union all select business_id, 2 from other) found
+    from (select business_id, 1 as tier from first
+      union all (select business_id, 2 from (${sql.join(others, sql` union all `)}) other)) found
     join directory_entry using (business_id)
     order by tier, ${nearest} quality desc, business_id desc limit ${limit}`.execute(db);
   return result.rows.map((row) => row.card);
@@ -228,7 +267,7 @@ export async function findPlacesOf(db: Db, ids: string[]): Promise<ListedPlace[]
 export async function findFeatured(db: Db): Promise<CardText[]> {
   const result = await sql<CardText>`
     select best.card::text, best.timings
-    from (select category from directory_count where city_slug = '' and category <> '') c
+    from (select category from directory_counted where city_slug = '' and category <> '') c
     cross join lateral (
       select card, timings, quality, business_id from directory_entry entry
       where entry.category = c.category
@@ -241,14 +280,14 @@ export async function findFeatured(db: Db): Promise<CardText[]> {
 
 /** @param city a slug; empty for all cities */
 export async function countByCategory(db: Db, city: string): Promise<Map<string, number>> {
-  const rows = await db.selectFrom("directory_count").select(["category", "n"])
+  const rows = await db.selectFrom("directory_counted").select(["category", "n"])
     .where("city_slug", "=", city).execute();
   return new Map(rows.map(({ category, n }) => [category, n]));
 }
 
 /** How many businesses of a trade each city has, by its slug; cities without any are left out. */
 export async function countByCity(db: Db, category: CategoryId): Promise<Map<string, number>> {
-  const rows = await db.selectFrom("directory_count").select(["city_slug", "n"])
+  const rows = await db.selectFrom("directory_counted").select(["city_slug", "n"])
     .where("category", "=", category).where("city_slug", "<>", "").where("n", ">", 0).execute();
   return new Map(rows.map(({ city_slug, n }) => [city_slug, n]));
 }
@@ -277,10 +316,10 @@ export type LocalityRow = Awaited<ReturnType<typeof countByLocality>>[number];
 export function findCities(db: Db) {
   return db.selectFrom("directory_city as city")
     .innerJoin(
-      "directory_count as kept",
+      "directory_counted as kept",
       (join) => join.onRef("kept.city_slug", "=", "city.slug").on("kept.category", "=", ""),
     )
-    .selectAll("city").select((eb) => [
+    .select(columnsOf("directory_city", "city")).select((eb) => [
       "kept.n",
       jsonArrayFrom(
         eb.selectFrom("directory_locality as locality").select(["locality.slug", "locality.name"])
@@ -303,16 +342,6 @@ export async function findLexemeShares(db: Db) {
     where schemaname = current_schema() and tablename = 'directory_entry'
       and attname in ('terms', 'words') and lexeme is not null`.execute(db);
   return rows;
-}
-
-export async function readAnalyserVersion(db: Db): Promise<number> {
-  const { version } = await db.selectFrom("directory_analyser").select("version")
-    .executeTakeFirstOrThrow();
-  return version;
-}
-
-export async function writeAnalyserVersion(db: Db, version: number): Promise<void> {
-  await db.updateTable("directory_analyser").set({ version }).execute();
 }
 
 export function matches(
@@ -371,7 +400,7 @@ export const hasKeptCount = ({ category: _, city: __, ...others }: Filters): boo
 export function total(filters: Filters): RawBuilder<unknown> {
   const { category = "", city = "" } = filters;
   return hasKeptCount(filters)
-    ? sql`select n from directory_count where category = ${category} and city_slug = ${city}`
+    ? sql`select n from directory_counted where category = ${category} and city_slug = ${city}`
     : sql`select count(*) from
         (select from directory_entry where ${matches(filters)} limit ${countCap + 1}) counted`;
 }

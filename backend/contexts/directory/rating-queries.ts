@@ -15,7 +15,7 @@ const highest = 4.5;
 export type TradeMeans = ReadonlyMap<string, number>;
 
 export async function findTradeMeans(db: Db): Promise<TradeMeans> {
-  const rows = await db.selectFrom("directory_count").select(["category", "reviews", "stars"])
+  const rows = await db.selectFrom("directory_counted").select(["category", "reviews", "stars"])
     .where("city_slug", "=", "").where("category", "<>", "").where("reviews", ">", 0).execute();
   return new Map(
     rows.map(({ category, reviews, stars }) => [category, Math.min(highest, stars / reviews)]),

@@ -39,6 +39,8 @@ export type DirectoryTables = {
     place: string | null;
     /** Its owner has said the very place; else it is the middle of its PIN code. */
     is_exact: boolean;
+    /** The version that made it; null where one did that knew of no versions. */
+    analyser: number | null;
   };
   directory_city: {
     slug: string;
@@ -56,7 +58,20 @@ export type DirectoryTables = {
     reviews: number;
     stars: number;
   };
-  directory_word: { word: string; latin: string; sound: Generated<string> };
+  /** What became of the counts since they were added up last. */
+  directory_count_change: DirectoryTables["directory_count"];
+  /** A view: the counts as they are. */
+  directory_counted: DirectoryTables["directory_count"];
+  directory_word: {
+    word: string;
+    latin: string;
+    sound: Generated<string>;
+    /** As of an entry. */
+    analyser?: number | null;
+  };
+  /** Where each chunk of the sitemap begins. */
+  directory_sitemap_businesses: { number: number; business_id: string };
+  directory_sitemap_lists: { number: number; category: CategoryId | ""; city_slug: string };
   directory_unmatched_query: {
     id: Generated<string>;
     /** Its Monday, in India. */
@@ -80,5 +95,4 @@ export type DirectoryTables = {
     added_at: Date;
   };
   saved_business: { account_id: string; business_id: string; saved_at: Date };
-  directory_analyser: { version: number };
 };

@@ -1,5 +1,5 @@
 import type { z } from "@hono/zod-openapi";
-import { jsonAnswer } from "#/http/contract/contract.ts";
+import { jsonAnswer, rateLimitHeaders } from "#/http/contract/contract.ts";
 import { problemResponses } from "#/http/contract/router.ts";
 
 export {
@@ -16,23 +16,7 @@ export const tags = ["identity"];
 export const authProblems = (...codes: Parameters<typeof problemResponses>) =>
   problemResponses("foreign_origin", ...codes, "too_many_requests", "unavailable");
 
-/** Says that a call counts against a limit: its own of the address it comes from. */
-const rateLimitHeaders = {
-  "RateLimit-Limit": {
-    description: "How many of these an address may make.",
-    schema: { type: "integer" as const, example: 20 },
-  },
-  "RateLimit-Remaining": {
-    description: "How many are left.",
-    schema: { type: "integer" as const, example: 19 },
-  },
-  "RateLimit-Reset": {
-    description: "Seconds until they are all there again.",
-    schema: { type: "integer" as const, example: 60 },
-  },
-};
-
-/** The same of a call that counts against a limit. */
+/** The same of a call that counts against a limit: its own of the address it comes from. */
 export const limitedJson = <T extends z.ZodType>(
   schema: T,
   description: string,

@@ -100,6 +100,7 @@ export const profile: Profile = {
     listingSuspended: { sms: true, email: true },
     reportDecided: { sms: false, email: true },
     reviews: { sms: false, email: true },
+    ownReviews: { sms: true, email: true },
     weeklySummary: { email: true },
   },
   hasPassword: true,

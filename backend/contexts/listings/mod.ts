@@ -40,7 +40,7 @@ export {
   findSlugs,
   findSuccessor,
   hasNone,
-  lockBusinessesAfter,
+  lockBusinesses,
 } from "./queries.ts";
 export { holdOthersBack } from "./moderation/hold-back.ts";
 export { likenessOf } from "./moderation/marks.ts";

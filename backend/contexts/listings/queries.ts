@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder, Selectable } from "kysely";
+import { columns, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { toBusiness } from "./business/business-row.ts";
 import type { StarCounts } from "./business/rating.ts";
@@ -11,7 +12,7 @@ export async function findPublished(
   db: Db,
   slug: string,
 ): Promise<Business & { claimable: boolean } | undefined> {
-  const row = await db.selectFrom("business").selectAll()
+  const row = await db.selectFrom("business").select(columns.business)
     .where("slug", "=", slug).where("status", "=", "active")
     .executeTakeFirst();
   return row && { ...toBusiness(row), claimable: row.owner_id === null && !row.demo };
@@ -58,7 +59,7 @@ export async function updateVerifications(
       updated_at: now,
       version: sql`version + 1`,
     })
-    .where("id", "=", id).returningAll().executeTakeFirstOrThrow();
+    .where("id", "=", id).returning(columns.business).executeTakeFirstOrThrow();
   return toBusiness(row);
 }
 
@@ -72,26 +73,26 @@ export async function updateRatings(
     from jsonb_to_recordset(${ratings}::jsonb)
       as given(id uuid, distribution integer[], invited integer)
     where business.id = given.id
-    returning business.*`.execute(trx);
+    returning ${named("business", "business")}`.execute(trx);
   return rows.map(toBusiness);
 }
 
 /** The listing of an account, in whatever state it is. */
 export async function findBusinessOf(db: Db, ownerId: string): Promise<Business | undefined> {
-  const row = await db.selectFrom("business").selectAll().where("owner_id", "=", ownerId)
+  const row = await db.selectFrom("business").select(columns.business).where(
+    "owner_id",
+    "=",
+    ownerId,
+  )
     .executeTakeFirst();
   return row && toBusiness(row);
 }
 
-/** Businesses by id, beyond the one given; nobody changes them until the transaction ends. */
-export async function lockBusinessesAfter(
-  trx: Trx,
-  id: string | undefined,
-  limit: number,
-): Promise<Business[]> {
-  const rows = await trx.selectFrom("business").selectAll()
-    .$if(id !== undefined, (query) => query.where("id", ">", id!))
-    .orderBy("id").limit(limit).forUpdate().execute();
+/** Those of them that nobody holds; nobody changes them until the transaction ends. */
+export async function lockBusinesses(trx: Trx, ids: string[]): Promise<Business[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx.selectFrom("business").select(columns.business)
+    .where("id", "in", ids).forUpdate().skipLocked().execute();
   return rows.map(toBusiness);
 }
 
@@ -173,7 +174,7 @@ export async function lockExisting(
   importKeys: string[],
 ): Promise<ExistingRow[]> {
   const result = await sql<ExistingRow>`
-    select * from business
+    select ${named("business")} from business
     where id = any(${ids}::uuid[]) or import_key = any(${importKeys}::text[])
     order by id for update`.execute(trx);
   return result.rows;

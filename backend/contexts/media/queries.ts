@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Selectable } from "kysely";
+import { columns, insertOf } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { MediaItemTable } from "./tables.ts";
 
@@ -9,8 +10,7 @@ export type MediaItem = Selectable<MediaItemTable>;
 export async function upsertMediaItems(db: Db | Trx, rows: MediaItem[]): Promise<void> {
   // One JSON parameter for any number of rows, so that one prepared statement serves them all.
   await sql`
-    insert into media_item
-    select * from jsonb_populate_recordset(null::media_item, ${rows}::jsonb)
+    ${insertOf("media_item", rows)}
     on conflict (id) do update set
       subject_id = excluded.subject_id,
       folder = excluded.folder,
@@ -25,7 +25,7 @@ export async function upsertMediaItems(db: Db | Trx, rows: MediaItem[]): Promise
 /** One item of each of these folders that has any: what is kept there need not be made again. */
 export async function findKeptFolders(db: Db | Trx, folders: string[]): Promise<MediaItem[]> {
   if (folders.length === 0) return [];
-  return await db.selectFrom("media_item").selectAll().distinctOn("folder")
+  return await db.selectFrom("media_item").select(columns.media_item).distinctOn("folder")
     .where("folder", "in", folders).orderBy("folder").execute();
 }
 
@@ -93,7 +93,7 @@ export async function updateHolder(
   const rows = await trx.updateTable("media_item")
     .set({ role: to.role, subject_id: to.subjectId })
     .where("id", "in", ids).where("role", "=", from.role).where("subject_id", "=", from.subjectId)
-    .returningAll().execute();
+    .returning(columns.media_item).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

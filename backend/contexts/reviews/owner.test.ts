@@ -4,7 +4,7 @@ import { type FiledReport, type MyBusiness, readQueue } from "#/testing/cases.ts
 import { type BusinessCard, type BusinessDetail, listed } from "#/testing/listed.ts";
 import { newBusiness } from "#/testing/owner.ts";
 import { register } from "#/testing/people.ts";
-import { newAuthor, publish, published, refuse, review } from "#/testing/reviews.ts";
+import { newAuthor, newReview, publish, published, refuse, review } from "#/testing/reviews.ts";
 import type { MyReview, RatingMonth, Review, ReviewInvitation } from "./schemas.ts";
 
 const api = await useTestApi();
@@ -21,12 +21,23 @@ const tokenOf = ({ url }: ReviewInvitation) => url.split("#invitation=")[1]!;
 const messagesTo = (mobile: string) =>
   api.gateways.outbox!.list(mobile).filter(({ code }) => code === "").map(({ text }) => text);
 
-const heardBySms = { notices: { reviews: { sms: true, email: false } } };
+Deno.test("an author who says no hears nothing of their own reviews", async () => {
+  const { owner, slug } = await listed(api);
+  const person = await register(api);
+  const silence = { notices: { ownReviews: { sms: false, email: false } } };
+  assert.equal((await api.send("PATCH", "/api/profile", silence, person)).status, 200);
+  const path = `/api/business/${slug}/reviews`;
+  const { body: { id } } = await api.send<{ id: string }>("POST", path, newReview(), person);
+  await publish(admin, id);
+  const replyPath = `/api/my/business/reviews/${id}/reply`;
+  assert.equal((await owner.send("PUT", replyPath, { text: "Thank you." })).status, 200);
+  await api.settled();
+  assert.deepEqual(messagesTo(person.mobile), []);
+});
 
 Deno.test("an owner replies once, changes it and takes it back; the author hears of the first", async () => {
   const { owner, slug } = await listed(api);
   const { author, id } = await published(api, admin, slug);
-  await author.send("PATCH", "/api/profile", heardBySms);
   const path = `/api/my/business/reviews/${id}/reply`;
   assert.equal((await owner.send("PUT", path, { text: "Thank you." })).status, 200);
   api.clock.advance({ days: 1 });
@@ -34,6 +45,7 @@ Deno.test("an owner replies once, changes it and takes it back; the author hears
   assert.deepEqual(changed.body.reply, {
     text: "Thank you again.",
     updatedAt: api.clock.now().toISOString(),
+    isChanged: true,
   });
   assert.equal((await reviewsOf(slug))[0]!.reply!.text, "Thank you again.");
   await api.settled();

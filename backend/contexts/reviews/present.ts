@@ -1,4 +1,6 @@
+import type { Business } from "#/contexts/listings/mod.ts";
 import type { CategoryId } from "#/shared/categories.ts";
+import type { Language } from "#/shared/language.ts";
 import type { ReviewRow } from "./queries.ts";
 import type { MyReview, Review } from "./schemas.ts";
 import { findWork } from "./works.ts";
@@ -13,11 +15,19 @@ const presentWhat = (row: ReviewRow, category: CategoryId | undefined) => ({
   workDone: category && row.work_done !== null ? findWork(category, row.work_done) ?? null : null,
   photos: row.photos,
   provenance: row.is_invited ? "invited" as const : "unsolicited" as const,
-  checkedBy: row.is_seen_by_person ? "person" as const : "rules" as const,
+  checkedBy: checkOf(row),
   createdAt: row.created_at.toISOString(),
   helpful: row.helpful,
-  reply: row.reply === null ? null : { text: row.reply, updatedAt: row.replied_at!.toISOString() },
+  reply: row.reply === null ? null : {
+    text: row.reply,
+    updatedAt: row.replied_at!.toISOString(),
+    isChanged: row.is_reply_changed,
+  },
 });
+
+/** Where nothing held it, a person has read it because somebody reported it. */
+const checkOf = ({ is_seen_by_person, held_for, demo }: ReviewRow): Review["checkedBy"] =>
+  !is_seen_by_person ? "rules" : held_for.length > 0 || demo ? "person" : "reported";
 
 /** @param business of whose works what was done may be */
 export const presentReview = (
@@ -30,7 +40,31 @@ export const presentReview = (
   demo: row.demo,
 });
 
-export type ReviewedBusiness = { name: string; slug: string | null; category: CategoryId };
+export type ReviewedBusiness = {
+  name: string;
+  language: Language;
+  /** In the other language, if its owner gives one. */
+  otherName: string | null;
+  slug: string | null;
+  category: CategoryId;
+};
+
+type Named = Pick<Business, "businessName" | "language" | "slug" | "category"> & {
+  translation: { businessName: string | null } | null;
+};
+
+/** A listing as its reviews name it. */
+export const reviewedFrom = (business: Named): ReviewedBusiness => ({
+  name: business.businessName,
+  language: business.language,
+  otherName: business.translation?.businessName ?? null,
+  slug: business.slug,
+  category: business.category,
+});
+
+export const namesIn = (
+  { name, language, otherName }: Pick<ReviewedBusiness, "name" | "language" | "otherName">,
+) => language === "hi" ? { en: otherName, hi: name } : { en: name, hi: otherName };
 
 export const presentMine = (
   row: ReviewRow,
@@ -40,7 +74,9 @@ export const presentMine = (
   status: row.state,
   authorName: row.author_name,
   mayFeature: row.may_feature,
-  business: business ? { slug: business.slug, businessName: business.name } : null,
+  business: business
+    ? { slug: business.slug, businessName: business.name, names: namesIn(business) }
+    : null,
   dueAt: row.state === "pending" ? row.due_at!.toISOString() : null,
   heldFor: row.held_for,
   refusal: row.refusal,

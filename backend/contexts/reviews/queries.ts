@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
+import { named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { Language } from "#/shared/language.ts";
@@ -13,7 +14,7 @@ export type ReviewRow = Omit<Selectable<ReviewTable>, "experienced_on"> & {
 };
 
 /** A month is a text: as a date it would be another one in another time zone. */
-const columns = sql`review.*, experienced_on::text as experienced_on`;
+const columns = sql`${named("business_review", "review")}, experienced_on::text as experienced_on`;
 
 /** @throws a violation of `business_review_live` where the author has another one of it */
 export async function insertReview(trx: Trx, review: Insertable<ReviewTable>): Promise<void> {
@@ -183,7 +184,8 @@ export async function findAllByAuthor(db: Db | Trx, authorId: string): Promise<R
 /** The names of businesses, and their addresses where anybody can see them. */
 export async function findNames(db: Db | Trx, ids: string[]) {
   const { rows } = await sql<ReviewedBusiness & { id: string }>`
-    select id, business_name as name, category, case status when 'active' then slug end as slug
+    select id, business_name as name, language, translation ->> 'businessName' as "otherName",
+      category, case status when 'active' then slug end as slug
     from business where id = any(${ids}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

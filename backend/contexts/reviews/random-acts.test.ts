@@ -159,7 +159,7 @@ async function assertCounted() {
     .execute(db);
   assert.deepEqual(wrong, []);
   const { rows: [all] } = await sql<{ kept: number[]; is: number[] }>`
-    select (select array[reviews, stars]::int[] from directory_count
+    select (select array[reviews, stars]::int[] from directory_counted
         where category = '' and city_slug = '') as kept,
       (select array[sum(rating_count), sum(rating_sum)]::int[] from directory_entry) as is`
     .execute(db);

@@ -42,6 +42,7 @@ export const Work = z.object({
 const Reply = z.object({
   text: z.string(),
   updatedAt: Time,
+  isChanged: z.boolean().openapi({ description: "It said something else before." }),
 }).openapi("ReviewReply");
 
 /** A review as anybody reads it. */
@@ -57,10 +58,11 @@ export const Review = z.object({
   provenance: z.enum(["invited", "unsolicited"]).openapi("Provenance", {
     description: "`invited`: by a link of the owner's, which is good for one review.",
   }),
-  checkedBy: z.enum(["person", "rules"]).openapi("ReviewCheck", {
+  checkedBy: z.enum(["person", "reported", "rules"]).openapi("ReviewCheck", {
     description:
       "Every author has shown a mobile number to be theirs. `person`: one of us has read it " +
-      "first; `rules`: nothing in it asked for that.",
+      "first; `reported`: one of us has read it since, because it was reported; `rules`: nothing " +
+      "in it asked for that.",
   }),
   createdAt: Time,
   helpful: z.int().openapi({ description: "How many found it helpful." }),
@@ -78,13 +80,17 @@ export const ReviewState = z.enum(["pending", "published", "refused"]).openapi("
 const Statement = z.object({ en: orNull(z.string()), hi: orNull(z.string()) })
   .openapi("ReviewStatement");
 
+const Names = z.object({ en: orNull(z.string()), hi: orNull(z.string()) })
+  .openapi("ReviewedNames", { description: "As its owner writes it in each language." });
+
 /** The same as its author sees it. */
 export const MyReview = Review.omit({ author: true, writtenOf: true, demo: true }).extend({
   status: ReviewState,
   authorName: z.string().openapi({ example: "Priya S." }),
   mayFeature: z.boolean(),
   business: orNull(
-    z.object({ slug: orNull(z.string()), businessName: z.string() }).openapi("ReviewedBusiness"),
+    z.object({ slug: orNull(z.string()), businessName: z.string(), names: Names })
+      .openapi("ReviewedBusiness"),
   ).openapi({
     description: "Null while its listing is deleted; its slug is null while nobody can see it.",
   }),
@@ -190,6 +196,7 @@ export const FeaturedReview = Review.pick({
   business: z.object({
     slug: z.string(),
     businessName: z.string(),
+    names: Names,
     category: z.string(),
     city: z.string(),
   }).openapi("FeaturedBusiness"),

@@ -36,6 +36,7 @@ export type ReviewTable = {
   helpful: Generated<number>;
   reply: Later<string>;
   replied_at: Later<Date>;
+  is_reply_changed: Generated<boolean>;
   demo: boolean;
   created_at: Date;
   published_at: Date | null;

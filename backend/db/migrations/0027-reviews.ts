@@ -38,6 +38,7 @@ async function createReviews(db: Kysely<unknown>): Promise<void> {
       helpful integer not null default 0 check (helpful >= 0),
       reply text check (length(reply) <= 1000),
       replied_at timestamptz,
+      is_reply_changed boolean not null default false,
       demo boolean not null default false,
       created_at timestamptz not null,
       published_at timestamptz,

@@ -9,6 +9,8 @@ export type ConnectionOptions = {
   path?: string | undefined;
   /** The first statement. Without one postgres.js would not connect. */
   opening?: string;
+  /** The server's connections are lent by a pooler for a transaction each: nothing is prepared. */
+  isPooled?: boolean;
   /** What another session notified on a channel that this one listens to. */
   onNotify?: (channel: string, message: string) => void;
 };
@@ -31,13 +33,15 @@ const openingTime = 5000;
 export class Connection {
   readonly openedAt = performance.now();
   readonly #sql: postgres.Sql<{ int8: number }>;
+  readonly #prepare: boolean;
   readonly #underWay = new Set<(reason: unknown) => void>();
   readonly #ended = Promise.withResolvers<void>();
   #socket: Socket | undefined;
   #isLost = false;
   #answeredAt = performance.now();
 
-  private constructor({ url, path, onNotify }: ConnectionOptions) {
+  private constructor({ url, path, onNotify, isPooled = false }: ConnectionOptions) {
+    this.#prepare = !isPooled;
     const options = {
       ...path && { path },
       max: 1,
@@ -105,8 +109,9 @@ export class Connection {
     const { promise, resolve, reject } = Promise.withResolvers<postgres.RowList<Row[]>>();
     if (this.#underWay.size === 0) this.#answeredAt = performance.now();
     this.#underWay.add(reject);
-    this.#sql.unsafe(text, parameters as postgres.ParameterOrJSON<never>[], { prepare: true })
-      .then(resolve as never, reject);
+    this.#sql.unsafe(text, parameters as postgres.ParameterOrJSON<never>[], {
+      prepare: this.#prepare,
+    }).then(resolve as never, reject);
     try {
       return await promise;
     } catch (error) {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Connection, type ConnectionOptions } from "./connection.ts";
 
 /** Between attempts to connect again, in milliseconds. */
-const pause = 500;
+const pause = 200;
 
 /**
  * Hears what is notified on a channel, over a connection of its own that is opened again whenever it

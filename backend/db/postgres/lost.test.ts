@@ -12,7 +12,7 @@ const { db, kind, url } = await useTestDatabase();
 const options = { sanitizeOps: false, sanitizeResources: false };
 
 const openSmall = (databaseUrl: string, poolSize = 1) =>
-  openDatabase({ databaseUrl, replicaUrl: undefined, poolSize, dataDir: "" });
+  openDatabase({ databaseUrl, poolSize, dataDir: "" });
 
 async function eventually(holds: () => Promise<boolean>, what: string) {
   const deadline = performance.now() + 10_000;

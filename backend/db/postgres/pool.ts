@@ -82,6 +82,13 @@ export class Pool implements PoolActivity {
     return new AppError("unavailable", { retryAfterSeconds: 2 });
   }
 
+  /** Ends every connection, and whatever is under way or waits; who asks then gets a new one. */
+  cut(): void {
+    const lost = new ConnectionLost("The server does not answer");
+    this.#refuseAll(lost);
+    for (const connection of this.#taken.keys()) connection.destroy(lost);
+  }
+
   /** Closes what is idle at once, and what is busy when it is done, in two seconds at most. */
   async close(): Promise<void> {
     this.#isClosed = true;

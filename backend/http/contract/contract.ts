@@ -72,6 +72,22 @@ export const pageHeaders = (
   },
 });
 
+/** Of a call that counts against a limit of where it comes from. */
+export const rateLimitHeaders = {
+  "RateLimit-Limit": {
+    description: "How many of these an address may make.",
+    schema: { type: "integer" as const, example: 20 },
+  },
+  "RateLimit-Remaining": {
+    description: "How many are left.",
+    schema: { type: "integer" as const, example: 19 },
+  },
+  "RateLimit-Reset": {
+    description: "Seconds until they are all there again.",
+    schema: { type: "integer" as const, example: 60 },
+  },
+};
+
 export const jsonAnswer = <T extends z.ZodType>(
   schema: T,
   description: string,

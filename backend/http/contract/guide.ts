@@ -43,6 +43,7 @@ OpenAPI 3.1 makes a client of it. Fields and operations may be added; what is th
 - Text is in the \`language\` its owner wrote it in; \`translation\` has the other one where there is.
 - A field that a body may not have is refused, and so is a query parameter that a call does not know:
   a misspelt one does not go unnoticed, \`errors\` names it.
+- Public reads are compressed for who sends \`Accept-Encoding: gzip\`, as most clients do by themselves.
 - A method that an address does not answer is a \`405\`; \`Allow\` names those that it does.
 - Every answer has an \`X-Request-Id\`. Send your own (8–64 letters, digits, \`-\` and \`_\`) and it is
   kept, in our logs, too.
@@ -87,10 +88,11 @@ answered as the first call was and does nothing again.
 
 # Limits
 
-A body of JSON may have 64 KB, an upload 6 MB. Calls that send messages or try passwords are limited
-by person, address and number; \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\`
-(seconds) say where you stand. A \`429\` or \`503\` says in \`Retry-After\` how many seconds to wait.
-Identify your program in \`User-Agent\`, so that we can write to you before we have to block it.
+A body of JSON may have 64 KB, an upload 6 MB. An address (an IPv6 /64) may make 1,200 public reads a
+minute; calls that send messages or try passwords are limited by person, address and number.
+\`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds) say where you stand. A
+\`429\` or \`503\` says in \`Retry-After\` how many seconds to wait. Identify your program in
+\`User-Agent\`, so that we can write to you before we have to block it.
 
 # Errors
 

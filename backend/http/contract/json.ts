@@ -1,11 +1,14 @@
 import { hash } from "node:crypto";
+import { gzipSync } from "node:zlib";
 import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { accepts } from "../body.ts";
 import { matchesETag } from "../etag.ts";
+import { rateLimitHeaders } from "./contract.ts";
 
 const etagHeader = {
   ETag: {
-    description: "Of the answer's bytes.",
+    description: "Of the answer's bytes; compressed, they have another one.",
     required: true,
     schema: { type: "string" as const, example: '"5zqB0mYJk3cXv0o2Zb1l4p8Qd7E"' },
   },
@@ -25,10 +28,10 @@ export const publicAnswerOf = <C extends object, H extends object = object>(
   description: string,
   headers?: H,
 ) => ({
-  200: { description, headers: { ...etagHeader, ...headers }, content },
+  200: { description, headers: { ...etagHeader, ...rateLimitHeaders, ...headers }, content },
   304: {
     description: "It is what you have by `If-None-Match`.",
-    headers: { ...etagHeader, ...headers },
+    headers: { ...etagHeader, ...rateLimitHeaders, ...headers },
   },
 });
 
@@ -56,16 +59,23 @@ export function publicText(
   text: string,
   { maxAge, isPersonal = false, type = "application/json", headers }: Sent,
 ) {
-  const etag = `"${hash("sha1", text, "base64url")}"`;
+  const zips = text.length >= smallest && accepts(c.req.header("Accept-Encoding"), "gzip");
+  const etag = `"${hash("sha1", text, "base64url")}${zips ? "-gzip" : ""}"`;
   const all: Record<string, string> = {
     ...headers,
     "ETag": etag,
     "Cache-Control": isPersonal ? "private, no-store" : `public, max-age=${maxAge}`,
+    "Vary": "Accept-Encoding",
   };
   // A Response of plain headers goes out without the cost of a Headers object.
   if (matchesETag(c.req.header("If-None-Match"), etag)) {
     return new Response(null, { status: 304, headers: all }) as never;
   }
   all["Content-Type"] = type;
-  return new Response(text, { headers: all }) as never;
+  if (!zips) return new Response(text, { headers: all }) as never;
+  all["Content-Encoding"] = "gzip";
+  return new Response(new Uint8Array(gzipSync(text, { level: 2 })), { headers: all }) as never;
 }
+
+/** In characters: what is shorter fits into one packet as it is. */
+const smallest = 1024;

@@ -3,10 +3,23 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { AppError } from "#/shared/errors.ts";
 import { createRouter, problemResponses } from "./router.ts";
 
+const Readiness = z.object({
+  primary: z.enum(["used", "away"]).openapi("PrimaryState")
+    .describe(
+      "While it is away, what is read comes from replicas, and what is written is refused.",
+    ),
+  replicas: z.array(z.enum(["used", "behind", "away"]).openapi("ReplicaState"))
+    .describe(
+      "Streaming replicas in the order of the configuration: what is `behind` has yet to replay a change, or more than ten seconds; others answer for it until it has.",
+    ),
+}).openapi("Readiness");
+
 type Options = {
   env: string;
-  /** Rejects when a request could not be served: the database or the storage is away. */
-  checkReadiness: () => Promise<void>;
+  /**
+   * Where reads go. Rejects when a request could not be served: the database or the storage is away.
+   */
+  checkReadiness: () => Promise<z.infer<typeof Readiness>>;
   isDraining: () => boolean;
   metrics?: MetricsAccess | undefined;
 };
@@ -60,7 +73,18 @@ const ready = createRoute({
   summary:
     "Whether the process should get traffic: database and storage answer, no stop is under way",
   tags,
-  responses: { 204: { description: "It should." }, ...problemResponses("unavailable") },
+  responses: {
+    200: {
+      description: "It should.",
+      content: {
+        "application/json": {
+          schema: Readiness,
+          example: { primary: "used", replicas: ["used", "behind"] },
+        },
+      },
+    },
+    ...problemResponses("unavailable"),
+  },
 });
 
 const getMetrics = createRoute({
@@ -98,10 +122,10 @@ export function operations({ env, checkReadiness, isDraining, metrics }: Options
     .openapi(live, (c) => c.body(null, 204, noStore))
     .openapi(ready, async (c) => {
       if (isDraining()) throw new AppError("unavailable", { retryAfterSeconds: 5 });
-      await checkReadiness().catch((cause) => {
+      const readiness = await checkReadiness().catch((cause) => {
         throw new AppError("unavailable", { retryAfterSeconds: 2, cause });
       });
-      return c.body(null, 204, noStore);
+      return c.json(readiness, 200, noStore);
     })
     .openapi(getMetrics, async (c) => {
       if (!metrics || env === "production" && !metrics.token) throw new AppError("not_found");

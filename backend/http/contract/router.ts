@@ -1,5 +1,6 @@
 import { OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
 import type { Env, MiddlewareHandler } from "hono";
+import { countRead } from "../requests/read-limit.ts";
 import { AppError, type FieldError, type ProblemCode, problems } from "#/shared/errors.ts";
 
 /**
@@ -28,21 +29,31 @@ export function createRouter<E extends Env = Env>() {
 
 /**
  * What holds for every operation: unknown query parameters are refused, a body that must be there
- * is, and what has a 304 takes `If-None-Match`.
+ * is; and what has a 304, as public reads have, takes `If-None-Match` and is counted.
  */
 function complete(route: RouteConfig): RouteConfig {
   const { request = {}, responses, middleware = [] } = route;
   const query = (request.query ?? z.object({})) as z.ZodObject;
   const headers = (request.headers ?? z.object({})) as z.ZodObject;
+  const isPublicRead = 304 in responses;
   return {
     ...route,
     request: {
       ...request,
       query: query.strict(),
-      ...304 in responses && { headers: headers.extend(IfNoneMatch.shape) },
+      ...isPublicRead && { headers: headers.extend(IfNoneMatch.shape) },
     },
-    responses: withProblems(responses, "invalid_request", "internal"),
-    middleware: [...needsJson(request.body) ? [bodyPresent] : [], middleware].flat(),
+    responses: withProblems(
+      responses,
+      "invalid_request",
+      ...isPublicRead ? ["too_many_requests" as const] : [],
+      "internal",
+    ),
+    middleware: [
+      ...isPublicRead ? [countRead] : [],
+      ...needsJson(request.body) ? [bodyPresent] : [],
+      middleware,
+    ].flat(),
   };
 }
 
@@ -188,15 +199,18 @@ export function problemExamples({ openAPIRegistry }: Pick<OpenAPIHono, "openAPIR
 
 /** One for each bad field: of several faults, the first. */
 function toFieldErrors({ issues }: z.core.$ZodError): FieldError[] {
-  const byField = new Map(issues.map(toFieldError).reverse().map((error) => [error.field, error]));
-  return [...byField.values()].reverse();
+  const errors = issues.flatMap(fieldErrorsOf).reverse();
+  return [...new Map(errors.map((error) => [error.field, error])).values()].reverse();
 }
 
-function toFieldError(issue: z.core.$ZodIssue): FieldError {
+function fieldErrorsOf(issue: z.core.$ZodIssue): FieldError[] {
   if (issue.code === "unrecognized_keys") {
-    const fields = issue.keys.map((key) => [...issue.path, key].join("."));
-    return { field: fields.join(", "), code: issue.code, message: "Unknown field" };
+    return issue.keys.map((key) => ({
+      field: [...issue.path, key].join("."),
+      code: issue.code,
+      message: "Unknown field",
+    }));
   }
   const code = issue.code === "custom" ? String(issue.params?.code ?? "custom") : issue.code;
-  return { field: issue.path.join("."), code, message: issue.message };
+  return [{ field: issue.path.join("."), code, message: issue.message }];
 }

@@ -39,7 +39,14 @@ export async function startLoad(origin: string, { each = 3 } = {}) {
     }
   }
 
+  const stop = async () => {
+    isOver = true;
+    for (const caller of callers) caller.isOver = true;
+    await Promise.all(work);
+  };
+
   return {
+    [Symbol.asyncDispose]: stop,
     get calls() {
       return sum(({ calls }) => calls);
     },
@@ -56,9 +63,7 @@ export async function startLoad(origin: string, { each = 3 } = {}) {
     lastRefusal: () => Math.max(...callers.map(({ refusedAt }) => refusedAt)),
     /** Ends it, and looks whether all that was acknowledged is there. */
     async end() {
-      isOver = true;
-      for (const caller of callers) caller.isOver = true;
-      await Promise.all(work);
+      await stop();
       await Promise.all(cast.map(({ role, caller }) => role.check?.(caller)));
       assert.deepEqual([...faults], []);
     },

@@ -91,7 +91,7 @@ Deno.test({
 
       await fill(filler);
       assert.equal(await free(), 0);
-      assert.equal(await statusOf("/readyz"), 204);
+      assert.equal(await statusOf("/readyz"), 200);
       assert.equal(await statusOf("/api/business"), 200);
       assert.equal(await statusOf(before[0]!.replace(media, "/media")), 200);
       await Deno.remove(filler);

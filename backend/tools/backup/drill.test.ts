@@ -44,7 +44,7 @@ async function withService<T>(
 }
 
 async function openService(place: Place) {
-  const database = await openDatabase({ ...place, replicaUrl: undefined, poolSize: 2, deadline });
+  const database = await openDatabase({ ...place, poolSize: 2, deadline });
   await migrate(database.maintenance);
   const storage = await openFileStorage(`${place.dataDir}/media`);
   const parts = unconfigured({});

@@ -21,8 +21,8 @@ export async function explainHotQueries(db: Db): Promise<void> {
     ["A business by its address", (db) => findPublished(db, business.slug)],
     ["Suggestions for three letters", (db) => {
       const beginning = first.slice(0, 3);
-      const terms = { tsquery: nameQuery([beginning]), isCommon: false };
-      return matchNames(db, { beginning, terms }, 8);
+      const { commonness } = known;
+      return matchNames(db, { beginning, terms: nameQuery([beginning]), commonness }, 8);
     }],
     ["Search: plumber in pune", (db) => search({ db, now }, input("plumber in pune"), known)],
     [`Search: ${first}`, (db) => search({ db, now }, input(first), known)],

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { followListings } from "#/composition/mirror-listings.ts";
-import { refreshEntries } from "#/contexts/directory/mod.ts";
+import { foldCounts } from "#/contexts/directory/mod.ts";
 import { type BusinessInput, saveBusinesses } from "#/contexts/listings/mod.ts";
 import { openDatabase } from "#/db/client.ts";
 import { migrate } from "#/db/migrate.ts";
@@ -16,14 +16,11 @@ export async function fillDatabase(
 ): Promise<void> {
   const database = await openDatabase({
     databaseUrl,
-    replicaUrl: undefined,
     poolSize: 2,
     dataDir: "",
   });
   const db = database.maintenance;
   await migrate(db);
-  // Of an empty directory: or the service would make all entries anew when it starts.
-  await refreshEntries({ db, now: () => new Date() });
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from business`.execute(db);
   const there = rows[0]!.n;
   if (there > 0) {
@@ -39,6 +36,7 @@ export async function fillDatabase(
     await saveBusinesses({ db, now: () => new Date(), onListingsChanged: followListings }, inputs);
   }
   const taken = (performance.now() - from) / 1000;
+  await foldCounts(db);
   await sql`vacuum analyze`.execute(db);
   await database.close();
   const perSecond = Math.round(size / taken).toLocaleString("en");

@@ -4,7 +4,7 @@ import { writeList } from "./write-list.ts";
 
 /** Imports a list as an operator does, into a database of its own on the same server. */
 export async function timeImport(server: string, size: number): Promise<string> {
-  const options = { replicaUrl: undefined, poolSize: 1, dataDir: "" };
+  const options = { poolSize: 1, dataDir: "" };
   const { maintenance, close } = await openDatabase({ ...options, databaseUrl: server });
   const directory = await Deno.makeTempDir({ prefix: "karigar-import-" });
   const list = `${directory}/list.csv`;

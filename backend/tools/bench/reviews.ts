@@ -5,6 +5,7 @@ import { keepCities } from "#/contexts/directory/places/cities.ts";
 import { search, type SearchInput } from "#/contexts/directory/search/search.ts";
 import type { Db } from "#/db/database.ts";
 import { makeBusiness } from "./businesses.ts";
+import { timeKinds } from "./time-kinds.ts";
 
 const day = new Date("2026-11-24T06:00:00Z");
 
@@ -104,17 +105,5 @@ export async function timeReviews(db: Db, size: number): Promise<string> {
       (n) => found(n, { text: some(n).businessName.split(" ")[0]! }),
     ],
   ];
-  const rows: string[] = [];
-  for (const [name, run] of kinds) {
-    const took: number[] = [];
-    for (let n = 0; n < times; n++) {
-      const from = performance.now();
-      await run(n);
-      took.push(performance.now() - from);
-    }
-    took.sort((a, b) => a - b);
-    const at = (share: number) => took[Math.floor(times * share)]!.toFixed(1);
-    rows.push(`| ${name} | ${at(0.5)} | ${at(0.95)} |`);
-  }
-  return ["| Reviews | p50, ms | p95, ms |", "| --- | --- | --- |", ...rows].join("\n");
+  return await timeKinds("Reviews", kinds, times);
 }

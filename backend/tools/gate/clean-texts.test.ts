@@ -34,8 +34,10 @@ Deno.test("what was stored before there was a rule is cleaned, in search as well
   await db.updateTable("business").set({ business_name: "\u202e\u2800" })
     .where("id", "=", empty!._id).execute();
 
-  await refreshEntries({ db, now: api.clock.now });
   await cleanTexts(db as unknown as Kysely<unknown>);
+  // What a later migration makes of what this one says of all entries at once.
+  await sql`update directory_entry set analyser = (select version from directory_analyser)`
+    .execute(db);
   assert.equal(await refreshEntries({ db, now: api.clock.now }), 3);
 
   const read = async (slug: string) => (await api.get<Shown>(`/api/business/${slug}`)).body;

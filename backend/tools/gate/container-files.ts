@@ -41,7 +41,7 @@ type Service = {
 };
 
 export function composeProblems(text: string): string[] {
-  const compose: Compose = parseYaml(text);
+  const compose: Compose = parseYaml(text, { merge: true });
   const ajv = new Ajv2019({ strict: false, validateFormats: false, allErrors: true });
   const isCompose = ajv.compile(readableSchema());
   const problems = isCompose(compose)

@@ -68,7 +68,7 @@ Deno.test("the dashboard and the alarms ask for what the service exports, in goo
 });
 
 Deno.test("what the compose file mounts is there, and Prometheus finds its token", async () => {
-  const { services }: Compose = parseYaml(await read("docker-compose.yml"));
+  const { services }: Compose = parseYaml(await read("docker-compose.yml"), { merge: true });
   const mounts = Object.values(services).flatMap(({ volumes = [] }) => volumes)
     .filter((volume) => volume.startsWith("./"));
   assert.ok(mounts.length >= 6);
@@ -90,7 +90,7 @@ const notPassedOn = [
 ];
 
 Deno.test("every variable of the configuration reaches the service of the compose file", async () => {
-  const { services }: Compose = parseYaml(await read("docker-compose.yml"));
+  const { services }: Compose = parseYaml(await read("docker-compose.yml"), { merge: true });
   const missing = Object.keys(environmentFields)
     .filter((name) => !notPassedOn.includes(name) && !(name in services.service!.environment!));
   assert.deepEqual(missing, []);

@@ -19,7 +19,13 @@ const now = () => new Date(0);
 const { contract } = await createApp({
   config,
   authSecret: "",
-  database: { db: absent, replica: absent, maintenance: absent },
+  database: {
+    db: absent,
+    replica: absent,
+    maintenance: absent,
+    catchUp: absent,
+    reportReads: absent,
+  },
   storage: absent,
   now,
   gateways: openGateways({ ...config, now }),

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { refreshEntries } from "#/contexts/directory/mod.ts";
 import type { CategorySummary } from "#/contexts/directory/schemas.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
@@ -47,7 +46,6 @@ Deno.test({
         Array.from({ length: size }, (_, n) => n === 10 ? "bad" : row(n)).join("\n")
       }\n`,
     );
-    await refreshEntries({ db, now: api.clock.now });
     const [blocker] = await api.save(businessInput({ importKey: "blocker" }));
 
     // The batch with this record waits for a transaction of ours, and is killed there.

@@ -40,7 +40,7 @@ export async function startSubject(
   databaseUrl: string,
   { env = {}, openFiles, dataDir: given }: SubjectOptions = {},
 ): Promise<Subject> {
-  const port = await freePort();
+  const port = env.PORT ? Number(env.PORT) : await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const dataDir = given ?? await Deno.makeTempDir({ prefix: "karigar-weather-" });
   let child: Deno.ChildProcess;

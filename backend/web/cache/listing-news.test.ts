@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type ListingNews, listingsIn, verdictOf } from "./listing-news.ts";
+import { changedKeys, keysOf, type ListingNews, listingsIn, verdictOf } from "./listing-news.ts";
 
 const pageAt = (path: string, { shows = [] as string[], status = 200 } = {}) => ({
   path,
@@ -70,4 +70,32 @@ Deno.test("a page shows what it links to, and what it is about", () => {
   const html = `<link rel="canonical" href="https://a.test/business/one"/>` +
     `<a href="/business/two?hl=hi">2</a><a href="/business/two">2</a><a href="/search">s</a>`;
   assert.deepEqual([...listingsIn(html)], ["one", "two"]);
+});
+
+Deno.test("a CDN forgets by keys what the verdicts say, and nothing else", () => {
+  const all: ListingNews[] = [
+    { changed: ["a"], gone: [], lists: ["plumber", "plumber/pune"] },
+    { changed: ["a"], gone: ["a"], lists: ["plumber", "plumber/pune"] },
+    { changed: ["old", "ab"], gone: [], lists: ["painter"] },
+    { changed: ["neighbour"], gone: [], lists: [] },
+  ];
+  const missing = pageAt("/business/old", { status: 404 });
+  for (const news of all) {
+    const keys = new Set(changedKeys(news));
+    const verdict = verdictOf(news);
+    for (const page of [...pages, missing]) {
+      const isForgotten = keysOf(page).some((key) => keys.has(key));
+      assert.equal(isForgotten, verdict(page) !== undefined, page.path);
+    }
+  }
+  const [every] = changedKeys("missed");
+  for (const page of pages) assert.ok(keysOf(page).includes(every!), page.path);
+});
+
+Deno.test("what somebody made up in an address gets into no key", () => {
+  for (
+    const path of ["/business/a b", "/business/\u0928\u0932", "/categories/x\r\ny", "/business/a;b"]
+  ) {
+    assert.deepEqual(keysOf(pageAt(path)), ["pages"], path);
+  }
 });

@@ -17,6 +17,34 @@ export type Shown = { status: number; path: string; listings: ReadonlySet<string
 export const listingsIn = (html: string): Set<string> =>
   new Set(Array.from(html.matchAll(/\/business\/([a-z0-9-]+)/g), ([, slug]) => slug!));
 
+/** A CDN finds what to forget by keys that pages carry; this one all of them do. */
+const everyPage = "pages";
+/** Home and the search, which every change of a list may change. */
+const everyList = "lists";
+const businessKey = (slug: string) => `business:${slug}`;
+const listKey = (list: string) => `list:${list}`;
+
+/** The keys of a page: of all that `verdictOf` goes by. */
+export const keysOf = ({ path, listings }: Pick<Shown, "path" | "listings">): string[] => {
+  const [, kind, name] = path.match(/^\/(business|categories)\/([a-z0-9/-]+)$/) ?? [];
+  const shown = new Set(listings);
+  if (kind === "business") shown.add(name!);
+  return [
+    everyPage,
+    ...path === "/" || path === "/search" ? [everyList] : [],
+    ...kind === "categories" ? [listKey(name!)] : [],
+    ...Array.from(shown, businessKey),
+  ];
+};
+
+/** The keys of the pages that show something else from now on. */
+export const changedKeys = (news: ListingNews | "missed"): string[] =>
+  news === "missed" ? [everyPage] : [
+    ...news.changed.map(businessKey),
+    ...news.lists.map(listKey),
+    ...news.lists.length > 0 ? [everyList] : [],
+  ];
+
 /**
  * What news mean for a page. What must not be seen any more vanishes from every page at once, and
  * the page of a listing is right as soon as its owner looks; lists may follow a moment later.

@@ -51,7 +51,33 @@ Deno.test("what is fresh is answered at once, without being made again", async (
   await ask("one");
   clock.now = seconds(30) - 1;
   const answer = cache.get("a", () => assert.fail("made again"));
-  assert.deepEqual(answer, { value: { text: "one", bytes: 10 }, madeAt: 0, lookup: "fresh" });
+  const value = { text: "one", bytes: 10 };
+  assert.deepEqual(answer, { value, madeAt: 0, lookup: "fresh", isCurrent: true });
+});
+
+Deno.test("what is young, and has not changed since it was begun, is current", async () => {
+  const { cache, clock, ask, begin } = setUp();
+  const isCurrent = async () =>
+    (await cache.get("a", () => Promise.resolve(made("later")))).isCurrent;
+  const undisturbed = begin("one");
+  undisturbed.end();
+  assert.equal((await undisturbed.answer).isCurrent, true);
+  assert.equal(await isCurrent(), true);
+  cache.judge(ofA("stale"));
+  assert.equal(await isCurrent(), false);
+  clock.now = seconds(2);
+  await ask("two");
+  assert.equal(await isCurrent(), true);
+  clock.now = seconds(40);
+  assert.equal(await isCurrent(), false);
+
+  const disturbed = begin("three", "b");
+  cache.judge(() => "stale");
+  disturbed.end();
+  const { lookup, isCurrent: isNow } = await disturbed.answer;
+  assert.deepEqual([lookup, isNow], ["missed", false]);
+  const failed = await cache.get("c", () => Promise.resolve(made("fault", "faulty")));
+  assert.equal(failed.isCurrent, false);
 });
 
 Deno.test("many who ask for the same at once wait for one maker", async () => {

@@ -26,6 +26,8 @@ export type Answer<T> = {
   /** In milliseconds since 1970. */
   madeAt: number;
   lookup: CacheLookup;
+  /** It is young, and nothing has changed since it was begun. */
+  isCurrent: boolean;
 };
 
 type Options = {
@@ -82,8 +84,15 @@ export class ResponseCache<T extends Weighed> {
     return this.#bytes;
   }
 
-  /** @returns the answer itself when it is at hand, so that a hit costs no turn of the event loop */
-  get(key: string, make: () => Promise<Made<T>>): Answer<T> | Promise<Answer<T>> {
+  /**
+   * @param isPatient waits for what is not current to be made anew, as long as that may be possible
+   * @returns the answer itself when it is at hand, so that a hit costs no turn of the event loop
+   */
+  get(
+    key: string,
+    make: () => Promise<Made<T>>,
+    isPatient = false,
+  ): Answer<T> | Promise<Answer<T>> {
     const entry = this.#entries.get(key);
     if (!entry) return this.#wait(key, make);
     const { freshMs, staleMs } = this.#options;
@@ -93,7 +102,10 @@ export class ResponseCache<T extends Weighed> {
     const mayMake = now >= entry.restsUntil;
     const isOutdated = entry.verdict === "outdated";
     const isOld = isOutdated || age >= staleMs;
-    if (isOld && mayMake && (isOutdated || now >= this.#downUntil)) return this.#wait(key, make);
+    const isWaitedFor = isOld || isPatient;
+    if (isWaitedFor && mayMake && (isOutdated || now >= this.#downUntil)) {
+      return this.#wait(key, make);
+    }
     if (mayMake) this.#makeBehind(key, make);
     return this.#answer(key, entry, isOld ? "kept" : "stale");
   }
@@ -112,7 +124,7 @@ export class ResponseCache<T extends Weighed> {
     this.#options.onLookup?.(lookup);
     this.#entries.delete(key);
     this.#entries.set(key, entry);
-    return { value: entry.value, madeAt: entry.madeAt, lookup };
+    return { value: entry.value, madeAt: entry.madeAt, lookup, isCurrent: lookup === "fresh" };
   }
 
   async #wait(key: string, make: () => Promise<Made<T>>): Promise<Answer<T>> {
@@ -130,7 +142,8 @@ export class ResponseCache<T extends Weighed> {
       // Begun before a change that had happened when this was asked for.
       if (verdict === "outdated" || verdict === "gone") continue;
       this.#options.onLookup?.("missed");
-      return { value, madeAt: this.#now(), lookup: "missed" };
+      const isCurrent = isGood && worst(flight.changes, key, value) === undefined;
+      return { value, madeAt: this.#now(), lookup: "missed", isCurrent };
     }
   }
 

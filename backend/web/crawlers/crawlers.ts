@@ -3,7 +3,6 @@ import { AppError } from "#/shared/errors.ts";
 import { Body } from "#/http/body.ts";
 import { ResponseCache } from "../cache/response-cache.ts";
 import {
-  addressesPerChunk,
   businessesSitemap,
   listsSitemap,
   pagesSitemap,
@@ -41,14 +40,13 @@ export const createCrawlerRoutes = (
   };
 
   const kinds = {
-    lists: {
-      count: source.countLists,
-      chunkOf: async (chunk: number) => listsSitemap(origin, await source.listLists(chunk)),
+    lists: async (chunk: number) => {
+      const lists = await source.listLists(chunk);
+      return lists.length > 0 ? listsSitemap(origin, lists) : undefined;
     },
-    businesses: {
-      count: source.countBusinesses,
-      chunkOf: async (chunk: number) =>
-        businessesSitemap(origin, await source.listBusinessAddresses(chunk)),
+    businesses: async (chunk: number) => {
+      const addresses = await source.listBusinessAddresses(chunk);
+      return addresses.length > 0 ? businessesSitemap(origin, addresses) : undefined;
     },
   };
 
@@ -62,8 +60,8 @@ export const createCrawlerRoutes = (
       (c) =>
         xml(c, async () => {
           const [lists, businesses] = await Promise.all([
-            source.countLists(),
-            source.countBusinesses(),
+            source.findListChunks(),
+            source.findBusinessChunks(),
           ]);
           return sitemapIndex(origin, { lists, businesses });
         }),
@@ -71,12 +69,7 @@ export const createCrawlerRoutes = (
     .get("/sitemap-pages.xml", (c) => xml(c, () => Promise.resolve(pagesSitemap(origin))))
     .get("/:file{sitemap-(lists|businesses)-[1-9][0-9]{0,5}\\.xml}", (c) => {
       const [, name, number] = c.req.path.match(/-(\w+)-(\d+)/)!;
-      const { count, chunkOf } = kinds[name as keyof typeof kinds];
-      const chunk = Number(number) - 1;
-      return xml(
-        c,
-        async () => chunk * addressesPerChunk < await count() ? await chunkOf(chunk) : undefined,
-      );
+      return xml(c, () => kinds[name as keyof typeof kinds](Number(number)));
     });
 };
 

@@ -5,11 +5,11 @@ import { businessesSitemap, listsSitemap, pagesSitemap, sitemapIndex } from "./s
 
 const origin = "https://karigar.test";
 
-Deno.test("the index names a chunk for every ten thousand addresses", () => {
-  const index = sitemapIndex(origin, { lists: 10_001, businesses: 10_000 });
+Deno.test("the index names the chunks that there are", () => {
+  const index = sitemapIndex(origin, { lists: [1, 2], businesses: [1] });
   const chunks = [...index.matchAll(/sitemap-(\w+)-(\d+)\.xml/g)].map(([, ...parts]) => parts);
   assert.deepEqual(chunks, [["lists", "1"], ["lists", "2"], ["businesses", "1"]]);
-  assert.doesNotMatch(sitemapIndex(origin, { lists: 0, businesses: 0 }), /-1\.xml/);
+  assert.doesNotMatch(sitemapIndex(origin, { lists: [], businesses: [] }), /-1\.xml/);
 });
 
 Deno.test("every address names itself in both languages", () => {
@@ -44,15 +44,17 @@ Deno.test("a business carries the day it changed and cannot break out of the mar
 });
 
 Deno.test("a chunk is there while the index names it", async () => {
-  const counts = { lists: 10_001, businesses: 10_000 };
+  const updatedAt = new Date("2026-11-01T10:00:00Z");
+  const of = <T>(chunks: number[], chunk: number, address: T) =>
+    Promise.resolve(chunks.includes(chunk) ? [address] : []);
   const crawlers = createCrawlerRoutes({
     origin,
     listed: true,
     source: {
-      countLists: () => Promise.resolve(counts.lists),
-      listLists: () => Promise.resolve([]),
-      countBusinesses: () => Promise.resolve(counts.businesses),
-      listBusinessAddresses: () => Promise.resolve([]),
+      findListChunks: () => Promise.resolve([1, 2]),
+      listLists: (chunk) => of([1, 2], chunk, { category: "plumber", city: "pune", updatedAt }),
+      findBusinessChunks: () => Promise.resolve([1]),
+      listBusinessAddresses: (chunk) => of([1], chunk, { slug: "asha", updatedAt }),
     },
   });
   crawlers.onError(answerProblem);

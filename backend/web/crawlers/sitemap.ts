@@ -4,27 +4,26 @@ export type BusinessAddress = { slug: string; updatedAt: Date };
 type ListAddress = { category: string; city: string | undefined; updatedAt: Date };
 
 export type SitemapSource = {
-  countBusinesses: () => Promise<number>;
-  /** The addresses of one chunk, at most `addressesPerChunk`, the first chunk being 0. */
+  /** The numbers of the chunks that hold something. */
+  findBusinessChunks: () => Promise<number[]>;
+  /** The addresses of one chunk; none where there is no such chunk. */
   listBusinessAddresses: (chunk: number) => Promise<BusinessAddress[]>;
-  /** Lists that hold something; empty ones are not for search engines. */
-  countLists: () => Promise<number>;
+  /** The same of lists that hold something; empty ones are not for search engines. */
+  findListChunks: () => Promise<number[]>;
   listLists: (chunk: number) => Promise<ListAddress[]>;
 };
 
+/** About so many; a file may have 50,000. */
 export const addressesPerChunk = 10_000;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-type Counts = { lists: number; businesses: number };
+type Chunks = { lists: number[]; businesses: number[] };
 
-export const sitemapIndex = (origin: string, { lists, businesses }: Counts): string => {
-  const chunksOf = (name: string, addresses: number) =>
-    Array.from(
-      { length: Math.ceil(addresses / addressesPerChunk) },
-      (_, chunk) => `/sitemap-${name}-${chunk + 1}.xml`,
-    );
+export const sitemapIndex = (origin: string, { lists, businesses }: Chunks): string => {
+  const chunksOf = (name: string, chunks: number[]) =>
+    chunks.map((chunk) => `/sitemap-${name}-${chunk}.xml`);
   const paths = [
     "/sitemap-pages.xml",
     ...chunksOf("lists", lists),

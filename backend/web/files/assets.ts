@@ -20,10 +20,23 @@ const types: Record<string, string> = {
 
 type Asset = { body: Body; headers: Record<string, string> };
 
-type Assets = { handle: (c: Context) => Response | undefined };
+/** A file of a build, as processes of all builds keep it for each other. */
+export type AssetFile = { path: string; bytes: Uint8Array<ArrayBuffer>; encoding: "br" | null };
+
+/** Keeps files of this build for others', and has those that are kept of others. */
+export type KeptAssets = {
+  keep(files: AssetFile[]): Promise<void>;
+  find(path: string): Promise<AssetFile | undefined>;
+};
+
+type Assets = {
+  handle: (c: Context) => Response | undefined;
+  /** Answers with a file of another build, for a page of it that is open. */
+  handleKept: (c: Context) => Promise<Response | undefined>;
+};
 
 /** The browser's build, held in memory: it is small, and every variant was made at build time. */
-export const loadAssets = async (dist: URL): Promise<Assets> => {
+export const loadAssets = async (dist: URL, kept: KeptAssets): Promise<Assets> => {
   const root = fileURLToPath(new URL("client/", dist));
   const files = await readdir(root, { recursive: true, withFileTypes: true });
   const paths = files.filter((file) => file.isFile())
@@ -32,7 +45,19 @@ export const loadAssets = async (dist: URL): Promise<Assets> => {
   const assets = new Map<string, Asset>(
     await Promise.all(paths.map(async (path) => [`/${path}`, await load(root, path)] as const)),
   );
+  await kept.keep(
+    [...assets].filter(([path]) => path.startsWith("/assets/"))
+      .map(([path, { body }]) => ({ path, ...body.smallest })),
+  );
   return {
+    async handleKept(c) {
+      const { path } = c.req;
+      const file = isAsset(path) ? await kept.find(path) : undefined;
+      if (!file) return;
+      omitWindowHeaders(c);
+      const body = Body.kept(file);
+      return body.send(c, 200, headersOf(path.slice(1), body));
+    },
     handle: (c) => {
       const asset = assets.get(c.req.path);
       if (!asset) return;
@@ -44,14 +69,17 @@ export const loadAssets = async (dist: URL): Promise<Assets> => {
 
 const load = async (root: string, path: string): Promise<Asset> => {
   const body = await Body.read(join(root, path));
-  return {
-    body,
-    headers: {
-      "Content-Type": types[extname(path)]!,
-      "Cache-Control": path.startsWith("assets/")
-        ? "public, max-age=31536000, immutable"
-        : "public, max-age=3600",
-      ...body.varies && { "Vary": "Accept-Encoding" },
-    },
-  };
+  return { body, headers: headersOf(path, body) };
 };
+
+const headersOf = (path: string, body: Body): Record<string, string> => ({
+  "Content-Type": types[extname(path)]!,
+  "Cache-Control": path.startsWith("assets/")
+    ? "public, max-age=31536000, immutable"
+    : "public, max-age=3600",
+  ...body.varies && { "Vary": "Accept-Encoding" },
+});
+
+/** As the build names files; whatever else is asked for was never one. */
+const isAsset = (path: string): boolean =>
+  /^\/assets\/[\w.-]{1,100}$/.test(path) && extname(path) in types;

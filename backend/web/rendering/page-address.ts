@@ -12,6 +12,8 @@ export type PageAddress = {
   lang: Language;
   /** The address names its language, so no header decides. */
   langInAddress: boolean;
+  /** A CDN named the language, so none of the visitor's headers decides. */
+  langNamed: boolean;
   /** Anyone can make up endless addresses of this kind. */
   endless: boolean;
   /** The city somebody chose, of a page that is another one there. */
@@ -20,7 +22,7 @@ export type PageAddress = {
   private: boolean;
 };
 
-type Wishes = { cookie: string | undefined; acceptLanguage: string | undefined };
+type Wishes = Omit<Parameters<typeof chooseLanguage>[0], "hl">;
 
 /** @param routes the pages there are, and which parameters each of them reads */
 export const pageAddressReader = (routes: readonly PageRoute[]) => {
@@ -49,6 +51,7 @@ export const pageAddressReader = (routes: readonly PageRoute[]) => {
       path,
       lang: chooseLanguage({ hl, ...headers }),
       langInAddress: isLanguage(hl),
+      langNamed: isLanguage(headers.named),
       endless: !page || page.endless || filtered || path !== url.pathname || city !== undefined,
       city,
       private: page?.private ?? false,

@@ -38,7 +38,7 @@ const routes: PageRoute[] = [
   { path: "/reports/$reference", query: [], endless: false, private: true },
 ];
 
-const setUp = (render: Render) => {
+const setUp = (render: Render, { hasCdn = false } = {}) => {
   const clock = { now: 0 };
   const calls: string[] = [];
   const errors: unknown[] = [];
@@ -62,6 +62,7 @@ const setUp = (render: Render) => {
     clientIp: (c) => c.req.header("Client"),
     onError: (error) => errors.push(error),
     now: () => clock.now,
+    hasCdn,
   });
   const app = new Hono().get("*", pages.handle);
   const get = (path: string, headers: Record<string, string> = {}) =>
@@ -305,4 +306,89 @@ Deno.test("who asks for many pages at once waits for their own; what is too much
   assert.match(await refused[0]!.text(), /try again in a moment/);
   assert.ok(calls.findIndex((call) => call.endsWith("/about")) < 20);
   assert.deepEqual(errors, []);
+});
+
+const showing = (...slugs: string[]): Render => async (options) => {
+  const rendered = await page()(options);
+  assert.ok("html" in rendered);
+  const links = slugs.map((slug) => `<a href="/business/${slug}">`).join("");
+  return { ...rendered, html: rendered.html.replace("</body>", `${links}</body>`) };
+};
+
+const said = ({ headers }: Response) =>
+  ["Cache-Control", "Vary", "Surrogate-Key"].map((name) => headers.get(name));
+
+const forCdn = "public, max-age=0, must-revalidate, s-maxage=180, stale-while-revalidate=30";
+const forAll = "Accept-Encoding, Accept-Language, Cookie";
+
+Deno.test("a CDN that names the language may keep a page, by language alone", async () => {
+  const { get, calls } = setUp(showing("a", "b"), { hasCdn: true });
+  const hindi = { "X-Language": "hi", "Cookie": "lang=en", "Accept-Language": "en" };
+  const response = await get("/", hindi);
+  assert.equal(response.headers.get("Content-Language"), "hi");
+  const keys = "pages lists business:a business:b";
+  assert.deepEqual(said(response), [forCdn, "Accept-Encoding, X-Language", keys]);
+  assert.deepEqual(said(await get("/", { "X-Language": "en" })), [
+    forCdn,
+    "Accept-Encoding, X-Language",
+    keys,
+  ]);
+  assert.deepEqual(said(await get("/business/c?hl=hi", hindi)), [
+    "public, max-age=30, s-maxage=180, stale-while-revalidate=30",
+    "Accept-Encoding",
+    "pages business:c business:a business:b",
+  ]);
+  const etag = response.headers.get("ETag")!;
+  const again = await get("/", { ...hindi, "If-None-Match": etag });
+  assert.deepEqual([again.status, ...said(again)], [304, ...said(response)]);
+  assert.equal(calls.length, 3);
+});
+
+Deno.test("without a CDN nobody can name a language by a header, nor with one in other words", async () => {
+  const without = setUp(page());
+  const named = await without.get("/", { "X-Language": "hi" });
+  assert.deepEqual([named.headers.get("Content-Language"), ...said(named)], [
+    "en",
+    "public, no-cache",
+    forAll,
+    null,
+  ]);
+  const { get } = setUp(page(), { hasCdn: true });
+  for (const headers of [{}, { "X-Language": "fr" }] as Record<string, string>[]) {
+    assert.deepEqual(said(await get("/", headers)), ["public, no-cache", forAll, null]);
+  }
+});
+
+Deno.test("a CDN keeps nothing that is one person's, that failed, or that is old", async () => {
+  let status = 200;
+  const { get, clock } = setUp((options) => page(status)(options), { hasCdn: true });
+  const named = { "X-Language": "en" };
+  const inPune = await get("/", { ...named, Cookie: "city=pune%7CPune%7Cx" });
+  assert.deepEqual(said(inPune), ["private, no-cache", forAll, null]);
+  assert.equal(said(await get("/reports/K7Q2", named))[0], "no-store");
+  assert.equal(said(await get("/about", named))[0], forCdn);
+
+  status = 503;
+  clock.now = 3_600_000;
+  assert.equal(said(await get("/about", named))[0], "public, no-cache");
+  assert.equal(said(await get("/privacy", named))[0], "no-store");
+});
+
+Deno.test("a CDN waits for what has changed; what was made a moment before it keeps for a second", async () => {
+  const { get, calls, clock, refresh } = setUp(page(), { hasCdn: true });
+  const named = { "X-Language": "en" };
+  const changing = "public, max-age=0, must-revalidate, s-maxage=1";
+  for (const path of ["/about", "/about?hl=en"]) {
+    const policyOf = async (headers = named) => said(await get(path, headers))[0]!;
+    const current = await policyOf();
+    refresh("missed");
+    assert.equal(await policyOf(), changing);
+    clock.now += 1_000;
+    calls.length = 0;
+    assert.equal(await policyOf(), current);
+    assert.equal(calls.length, 1);
+    clock.now += 40_000;
+    assert.equal(await policyOf(), current);
+    assert.equal(calls.length, 2);
+  }
 });

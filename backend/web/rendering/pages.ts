@@ -9,7 +9,13 @@ import { contentSecurityPolicy, type OutsideSources } from "../csp.ts";
 import { listInPlace, readCity } from "../city.ts";
 import { completeDocument } from "./document.ts";
 import { failurePage } from "./failure-page.ts";
-import { type ListingNews, listingsIn, type Shown, verdictOf } from "../cache/listing-news.ts";
+import {
+  keysOf,
+  type ListingNews,
+  listingsIn,
+  type Shown,
+  verdictOf,
+} from "../cache/listing-news.ts";
 import { type PageAddress, pageAddressReader } from "./page-address.ts";
 import type { FetchApi, Site } from "./render.ts";
 import {
@@ -24,6 +30,8 @@ type Page = Shown & {
   body: Body;
   /** All headers but those that depend on the request. */
   headers: Record<string, string>;
+  /** By which a CDN finds it, with spaces between them. */
+  keys: string;
 };
 
 type Options = {
@@ -36,6 +44,8 @@ type Options = {
   onError: (error: unknown) => void;
   onLookup?: ((lookup: CacheLookup) => void) | undefined;
   now?: (() => number) | undefined;
+  /** A CDN keeps pages, names the language it wants them in, and is told when they have changed. */
+  hasCdn?: boolean | undefined;
 };
 
 /** What becomes of pages when listings change; `missed` says that news may have been missed. */
@@ -56,13 +66,29 @@ const policies = {
   shared: "public, max-age=30, stale-while-revalidate=30",
   /** Of somebody's city: for them alone. */
   own: "private, no-cache",
+  /** The same where a CDN is told of what changed. */
+  sharedByCdn: "public, max-age=30, s-maxage=180, stale-while-revalidate=30",
   /** A cookie may decide the language: ask every time, mostly to hear that nothing changed. */
   asked: "public, no-cache",
+  /** The same to browsers; a CDN that named the language may answer. */
+  askedByCdn: "public, max-age=0, must-revalidate, s-maxage=180, stale-while-revalidate=30",
+  /** Of what was made anew a moment ago and has changed since: a CDN spares us a crowd's requests. */
+  changing: "public, max-age=0, must-revalidate, s-maxage=1",
   never: "no-store",
 };
 
 export const createPages = (
-  { build, site, fetchApi, clientIp, outside, onError, onLookup, now = Date.now }: Options,
+  {
+    build,
+    site,
+    fetchApi,
+    clientIp,
+    outside,
+    onError,
+    onLookup,
+    now = Date.now,
+    hasCdn = false,
+  }: Options,
 ) => {
   const cacheOf = (maxBytes: number) =>
     new ResponseCache<Page>({ freshMs, staleMs, maxBytes, onLookup, now });
@@ -108,6 +134,7 @@ export const createPages = (
   const handle = (c: Context): Response | Promise<Response> => {
     const url = new URL(c.req.url);
     const address = readPageAddress(url, {
+      named: hasCdn ? c.req.header("X-Language") : undefined,
       cookie: c.req.header("Cookie"),
       acceptLanguage: c.req.header("Accept-Language"),
     });
@@ -126,10 +153,11 @@ export const createPages = (
     }
     const cache = address.endless ? caches.endless : caches.known;
     const key = [address.lang, address.href, address.city].join(" ");
-    const page = cache.get(key, makeIt);
-    return page instanceof Promise
-      ? page.then((page) => answer(c, page, now))
-      : answer(c, page, now);
+    // A CDN asks once for all who wait, and keeps what it is given.
+    const page = cache.get(key, makeIt, hasCdn && isForCdn(address));
+    const send = (page: Answer<Page>) =>
+      answer(c, page, hasCdn ? cdnHeaders(address, page) : {}, now);
+    return page instanceof Promise ? page.then(send) : send(page);
   };
 
   const refresh: Refresh = (news) => {
@@ -172,7 +200,8 @@ const pageOf = (
     ...cacheHeaders(address, status),
   };
   const bytes = body.bytes + csp.length;
-  return { status, path: address.path, listings, body, headers, bytes };
+  const keys = keysOf({ path: address.path, listings }).join(" ");
+  return { status, path: address.path, listings, body, headers, keys, bytes };
 };
 
 const redirectPage = (
@@ -181,7 +210,8 @@ const redirectPage = (
 ): Page => {
   const body = new Body(new Uint8Array());
   const headers = { Location: location, ...cacheHeaders(address, status) };
-  return { status, path: address.path, listings: new Set(), body, headers, bytes: 1024 };
+  const shown = { path: address.path, listings: new Set<string>() };
+  return { ...shown, status, body, headers, keys: keysOf(shown).join(" "), bytes: 1024 };
 };
 
 const cacheHeaders = (
@@ -196,13 +226,37 @@ const cacheHeaders = (
   };
 };
 
+/** Bytes of keys beyond which a CDN might refuse the answer: Varnish takes headers of 8 KB. */
+const longestKeys = 6_000;
+
+/** Whether it is the same for everybody who reads its language. */
+const isForCdn = ({ langInAddress, langNamed, city }: PageAddress): boolean =>
+  city === undefined && (langInAddress || langNamed);
+
+/** What a page that a CDN may keep says to it, which is told when that is no longer right. */
+const cdnHeaders = (
+  address: PageAddress,
+  { value: { status, keys }, isCurrent }: Answer<Page>,
+): Record<string, string> => {
+  if (status >= 500 || !isForCdn(address)) return {};
+  if (keys.length > longestKeys) return { "Cache-Control": policies.asked };
+  const { langInAddress } = address;
+  const current = langInAddress ? policies.sharedByCdn : policies.askedByCdn;
+  return {
+    "Cache-Control": isCurrent ? current : policies.changing,
+    "Vary": langInAddress ? "Accept-Encoding" : "Accept-Encoding, X-Language",
+    "Surrogate-Key": keys,
+  };
+};
+
 const answer = (
   c: Context,
   { value: { status, body, headers }, madeAt, lookup }: Answer<Page>,
+  more: Record<string, string>,
   now: () => number,
 ): Response => {
-  const all = lookup === "kept" ? { ...headers, ...oldHeaders(headers, madeAt, now()) } : headers;
-  return body.send(c, status, all);
+  const old = lookup === "kept" ? oldHeaders(headers, madeAt, now()) : {};
+  return body.send(c, status, { ...headers, ...more, ...old });
 };
 
 /**

@@ -25,3 +25,17 @@ Deno.test("a page brings the rules whose classes stand in it, and those that nee
 Deno.test("a class counts as it is meant, not as HTML writes it", () => {
   assert.match(usedStyle(rules, '<p class="[&amp;&gt;a]:p-1"></p>'), /padding:1px/);
 });
+
+Deno.test("a font comes where a rule of the page names it", () => {
+  const face = (family: string) => ({ text: `@font-face{font-family:${family};src:url(/a)}` });
+  const style = [
+    face("Late"),
+    face('"Late fallback"'),
+    { selectors: [["html"]], body: '--latin:"Late fallback"' },
+    { selectors: [["html.typeset", "typeset"]], body: '--latin:Late,"Late fallback"' },
+  ] as StyleNode[];
+  assert.equal(
+    usedStyle(style, "<p>"),
+    '@font-face{font-family:"Late fallback";src:url(/a)}html{--latin:"Late fallback"}',
+  );
+});

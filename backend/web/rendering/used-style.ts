@@ -5,11 +5,21 @@ export type StyleNode =
   | { selectors: [text: string, ...classes: string[]][]; body: string };
 
 /**
- * The rules that a page can use before it is alive: those whose classes stand in it. It brings no
- * others, for with the script comes the whole style sheet.
+ * The rules that a page can use before it is alive: those whose classes stand in it, and the fonts
+ * that these name. It brings no others, for with the script comes the whole style sheet.
  */
-export const usedStyle = (nodes: readonly StyleNode[], html: string): string =>
-  textOf(nodes, classesIn(html));
+export const usedStyle = (nodes: readonly StyleNode[], html: string): string => {
+  const rules = textOf(nodes.filter((node) => familyOf(node) === undefined), classesIn(html));
+  const faces = nodes.filter((node) => {
+    const family = familyOf(node);
+    return family && new RegExp(`[:,"]${family}[;,"}]`).test(rules);
+  });
+  return textOf(faces, new Set()) + rules;
+};
+
+/** Of a font that the sheet brings. */
+const familyOf = (node: StyleNode): string | undefined =>
+  "text" in node ? node.text.match(/^@font-face\s*\{\s*font-family:\s*"?([^;"]+)/)?.[1] : undefined;
 
 function textOf(nodes: readonly StyleNode[], classes: ReadonlySet<string>): string {
   let text = "";

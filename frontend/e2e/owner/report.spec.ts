@@ -74,7 +74,7 @@ test("nothing of the form is loaded before it is asked for", async ({ page }) =>
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   await openReport(page);
-  const late = scripts.findIndex((url) => url.includes("report-dialog"));
+  const late = scripts.findIndex((url) => url.includes("report-listing-dialog"));
   const list = scripts.findLastIndex((url) => url.includes("/business/"));
   expect(late).toBeGreaterThan(list);
 });

@@ -1,11 +1,17 @@
 import ownReviewsEn from "../../src/i18n/locales/en/ownReviews.ts";
 import ownReviewsHi from "../../src/i18n/locales/hi/ownReviews.ts";
+import writeEn from "../../src/i18n/locales/en/writeReview.ts";
+import writeHi from "../../src/i18n/locales/hi/writeReview.ts";
 import { expect, expectClean, languages, openAlive, test } from "../support/helpers.ts";
 import { main } from "../support/owners.ts";
-import { good, makeReviewed, publishReview } from "../support/reviews.ts";
+import { decideReview, good, makeReviewed, publishReview } from "../support/reviews.ts";
 import { makeAccount, password, signInAs } from "../support/accounts.ts";
 
 const words = { en: ownReviewsEn, hi: ownReviewsHi };
+
+const write = { en: writeEn, hi: writeHi };
+
+const changedIn = { en: "changed on", hi: "को बदला गया" };
 
 for (const lang of languages) {
   const { reply, invite, mine, history } = words[lang];
@@ -23,17 +29,52 @@ for (const lang of languages) {
     await expect(main(page)).toContainText(reply.required);
     await main(page).getByLabel(reply.label).fill("Thank you, come again.");
     await main(page).locator("form [type=submit]").click();
-    await expect(main(page).getByRole("button", { name: reply.edit })).toBeVisible();
+    await expect(main(page).getByRole("button", { name: reply.edit })).toBeFocused();
+    await main(page).getByRole("button", { name: reply.edit }).click();
+    await main(page).getByLabel(reply.label).fill("Thank you, come again!");
+    await main(page).locator("form [type=submit]").click();
+    await expect(main(page)).toContainText(changedIn[lang]);
     await expectClean(page);
     await main(page).getByRole("button", { name: invite.make }).click();
     await expect(main(page).getByLabel(invite.link)).toHaveValue(/\/review#invitation=/);
     await expect(main(page).getByRole("img", { name: invite.qr })).toBeVisible();
     await expectClean(page);
     await openAlive(page, `/business/${business.slug}?hl=${lang}`);
-    await expect(page.locator("#reviews")).toContainText("Thank you, come again.");
+    await expect(page.locator("#reviews")).toContainText("Thank you, come again!");
     await openAlive(page, `/dashboard/reviews?hl=${lang}`);
     await main(page).getByRole("button", { name: reply.remove }).click();
+    await page.getByRole("dialog").getByRole("button", { name: reply.remove }).click();
     await expect(main(page).getByRole("button", { name: reply.write, exact: true })).toBeVisible();
+  });
+
+  test(`in ${lang} an author whose review was refused reads why, and changes it`, async ({ page, request }) => {
+    const { business } = await makeReviewed(request);
+    const { token, username } = await makeAccount(request);
+    const headers = { Authorization: `Bearer ${token}` };
+    const { id } = await (await request.post(`/api/business/${business.slug}/reviews`, {
+      headers,
+      data: { rating: 2, text: good, authorName: "Ravi K." },
+    })).json();
+    await decideReview(request, id, {
+      decision: "refuse",
+      refusal: "private",
+      statement: { en: "The street." },
+    });
+    await signInAs(page, { identifier: username, password });
+    await openAlive(page, `/profile/reviews?hl=${lang}`);
+    await expect(main(page)).toContainText(mine.refusals.private);
+    await main(page).getByRole("link", { name: mine.again }).click();
+    await expect(main(page)).toContainText(mine.refusals.private);
+    await expect(main(page)).toContainText("The street.");
+    await expect(main(page).getByLabel(write[lang].text)).toHaveValue(good);
+    await expect(main(page).locator("[name=rating][value='2']")).toBeChecked();
+    await expectClean(page);
+    await main(page).getByLabel(write[lang].text).fill(`${good} I would call again.`);
+    await main(page).getByRole("button", { name: write[lang].submit }).click();
+    await expect(main(page).getByRole("heading", { name: write[lang].shown.title })).toBeFocused();
+    await openAlive(page, `/profile/reviews?hl=${lang}`);
+    await expect(main(page).getByRole("article")).toHaveCount(2);
+    await expect(main(page).getByRole("link", { name: mine.again })).toHaveCount(0);
   });
 
   test(`in ${lang} an author sees what became of a review, and withdraws it`, async ({ page, request }) => {
@@ -46,7 +87,7 @@ for (const lang of languages) {
     await signInAs(page, { identifier: username, password });
     await openAlive(page, `/profile/reviews?hl=${lang}`);
     await expect(main(page)).toContainText(good);
-    await expect(main(page)).toContainText(mine.pending.split("{{when}}")[1]!.trim());
+    await expect(main(page)).toContainText(mine.pending.split("{{when}}")[0]!.trim());
     await expectClean(page);
     await main(page).getByRole("button", { name: mine.withdraw }).click();
     await page.getByRole("dialog").getByRole("button", { name: mine.withdraw }).click();

@@ -8,6 +8,7 @@ import {
   test,
   withLanguage,
 } from "../support/helpers.ts";
+import { makeReviewed, publishReview } from "../support/reviews.ts";
 import {
   findRuleBreaches,
   findVocabularyBreaches,
@@ -47,6 +48,25 @@ for (const lang of languages) {
     },
   );
 }
+
+test(
+  "what customers say of a business is said to machines: who, how many stars, and all together",
+  anywhere,
+  async ({ request }) => {
+    const { business } = await makeReviewed(request);
+    for (const rating of [5, 4, 3]) await publishReview(request, business, { rating });
+    const things = await thingsAt(request, `/business/${business.slug}`);
+    const reviewed = things.find(({ aggregateRating }) => aggregateRating);
+    expect(reviewed).toMatchObject({
+      aggregateRating: { "@type": "AggregateRating", ratingValue: 4, reviewCount: 3 },
+      review: expect.arrayContaining([
+        expect.objectContaining({ "@type": "Review", author: expect.anything() }),
+      ]),
+    });
+    expect(await findRuleBreaches(things)).toEqual([]);
+    expect(findVocabularyBreaches(things)).toEqual([]);
+  },
+);
 
 test("a word that schema.org does not know is noticed", anywhere, () => {
   const named = { "@context": "https://schema.org", "@type": "Plumber", name: "A" };

@@ -6,13 +6,16 @@ import { type Listing, main, ownerApi } from "./owners.ts";
 
 type Reported = { owner: ReturnType<typeof ownerApi>; business: Listing; mobile: string };
 
-/** A business that a visitor has reported. */
-export async function makeReported(request: APIRequestContext): Promise<Reported> {
+/** A business that a visitor has reported: what is grave is due first, and so at the queue's top. */
+export async function makeReported(
+  request: APIRequestContext,
+  reason: "wrong_details" | "fraud" = "wrong_details",
+): Promise<Reported> {
   const { token, mobile } = await makeAccount(request);
   const owner = ownerApi(request, token);
   const business = await owner.create();
   const reported = await request.post(`/api/business/${business.slug}/reports`, {
-    data: { reason: "wrong_details", text: `Nobody answers at ${business.businessName}.` },
+    data: { reason, text: `Nobody answers at ${business.businessName}.` },
   });
   expect(reported.status()).toBe(202);
   return { owner, business, mobile };

@@ -100,8 +100,10 @@ export async function openAlive(page: Page, address: string): Promise<void> {
   await waitUntilAlive(page);
 }
 
-/** A living search form leaves validation to the page. */
+/** A living search form leaves validation to the page; by itself it lives after some seconds only. */
 export async function waitUntilAlive(page: Page): Promise<void> {
+  // A page that is just being left has nothing to hear it; the next one lives by itself.
+  await page.locator("html").dispatchEvent("focusin").catch(() => {});
   await page.locator("form[role=search][novalidate]").first().waitFor({ state: "attached" });
 }
 

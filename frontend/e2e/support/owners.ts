@@ -83,6 +83,8 @@ export const ownerApi = (request: APIRequestContext, token: string) => {
     },
     remove: async () => (await request.delete(path, { headers, data: { password } })).status(),
     status: async () => (await request.get(path, { headers })).status(),
+    reply: (reviewId: string, text: string) =>
+      request.put(`${path}/reviews/${reviewId}/reply`, { headers, data: { text } }),
   };
 };
 

@@ -37,16 +37,25 @@ export async function publishReview(
   review?: Written,
 ): Promise<string> {
   const id = await writeReview(request, business, review);
+  await decideReview(request, id, { decision: "publish" });
+  return id;
+}
+
+/** What a person who has read it says. */
+export async function decideReview(
+  request: APIRequestContext,
+  id: string,
+  decision: object,
+): Promise<void> {
   const data = JSON.parse(process.env.E2E_ADMIN!);
   const { token } = await (await request.post("/api/auth/login", { data })).json();
   const headers = { Authorization: `Bearer ${token}` };
   const one = await caseOf(request, headers, id);
   const decided = await request.post(`/api/admin/cases/${one.id}/decision`, {
     headers: { ...headers, "If-Match": `"${one.version}"` },
-    data: { decision: "publish" },
+    data: decision,
   });
   expect(decided.status(), await decided.text()).toBe(200);
-  return id;
 }
 
 type Queued = { id: string; version: number; review: { id: string } | null };

@@ -83,6 +83,21 @@ for (const kind of pageKinds) {
   });
 }
 
+test("what nobody touches has its script at hand, and lives when its reader has settled", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.clock.install();
+  const fetched = page.waitForResponse(/\/assets\/main-.*\.js$/);
+  await page.goto("/");
+  await page.clock.runFor(1000);
+  await fetched;
+  const living = page.locator("form[role=search][novalidate]");
+  await page.waitForLoadState("networkidle");
+  await expect(living).toHaveCount(0);
+  await page.clock.runFor(5000);
+  await expect(living).not.toHaveCount(0);
+});
+
 test("home: the next testimonial, asked for at once, comes", async ({ page }) => {
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("button", { name: /next/i }).click();
@@ -103,6 +118,15 @@ test("category: words typed into the filter at once survive", async ({ page }) =
   await waitUntilAlive(page);
   await expect(page).toHaveURL(/q=sharma/);
   await expect(filter).toHaveValue("sharma");
+});
+
+test("detail: a number tapped at once is counted", { tag: "@phone" }, async ({ page, request }) => {
+  const address = await addressOf("detail", request);
+  const told = page.waitForRequest(`**/api${address}/events`);
+  await page.goto(address, { waitUntil: "commit" });
+  await page.locator('[data-tell="call"]').filter({ visible: true }).first().click();
+  await told;
+  await expect(page.locator("form[role=search][novalidate]")).toHaveCount(0);
 });
 
 test("detail: share, pressed at once, shares", async ({ page, request, context }) => {

@@ -21,11 +21,12 @@ export type ShownReview =
     work?: string;
     photos?: Schemas["MediaImage"][];
     isInvited?: true;
-    isByPerson?: true;
+    /** Who has looked at it; without it the rules alone have. */
+    readWhen?: "person" | "reported";
     isDemo?: true;
     /** What the business was called then. */
     writtenOf?: string;
-    reply?: { text: string; at: string };
+    reply?: { text: string; at: string; isChanged?: true };
   };
 
 const reviewIn = (lang: Lang) => (review: Schemas["Review"]): ShownReview => {
@@ -43,12 +44,20 @@ const reviewIn = (lang: Lang) => (review: Schemas["Review"]): ShownReview => {
     ...workDone && { work: workDone.name[lang] },
     ...photos.length > 0 && { photos },
     ...review.provenance === "invited" && { isInvited: true },
-    ...review.checkedBy === "person" && { isByPerson: true },
+    ...review.checkedBy !== "rules" && { readWhen: review.checkedBy },
     ...review.demo && { isDemo: true },
     ...review.writtenOf && { writtenOf: review.writtenOf },
-    ...reply && { reply: { text: reply.text, at: reply.updatedAt.slice(0, 10) } },
+    ...reply && { reply: replyIn(reply) },
   };
 };
+
+export const replyIn = (
+  { text, updatedAt, isChanged }: NonNullable<Schemas["Review"]["reply"]>,
+): NonNullable<ShownReview["reply"]> => ({
+  text,
+  at: updatedAt.slice(0, 10),
+  ...isChanged && { isChanged },
+});
 
 export type ReviewPage = Paging & { items: ShownReview[] };
 

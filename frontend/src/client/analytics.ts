@@ -1,10 +1,10 @@
-import type { Schemas } from "../api/client.ts";
 import { getSession } from "../api/session.ts";
+import { tell } from "../lib/browser/listing-events.ts";
 import type { AppRouter } from "../router.tsx";
 
 /**
- * Tells the service when a listing is seen or contacted, so that its owner can read how often:
- * without anything about the visitor, and without waiting for an answer.
+ * Tells the service when a listing is seen, so that its owner can read how often. Who contacts it is
+ * counted by the script in the page's head: the tap on a number may be the first thing of all.
  */
 export const startAnalytics = (router: AppRouter): void => {
   router.subscribe("onRendered", ({ fromLocation }) => {
@@ -14,23 +14,7 @@ export const startAnalytics = (router: AppRouter): void => {
     const query = searchOf(fromLocation?.href ?? document.referrer);
     tell(business.slug, { kind: "view", ...query && { query } });
   });
-  addEventListener("click", ({ target }) => {
-    const link = (target as Element).closest<HTMLElement>("[data-tell]");
-    if (link) tell(slugBy(link), { kind: link.dataset.tell as Event["kind"] });
-  });
 };
-
-type Event = Schemas["ListingEvent"];
-
-const tell = (slug: string, event: Event) =>
-  navigator.sendBeacon(
-    `/api/business/${slug}/events`,
-    new Blob([JSON.stringify(event)], { type: "application/json" }),
-  );
-
-/** Whose link it is: that of the card it is on, else of the page. */
-const slugBy = (link: HTMLElement) =>
-  (link.closest("article")?.querySelector("a") ?? location).pathname.split("/")[2]!;
 
 /** What was searched for on the page before, if that was our search page. */
 const searchOf = (address: string) => {

@@ -5,6 +5,7 @@
 import { hasLanguageCookie, writeLanguageCookie } from "../i18n/language-cookie.ts";
 import { isLang, type Lang } from "../i18n/languages.ts";
 import { readCity, showCity } from "../lib/city/city-cookie.ts";
+import { tellClick } from "../lib/browser/listing-events.ts";
 import { readClaims } from "../lib/session/claims.ts";
 import { readStored } from "../lib/browser/stored.ts";
 
@@ -51,6 +52,7 @@ const { entry, modules, style } =
   document.querySelector<HTMLElement>("script[data-entry]")!.dataset;
 
 const intents = ["pointerdown", "pointerover", "keydown", "focusin"];
+let fetched = false;
 let started = false;
 let earlyClick: HTMLElement | undefined;
 
@@ -60,18 +62,27 @@ const link = (rel: string, href: string) => {
   return one;
 };
 
-const start = () => {
-  if (started) return;
-  started = true;
-  intents.forEach((type) => removeEventListener(type, start, true));
+/** Has everything fetched and compiled, which keeps nobody waiting. */
+const fetchAll = () => {
+  if (fetched) return;
+  fetched = true;
   // The page has the rules that it began with; what comes alive may use any.
   if (style) {
     const sheet = link("stylesheet", style);
     boot.styled = new Promise((resolve) => sheet.onload = sheet.onerror = resolve);
   }
-  modules?.split(" ").forEach((href) => link("modulepreload", href));
+  [entry!, ...modules?.split(" ") ?? []].forEach((href) => link("modulepreload", href));
+};
+
+const start = () => {
+  if (started) return;
+  started = true;
+  intents.forEach((type) => removeEventListener(type, start, true));
+  fetchAll();
   import(/* @vite-ignore */ entry!).catch(alive);
 };
+
+const whenIdle = (work: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(() => work());
 
 /**
  * Buttons that only a living page answers, and links that it answers better; other links, forms and
@@ -119,6 +130,7 @@ root.dataset.business = claims?.businessId ? "yes" : "no";
 
 showCity(readCity());
 
+addEventListener("click", tellClick);
 addEventListener("click", keepClick, true);
 addEventListener("submit", keepSubmit, true);
 addEventListener("popstate", followHistory);
@@ -154,5 +166,7 @@ addEventListener("load", () => {
   const { saveData, effectiveType = "" } =
     (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
   if (saveData || effectiveType.endsWith("2g")) return;
-  (globalThis.requestIdleCallback ?? setTimeout)(start);
+  whenIdle(fetchAll);
+  // To come alive blocks a cheap phone for a moment: not while its owner begins to read or to scroll.
+  setTimeout(() => whenIdle(start), 5000);
 });

@@ -1,4 +1,5 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
 import { loadBusiness } from "../api/business.ts";
 import { dataOf } from "../api/problem.ts";
 import { NarrowSkeleton } from "../components/account/page-skeletons.tsx";
@@ -8,7 +9,7 @@ import { memberPage, ownData } from "../lib/session/account-page.ts";
 
 /** Where "Write a review" and the owner's invitations lead; who is not signed in is asked to at the end. */
 export const Route = createFileRoute("/business/$slug_/review")({
-  ...memberPage("writeReview", "write", undefined, "owner"),
+  ...memberPage("writeReview", "write", undefined, "ownReviews", "owner"),
   ...ownData,
   codeSplitGroupings: [["component", "loader"]],
   loader: async ({ context: { api, lang }, params: { slug }, abortController: { signal } }) => {
@@ -18,8 +19,29 @@ export const Route = createFileRoute("/business/$slug_/review")({
     return { business, works: dataOf(works) };
   },
   component: Write,
-  pendingComponent: NarrowSkeleton,
+  pendingComponent: Pending,
 });
+
+/** Without scripts nothing comes after the outline: then a way back stands there instead. */
+function Pending() {
+  const { t } = useTranslation(["writeReview", "forms"]);
+  const params = Route.useParams();
+  return (
+    <>
+      <noscript>
+        <div className="wrap py-8">
+          <p className="notice notice-bad mb-4">{t("forms:needsScript")}</p>
+          <Link to="/business/$slug" params={params} className="link">
+            {t("writeReview:backPlain")}
+          </Link>
+        </div>
+      </noscript>
+      <div className="needs-script">
+        <NarrowSkeleton />
+      </div>
+    </>
+  );
+}
 
 function Write() {
   return <WritePage {...Route.useLoaderData()} />;

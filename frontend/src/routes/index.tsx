@@ -25,7 +25,7 @@ export const Route = createFileRoute("/")({
             .then(dataOf)
           : api.GET("/api/business/featured", { signal }).then(dataOf),
       ]);
-    const said = loadStories(api, signal);
+    const said = loadStories({ api, lang }, signal);
     const [there, near] = city
       ? await Promise.all([
         load(city.slug, city.pin),

@@ -21,32 +21,37 @@ export const Picture = (
   const fallback = image.sources.findLast(({ type }) => type === "image/jpeg") ??
     image.sources.at(-1);
   return (
-    <picture className="relative block size-full overflow-hidden">
+    <span className="picture">
       {!isBare && <Placeholder color={image.placeholder} />}
-      {modernTypes.map((type) => {
-        const set = setOf(image, type, sizes);
-        return set && <source key={type} type={type} {...set} />;
-      })}
-      <img
-        src={fallback?.url}
-        alt={alt ?? image.alt}
-        lang={lang}
-        width={image.width}
-        height={image.height}
-        loading={eager ? "eager" : "lazy"}
-        fetchPriority={eager ? "high" : undefined}
-        decoding="async"
-        className={`relative ${className}`}
-      />
-    </picture>
+      <picture>
+        {modernTypes.map((type) => {
+          const set = setOf(image, type, sizes);
+          return set && <source key={type} type={type} {...set} />;
+        })}
+        <img
+          src={fallback?.url}
+          alt={alt ?? image.alt}
+          lang={lang}
+          width={image.width}
+          height={image.height}
+          loading={eager ? "eager" : "lazy"}
+          fetchPriority={eager ? "high" : undefined}
+          decoding="async"
+          className={className}
+        />
+      </picture>
+    </span>
   );
 };
 
 const modernTypes = ["image/avif", "image/webp"] as const;
 
-/** A shape, not a `style`: the page's content security policy allows no inline styles. */
+/**
+ * A shape, not a `style`: the page's content security policy allows no inline styles. Within
+ * `<picture>`, Chromium would forget the formats that it has read of and fetch the JPEG as well.
+ */
 const Placeholder = ({ color }: { color: string }) => (
-  <svg className="absolute inset-0 size-full" aria-hidden="true">
+  <svg aria-hidden="true">
     <rect width="100%" height="100%" fill={color} />
   </svg>
 );

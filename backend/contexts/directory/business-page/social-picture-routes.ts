@@ -37,7 +37,7 @@ function contentOf(business: Business, site: string): SocialPictureOf {
     lines: [
       `${category.en} · ${address.city}`,
       `${category.hi} · ${cityHi ?? address.city}`,
-      ...mean === null ? [] : [`${mean.toFixed(1)} / 5 · ${count} reviews`],
+      ...mean === null ? [] : [`${mean.toFixed(1)} / 5 · ${count} reviews · ${count} रिव्यू`],
     ],
     photo: media.banner ?? media.gallery[0] ?? null,
   };

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from "kysely";
+import { insertOf, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import type { DirectoryTables } from "../tables.ts";
@@ -30,16 +31,12 @@ export async function insertEntries(
   trx: Trx,
   entries: (Omit<Row<"directory_entry">, "updated_at"> & { updated_at: string })[],
 ): Promise<void> {
-  await sql`
-    insert into directory_entry
-    select * from jsonb_populate_recordset(null::directory_entry, ${entries}::jsonb)`
-    .execute(trx);
+  await insertOf("directory_entry", entries).execute(trx);
 }
 
 export async function insertCities(trx: Trx, cities: Row<"directory_city">[]): Promise<void> {
   await sql`
-    insert into directory_city
-    select * from jsonb_populate_recordset(null::directory_city, ${cities}::jsonb) order by slug
+    ${insertOf("directory_city", cities)} order by slug
     on conflict do nothing`.execute(trx);
 }
 
@@ -49,30 +46,89 @@ export async function insertLocalities(
   localities: Row<"directory_locality">[],
 ): Promise<void> {
   await sql`
-    insert into directory_locality
-    select distinct * from jsonb_populate_recordset(null::directory_locality, ${localities}::jsonb)
+    insert into directory_locality (${named("directory_locality")})
+    select distinct ${named("directory_locality")}
+    from jsonb_populate_recordset(null::directory_locality, ${localities}::jsonb)
     order by city_slug, name
     on conflict do nothing`.execute(trx);
 }
 
+/**
+ * Words that are not there, or were not made by this version of the analyser. Those that are cost
+ * no lock: everybody's names have them.
+ *
+ * @param words in one order everywhere, so that two who bring the same cannot wait for each other
+ */
 export async function insertWords(trx: Trx, words: Row<"directory_word">[]): Promise<void> {
+  if (words.length === 0) return;
   await sql`
-    insert into directory_word
-    select * from jsonb_populate_recordset(null::directory_word, ${words}::jsonb)
-    on conflict do nothing`.execute(trx);
+    insert into directory_word as known (${named("directory_word")})
+    select ${named("directory_word")}
+    from jsonb_populate_recordset(null::directory_word, ${words}::jsonb) brought
+    where not exists (select from directory_word there
+      where there.word = brought.word and there.analyser >= brought.analyser)
+    on conflict (word) do update
+      set latin = excluded.latin, sound = excluded.sound, analyser = excluded.analyser
+      where coalesce(known.analyser, 0) < excluded.analyser`.execute(trx);
 }
 
-export async function deleteWords(db: Db): Promise<void> {
-  await db.deleteFrom("directory_word").execute();
+/** Entries that an older version of the analyser made, which nobody else changes or makes anew. */
+export async function lockOldEntries(trx: Trx, version: number, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select business_id as id from directory_entry where coalesce(analyser, 0) < ${version}
+    limit ${limit} for update skip locked`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
+/** Words that no entry of this version of the analyser has. @returns how many there were of them */
+export async function deleteOldWords(db: Db, version: number, limit: number): Promise<number> {
+  const result = await sql`
+    delete from directory_word where word = any(array(
+      select word from directory_word where coalesce(analyser, 0) < ${version}
+      limit ${limit} for update skip locked))`.execute(db);
+  return Number(result.numAffectedRows);
+}
+
+export async function hasOldEntries(db: Db, version: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from directory_entry where coalesce(analyser, 0) < ${version} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Appended, so that nobody waits for the row of everything; `foldCounts` adds them up. */
 export async function addToCounts(trx: Trx, changes: Row<"directory_count">[]): Promise<void> {
   if (changes.length === 0) return;
-  await sql`
-    insert into directory_count as kept
-    select * from jsonb_populate_recordset(null::directory_count, ${changes}::jsonb)
-    on conflict (category, city_slug) do update set n = kept.n + excluded.n,
-      reviews = kept.reviews + excluded.reviews, stars = kept.stars + excluded.stars`.execute(trx);
+  await insertOf("directory_count_change", changes).execute(trx);
+}
+
+/** So many at once: those who read counts add up what is left. */
+const mostFolded = 10_000;
+
+/** Of those who lock something by a number of their own. */
+const foldingLock = 7283;
+
+/** Adds the changes of the counts to what is kept of them; one process at a time. */
+export async function foldCounts(db: Db): Promise<void> {
+  let folded: number;
+  do {
+    const { rows } = await sql<{ n: number }>`
+      with turn as materialized (
+        select pg_try_advisory_xact_lock(${foldingLock}) as is_ours
+      ), taken as (
+        delete from directory_count_change where ctid = any(array(
+          select ctid from directory_count_change where (select is_ours from turn)
+          order by category, city_slug limit ${mostFolded}))
+        returning *
+      ), folded as (
+        insert into directory_count as kept (category, city_slug, n, reviews, stars)
+        select category, city_slug, sum(n), sum(reviews), sum(stars)
+        from taken group by category, city_slug order by category, city_slug
+        on conflict (category, city_slug) do update set n = kept.n + excluded.n,
+          reviews = kept.reviews + excluded.reviews, stars = kept.stars + excluded.stars
+      )
+      select count(*)::int as n from taken`.execute(db);
+    folded = rows[0]!.n;
+  } while (folded === mostFolded);
 }
 
 const wordIndexes = ["directory_entry_words_idx", "directory_entry_terms_idx"];

@@ -1,5 +1,5 @@
 import type { Db } from "#/db/database.ts";
-import { mergeQueuedWords, queueWords } from "./entry-queries.ts";
+import { foldCounts, mergeQueuedWords, queueWords } from "./entry-queries.ts";
 
 /**
  * Runs `work`, which brings in a great many businesses. Their words are put on the indexes' waiting
@@ -14,5 +14,6 @@ export async function indexInBulk<T>(db: Db, work: () => Promise<T>): Promise<T>
     return await work();
   } finally {
     await mergeQueuedWords(db);
+    await foldCounts(db);
   }
 }

@@ -31,6 +31,12 @@ import {
   type Listed,
 } from "./entry-queries.ts";
 
+/**
+ * Raised whenever entries come out of the same listings differently (search-document.ts, this file):
+ * those of older versions are made anew by and by (refresh-entries.ts).
+ */
+export const analyserVersion = 11;
+
 /** A card as it is kept; whether it is open is worked out for each answer. */
 export type StoredCard = Omit<BusinessCard, "open">;
 
@@ -67,7 +73,12 @@ export async function projectListings(
     await insertLocalities(trx, located.flatMap(toLocality));
     await insertWords(
       trx,
-      [...used].sort().map((word) => ({ word, latin: toLatin(word), sound: phoneticKey(word) })),
+      [...used].sort().map((word) => ({
+        word,
+        latin: toLatin(word),
+        sound: phoneticKey(word),
+        analyser: analyserVersion,
+      })),
     );
   }
   const counts = new CountChanges();
@@ -103,6 +114,7 @@ function toEntry(business: Business, place: Place, document: { terms: string; wo
     card: toCard(business, place),
     timings: business.timings,
     updated_at: business.updatedAt,
+    analyser: analyserVersion,
     ...placeOf(business),
   };
 }
@@ -180,10 +192,8 @@ class CountChanges {
     }
   }
 
-  /** In one order everywhere: two transactions that lock rows in the same order cannot deadlock. */
   changes() {
     return [...this.#net].filter(([, net]) => Object.values(net).some((n) => n !== 0))
-      .sort(([a], [b]) => a < b ? -1 : 1)
       .map(([key, net]) => {
         const [category, city_slug] = key.split(" ") as [CategoryId | "", string];
         return { category, city_slug, ...net };

@@ -1,25 +1,139 @@
 import assert from "node:assert/strict";
+import { sql } from "kysely";
+import { openDatabase } from "#/db/client.ts";
 import { useTestApi } from "#/testing/api.ts";
+import { isOnPostgres } from "#/testing/database.ts";
 import { businessInput } from "#/testing/factories.ts";
-import { writeAnalyserVersion } from "../queries.ts";
+import type { BusinessCard, CategorySummary } from "../schemas.ts";
+import { analyserVersion } from "./projection.ts";
 import { refreshEntries } from "./refresh-entries.ts";
-import type { BusinessCard } from "../schemas.ts";
 
 const api = await useTestApi();
 const { db } = api.database;
 
 const find = async (q: string) =>
   (await api.get<BusinessCard[]>(`/api/business?q=${q}`)).body.length;
+const plumbers = async () => {
+  const { body } = await api.get<CategorySummary[]>("/api/categories");
+  return body.find(({ id }) => id === "plumber")?.count;
+};
+/** As the version before would have left them. */
+const outdate = () =>
+  db.updateTable("directory_entry")
+    .set({ analyser: analyserVersion - 1, terms: "'^outdated'", words: "'outdated'" }).execute();
+const oldOnes = async () => {
+  const { rows } = await sql`
+    select from directory_entry where analyser <> ${analyserVersion}`.execute(db);
+  return rows.length;
+};
 
-Deno.test("entries of an older analyser are made anew, once", async () => {
+Deno.test("entries of an older analyser are found as they are until they are made anew, once", async () => {
   await api.save(businessInput({ businessName: "Narmada Works" }), businessInput());
-  await db.updateTable("directory_entry").set({ terms: "", words: "'outdated':1" }).execute();
-  await writeAnalyserVersion(db, 0);
-  assert.equal(await find("narmada"), 0);
+  await outdate();
+  assert.deepEqual([await find("narmada"), await find("outdated")], [0, 2]);
+  await api.save(businessInput({ businessName: "Narmada Stores" }));
+  assert.deepEqual([await find("narmada"), await find("outdated")], [1, 2], "side by side");
 
   assert.equal(await refreshEntries(api.listings), 2);
-  assert.equal(await find("narmada"), 1);
-  const { body } = await api.get<{ id: string; count: number }[]>("/api/categories");
-  assert.equal(body.find(({ id }) => id === "plumber")?.count, 2, "counted once");
+  assert.deepEqual([await find("narmada"), await find("outdated")], [2, 0]);
+  assert.equal(await plumbers(), 3, "counted once");
   assert.equal(await refreshEntries(api.listings), 0);
+});
+
+Deno.test("an entry by a process of the version before, which names no version, is an old one", async () => {
+  await db.updateTable("directory_entry").set({ analyser: null }).execute();
+  assert.equal(await refreshEntries(api.listings), 3);
+});
+
+Deno.test("words are there all along, until nobody has them any more", async () => {
+  const words = async () =>
+    (await db.selectFrom("directory_word").select("word").orderBy("word").execute())
+      .map(({ word }) => word);
+  const before = await words();
+  assert.ok(before.includes("narmada"));
+  await db.updateTable("directory_word").set({ analyser: null, sound: "of old" }).execute();
+  await db.insertInto("directory_word").values({ word: "nobodys", latin: "x", sound: "x" })
+    .execute();
+  await outdate();
+  const stopping = new AbortController();
+  stopping.abort();
+  assert.equal(await refreshEntries(api.listings, stopping.signal), 0);
+  assert.deepEqual(await words(), [...before, "nobodys"].sort());
+
+  await refreshEntries(api.listings);
+  assert.deepEqual(await words(), before);
+  const { rows } = await sql`select from directory_word where sound = 'of old'`.execute(db);
+  assert.equal(rows.length, 0);
+});
+
+Deno.test("what is stopped in the middle goes on from there", async () => {
+  await api.save(...Array.from({ length: 250 }, () => businessInput()));
+  await outdate();
+  const stopping = new AbortController();
+  const ctx = {
+    ...api.listings,
+    db: db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult({ result }) {
+        stopping.abort();
+        return Promise.resolve(result);
+      },
+    }),
+  };
+  const made = await refreshEntries(ctx, stopping.signal);
+  assert.ok(made > 0 && made < 253, `${made}`);
+  assert.equal(await oldOnes(), 253 - made);
+  assert.equal(await refreshEntries(api.listings), 253 - made);
+  assert.equal(await plumbers(), 253);
+});
+
+Deno.test({
+  name: "two processes share the work, a killed one's included, and nobody waits for an editor",
+  ignore: !isOnPostgres,
+  async fn() {
+    await outdate();
+    const processes = await Promise.all(Array.from({ length: 3 }, () =>
+      openDatabase({
+        databaseUrl: api.database.url,
+        poolSize: 1,
+        dataDir: "",
+      })));
+    const [one, other, dying] = processes.map(({ maintenance }) => ({
+      ...api.listings,
+      db: maintenance,
+    }));
+    const { rows: [{ pid }] } = await sql<{ pid: number }>`select pg_backend_pid() as pid`
+      .execute(dying!.db) as { rows: [{ pid: number }] };
+    const kill = sql`select pg_terminate_backend(${pid})`;
+    let statements = 0;
+    const killed = refreshEntries({
+      ...dying!,
+      db: dying!.db.withPlugin({
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          // In the middle of its second batch.
+          if (++statements === 14) await kill.execute(db);
+          return result;
+        },
+      }),
+    });
+    await assert.rejects(killed);
+    const left = await oldOnes();
+    assert.ok(left > 0 && left < 253, `${left}`);
+
+    const held = await db.transaction().execute(async (trx) => {
+      // An owner's edit that is under way.
+      const { business_id } = await trx.selectFrom("directory_entry").select("business_id")
+        .where("analyser", "<>", analyserVersion).limit(1).executeTakeFirstOrThrow();
+      await trx.selectFrom("business").select("id").where("id", "=", business_id).forUpdate()
+        .execute();
+      const made = await Promise.all([one, other].map((ctx) => refreshEntries(ctx!)));
+      assert.equal(made[0]! + made[1]!, left - 1, "each of them by one of the two");
+      return business_id;
+    });
+    assert.equal(await oldOnes(), 1);
+    assert.equal(await refreshEntries(one!), 1, held);
+    assert.equal(await plumbers(), 253);
+    await Promise.all(processes.map(({ close }) => close()));
+  },
 });

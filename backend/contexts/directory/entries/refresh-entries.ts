@@ -1,36 +1,45 @@
 import { type Ctx, inTransaction } from "#/db/ctx.ts";
-import { lockBusinessesAfter } from "#/contexts/listings/mod.ts";
-import { deleteWords } from "./entry-queries.ts";
-import { projectListings } from "./projection.ts";
-import { readAnalyserVersion, writeAnalyserVersion } from "../queries.ts";
+import { lockBusinesses } from "#/contexts/listings/mod.ts";
+import { arrivals } from "#/shared/arrivals.ts";
+import { deleteOldWords, hasOldEntries, lockOldEntries } from "./entry-queries.ts";
+import { analyserVersion, projectListings } from "./projection.ts";
+
+/** An owner who edits one of them waits for the batch. */
+const batchSize = 100;
+
+const wordsAtOnce = 1000;
 
 /**
- * Raised whenever entries come out of the same listings differently (search-document.ts,
- * projection.ts).
- */
-const analyserVersion = 11;
-
-const batchSize = 500;
-
-/**
- * Makes every entry anew where an older version of the analyser made them; searches go on
- * meanwhile. Stopped half-way, the next start begins again.
+ * Makes those entries anew that an older version of the analyser made, and then forgets the words
+ * that none of them has any more. They are found as they are until their turn, and nobody waits but
+ * who changes one of a batch. Several processes share the work; what one has left half done another
+ * does again.
+ *
+ * @param signal ends it after the batch that is under way
  * @returns how many entries were made
  */
-export async function refreshEntries(ctx: Ctx): Promise<number> {
-  if (await readAnalyserVersion(ctx.db) === analyserVersion) return 0;
-  // What they sound like may be another now; the entries bring them again.
-  await deleteWords(ctx.db);
+export async function refreshEntries(ctx: Ctx, signal?: AbortSignal): Promise<number> {
   let made = 0;
-  let last: string | undefined;
-  do {
-    last = await inTransaction(ctx, async (trx) => {
-      const saved = await lockBusinessesAfter(trx, last, batchSize);
-      await projectListings(trx, { saved, removed: [] });
-      made += saved.length;
-      return saved.at(-1)?._id;
-    });
-  } while (last !== undefined);
-  await writeAnalyserVersion(ctx.db, analyserVersion);
+  while (!signal?.aborted) {
+    const batch = await refreshBatch(ctx);
+    if (batch === 0) break;
+    made += batch;
+    await arrivals();
+  }
+  if (!signal?.aborted && !await hasOldEntries(ctx.db, analyserVersion)) {
+    while (await deleteOldWords(ctx.db, analyserVersion, wordsAtOnce) > 0 && !signal?.aborted);
+  }
   return made;
 }
+
+/**
+ * Nothing of it waits: what somebody else holds, an entry or its listing, is left for later. So it
+ * may lock the entry first, although everybody else begins with the listing.
+ */
+const refreshBatch = (ctx: Ctx): Promise<number> =>
+  inTransaction(ctx, async (trx) => {
+    const ids = await lockOldEntries(trx, analyserVersion, batchSize);
+    const saved = await lockBusinesses(trx, ids);
+    if (saved.length > 0) await projectListings(trx, { saved, removed: [] });
+    return saved.length;
+  });

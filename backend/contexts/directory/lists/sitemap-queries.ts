@@ -1,52 +1,146 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { type CategoryId, categorySlug } from "#/shared/categories.ts";
 
-/** How many businesses can be found. */
-export async function countAddresses(db: Db): Promise<number> {
-  const row = await db.selectFrom("directory_count").select("n")
-    .where("category", "=", "").where("city_slug", "=", "").executeTakeFirst();
-  return row?.n ?? 0;
-}
+/**
+ * What a sitemap lists, in the order of a key. Its chunks begin at keys that are kept, so that an
+ * address stays in its chunk whatever comes and goes around it, and each chunk is read from where
+ * it begins.
+ */
+type Listing = {
+  /** The table that keeps where each chunk begins. */
+  chunks: string;
+  /** Its columns, with their types. */
+  key: Readonly<Record<string, string>>;
+  source: string;
+  /** What of the source is listed. */
+  isListed: RawBuilder<unknown>;
+};
 
-/** The addresses of the businesses, oldest first, a chunk of `size` at a time. */
-export function listAddresses(
-  db: Db,
-  chunk: number,
-  size: number,
-): Promise<{ slug: string; updatedAt: Date }[]> {
-  return db.selectFrom("directory_entry").select(["slug", "updated_at as updatedAt"])
-    .orderBy("business_id").limit(size).offset(chunk * size).execute();
-}
+const businesses: Listing = {
+  chunks: "directory_sitemap_businesses",
+  key: { business_id: "uuid" },
+  source: "directory_entry",
+  isListed: sql`true`,
+};
 
-/** How many trades, and trades in a city, have a list that is not empty. */
-export async function countLists(db: Db): Promise<number> {
-  const { n } = await db.selectFrom("directory_count")
-    .select(sql<number>`count(*)::int`.as("n"))
-    .where("category", "<>", "").where("n", ">", 0).executeTakeFirstOrThrow();
-  return n;
-}
+/** Trades, and trades in a city, whose list is not empty. */
+const lists: Listing = {
+  chunks: "directory_sitemap_lists",
+  key: { category: "text", city_slug: "text" },
+  source: "directory_counted",
+  isListed: sql`category <> '' and n > 0`,
+};
 
+/** A file may have no more. */
+const mostAddresses = 50_000;
+
+type BusinessAddress = { slug: string; updatedAt: Date };
 type ListAddress = { category: string; city: string | undefined; updatedAt: Date };
 
+/** The numbers of the chunks that hold something. */
+export const findBusinessChunks = (db: Db): Promise<number[]> => findChunks(db, businesses);
+export const findListChunks = (db: Db): Promise<number[]> => findChunks(db, lists);
+
+/** The addresses of a chunk's businesses, oldest first; none where there is no such chunk. */
+export async function listAddresses(db: Db, number: number): Promise<BusinessAddress[]> {
+  const chunk = (await findRanges(db, businesses)).find((one) => one.number === number);
+  if (!chunk) return [];
+  const { rows } = await sql<BusinessAddress>`
+    select slug, updated_at as "updatedAt" from directory_entry
+    where ${within(businesses, chunk)} order by business_id limit ${mostAddresses}`.execute(db);
+  return rows;
+}
+
 /**
- * The trades and trades in a city that have a list, by slug, a chunk of `size` at a time. Each comes
- * with when its newest business was last changed: an index knows which one that is.
+ * The same of the trades and trades in a city that have a list, by slug. Each comes with when its
+ * newest business was last changed: an index knows which one that is.
  */
-export async function listLists(db: Db, chunk: number, size: number): Promise<ListAddress[]> {
+export async function listLists(db: Db, number: number): Promise<ListAddress[]> {
+  const chunk = (await findRanges(db, lists)).find((one) => one.number === number);
+  if (!chunk) return [];
   const newest = sql`select updated_at from directory_entry entry
-    where entry.category = kept.category`;
+    where entry.category = directory_counted.category`;
   const first = sql`order by business_id desc limit 1`;
   const { rows } = await sql<{ category: CategoryId; city: string; updatedAt: Date }>`
     select category, city_slug as city, case city_slug
       when '' then (${newest} ${first})
-      else (${newest} and entry.city_slug = kept.city_slug ${first}) end as "updatedAt"
-    from directory_count kept
-    where category <> '' and n > 0
-    order by category, city_slug limit ${size} offset ${chunk * size}`.execute(db);
+      else (${newest} and entry.city_slug = directory_counted.city_slug ${first})
+      end as "updatedAt"
+    from directory_counted
+    where ${within(lists, chunk)} and ${lists.isListed}
+    order by category, city_slug limit ${mostAddresses}`.execute(db);
   return rows.map(({ category, city, updatedAt }) => ({
     category: categorySlug(category),
     city: city || undefined,
     updatedAt,
   }));
 }
+
+/**
+ * Has chunks begin where there is too much for those there are: the last one ends when it is full,
+ * one in between once it holds twice as much. Who does it at the same time finds it done.
+ */
+export async function cutSitemap(db: Db, size: number): Promise<void> {
+  for (const listing of [businesses, lists]) {
+    for (const range of await findRanges(db, listing)) await cut(db, listing, range, size);
+  }
+}
+
+async function cut(db: Db, listing: Listing, range: Range, size: number): Promise<void> {
+  const columns = sql.join(Object.keys(listing.key).map((column) => sql.ref(column)));
+  const most = range.to ? 2 * size : size;
+  for (let { from } = range;;) {
+    const rest = within(listing, { ...range, from });
+    const keys = sql`select ${columns} from ${sql.table(listing.source)}
+      where ${rest} and ${listing.isListed} order by ${columns}`;
+    const { rows: [first] } = await sql<Record<string, string>>`
+      select * from (${keys} offset ${size} limit 1) first
+      where exists (${keys} offset ${most} limit 1)`.execute(db);
+    if (!first) return;
+    await sql`
+      insert into ${sql.table(listing.chunks)} (number, ${columns})
+      select max(number) + 1, ${literal(listing, Object.values(first))}
+      from ${sql.table(listing.chunks)}
+      on conflict do nothing`.execute(db);
+    from = Object.values(first);
+  }
+}
+
+async function findChunks(db: Db, { chunks, key, source, isListed }: Listing): Promise<number[]> {
+  const refs = (table: string, prefix = "") =>
+    sql.join(Object.keys(key).map((column) => sql.ref(`${table}.${prefix}${column}`)));
+  const next = Object.keys(key).map((column) =>
+    sql`lead(${sql.ref(column)}) over (order by ${refs(chunks)}) as ${sql.ref(`next_${column}`)}`
+  );
+  const begins = sql`select from ${sql.table(source)}
+    where (${refs(source)}) >= (${refs("chunk")}) and ${isListed}`;
+  const { rows } = await sql<{ number: number }>`
+    select number from (select *, ${sql.join(next)} from ${sql.table(chunks)}) chunk
+    where case when (${refs("chunk", "next_")}) is null then exists (${begins})
+      else exists (${begins} and (${refs(source)}) < (${refs("chunk", "next_")})) end
+    order by number`.execute(db);
+  return rows.map(({ number }) => number);
+}
+
+/** What a chunk holds: from a key on, up to another one where there is one. */
+type Range = { number: number; from: string[]; to: string[] | undefined };
+
+/** In the order of their keys. */
+async function findRanges(db: Db, { chunks, key }: Listing): Promise<Range[]> {
+  const columns = Object.keys(key);
+  const texts = columns.map((column) => sql`${sql.ref(column)}::text`);
+  const { rows } = await sql<{ number: number; from: string[] }>`
+    select number, array[${sql.join(texts)}] as from from ${sql.table(chunks)}
+    order by ${sql.join(columns.map((column) => sql.ref(column)))}`.execute(db);
+  return rows.map((row, at) => ({ ...row, to: rows[at + 1]?.from }));
+}
+
+function within(listing: Listing, { from, to }: Omit<Range, "number">): RawBuilder<unknown> {
+  const key = sql`(${sql.join(Object.keys(listing.key).map((column) => sql.ref(column)))})`;
+  const isBefore = to ? sql` and ${key} < (${literal(listing, to)})` : sql``;
+  return sql`${key} >= (${literal(listing, from)})${isBefore}`;
+}
+
+const literal = ({ key }: Listing, values: readonly string[]) =>
+  sql.join(Object.values(key).map((type, at) => sql`${values[at]}::${sql.raw(type)}`));

@@ -16,22 +16,47 @@ export type Known = {
 /** @param from a database to read anew from, which has what was just written */
 export type KeptCities = (from?: Db) => Promise<Known>;
 
-const freshFor = 60_000;
+/** In milliseconds. */
+const freshFor = 40_000;
+
+/** Who asks so long after it was read waits for what it is now. */
+const bearableFor = 60_000;
 
 /**
- * The cities, and the lexicon made of them and of operators' synonyms, read again once a minute.
- * Until then a new city is no less findable: its name stands among its businesses' words.
+ * The cities, and the lexicon made of them and of operators' synonyms, read again every 40 seconds;
+ * meanwhile everybody has what there was, also where it cannot be read. Until then a new city is no
+ * less findable: its name stands among its businesses' words.
  */
 export function keepCities(db: Db, now: () => Date): KeptCities {
   const lexiconOf = keepLexicon();
   let known: { value: Promise<Known>; at: number } | undefined;
-  return (from) => {
-    const time = now().getTime();
-    if (from || !known || time - known.at >= freshFor) {
-      const value = readCities(from ?? db, lexiconOf);
-      known = { value, at: time };
-      value.catch(() => known = undefined);
+  let isReading = false;
+  const read = (from: Db) => {
+    const value = readCities(from, lexiconOf);
+    const at = now().getTime();
+    return { value, at };
+  };
+  const readBehind = async () => {
+    isReading = true;
+    const next = read(db);
+    try {
+      await next.value;
+      // Who has saved a synonym meanwhile has read what came after.
+      if (!known || known.at <= next.at) known = next;
+    } catch {
+      // The next to ask tries again.
+    } finally {
+      isReading = false;
     }
+  };
+  return (from) => {
+    const age = known ? now().getTime() - known.at : Infinity;
+    if (from || !known || age >= bearableFor) {
+      const next = known = read(from ?? db);
+      next.value.catch(() => {
+        if (known === next) known = undefined;
+      });
+    } else if (age >= freshFor && !isReading) void readBehind();
     return known.value;
   };
 }

@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
-import { amongFiltered, isCommon } from "./commonness.ts";
+import { amongFiltered, isCommon, lookUpBy } from "./commonness.ts";
 
 const shares = {
-  terms: new Map([["^road", 0.2], ["^ram", 0.05], ["^ramesh", 0.06], ["^o'neil", 0.2], [
+  terms: new Map([["=painter", 0.3], ["^road", 0.2], ["^ram", 0.05], ["^ramesh", 0.06], [
+    "^o'neil",
+    0.2,
+  ], [
     "=plumber",
     0.3,
   ]]),
@@ -22,6 +25,12 @@ const table: [tsquery: string, isCommon: boolean][] = [
   ["'^ram':*", true],
   ["'^o''neil'", true],
   ["'+pune' & ('^rare' | '^road')", false],
+  ["'=plumber'", true],
+  ["('=plumber' | '=painter') & '=plumber'", true],
+  ["'=plumber' & '=painter'", false],
+  ["('=plumber' | '^rare') & '=painter'", false],
+  ["('=plumber' | '^road') & '=painter'", true],
+  ["('=plumber' | '=painter') & '^road' & ('=baker')", false],
   ["", false],
 ];
 
@@ -46,3 +55,30 @@ Deno.test("what is common in the directory may be rare in what filters leave", (
   const open = amongFiltered(plumbers, { city: "pune", openAt: new Date() });
   assert.equal(isCommon(open, "terms", "'^road'", 1000), false);
 });
+
+Deno.test("to pass along an index that holds what is asked costs a tenth of looking at entries", () => {
+  assert.equal(
+    isCommon(of(1_000_000), "terms", "'^ram' & '=plumber'", 1000, { along: "entries" }),
+    false,
+  );
+  assert.equal(
+    isCommon(of(1_000_000), "terms", "'^ram' & '=plumber'", 1000, { along: "index" }),
+    true,
+  );
+});
+
+const lookUps: [tsquery: string, by: string][] = [
+  ["'^rare' & '^ro':*", "'^rare'"],
+  ["('^rare' & ('^ro':* | '+ro':*)) & '=plumber'", "'^rare' & '=plumber'"],
+  ["'^road' & '^ro':*", "'^road' & '^ro':*"],
+  ["'^ro':*", "'^ro':*"],
+  ["'^rare' | '^ro':*", "'^rare' | '^ro':*"],
+  ["( '^rare' | '^ro':* ) & '^other'", "'^other'"],
+  ["'^o''neil' & '^it:*'", "'^o''neil' & '^it:*'"],
+];
+
+for (const [tsquery, by] of lookUps) {
+  Deno.test(`“${tsquery}” is looked up by “${by}”`, () => {
+    assert.equal(lookUpBy(million, "terms", tsquery), by);
+  });
+}

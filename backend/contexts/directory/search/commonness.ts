@@ -9,23 +9,32 @@ export type Commonness = {
 };
 
 /**
+ * What it costs to pass a listing on the way along the fullest ones, in fetches of one because it
+ * matches: where the index itself holds all that is asked, or where the entry has to be looked at.
+ */
+const passing = { index: 0.15, entries: 1.5 };
+
+/**
  * Whether so many businesses match that they are found sooner along an index of the fullest
  * listings, until there are enough of them, than in the index of words and then sorted: a thousandth
  * of a million matches before the thousandth listing is reached, a twentieth of a hundred thousand
- * never does. Where the two take equally long, a listing that is looked at on the way costs half as
- * much again as one that is fetched because it matches.
+ * never does.
  *
  * @param tsquery as search-document.ts writes its lexemes
  * @param enough so many are wanted
+ * @param within a part of the tsquery, where the way leads only past what has that
  */
 export function isCommon(
   { total, shares }: Commonness,
   column: "terms" | "words",
   tsquery: string,
   enough: number,
+  { along = "entries", within }: { along?: keyof typeof passing; within?: string | undefined } = {},
 ): boolean {
-  const share = shareOf(tsquery, shares[column]);
-  return share * share * total > 1.5 * enough;
+  const way = within ? shareOf(within, shares[column]) : 1;
+  if (way === 0) return false;
+  const share = shareOf(tsquery, shares[column]) / way;
+  return share * share * total * way > passing[along] * enough;
 }
 
 /** Whether no more than so many match, as far as one knows. */
@@ -35,6 +44,47 @@ export const isRare = (
   tsquery: string,
   most: number,
 ): boolean => shareOf(tsquery, shares[column]) * total <= most;
+
+/** So few are looked at one by one. */
+export const mostLookedAt = 2000;
+
+/**
+ * By what businesses are looked up in the index of words, before each is asked for the whole. Of a
+ * beginning, the index reads everything that begins so; where few have the other words, it need not.
+ */
+export function lookUpBy(
+  commonness: Commonness,
+  column: "terms" | "words",
+  tsquery: string,
+): string {
+  const parts = conjuncts(tsquery);
+  const whole = parts.filter((part) => !part.includes("':*"));
+  if (whole.length === 0 || whole.length === parts.length) return tsquery;
+  const without = whole.join(" & ");
+  return isRare(commonness, column, without, mostLookedAt) ? without : tsquery;
+}
+
+/** What all of must hold. */
+function conjuncts(tsquery: string): string[] {
+  const parts = [""];
+  let depth = 0;
+  for (const [token] of tsquery.matchAll(tokens)) {
+    if (token === "(") depth++;
+    if (token === ")") depth--;
+    if (depth === 0 && token === "|") return [tsquery];
+    if (depth === 0 && token === "&") parts.push("");
+    else parts[parts.length - 1] += `${token} `;
+  }
+  const [first, ...others] = parts.map((part) => part.trim());
+  const isGroup = others.length === 0 && first!.startsWith("(");
+  if (isGroup) {
+    const within = conjuncts(first!.slice(1, -1));
+    return within.length > 1 ? within : [tsquery];
+  }
+  return [first!, ...others].flatMap((part) => part.startsWith("(") ? conjuncts(part) : [part]);
+}
+
+const tokens = /'(?:[^'\\]|''|\\.)*'(?::\*)?|[()&|]/g;
 
 /** About which share of all businesses a filter leaves. */
 const leftBy: Readonly<Record<keyof Filters, number>> = {
@@ -60,37 +110,66 @@ export function amongFiltered(commonness: Commonness, filters: Filters): Commonn
 }
 
 /**
- * As if lexemes had nothing to do with each other. Those that go together are commoner than that,
- * and looked up as if they were not; the other way round, the way would lead past all listings.
+ * As if lexemes had nothing to do with each other, but for trades: nobody has two. Those that go
+ * together are commoner than that, and looked up as if they were not; the other way round, the way
+ * would lead past all listings.
  */
 function shareOf(tsquery: string, shares: ReadonlyMap<string, number>): number {
-  const tokens = tsquery.match(/'(?:[^'\\]|''|\\.)*'(?::\*)?|[()&|]/g) ?? [];
+  const said = tsquery.match(tokens) ?? [];
   let at = 0;
-  const any = (): number => {
-    let sum = all();
-    while (tokens[at] === "|") {
+  const separated = (by: "|" | "&", part: () => Share): Share[] => {
+    const parts = [part()];
+    while (said[at] === by) {
       at++;
-      sum += all();
+      parts.push(part());
     }
-    return Math.min(sum, 1);
+    return parts;
   };
-  const all = (): number => {
-    let product = one();
-    while (tokens[at] === "&") {
+  const ofTrades = (trades: Iterable<string>) =>
+    Array.from(trades, (token) => lexemeShare(token, shares)).reduce((sum, one) => sum + one, 0);
+  const any = (): Share => {
+    const parts = separated("|", all);
+    return {
+      other: Math.min(1, parts.reduce((sum, { other }) => sum + other, 0)),
+      trades: new Set(parts.flatMap(({ trades }) => [...trades])),
+    };
+  };
+  const all = (): Share => {
+    const parts = separated("&", one);
+    if (parts.length === 1) return parts[0]!;
+    const [first, ...more] = parts.filter(isTrade).map(({ trades }) => trades);
+    const others = parts.filter((part) => !isTrade(part));
+    const asked = first && more.reduce((both, one) => both.intersection(one), first);
+    if (asked && others.length === 0) return { other: 0, trades: asked };
+    const among = asked && ofTrades(asked);
+    const shareAmong = ({ other, trades }: Share) =>
+      among === undefined
+        ? other + ofTrades(trades)
+        : other + (among && ofTrades(trades.intersection(asked!)) / among);
+    return {
+      other: others.reduce((product, part) => product * Math.min(1, shareAmong(part)), among ?? 1),
+      trades: new Set(),
+    };
+  };
+  const one = (): Share => {
+    const token = said[at++] ?? "";
+    if (token === "(") {
+      const share = any();
       at++;
-      product *= one();
+      return share;
     }
-    return product;
+    return token.startsWith("'=")
+      ? { other: 0, trades: new Set([token]) }
+      : { other: lexemeShare(token, shares), trades: new Set() };
   };
-  const one = (): number => {
-    const token = tokens[at++] ?? "";
-    if (token !== "(") return lexemeShare(token, shares);
-    const share = any();
-    at++;
-    return share;
-  };
-  return any();
+  const { other, trades } = any();
+  return Math.min(1, other + ofTrades(trades));
 }
+
+/** What asks for any of some trades, or for something else. */
+type Share = { other: number; trades: Set<string> };
+
+const isTrade = ({ other, trades }: Share) => other === 0 && trades.size > 0;
 
 function lexemeShare(token: string, shares: ReadonlyMap<string, number>): number {
   const lexeme = token.slice(1, token.lastIndexOf("'")).replace(

@@ -15,7 +15,22 @@ import {
 } from "../queries.ts";
 import { ratingScore } from "../rating-queries.ts";
 import { countListed } from "../facet-queries.ts";
-import { amongFiltered, type Commonness, isCommon, isRare } from "./commonness.ts";
+import {
+  amongFiltered,
+  type Commonness,
+  isCommon,
+  isRare,
+  lookUpBy,
+  mostLookedAt,
+} from "./commonness.ts";
+import {
+  categoryLexeme,
+  cityLexeme,
+  localityLexeme,
+  pincodeLexeme,
+  quote,
+  stateLexeme,
+} from "./search-document.ts";
 import { phoneticKey } from "#/shared/text/text.ts";
 import { type Spelling, swapNeighbours, toSpelling } from "./spelling.ts";
 
@@ -62,20 +77,50 @@ export async function matchText(
   slice: Slice,
   commonness: Commonness,
 ): Promise<Matched> {
-  const among = amongFiltered(commonness, filters);
-  const has = (column: "terms" | "words", tsquery: string) =>
-    holds(column, { tsquery, isCommon: isCommon(among, column, tsquery, mostOfTier) });
+  const { lexemes, others } = asLexemes(filters);
+  const among = amongFiltered(commonness, others);
+  const isAlone = !slice.origin && Object.values(others).every((filter) => !filter);
+  const within = lexemes.length > 0 ? lexemes.join(" & ") : undefined;
+  const narrowed = (tsquery: string) => [`(${tsquery})`, ...lexemes].join(" & ");
+  const lookUp = (column: "terms" | "words", tsquery: string) =>
+    lookUpBy(commonness, column, tsquery);
+  const has = (column: "terms" | "words", tsquery: string): Condition => {
+    const all = narrowed(tsquery);
+    const isHeld = isAlone && column === "terms";
+    if (isHeld && isCommon(commonness, column, all, mostOfTier, { along: "index" })) {
+      return { isLookedUp: false, holds: holds(column, { tsquery: all }) };
+    }
+    if (isCommon(among, column, all, mostOfTier, { within })) {
+      return {
+        isLookedUp: false,
+        holds: sql`${holds(column, { tsquery })} and ${matches(filters)}`,
+      };
+    }
+    const by = lookUp(column, all);
+    return {
+      isLookedUp: true,
+      holds: sql`${holds(column, { tsquery: all, by })} and ${matches(others)}`,
+    };
+  };
   const line = slice.origin ? lineFrom(slice.origin) : sql`null::float8`;
   const table = (at: number) => sql.ref(`tier_${at}`);
   const spelt = tiers.filter(isOfTerms);
-  const widest = spelt.map(({ terms }) => `(${terms})`).join(" | ");
+  const widest = spelt.map(({ terms }) => `(${narrowed(terms)})`);
   // Most of what a tier finds, wider ones find, too.
   const isPooled = spelt.length > 1 &&
-    spelt.every(({ terms }) => isRare(among, "terms", terms, mostPooled));
+    spelt.every(({ terms }) => isRare(commonness, "terms", narrowed(terms), mostLookedAt));
   const direct = [
-    { rank: wholeName, condition: sql`name_key = ${nameKey}`, most: 50 },
+    {
+      rank: wholeName,
+      condition: { isLookedUp: true, holds: sql`name_key = ${nameKey} and ${matches(filters)}` },
+      most: 50,
+    },
     ...tiers.filter((tier) => !isPooled || !isOfTerms(tier))
-      .map((tier) => ({ rank: tier.rank, condition: conditionOf(tier, has), most: mostOfTier })),
+      .map((tier) => ({
+        rank: tier.rank,
+        condition: conditionOf(tier, filters, has),
+        most: mostOfTier,
+      })),
   ].map(({ rank, condition, most }, at) => {
     const isNew = Array.from(
       { length: at },
@@ -84,16 +129,18 @@ export async function matchText(
     return sql`${table(at)} as materialized (
       select business_id, ${rank * step}::int8 + quality as score, ${line} as line
       from directory_entry
-      where ${condition} and ${matches(filters)} ${sql.join(isNew, sql` `)}
-      order by quality desc, business_id desc limit ${most}
+      where ${condition.holds} ${sql.join(isNew, sql` `)}
+      ${fullest(condition)} limit ${most}
     )`;
   });
   const rows = direct.map((_, at) => sql`select * from ${table(at)}`);
   if (isPooled) {
-    const isAny = holds("terms", { tsquery: widest, isCommon: false });
-    rows.push(pool(spelt, line, sql`${isAny} and ${matches(filters)}`));
+    const by = widest.map((tsquery) => `(${lookUp("terms", tsquery)})`);
+    const isAny = holds("terms", { tsquery: widest.join(" | "), by: by.join(" | ") });
+    rows.push(pool(spelt, line, sql`${isAny} and ${matches(others)}`));
   }
-  const spoken = anywhere === undefined ? [] : [
+  const spokenOf = anywhere === undefined ? undefined : has("words", anywhere);
+  const spoken = !spokenOf ? [] : [
     sql`
     union all
       (select business_id,
@@ -102,8 +149,8 @@ export async function matchText(
         from directory_entry
         where business_id in (
           select business_id from directory_entry
-          where ${has("words", anywhere)} and ${matches(filters)}
-          order by quality desc, business_id desc
+          where ${spokenOf.holds}
+          ${fullest(spokenOf)}
           limit (select case when count(*) > ${few} then 0 else ${mostOfTier} end
             from close where score >= ${literal * step}::int8))
           and business_id not in (select business_id from close))`,
@@ -146,9 +193,6 @@ export async function matchText(
       { facets: await countListed(db, candidates, listed, slice.now) },
   };
 }
-
-/** So few are looked at one by one. */
-const mostPooled = 2000;
 
 const isOfTerms = (tier: Tier): tier is Tier & { terms: string } =>
   tier.terms !== undefined && tier.words === undefined && tier.filters === undefined;
@@ -196,14 +240,48 @@ function rankedBy({ sort, origin, means }: Slice): RawBuilder<unknown> {
     from candidate where line is not null and ${isLiteral}`;
 }
 
-type Has = (column: "terms" | "words", tsquery: string) => RawBuilder<boolean>;
+type Condition = {
+  holds: RawBuilder<unknown>;
+  /** It is found in the index of what it asks, and not on the way along the fullest listings. */
+  isLookedUp: boolean;
+};
 
-function conditionOf({ terms, words, filters }: Tier, has: Has): RawBuilder<unknown> {
-  return sql.join([
+type Has = (column: "terms" | "words", tsquery: string) => Condition;
+
+/** @param all what all tiers are narrowed by, which words are asked for together with */
+function conditionOf({ terms, words, filters }: Tier, all: Filters, has: Has): Condition {
+  const conditions = [
     ...terms === undefined ? [] : [has("terms", terms)],
     ...words === undefined ? [] : [has("words", words)],
-    ...filters === undefined ? [] : [matches(filters)],
-  ], sql` and `);
+    ...filters === undefined
+      ? []
+      : [{ isLookedUp: false, holds: sql`${matches(filters)} and ${matches(all)}` }],
+  ];
+  return {
+    isLookedUp: conditions.some(({ isLookedUp }) => isLookedUp),
+    holds: sql.join(conditions.map(({ holds }) => holds), sql` and `),
+  };
+}
+
+/** What is looked up is sorted: in an index's own order, PostgreSQL would go along that index. */
+const fullest = ({ isLookedUp }: Condition) =>
+  isLookedUp
+    ? sql`order by quality + 0 desc, business_id desc`
+    : sql`order by quality desc, business_id desc`;
+
+/**
+ * Filters that stand among the lexemes of every entry, as such: the index of words meets them on its
+ * way, and that of the fullest listings holds them.
+ */
+function asLexemes({ category, city, state, pincode, locality, ...others }: Filters) {
+  const lexemes = [
+    ...category ? [categoryLexeme(category)] : [],
+    ...city ? [cityLexeme(city)] : [],
+    ...state ? [stateLexeme(state)] : [],
+    ...pincode ? [pincodeLexeme(pincode)] : [],
+    ...locality ? [localityLexeme(locality)] : [],
+  ];
+  return { lexemes: lexemes.map(quote), others };
 }
 
 /** What the directory knows of a word of a query. */

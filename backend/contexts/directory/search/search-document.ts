@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import type { CategoryId } from "#/shared/categories.ts";
 import { memoise } from "#/shared/memoise.ts";
 import { fold, phoneticKey, toLatin, words } from "#/shared/text/text.ts";
@@ -69,12 +70,15 @@ export function searchDocument(
     .flatMap((name) => words(name).filter((word) => word.length <= longestWord));
   const placeWords = wordsOf(...texts.place, place.hi.locality, place.hi.city);
   const lineWords = wordsOf(...texts.line);
-  const terms = new Set([
-    ...markers,
-    ...allNameWords.map(named),
-    ...nameWords.map(heardName),
-    ...placeWords.map(placed),
-  ]);
+  const terms = upTo(
+    mostTerms,
+    new Set([
+      ...markers,
+      ...allNameWords.map(named),
+      ...nameWords.map(heardName),
+      ...placeWords.map(placed),
+    ]),
+  );
 
   const weights = new Map<string, string>();
   const add = (weight: string, lexemes: string[]) => {
@@ -90,10 +94,24 @@ export function searchDocument(
   add("3C", lineWords.map(spelt));
   add("4D", wordsOf(...texts.paragraphs).map(spelt));
   return {
-    terms: [...terms].join(" "),
+    terms: terms.join(" "),
     words: Array.from(weights, ([lexeme, weights]) => `${lexeme}:${weights}`).join(" "),
     vocabulary: [...allNameWords, ...placeWords, ...lineWords],
   };
+}
+
+/** In bytes: the index of the fullest listings holds the terms, and has room for 2,700 an entry. */
+const mostTerms = 2000;
+
+/** What PostgreSQL keeps of each lexeme besides its letters, in bytes. */
+const perLexeme = 4;
+
+function upTo(most: number, lexemes: ReadonlySet<string>): string[] {
+  let room = most;
+  return [...lexemes].filter((lexeme) => {
+    room -= Buffer.byteLength(lexeme) + perLexeme;
+    return room >= 0;
+  });
 }
 
 const wordsOf = (...texts: (string | null | undefined)[]) =>

@@ -18,7 +18,7 @@ import {
   tellingWords,
 } from "./names.ts";
 import { isOrdinary } from "../search/vocabulary/ordinary-words.ts";
-import { type Commonness, isCommon } from "../search/commonness.ts";
+import type { Commonness } from "../search/commonness.ts";
 import { lookUpWords } from "../search/queries.ts";
 import { nameQuery } from "../search/search-document.ts";
 import { nearestWord } from "../search/spelling.ts";
@@ -112,8 +112,8 @@ async function suggestBusinesses(
   commonness: Commonness,
 ): Promise<Ranked[]> {
   const find = async (typed: string[], tsquery: string) => {
-    const terms = { tsquery, isCommon: isCommon(commonness, "terms", tsquery, most) };
-    return (await matchNames(db, { beginning: typed.join(" "), terms, near }, most))
+    const names = { beginning: typed.join(" "), terms: tsquery, near, commonness };
+    return (await matchNames(db, names, most))
       .map((card) => rankBusiness(card, { typed, telling, near }));
   };
   const found = await find(typed, nameQuery(telling));

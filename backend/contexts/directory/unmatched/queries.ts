@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import type { Cursor } from "#/shared/pagination.ts";
@@ -58,7 +59,7 @@ export async function findUnmatchedQueries(
 /** What operators say that a trade or a city is called, the newest first. */
 export async function findSynonyms(db: Db): Promise<SynonymRow[]> {
   const { rows } = await sql<SynonymRow>`
-    select synonym.*, name_en, name_hi from directory_synonym synonym
+    select ${named("directory_synonym", "synonym")}, name_en, name_hi from directory_synonym synonym
     left join directory_city city on city.slug = synonym.city_slug
     order by added_at desc, id desc`.execute(db);
   return rows;

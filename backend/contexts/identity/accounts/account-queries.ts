@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
+import { columns } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { Language } from "#/shared/language.ts";
 import { AppError, type ProblemCode } from "#/shared/errors.ts";
@@ -11,14 +12,15 @@ import { claimUsername, findUsernameHolders } from "./username-queries.ts";
 export type Account = Selectable<AccountTable>;
 
 export async function findAccount(db: Db, id: string): Promise<Account | undefined> {
-  return await db.selectFrom("account").selectAll().where("id", "=", id).executeTakeFirst();
+  return await db.selectFrom("account").select(columns.account).where("id", "=", id)
+    .executeTakeFirst();
 }
 
 export async function findAccountByUsername(
   db: Db,
   username: string,
 ): Promise<Account | undefined> {
-  return await db.selectFrom("account").selectAll()
+  return await db.selectFrom("account").select(columns.account)
     .where("username_key", "=", usernameKey(username)).executeTakeFirst();
 }
 
@@ -38,7 +40,7 @@ export async function findAccountsToSignIn(
     const account = await findAccountByUsername(db, value);
     return account ? [account] : [];
   }
-  const accounts = await db.selectFrom("account").selectAll().where(kind, "=", value)
+  const accounts = await db.selectFrom("account").select(columns.account).where(kind, "=", value)
     .orderBy(`${kind}_verified`, "desc").orderBy("id").limit(mostAccountsOfOneName).execute();
   return accounts[0]?.[`${kind}_verified`] ? accounts.slice(0, 1) : accounts;
 }
@@ -49,7 +51,7 @@ export async function findVerifiedAccount(
   kind: "mobile" | "email",
   value: string,
 ): Promise<Account | undefined> {
-  return await db.selectFrom("account").selectAll()
+  return await db.selectFrom("account").select(columns.account)
     .where(kind, "=", value).where(`${kind}_verified`, "=", true).executeTakeFirst();
 }
 
@@ -128,7 +130,7 @@ type NewAccount = Omit<
 export async function insertAccount(trx: Trx, account: NewAccount): Promise<Account> {
   const inserted = await trx.insertInto("account")
     .values({ ...account, ...usernameColumns(account.username), updated_at: account.created_at })
-    .returningAll().executeTakeFirstOrThrow().catch(throwConflict);
+    .returning(columns.account).executeTakeFirstOrThrow().catch(throwConflict);
   await claimUsername(trx, inserted.id, inserted.username, inserted.created_at);
   return inserted;
 }
@@ -140,7 +142,7 @@ export async function updateAccount(
   changes: Omit<Updateable<AccountTable>, "username" | "username_key" | "username_look">,
 ): Promise<Account | undefined> {
   return await db.updateTable("account").set(changes)
-    .where("id", "=", id).returningAll().executeTakeFirst().catch(throwConflict);
+    .where("id", "=", id).returning(columns.account).executeTakeFirst().catch(throwConflict);
 }
 
 /**
@@ -155,7 +157,7 @@ export async function renameAccount(
 ): Promise<Account> {
   await claimUsername(trx, id, username, now);
   return await trx.updateTable("account").set({ ...usernameColumns(username), updated_at: now })
-    .where("id", "=", id).returningAll().executeTakeFirstOrThrow().catch(throwConflict);
+    .where("id", "=", id).returning(columns.account).executeTakeFirstOrThrow().catch(throwConflict);
 }
 
 const usernameColumns = (username: string) => ({
@@ -179,19 +181,20 @@ function throwConflict(error: unknown): never {
 
 /** As it is, until the transaction ends. */
 export async function lockAccount(trx: Trx, id: string): Promise<Account | undefined> {
-  return await trx.selectFrom("account").selectAll().where("id", "=", id).forUpdate()
+  return await trx.selectFrom("account").select(columns.account).where("id", "=", id).forUpdate()
     .executeTakeFirst();
 }
 
 /** As it is, until the transaction ends, for whoever else only reads it. */
 export async function shareAccount(trx: Trx, id: string): Promise<Account | undefined> {
-  return await trx.selectFrom("account").selectAll().where("id", "=", id).forShare()
+  return await trx.selectFrom("account").select(columns.account).where("id", "=", id).forShare()
     .executeTakeFirst();
 }
 
 /** @returns undefined when somebody else was first */
 export async function deleteAccount(trx: Trx, id: string): Promise<Account | undefined> {
-  return await trx.deleteFrom("account").where("id", "=", id).returningAll().executeTakeFirst();
+  return await trx.deleteFrom("account").where("id", "=", id).returning(columns.account)
+    .executeTakeFirst();
 }
 
 export async function insertConsent(trx: Trx, consent: IdentityTables["consent"]) {
@@ -200,6 +203,6 @@ export async function insertConsent(trx: Trx, consent: IdentityTables["consent"]
 
 /** The newest first. */
 export async function findConsents(db: Db, accountId: string) {
-  return await db.selectFrom("consent").selectAll().where("account_id", "=", accountId)
+  return await db.selectFrom("consent").select(columns.consent).where("account_id", "=", accountId)
     .orderBy("given_at", "desc").execute();
 }

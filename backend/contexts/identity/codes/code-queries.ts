@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
+import { columns } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { CodePurpose, OneTimeCodeTable, RegistrationTable } from "../tables.ts";
 
@@ -19,7 +20,7 @@ export async function saveCode(db: Db, code: Insertable<OneTimeCodeTable>): Prom
 }
 
 export async function findCode(db: Db, id: string, purpose: CodePurpose) {
-  return await db.selectFrom("one_time_code").selectAll()
+  return await db.selectFrom("one_time_code").select(columns.one_time_code)
     .where("id", "=", id).where("purpose", "=", purpose).executeTakeFirst();
 }
 
@@ -29,7 +30,7 @@ export async function findPendingCode(
   accountId: string,
   purpose: CodePurpose,
 ): Promise<CodeRow | undefined> {
-  return await db.selectFrom("one_time_code").selectAll()
+  return await db.selectFrom("one_time_code").select(columns.one_time_code)
     .where("account_id", "=", accountId).where("purpose", "=", purpose)
     .where("used_at", "is", null).executeTakeFirst();
 }
@@ -49,7 +50,7 @@ export async function takeTry(
   return await db.updateTable("one_time_code").set({ tries: sql`tries + 1` })
     .where("id", "=", id).where("purpose", "=", purpose)
     .where("used_at", "is", null).where("expires_at", ">", now).where("tries", "<", tries)
-    .returningAll().executeTakeFirst();
+    .returning(columns.one_time_code).executeTakeFirst();
 }
 
 /** Takes a try of a code that was used since then: the answer may not have arrived. */
@@ -65,7 +66,7 @@ export async function takeTryAgain(
   return await db.updateTable("one_time_code").set({ tries: sql`tries + 1` })
     .where("id", "=", id).where("purpose", "=", purpose)
     .where("used_at", ">", usedSince).where("tries", "<", tries)
-    .returningAll().executeTakeFirst();
+    .returning(columns.one_time_code).executeTakeFirst();
 }
 
 /** @returns false when somebody else was first */
@@ -84,7 +85,7 @@ export async function spendUsedCode(
   return await db.updateTable("one_time_code").set({ spent_at: now })
     .where("id", "=", id).where("purpose", "=", purpose)
     .where("used_at", ">", usedSince).where("spent_at", "is", null)
-    .returningAll().executeTakeFirst();
+    .returning(columns.one_time_code).executeTakeFirst();
 }
 
 /** Whose account a registration's code led to. */
@@ -106,7 +107,7 @@ export async function findRegistration(
   id: string,
   now: Date,
 ): Promise<Registration | undefined> {
-  return await db.selectFrom("registration").selectAll()
+  return await db.selectFrom("registration").select(columns.registration)
     .where("id", "=", id).where("expires_at", ">", now).executeTakeFirst();
 }
 

@@ -13,7 +13,10 @@ export const NoticeChoices = z.strictObject({
     .openapi("SuspensionNotice", { description: "At least one way stays on." }),
   reportDecided: z.strictObject(ways).openapi("ReportNotice"),
   reviews: z.strictObject(ways).openapi("ReviewsNotice", {
-    description: "New reviews of the listing, and what becomes of those that one has written.",
+    description: "New reviews of the listing.",
+  }),
+  ownReviews: z.strictObject(ways).openapi("OwnReviewsNotice", {
+    description: "What becomes of the reviews that one has written: shown, refused, replied to.",
   }),
   weeklySummary: z.strictObject({ email: z.boolean() }).openapi("SummaryNotice", {
     description: "How often the listing was seen and contacted; on Mondays, by e-mail only.",
@@ -26,6 +29,8 @@ const standard: NoticeChoices = {
   listingSuspended: { sms: true, email: true },
   reportDecided: { sms: false, email: true },
   reviews: { sms: false, email: true },
+  // Whoever sends a review is promised to hear of it, and many have a number alone.
+  ownReviews: { sms: true, email: true },
   weeklySummary: { email: false },
 };
 

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
+import { columns, columnsOf } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { ListingNotice } from "#/gateways/messages.ts";
 import type { Language } from "#/shared/language.ts";
@@ -67,7 +68,7 @@ export async function findFirstChangeSince(
   accountId: string,
   since: Date,
 ): Promise<ChangeRow | undefined> {
-  return await db.selectFrom("account_change").selectAll()
+  return await db.selectFrom("account_change").select(columns.account_change)
     .where("account_id", "=", accountId).where("ended_at", "is", null).where("at", ">", since)
     .orderBy("id").limit(1).executeTakeFirst();
 }
@@ -124,7 +125,11 @@ export async function closeSummaries(trx: Trx, accountId: string): Promise<void>
 export async function findChangeOf(db: Db, noticeId: number): Promise<ChangeRow | undefined> {
   return await db.selectFrom("account_change as change")
     .innerJoin("account_notice as notice", "notice.change_id", "change.id")
-    .selectAll("change").where("notice.id", "=", noticeId).where("notice.can_undo", "=", true)
+    .select(columnsOf("account_change", "change")).where("notice.id", "=", noticeId).where(
+      "notice.can_undo",
+      "=",
+      true,
+    )
     .executeTakeFirst();
 }
 
@@ -137,7 +142,7 @@ export async function endChangesSince(trx: Trx, change: ChangeRow, now: Date): P
 
 /** The newest first, with who was told. */
 export async function findChanges(db: Db, accountId: string) {
-  const changes = await db.selectFrom("account_change").selectAll()
+  const changes = await db.selectFrom("account_change").select(columns.account_change)
     .where("account_id", "=", accountId).orderBy("id", "desc").execute();
   const notices = await db.selectFrom("account_notice as notice")
     .innerJoin("account_change as change", "change.id", "notice.change_id")

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { columns } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { Account } from "../accounts/account-queries.ts";
 
@@ -23,5 +24,5 @@ export async function claimSummary(
   week: string,
 ): Promise<Account | undefined> {
   return await trx.updateTable("account").set({ summary_week: week })
-    .where("id", "=", id).where(isDue(week)).returningAll().executeTakeFirst();
+    .where("id", "=", id).where(isDue(week)).returning(columns.account).executeTakeFirst();
 }

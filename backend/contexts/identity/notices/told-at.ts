@@ -1,4 +1,4 @@
-import { isReviewNotice, type ListingNotice } from "#/gateways/messages.ts";
+import { isOfAuthor, type ListingNotice } from "#/gateways/messages.ts";
 import { type Account, reachedAt } from "../accounts/account-queries.ts";
 import { choicesOf, type NoticeChoices } from "./choices.ts";
 
@@ -15,5 +15,6 @@ export function toldAt(account: Account, what: ListingNotice): string[] {
 function chosenFor(what: ListingNotice, choices: NoticeChoices) {
   if (what === "listing_suspended") return choices.listingSuspended;
   if (what === "report_decided") return choices.reportDecided;
-  return isReviewNotice(what) ? choices.reviews : undefined;
+  if (what === "review_received") return choices.reviews;
+  return isOfAuthor(what) ? choices.ownReviews : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
+import { columns } from "#/db/columns.ts";
 import type { Db } from "#/db/database.ts";
 import type { SessionTable } from "../tables.ts";
 
@@ -8,12 +9,13 @@ export async function insertSession(
   db: Db,
   session: Insertable<SessionTable>,
 ): Promise<SessionRow> {
-  return await db.insertInto("session").values(session).returningAll().executeTakeFirstOrThrow();
+  return await db.insertInto("session").values(session).returning(columns.session)
+    .executeTakeFirstOrThrow();
 }
 
 /** @returns undefined for one that has ended, by its time or otherwise */
 export async function findSession(db: Db, id: string, now: Date): Promise<SessionRow | undefined> {
-  return await db.selectFrom("session").selectAll()
+  return await db.selectFrom("session").select(columns.session)
     .where("id", "=", id).where("expires_at", ">", now).executeTakeFirst();
 }
 
@@ -36,11 +38,11 @@ export async function updateSession(
   let query = db.updateTable("session").set(changes)
     .where("id", "=", id).where("generation", "=", generation);
   if (used_at === null) query = query.where("used_at", "is", null);
-  return await query.returningAll().executeTakeFirst();
+  return await query.returning(columns.session).executeTakeFirst();
 }
 
 export async function findSessionsOf(db: Db, accountId: string, now: Date): Promise<SessionRow[]> {
-  return await db.selectFrom("session").selectAll()
+  return await db.selectFrom("session").select(columns.session)
     .where("account_id", "=", accountId).where("expires_at", ">", now)
     .orderBy("rotated_at", "desc").orderBy("id", "desc").execute();
 }

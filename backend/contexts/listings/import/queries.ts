@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { columns } from "#/db/columns.ts";
 import type { Db } from "#/db/database.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import { toBusiness } from "../business/business-row.ts";
@@ -16,7 +17,7 @@ export async function findImportedAfter(
   { city, category }: ImportedFilter,
   limit: number,
 ): Promise<ImportedListing[]> {
-  const rows = await db.selectFrom("business").selectAll()
+  const rows = await db.selectFrom("business").select(columns.business)
     .where("import_key", "is not", null)
     .$if(id !== undefined, (query) => query.where("id", ">", id!))
     .$if(city !== undefined, (query) => query.where(sql`lower(city)`, "=", city!.toLowerCase()))

@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
+import { columns, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { Cursor } from "#/shared/pagination.ts";
 import { toBusiness } from "../business/business-row.ts";
@@ -68,7 +69,9 @@ export async function readModerated(
       origin_business_id: string | null;
     }
   >`
-    select business.*, suspension.reason, suspension.suspended_at, suspension.origin_id,
+    select ${
+    named("business", "business")
+  }, suspension.reason, suspension.suspended_at, suspension.origin_id,
       suspension.moved_at, origin.business_id as origin_business_id
     from business
     left join business_suspension suspension on suspension.business_id = business.id
@@ -106,21 +109,23 @@ export type Listing = { business: Business; ownerId: string | null };
 
 /** A listing and whose it is, locked until the transaction ends. */
 export async function lockListing(trx: Trx, id: string): Promise<Listing | undefined> {
-  const row = await trx.selectFrom("business").selectAll().where("id", "=", id).forUpdate()
+  const row = await trx.selectFrom("business").select(columns.business).where("id", "=", id)
+    .forUpdate()
     .executeTakeFirst();
   return row && { business: toBusiness(row), ownerId: row.owner_id };
 }
 
 /** A listing that anybody can see, kept from going until the transaction ends. */
 export async function lockPublicListing(trx: Trx, slug: string): Promise<Listing | undefined> {
-  const row = await trx.selectFrom("business").selectAll()
+  const row = await trx.selectFrom("business").select(columns.business)
     .where("slug", "=", slug).where("status", "=", "active").forKeyShare().executeTakeFirst();
   return row && { business: toBusiness(row), ownerId: row.owner_id };
 }
 
 /** A listing and whose it is. */
 export async function findListing(db: Db | Trx, id: string): Promise<Listing | undefined> {
-  const row = await db.selectFrom("business").selectAll().where("id", "=", id).executeTakeFirst();
+  const row = await db.selectFrom("business").select(columns.business).where("id", "=", id)
+    .executeTakeFirst();
   return row && { business: toBusiness(row), ownerId: row.owner_id };
 }
 

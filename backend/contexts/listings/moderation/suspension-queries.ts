@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { columns, named } from "#/db/columns.ts";
 import type { Trx } from "#/db/database.ts";
 import type { ListingTables } from "../tables.ts";
 
@@ -7,7 +8,11 @@ export type Mark = ListingTables["suspension_mark"];
 
 /** The suspension that a listing is under. */
 export function findSuspension(trx: Trx, businessId: string): Promise<Suspension | undefined> {
-  return trx.selectFrom("business_suspension").selectAll().where("business_id", "=", businessId)
+  return trx.selectFrom("business_suspension").select(columns.business_suspension).where(
+    "business_id",
+    "=",
+    businessId,
+  )
     .executeTakeFirst();
 }
 
@@ -48,10 +53,13 @@ export async function lockMarked(
 ): Promise<{ suspension: Suspension; marks: Mark[] }[]> {
   if (marks.length === 0) return [];
   const { rows } = await sql<Mark>`
-    select * from suspension_mark where mark = any(${marks}::text[])`.execute(trx);
+    select ${named("suspension_mark")} from suspension_mark where mark = any(${marks}::text[])`
+    .execute(trx);
   const ids = rows.map((row) => row.suspension_id);
   if (ids.length === 0) return [];
-  const suspensions = await trx.selectFrom("business_suspension").selectAll()
+  const suspensions = await trx.selectFrom("business_suspension").select(
+    columns.business_suspension,
+  )
     .where("id", "in", ids).where("lifted_at", "is", null)
     .orderBy("suspended_at").orderBy("id").forUpdate().execute();
   return suspensions.map((suspension) => ({

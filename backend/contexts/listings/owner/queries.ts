@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { columnsOf, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
 import { toBusiness } from "../business/business-row.ts";
@@ -42,7 +43,7 @@ const ownListings = (db: Db | Trx) =>
     "business_suspension as suspension",
     "suspension.business_id",
     "business.id",
-  ).selectAll("business").select([
+  ).select(columnsOf("business", "business")).select([
     "suspension.reason as suspensionReason",
     "suspension.suspended_at as suspendedAt",
     "suspension.origin_id as originId",
@@ -134,16 +135,16 @@ export async function findLike(
     (select 'same_phone' as likeness,
         case when primary_phone = any(${phones}::text[]) then primary_phone else alternate_phone end
           as phone,
-        business.*
+        ${named("business", "business")}
       from business
       where ${other}
         and (primary_phone = any(${phones}::text[]) or alternate_phone = any(${phones}::text[]))
       limit ${most})
     union all
-    (select 'same_gstin', null, business.* from business
+    (select 'same_gstin', null, ${named("business", "business")} from business
       where ${other} and gstin = ${gstin}::text limit ${most})
     union all
-    (select 'similar_name', null, business.* from business
+    (select 'similar_name', null, ${named("business", "business")} from business
       where ${other} and zip_code = ${zipCode}::text and (
         select max(similarity(theirs, mine))
         from unnest(array[business_name, translation->>'businessName']) theirs,

@@ -13,6 +13,8 @@ type FeaturedRow = {
   work: string | null;
   slug: string;
   businessName: string;
+  language: Language;
+  otherName: string | null;
   category: CategoryId;
   city: string;
 };
@@ -22,7 +24,8 @@ export async function findFeatured(db: Db): Promise<FeaturedRow[]> {
   const { rows } = await sql<FeaturedRow>`
     select * from (
       select distinct on (business_id) review.id, review.rating, text, lang, author_name as name,
-        work_done as work, slug, business_name as "businessName", category, city
+        work_done as work, slug, business_name as "businessName", language,
+        translation ->> 'businessName' as "otherName", category, city
       from (
         select * from business_review
         where state = 'published' and may_feature and rating >= 4 order by id desc limit 100

@@ -7,7 +7,7 @@ import {
 } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
 import { type Cursor, type Page, toPage } from "#/shared/pagination.ts";
-import { presentMine, presentReview } from "../present.ts";
+import { namesIn, presentMine, presentReview, reviewedFrom } from "../present.ts";
 import {
   countShown,
   findByAuthor,
@@ -77,10 +77,9 @@ export async function readMyPart(db: Db, accountId: string, slug: string): Promi
   const listing = await findListing(db, business._id);
   if (!listing) throw new AppError("unknown_business");
   const live = await findLive(db, business._id, accountId);
-  const { businessName: name, category } = business;
   return {
     refusal: await refusalOf(db, listing, accountId) ?? null,
-    review: live ? presentMine(live, { name, slug: business.slug, category }) : null,
+    review: live ? presentMine(live, reviewedFrom(business)) : null,
     helpful: await findVotes(db, business._id, accountId),
   };
 }
@@ -88,14 +87,20 @@ export async function readMyPart(db: Db, accountId: string, slug: string): Promi
 /** The newest good reviews whose authors allowed it to be shown elsewhere, one of a business. */
 export async function readFeatured(db: Db): Promise<FeaturedReview[]> {
   const rows = await findFeatured(db);
-  return rows.map(({ id, rating, text, lang, name, work, slug, businessName, category, city }) => ({
+  return rows.map(({ id, rating, text, lang, name, work, category, ...business }) => ({
     id,
     rating,
     text,
     lang,
     author: { name },
     workDone: work === null ? null : findWork(category, work) ?? null,
-    business: { slug, businessName, category, city },
+    business: {
+      slug: business.slug,
+      businessName: business.businessName,
+      names: namesIn({ ...business, name: business.businessName }),
+      category,
+      city: business.city,
+    },
   }));
 }
 

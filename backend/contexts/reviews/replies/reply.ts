@@ -24,9 +24,13 @@ export function setReply(
     const seen = await findReview(trx, reviewId);
     const { tell } = await ctx.owners.holdAll(trx, [ownerId, seen?.author_id]);
     const { business, review } = await lockOwn(trx, { ownerId, reviewId });
-    await updateReview(trx, reviewId, { reply: text, replied_at: ctx.now() });
+    const { reply: before } = review;
+    if (text !== before) {
+      const reply = { reply: text, replied_at: ctx.now(), is_reply_changed: before !== null };
+      await updateReview(trx, reviewId, reply);
+    }
     await countReviews(ctx, trx, business._id);
-    if (review.reply === null) await tell(review.author_id, "review_replied");
+    if (before === null) await tell(review.author_id, "review_replied");
     return presentReview((await findReview(trx, reviewId))!, business);
   });
 }
@@ -37,7 +41,7 @@ export function removeReply(ctx: ReviewsCtx, { ownerId, reviewId }: Reply): Prom
     await ctx.owners.hold(trx, ownerId);
     const { business, review } = await lockOwn(trx, { ownerId, reviewId });
     if (review.reply === null) return;
-    await updateReview(trx, reviewId, { reply: null, replied_at: null });
+    await updateReview(trx, reviewId, { reply: null, replied_at: null, is_reply_changed: false });
     await countReviews(ctx, trx, business._id);
   });
 }

@@ -46,6 +46,7 @@ export async function addDemoReviews(
     helpful: 0,
     reply: reply?.text ?? null,
     replied_at: reply?.at ?? null,
+    is_reply_changed: false,
     demo: true,
     created_at: review.createdAt,
     published_at: review.createdAt,

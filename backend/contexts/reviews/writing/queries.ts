@@ -1,4 +1,5 @@
 import { type Insertable, sql } from "kysely";
+import { insertOf } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { ReviewRow } from "../queries.ts";
 import type { ReviewsTables } from "../tables.ts";
@@ -98,6 +99,5 @@ export async function replaceDemoReviews(
     order by id for update`.execute(trx);
   await sql`delete from business_review
     where business_id = any(${businessIds}::uuid[]) and demo`.execute(trx);
-  await sql`insert into business_review
-    select * from jsonb_populate_recordset(null::business_review, ${rows}::jsonb)`.execute(trx);
+  await insertOf("business_review", rows).execute(trx);
 }

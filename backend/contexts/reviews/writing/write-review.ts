@@ -13,7 +13,7 @@ import { spendInvitation } from "../invitations/invitations.ts";
 import { markRing } from "../moderation/ring.ts";
 import { findRing } from "../moderation/ring-queries.ts";
 import { holdReasonsOf } from "../moderation/screen.ts";
-import { presentMine } from "../present.ts";
+import { presentMine, reviewedFrom } from "../present.ts";
 import { findLive, findReview, insertOrigin, insertReview, noteEvent } from "../queries.ts";
 import { countReviews } from "../rating.ts";
 import type { MyReview, NewReview } from "../schemas.ts";
@@ -71,10 +71,10 @@ async function write(
   if (listing?.business.status !== "active") throw new AppError("unknown_business");
   const refusal = await refusalOf(trx, listing, accountId);
   if (refusal) throw new AppError(refusal);
-  const { _id: businessId, businessName: name, category } = listing.business;
+  const { _id: businessId, category } = listing.business;
   if (await findLive(trx, businessId, accountId)) throw new AppError("already_reviewed");
   const now = ctx.now();
-  assertSensible(ctx, input, { category, name, now });
+  assertSensible(ctx, input, { category, name: listing.business.businessName, now });
   if (input.invitation) await spendInvitation(ctx, trx, businessId, input.invitation);
 
   const id = uuid({ msecs: now.getTime() });
@@ -120,8 +120,7 @@ async function write(
     if (listing.ownerId === ownerId) await tell(ownerId, "review_received");
   }
   await markRing(ctx, trx, ring);
-  const { slug: address } = listing.business;
-  return presentMine((await findReview(trx, id))!, { name, slug: address, category });
+  return presentMine((await findReview(trx, id))!, reviewedFrom(listing.business));
 }
 
 /** So many months back somebody may have had work done. */

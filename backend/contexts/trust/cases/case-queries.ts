@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { columns, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { CaseTable } from "../tables.ts";
@@ -21,7 +22,7 @@ export async function lockOpenCase(
     claimant_id?: string | null | undefined;
   },
 ): Promise<CaseRow | undefined> {
-  return await trx.selectFrom("trust_case").selectAll()
+  return await trx.selectFrom("trust_case").select(columns.trust_case)
     .where("subject_id", "=", subject_id).where("kind", "=", kind)
     .where("claimant_id", "is not distinct from", claimant_id)
     .where("state", "in", ["open", "correcting"]).forUpdate().executeTakeFirst();
@@ -29,7 +30,7 @@ export async function lockOpenCase(
 
 /** @throws {AppError} `unknown_case` */
 export async function getCase(db: Db | Trx, id: string): Promise<CaseRow> {
-  const row = await db.selectFrom("trust_case").selectAll().where("id", "=", id)
+  const row = await db.selectFrom("trust_case").select(columns.trust_case).where("id", "=", id)
     .executeTakeFirst();
   if (!row) throw new AppError("unknown_case");
   return row;
@@ -37,7 +38,8 @@ export async function getCase(db: Db | Trx, id: string): Promise<CaseRow> {
 
 /** The same, locked until the transaction ends. @throws {AppError} `unknown_case` */
 export async function lockCase(trx: Trx, id: string): Promise<CaseRow> {
-  const row = await trx.selectFrom("trust_case").selectAll().where("id", "=", id).forUpdate()
+  const row = await trx.selectFrom("trust_case").select(columns.trust_case).where("id", "=", id)
+    .forUpdate()
     .executeTakeFirst();
   if (!row) throw new AppError("unknown_case");
   return row;
@@ -65,21 +67,29 @@ export async function noteOnCase(
 
 /** All cases of a listing, locked. */
 export async function lockCasesOf(trx: Trx, subjectId: string): Promise<CaseRow[]> {
-  return await trx.selectFrom("trust_case").selectAll().where("subject_id", "=", subjectId)
+  return await trx.selectFrom("trust_case").select(columns.trust_case).where(
+    "subject_id",
+    "=",
+    subjectId,
+  )
     .orderBy("id").forUpdate().execute();
 }
 
 /** Cases of listings that are gone, of these owners; locked. */
 export async function lockWaitingCases(trx: Trx, ownerIds: string[]): Promise<CaseRow[]> {
   if (ownerIds.length === 0) return [];
-  return await trx.selectFrom("trust_case").selectAll().where("subject_id", "is", null)
+  return await trx.selectFrom("trust_case").select(columns.trust_case).where(
+    "subject_id",
+    "is",
+    null,
+  )
     .where("owner_id", "in", ownerIds).where("state", "<>", "merged").where("kind", "<>", "claim")
     .orderBy("id").forUpdate().execute();
 }
 
 /** The 50 newest that concern an owner: decisions, and why a listing is held back until there is one. */
 export async function findCasesOfOwner(db: Db | Trx, ownerId: string): Promise<CaseRow[]> {
-  return await db.selectFrom("trust_case").selectAll()
+  return await db.selectFrom("trust_case").select(columns.trust_case)
     .where("owner_id", "=", ownerId)
     .where((where) =>
       where.or([where("decided_at", "is not", null), where("kind", "=", "likeness")])
@@ -91,7 +101,7 @@ export async function findCasesOfOwner(db: Db | Trx, ownerId: string): Promise<C
 
 /** The newest case of each kind of check, decided or not. */
 export async function findChecks(db: Db | Trx, subjectId: string): Promise<CaseRow[]> {
-  return await db.selectFrom("trust_case").distinctOn("kind").selectAll()
+  return await db.selectFrom("trust_case").distinctOn("kind").select(columns.trust_case)
     .where("subject_id", "=", subjectId).where("kind", "in", checkKinds)
     .where("state", "<>", "merged").orderBy("kind").orderBy("opened_at", "desc")
     .orderBy("id", "desc").execute();
@@ -99,7 +109,7 @@ export async function findChecks(db: Db | Trx, subjectId: string): Promise<CaseR
 
 /** The 20 newest claims of an account. */
 export async function findClaimsOf(db: Db, claimantId: string): Promise<CaseRow[]> {
-  return await db.selectFrom("trust_case").selectAll()
+  return await db.selectFrom("trust_case").select(columns.trust_case)
     .where("claimant_id", "=", claimantId).where("state", "<>", "merged")
     .orderBy("opened_at", "desc").orderBy("id", "desc").limit(20).execute();
 }
@@ -107,7 +117,7 @@ export async function findClaimsOf(db: Db, claimantId: string): Promise<CaseRow[
 /** Other cases of its owner, or of its listing where that is nobody's. */
 export async function findEarlierCases(db: Db, one: CaseRow): Promise<CaseRow[]> {
   const { rows } = await sql<CaseRow>`
-    select * from trust_case
+    select ${named("trust_case")} from trust_case
     where id <> ${one.id}::uuid and state <> 'merged'
       and (owner_id = ${one.owner_id}::uuid or subject_id = ${one.subject_id}::uuid)
     order by opened_at desc, id desc limit 20`.execute(db);

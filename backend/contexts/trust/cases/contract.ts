@@ -113,7 +113,7 @@ export const readTransparency = createRoute({
   },
   responses: {
     ...publicAnswer(Transparency, "The numbers.", examples.transparency),
-    ...problemResponses("too_many_requests", "unavailable"),
+    ...problemResponses("unavailable"),
   },
 });
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { named } from "#/db/columns.ts";
 import type { Trx } from "#/db/database.ts";
 import type { CaseRow } from "./case-queries.ts";
 
@@ -8,7 +9,7 @@ const batch = 100;
 const locked = async (trx: Trx, condition: RawBuilder<unknown>): Promise<CaseRow[]> => {
   // What another process has in hand is left to it.
   const { rows } = await sql<CaseRow>`
-    select * from trust_case where ${condition}
+    select ${named("trust_case")} from trust_case where ${condition}
     order by due_at, id limit ${batch} for update skip locked`.execute(trx);
   return rows;
 };

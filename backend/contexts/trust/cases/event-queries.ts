@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
+import { columnsOf } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { CaseEventTable } from "../tables.ts";
 
@@ -29,7 +30,7 @@ export async function findEvents(db: Db | Trx, caseIds: string[]): Promise<Event
   if (caseIds.length === 0) return [];
   return await db.selectFrom("case_event as event")
     .leftJoin("case_text as said", "said.event_id", "event.id")
-    .selectAll("event").select(["said.en", "said.hi"])
+    .select(columnsOf("case_event", "event")).select(["said.en", "said.hi"])
     .where("event.case_id", "in", caseIds).orderBy("event.id").execute();
 }
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { named } from "#/db/columns.ts";
 import type { Db } from "#/db/database.ts";
 import type { Cursor } from "#/shared/pagination.ts";
 import type { CaseRow } from "./case-queries.ts";
@@ -55,7 +56,10 @@ export async function findQueue(
     : sql`(score, id) > (${cursor.score}::bigint, ${cursor.id}::uuid)`;
   const order = cursor?.back ? sql`desc` : sql`asc`;
   const [page, all] = await Promise.all([
-    sql<Queued>`select * from (select *, ${score} as score from trust_case where ${matches}) queued
+    sql<Queued>`
+      select * from (
+        select ${named("trust_case")}, ${score} as score from trust_case where ${matches}
+      ) queued
       where ${beyond} order by score ${order}, id ${order} limit ${limit + 1}`.execute(db),
     sql<{ n: number }>`select count(*) as n from trust_case where ${matches}`.execute(db),
   ]);

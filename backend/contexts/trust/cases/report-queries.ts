@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
+import { columns } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { CaseReportTable } from "../tables.ts";
 
@@ -11,7 +12,11 @@ export async function insertReport(trx: Trx, report: Insertable<CaseReportTable>
 /** What was reported in these cases, the oldest first. */
 export async function findReports(db: Db | Trx, caseIds: string[]): Promise<ReportRow[]> {
   if (caseIds.length === 0) return [];
-  return await db.selectFrom("case_report").selectAll().where("case_id", "in", caseIds)
+  return await db.selectFrom("case_report").select(columns.case_report).where(
+    "case_id",
+    "in",
+    caseIds,
+  )
     .orderBy("created_at").orderBy("id").execute();
 }
 
@@ -19,12 +24,17 @@ export async function findReportByReference(
   db: Db,
   reference: string,
 ): Promise<ReportRow | undefined> {
-  return await db.selectFrom("case_report").selectAll().where("reference", "=", reference)
+  return await db.selectFrom("case_report").select(columns.case_report).where(
+    "reference",
+    "=",
+    reference,
+  )
     .executeTakeFirst();
 }
 
 export async function findReport(db: Db, id: string): Promise<ReportRow | undefined> {
-  return await db.selectFrom("case_report").selectAll().where("id", "=", id).executeTakeFirst();
+  return await db.selectFrom("case_report").select(columns.case_report).where("id", "=", id)
+    .executeTakeFirst();
 }
 
 /** Whether the same was said in a case already. */

@@ -46,7 +46,6 @@ export const publicRoutes = (ctx: CasesCtx, guard: Guard) =>
       return c.json(await readReport(ctx, c.req.valid("param").reference), 200, noStore);
     })
     .openapi(contract.readTransparency, async (c) => {
-      await limitCaller(c, guard, lookups);
       const { quarter = quarterOf(ctx.now()) } = c.req.valid("query");
       return publicJson(c, await readTransparency(ctx, quarter), maxAge);
     });

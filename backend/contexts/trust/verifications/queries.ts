@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Selectable } from "kysely";
 import { v7 as uuid } from "uuid";
+import { columns } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { Business, Verification } from "#/contexts/listings/mod.ts";
 import type { VerificationTable } from "./stored.ts";
@@ -9,7 +10,7 @@ export type VerificationRow = Selectable<VerificationTable>;
 
 /** What counts of a listing, whether or not its time is over by now. */
 export const findLive = (db: Db | Trx, businessId: string): Promise<VerificationRow[]> =>
-  db.selectFrom("verification").selectAll()
+  db.selectFrom("verification").select(columns.verification)
     .where("business_id", "=", businessId).where("ended_at", "is", null)
     .orderBy("kind").execute();
 

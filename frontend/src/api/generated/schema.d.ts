@@ -2235,6 +2235,7 @@ export interface components {
             listingSuspended: components["schemas"]["SuspensionNotice"];
             reportDecided: components["schemas"]["ReportNotice"];
             reviews: components["schemas"]["ReviewsNotice"];
+            ownReviews: components["schemas"]["OwnReviewsNotice"];
             weeklySummary: components["schemas"]["SummaryNotice"];
         };
         /** @description At least one way stays on. */
@@ -2246,8 +2247,13 @@ export interface components {
             sms: boolean;
             email: boolean;
         };
-        /** @description New reviews of the listing, and what becomes of those that one has written. */
+        /** @description New reviews of the listing. */
         ReviewsNotice: {
+            sms: boolean;
+            email: boolean;
+        };
+        /** @description What becomes of the reviews that one has written: shown, refused, replied to. */
+        OwnReviewsNotice: {
             sms: boolean;
             email: boolean;
         };
@@ -2289,6 +2295,7 @@ export interface components {
             listingSuspended?: components["schemas"]["SuspensionNotice"];
             reportDecided?: components["schemas"]["ReportNotice"];
             reviews?: components["schemas"]["ReviewsNotice"];
+            ownReviews?: components["schemas"]["OwnReviewsNotice"];
             weeklySummary?: components["schemas"]["SummaryNotice"];
         };
         /** @description In place of the password: the code that `POST /api/profile/confirmation` sent. */
@@ -3580,10 +3587,10 @@ export interface components {
          */
         Provenance: "invited" | "unsolicited";
         /**
-         * @description Every author has shown a mobile number to be theirs. `person`: one of us has read it first; `rules`: nothing in it asked for that.
+         * @description Every author has shown a mobile number to be theirs. `person`: one of us has read it first; `reported`: one of us has read it since, because it was reported; `rules`: nothing in it asked for that.
          * @enum {string}
          */
-        ReviewCheck: "person" | "rules";
+        ReviewCheck: "person" | "reported" | "rules";
         ReviewReply: {
             text: string;
             /**
@@ -3591,6 +3598,8 @@ export interface components {
              * @example 2026-11-20T09:30:00.000Z
              */
             updatedAt: string;
+            /** @description It said something else before. */
+            isChanged: boolean;
         };
         /**
          * @description `newest` unless it says otherwise.
@@ -3614,8 +3623,14 @@ export interface components {
         FeaturedBusiness: {
             slug: string;
             businessName: string;
+            names: components["schemas"]["ReviewedNames"];
             category: string;
             city: string;
+        };
+        /** @description As its owner writes it in each language. */
+        ReviewedNames: {
+            en: string | null;
+            hi: string | null;
         };
         MyReview: {
             /**
@@ -3661,6 +3676,7 @@ export interface components {
         ReviewedBusiness: {
             slug: string | null;
             businessName: string;
+            names: components["schemas"]["ReviewedNames"];
         };
         /**
          * @description `first`: the account's first review. `burst`: the sixth of a day, of one business or by one author. `device`: the owner of the business signs in on the same device. `contact`: there may be a number or a link in it. `words`: a word of the list. `ring`: several people seem to write together.
@@ -4252,6 +4268,18 @@ export interface components {
         };
         /** @enum {string} */
         Environment: "development" | "preview" | "production";
+        Readiness: {
+            primary: components["schemas"]["PrimaryState"];
+            /** @description Streaming replicas in the order of the configuration: what is `behind` has yet to replay a change, or more than ten seconds; others answer for it until it has. */
+            replicas: components["schemas"]["ReplicaState"][];
+        };
+        /**
+         * @description While it is away, what is read comes from replicas, and what is written is refused.
+         * @enum {string}
+         */
+        PrimaryState: "used" | "away";
+        /** @enum {string} */
+        ReplicaState: "used" | "behind" | "away";
         OutboxMessage: {
             to: string;
             channel: components["schemas"]["OutboxChannel"];
@@ -6117,6 +6145,10 @@ export interface operations {
                      *           "sms": false,
                      *           "email": true
                      *         },
+                     *         "ownReviews": {
+                     *           "sms": true,
+                     *           "email": true
+                     *         },
                      *         "weeklySummary": {
                      *           "email": true
                      *         }
@@ -6340,6 +6372,10 @@ export interface operations {
                      *         },
                      *         "reviews": {
                      *           "sms": false,
+                     *           "email": true
+                     *         },
+                     *         "ownReviews": {
+                     *           "sms": true,
                      *           "email": true
                      *         },
                      *         "weeklySummary": {
@@ -6582,6 +6618,10 @@ export interface operations {
                      *         },
                      *         "reviews": {
                      *           "sms": false,
+                     *           "email": true
+                     *         },
+                     *         "ownReviews": {
+                     *           "sms": true,
                      *           "email": true
                      *         },
                      *         "weeklySummary": {
@@ -7008,6 +7048,10 @@ export interface operations {
                      *           },
                      *           "reviews": {
                      *             "sms": false,
+                     *             "email": true
+                     *           },
+                     *           "ownReviews": {
+                     *             "sms": true,
                      *             "email": true
                      *           },
                      *           "weeklySummary": {
@@ -8129,8 +8173,14 @@ export interface operations {
             /** @description All of them. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8153,8 +8203,14 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8162,6 +8218,17 @@ export interface operations {
             /** @description Invalid request */
             400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8237,8 +8304,14 @@ export interface operations {
             /** @description A page of businesses. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     /** @description How many there are in all. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than `X-Total-Count`. */
@@ -8328,8 +8401,14 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     /** @description How many there are in all. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than `X-Total-Count`. */
@@ -8372,6 +8451,17 @@ export interface operations {
             /** @description Unknown category */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8447,8 +8537,14 @@ export interface operations {
             /** @description The places. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8468,8 +8564,14 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8486,6 +8588,17 @@ export interface operations {
             /** @description Unknown category */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8556,8 +8669,14 @@ export interface operations {
             /** @description The counts. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8610,8 +8729,14 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8628,6 +8753,17 @@ export interface operations {
             /** @description Unknown category */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8671,8 +8807,14 @@ export interface operations {
             /** @description Twelve at most. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8736,8 +8878,14 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8745,6 +8893,17 @@ export interface operations {
             /** @description Invalid request */
             400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8796,8 +8955,14 @@ export interface operations {
             /** @description The contact, as a file to be saved. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     /** @description The name of the file. */
                     "Content-Disposition": string;
                     [name: string]: unknown;
@@ -8836,8 +9001,14 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     /** @description The name of the file. */
                     "Content-Disposition": string;
                     [name: string]: unknown;
@@ -8865,6 +9036,17 @@ export interface operations {
             /** @description Gone */
             410: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8916,8 +9098,14 @@ export interface operations {
             /** @description The picture. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8937,8 +9125,14 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8964,6 +9158,17 @@ export interface operations {
             /** @description Gone */
             410: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9016,8 +9221,14 @@ export interface operations {
             /** @description The poster, to be shown or printed. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     /** @description The name of the file. */
                     "Content-Disposition": string;
                     [name: string]: unknown;
@@ -9039,8 +9250,14 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     /** @description The name of the file. */
                     "Content-Disposition": string;
                     [name: string]: unknown;
@@ -9068,6 +9285,17 @@ export interface operations {
             /** @description Gone */
             410: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9116,8 +9344,14 @@ export interface operations {
             /** @description The business. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9307,8 +9541,14 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9334,6 +9574,17 @@ export interface operations {
             /** @description Gone */
             410: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9381,8 +9632,14 @@ export interface operations {
             /** @description Eight at most; none for fewer than two characters. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9404,8 +9661,14 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9413,6 +9676,17 @@ export interface operations {
             /** @description Invalid request */
             400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9462,8 +9736,14 @@ export interface operations {
             /** @description The cities. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9489,8 +9769,14 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9507,6 +9793,17 @@ export interface operations {
             /** @description Unknown category */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9553,8 +9850,14 @@ export interface operations {
             /** @description The localities. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9575,8 +9878,14 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9593,6 +9902,17 @@ export interface operations {
             /** @description Unknown category */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9640,8 +9960,14 @@ export interface operations {
             /** @description Twelve at most. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9667,8 +9993,14 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9676,6 +10008,17 @@ export interface operations {
             /** @description Invalid request */
             400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9808,8 +10151,14 @@ export interface operations {
             /** @description The choices. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9835,8 +10184,14 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9853,6 +10208,17 @@ export interface operations {
             /** @description Unknown PIN code */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14517,8 +14883,14 @@ export interface operations {
             /** @description A page of reviews. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     /** @description How many there are in all. */
                     "X-Total-Count"?: number;
                     /** @description The neighbouring pages (RFC 8288). */
@@ -14551,7 +14923,8 @@ export interface operations {
                      *         "helpful": 3,
                      *         "reply": {
                      *           "text": "Thank you! The second coat is on us.",
-                     *           "updatedAt": "2026-11-13T06:30:00.000Z"
+                     *           "updatedAt": "2026-11-13T06:30:00.000Z",
+                     *           "isChanged": false
                      *         },
                      *         "writtenOf": null,
                      *         "demo": false
@@ -14564,8 +14937,14 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     /** @description How many there are in all. */
                     "X-Total-Count"?: number;
                     /** @description The neighbouring pages (RFC 8288). */
@@ -14586,6 +14965,17 @@ export interface operations {
             /** @description Unknown business */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14668,14 +15058,19 @@ export interface operations {
                      *       "helpful": 3,
                      *       "reply": {
                      *         "text": "Thank you! The second coat is on us.",
-                     *         "updatedAt": "2026-11-13T06:30:00.000Z"
+                     *         "updatedAt": "2026-11-13T06:30:00.000Z",
+                     *         "isChanged": false
                      *       },
                      *       "status": "published",
                      *       "authorName": "Priya S.",
                      *       "mayFeature": true,
                      *       "business": {
                      *         "slug": "sharma-paint-works-pune",
-                     *         "businessName": "Sharma Paint Works"
+                     *         "businessName": "Sharma Paint Works",
+                     *         "names": {
+                     *           "en": "Sharma Paint Works",
+                     *           "hi": "शर्मा पेंट वर्क्स"
+                     *         }
                      *       },
                      *       "dueAt": null,
                      *       "heldFor": [
@@ -14719,7 +15114,11 @@ export interface operations {
                      *       "mayFeature": true,
                      *       "business": {
                      *         "slug": "sharma-paint-works-pune",
-                     *         "businessName": "Sharma Paint Works"
+                     *         "businessName": "Sharma Paint Works",
+                     *         "names": {
+                     *           "en": "Sharma Paint Works",
+                     *           "hi": "शर्मा पेंट वर्क्स"
+                     *         }
                      *       },
                      *       "dueAt": "2026-11-14T09:30:00.000Z",
                      *       "heldFor": [
@@ -14865,8 +15264,14 @@ export interface operations {
             /** @description All of them. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14887,8 +15292,14 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -14905,6 +15316,17 @@ export interface operations {
             /** @description Unknown category */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14937,8 +15359,14 @@ export interface operations {
             /** @description The newest first. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14962,6 +15390,10 @@ export interface operations {
                      *         "business": {
                      *           "slug": "sharma-paint-works-pune",
                      *           "businessName": "Sharma Paint Works",
+                     *           "names": {
+                     *             "en": "Sharma Paint Works",
+                     *             "hi": "शर्मा पेंट वर्क्स"
+                     *           },
                      *           "category": "painter",
                      *           "city": "Pune"
                      *         }
@@ -14974,8 +15406,14 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -14983,6 +15421,17 @@ export interface operations {
             /** @description Invalid request */
             400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description In how many seconds another try may do better. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15256,14 +15705,19 @@ export interface operations {
                      *         "helpful": 3,
                      *         "reply": {
                      *           "text": "Thank you! The second coat is on us.",
-                     *           "updatedAt": "2026-11-13T06:30:00.000Z"
+                     *           "updatedAt": "2026-11-13T06:30:00.000Z",
+                     *           "isChanged": false
                      *         },
                      *         "status": "published",
                      *         "authorName": "Priya S.",
                      *         "mayFeature": true,
                      *         "business": {
                      *           "slug": "sharma-paint-works-pune",
-                     *           "businessName": "Sharma Paint Works"
+                     *           "businessName": "Sharma Paint Works",
+                     *           "names": {
+                     *             "en": "Sharma Paint Works",
+                     *             "hi": "शर्मा पेंट वर्क्स"
+                     *           }
                      *         },
                      *         "dueAt": null,
                      *         "heldFor": [
@@ -15739,7 +16193,8 @@ export interface operations {
                      *       "helpful": 3,
                      *       "reply": {
                      *         "text": "Thank you! The second coat is on us.",
-                     *         "updatedAt": "2026-11-13T06:30:00.000Z"
+                     *         "updatedAt": "2026-11-13T06:30:00.000Z",
+                     *         "isChanged": false
                      *       },
                      *       "writtenOf": null,
                      *       "demo": false
@@ -16650,8 +17105,14 @@ export interface operations {
             /** @description The numbers. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16731,8 +17192,14 @@ export interface operations {
             /** @description It is what you have by `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes. */
+                    /** @description Of the answer's bytes; compressed, they have another one. */
                     ETag: string;
+                    /** @description How many of these an address may make. */
+                    "RateLimit-Limit"?: number;
+                    /** @description How many are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until they are all there again. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -20034,11 +20501,22 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description It should. */
-            204: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /**
+                     * @example {
+                     *       "primary": "used",
+                     *       "replicas": [
+                     *         "used",
+                     *         "behind"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Readiness"];
+                };
             };
             /** @description Invalid request */
             400: {

@@ -21,6 +21,11 @@ type Said = Omit<Schemas["NewReport"], "reason">;
 
 type Props<Reason extends string> = {
   title: string;
+  /** What comes of it, for who is no visitor. */
+  lead?: string;
+  /** Whoever has an account with a listing is known already. */
+  hasContact?: boolean;
+  onFiled?: () => void;
   reasons: readonly { value: Reason; label: string }[];
   send: (report: Said & { reason: Reason }) => Promise<Schemas["FiledReport"]>;
   /** Stands above the fields. */
@@ -32,7 +37,7 @@ const rules = contractRules.NewReport;
 
 /** What somebody has to say about something; after a few of them they show that they are a person. */
 export const ReportDialog = <Reason extends string>(
-  { title, reasons, send, children, onClose }: Props<Reason>,
+  { title, lead, hasContact = true, onFiled, reasons, send, children, onClose }: Props<Reason>,
 ) => {
   const { t } = useTranslation(["report", "forms"]);
   const { t: tOfAuth } = useTranslation("auth");
@@ -66,6 +71,7 @@ export const ReportDialog = <Reason extends string>(
         setAsksCaptcha(true);
         setFiled(await sendAsPerson(body));
       }
+      onFiled?.();
     },
     say: (fault) => t(fault === "contact" ? "report:invalid_contact" : `report:${fault}`),
     faultsIn: (error) =>
@@ -88,7 +94,7 @@ export const ReportDialog = <Reason extends string>(
   return (
     <FormDialog
       title={title}
-      lead={t("report:lead")}
+      lead={lead ?? t("report:lead")}
       form={form}
       submitLabel={t("report:submit")}
       busyLabel={t("report:busy")}
@@ -103,12 +109,14 @@ export const ReportDialog = <Reason extends string>(
         options={reasons}
       />
       <TextAreaField name="text" label={t("report:text")} note={t("forms:optional")} />
-      <TextField
-        name="contact"
-        label={t("report:contact")}
-        help={t("report:contactHelp")}
-        autoComplete="email"
-      />
+      {hasContact && (
+        <TextField
+          name="contact"
+          label={t("report:contact")}
+          help={t("report:contactHelp")}
+          autoComplete="email"
+        />
+      )}
       <div className={asksCaptcha ? "" : "hidden"}>
         <CaptchaLine captcha={captcha} />
       </div>

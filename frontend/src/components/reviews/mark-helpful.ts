@@ -10,13 +10,17 @@ type Mark = { id: string; isMarked: boolean; t: TFunction<"reviews"> };
 
 const refusals = ["own_review", "own_business", "mobile_unverified"] as const;
 
-/** Says that a review was helpful, or takes it back; whoever is not signed in does that first. */
+/**
+ * Says that a review was helpful, or takes it back; whoever is not signed in does that first.
+ * @returns how many say so; `own` for who may not, ever; undefined where it could not be saved
+ */
 export const markHelpful = async (
   router: AnyRouter,
   { id, isMarked, t }: Mark,
-): Promise<number | undefined> => {
+): Promise<number | "own" | undefined> => {
   if (getSession().token === null) {
-    rememberPlace(router.state.location.href);
+    const { pathname, searchStr } = router.state.location;
+    rememberPlace(`${pathname}${searchStr}#reviews`);
     await router.navigate({ to: "/signin" });
     return undefined;
   }
@@ -30,6 +34,6 @@ export const markHelpful = async (
   } catch (error) {
     const code = error instanceof ApiError && refusals.find((one) => one === error.code);
     await showToast(t(code ? `refusal.${code}` : "helpfulFailed"), "error");
-    return undefined;
+    return code === "own_review" || code === "own_business" ? "own" : undefined;
   }
 };

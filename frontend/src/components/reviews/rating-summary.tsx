@@ -30,7 +30,7 @@ export const RatingSummary = ({ slug, rating }: Props) => {
           <ul className="grid">
             {fromFive.map((stars) => (
               <li key={stars}>
-                <Bar slug={slug} stars={stars} n={distribution[Number(stars) - 1]!} count={count} />
+                <Bar slug={slug} stars={stars} n={distribution[Number(stars) - 1]!} of={count} />
               </li>
             ))}
           </ul>
@@ -45,25 +45,22 @@ export const RatingSummary = ({ slug, rating }: Props) => {
   );
 };
 
-type BarProps = { slug: string; stars: StarCount; n: number; count: number };
+type BarProps = { slug: string; stars: StarCount; n: number; of: number };
 
-const Bar = ({ slug, stars, n, count }: BarProps) => {
+const Bar = ({ slug, stars, n, of }: BarProps) => {
   const { t } = useTranslation("reviews");
   const lang = useLang();
-  return (
-    <Link
-      to="/business/$slug/reviews"
-      params={{ slug }}
-      search={{ stars }}
-      className="flex min-h-11 items-center gap-3 no-underline md:min-h-8"
-    >
+  const count = Number(stars);
+  const className = "flex min-h-11 items-center gap-3 no-underline md:min-h-8";
+  const bar = (
+    <>
       <span className="sr-only">
-        {t("withStars", { stars: showNumber(Number(stars), lang), n: showNumber(n, lang) })}
+        {t("withStars", { count, stars: showNumber(count, lang), n: showNumber(n, lang) })}
       </span>
-      <span className="w-8" aria-hidden="true">{showNumber(Number(stars), lang)} ★</span>
+      <span className="w-8" aria-hidden="true">{showNumber(count, lang)} ★</span>
       <meter
         min={0}
-        max={count}
+        max={of}
         value={n}
         aria-hidden="true"
         className="rating-bar h-2.5 flex-1"
@@ -71,6 +68,17 @@ const Bar = ({ slug, stars, n, count }: BarProps) => {
       <span className="w-10 text-end text-sm text-muted" aria-hidden="true">
         {showNumber(n, lang)}
       </span>
+    </>
+  );
+  return n === 0 ? <span className={className}>{bar}</span> : (
+    <Link
+      to="/business/$slug/reviews"
+      params={{ slug }}
+      search={{ stars }}
+      hash="reviews"
+      className={className}
+    >
+      {bar}
     </Link>
   );
 };

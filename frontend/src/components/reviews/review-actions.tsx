@@ -10,20 +10,25 @@ type Props = {
   id: string;
   /** How many found it helpful; undefined for who may not say so. */
   helpful: number | undefined;
+  /** They are the owner of what is reviewed. */
+  isOwner: boolean;
 };
 
 /** What readers do with a review. What it takes is fetched with the first tap. */
-export const ReviewActions = ({ id, helpful }: Props) => {
+export const ReviewActions = ({ id, helpful, isOwner }: Props) => {
   const { t, i18n } = useTranslation("reviews");
   const lang = useLang();
   const router = useRouter();
   const [count, setCount] = useState(helpful ?? 0);
   const [isMarked, setMarked] = useState(false);
+  const [isOfReader, setOfReader] = useState(false);
+  const [isReported, setReported] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<ReportReviewProps>>();
 
   const mark = async () => {
     const { markHelpful } = await import("./mark-helpful.ts");
     const now = await markHelpful(router, { id, isMarked, t });
+    if (now === "own") return setOfReader(true);
     if (now === undefined) return;
     setCount(now);
     setMarked(!isMarked);
@@ -38,24 +43,33 @@ export const ReviewActions = ({ id, helpful }: Props) => {
 
   return (
     <>
-      {helpful !== undefined && (
+      {helpful !== undefined && !isOfReader && (
         <button
           type="button"
           aria-pressed={isMarked}
           onClick={mark}
-          className="needs-script link min-h-11 text-sm"
+          className="needs-script link min-h-11 min-w-11 text-sm"
         >
           {count > 0 ? t("helpfulCount", { n: showNumber(count, lang) }) : t("helpful")}
         </button>
       )}
-      <button
-        type="button"
-        onClick={report}
-        className="needs-script link min-h-11 text-sm"
-      >
-        {t("report")}
-      </button>
-      {Dialog && <Dialog id={id} onClose={() => setDialog(undefined)} />}
+      {isReported ? <p role="status" className="py-2.5 text-sm">{t("reported")}</p> : (
+        <button
+          type="button"
+          onClick={report}
+          className="needs-script link min-h-11 min-w-11 text-sm"
+        >
+          {t("report")}
+        </button>
+      )}
+      {Dialog && (
+        <Dialog
+          id={id}
+          isOwner={isOwner}
+          onFiled={() => setReported(true)}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
     </>
   );
 };

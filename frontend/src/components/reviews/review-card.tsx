@@ -35,6 +35,7 @@ export const ReviewCard = ({ review, hasActions = false, isOwn = false }: Props)
           <Written text={name} />
         </strong>
         <span className="text-sm text-muted">{showDay(at, lang)}</span>
+        {review.isInvited && <span className="chip bg-wash">{t("invited")}</span>}
         {review.isDemo && <span className="chip bg-cream text-accent-ink">{t("example")}</span>}
       </p>
       {facts.length > 0 && <p className="text-sm text-muted">{facts.join(" · ")}</p>}
@@ -61,7 +62,9 @@ export const ReviewCard = ({ review, hasActions = false, isOwn = false }: Props)
       )}
       {reply && (
         <div className="border-s-2 border-line ps-4">
-          <p className="text-sm font-bold">{t("reply", { when: showDay(reply.at, lang) })}</p>
+          <p className="text-sm font-bold">
+            {t(reply.isChanged ? "replyChanged" : "reply", { when: showDay(reply.at, lang) })}
+          </p>
           <p
             className="max-w-prose wrap-anywhere whitespace-pre-line"
             lang={writtenIn(reply.text)}
@@ -81,6 +84,7 @@ export const ReviewCard = ({ review, hasActions = false, isOwn = false }: Props)
           <ReviewActions
             id={review.id}
             helpful={isOwn ? undefined : review.helpful}
+            isOwner={isOwn}
           />
         )}
       </div>
@@ -89,9 +93,9 @@ export const ReviewCard = ({ review, hasActions = false, isOwn = false }: Props)
 };
 
 /** How one knows that it is genuine. */
-const checksOf = ({ isDemo, isInvited, isByPerson }: ShownReview) =>
-  isDemo ? ["demo" as const] : [
+const checksOf = ({ isDemo, isInvited, readWhen }: ShownReview) =>
+  isDemo ? ["demo" as const, ...isInvited ? ["invited" as const] : []] : [
     "phone" as const,
     isInvited ? "invited" as const : "unsolicited" as const,
-    isByPerson ? "person" as const : "rules" as const,
+    readWhen ?? "rules" as const,
   ];

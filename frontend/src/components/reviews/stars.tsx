@@ -2,15 +2,21 @@ import { useTranslation } from "react-i18next";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
-/** Of five; a mean is rounded. */
+/** Of five; a mean is drawn in halves. */
 export const Stars = ({ rating }: { rating: number }) => {
   const { t } = useTranslation();
   const lang = useLang();
-  const full = Math.round(rating);
+  const halves = Math.round(rating * 2);
+  const full = Math.floor(halves / 2);
+  const isHalf = halves % 2 === 1;
   const stars = showNumber(Math.round(rating * 10) / 10, lang);
   return (
     <span className="whitespace-nowrap text-accent-ink">
-      <span aria-hidden="true">{"★".repeat(full) + "☆".repeat(5 - full)}</span>
+      <span aria-hidden="true">
+        {"★".repeat(full)}
+        {isHalf && <span className="half-star">☆</span>}
+        {"☆".repeat(5 - full - (isHalf ? 1 : 0))}
+      </span>
       <span className="sr-only">{t("rating.stars", { stars })}</span>
     </span>
   );

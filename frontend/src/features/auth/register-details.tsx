@@ -8,6 +8,8 @@ import { UsernameField } from "#/components/account/username-field.tsx";
 import { isStrongPassword } from "#/ui/form/fields/password-rules.ts";
 import { useIdempotencyKey } from "#/lib/hooks/use-idempotency-key.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { useReturnPurpose } from "#/lib/hooks/use-return-purpose.ts";
+import { Caution } from "#/ui/form/caution.tsx";
 import { CheckField } from "#/ui/form/fields/check-field.tsx";
 import { Form } from "#/ui/form/form.tsx";
 import { MobileField } from "#/ui/form/fields/mobile-field.tsx";
@@ -39,6 +41,7 @@ export const RegisterDetails = ({ isRestart, onSent }: Props) => {
   const { api } = useRouter().options.context;
   const language = useLang();
   const [method, setMethod] = useState<Method>("mobile");
+  const purpose = useReturnPurpose();
   const captcha = useCaptcha();
   const idempotencyKey = useIdempotencyKey();
   const form = useAccountForm({
@@ -68,7 +71,7 @@ export const RegisterDetails = ({ isRestart, onSent }: Props) => {
   return (
     <NarrowCard
       title={t("register.title")}
-      lead={t("register.lead")}
+      lead={t(purpose ? `purpose.register.${purpose}` : "register.lead")}
       footer={
         <p>
           {t("register.haveAccount")}{" "}
@@ -82,6 +85,11 @@ export const RegisterDetails = ({ isRestart, onSent }: Props) => {
             <Notice tone="bad">{t("register.sessionExpired")}</Notice>
           )}
           <MethodField value={method} onChange={setMethod} />
+          {purpose && method === "email" && (
+            <Caution>
+              <p>{t("purpose.notByEmail")}</p>
+            </Caution>
+          )}
           <UsernameField />
           <MobileField label={t("field.mobile")} help={t("field.mobileHelp")} />
           {method === "email" && (

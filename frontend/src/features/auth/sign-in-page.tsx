@@ -5,6 +5,7 @@ import { dataOf } from "#/api/problem.ts";
 import { keepToken } from "#/api/session.ts";
 import { missing, useAccountForm } from "#/components/account/use-account-form.ts";
 import { useHydrated } from "#/lib/hooks/use-hydrated.ts";
+import { useReturnPurpose } from "#/lib/hooks/use-return-purpose.ts";
 import { Form } from "#/ui/form/form.tsx";
 import { PasswordField } from "#/ui/form/fields/password-field.tsx";
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
@@ -17,6 +18,7 @@ export const SignInPage = () => {
   const { api } = useRouter().options.context;
   const wasSignedOut = useLocation({ select: ({ state }) => state.isExpired === true });
   const isExpired = useHydrated() && wasSignedOut;
+  const purpose = useReturnPurpose();
   const form = useAccountForm({
     draft: "sign-in",
     failed: t("signIn.failed"),
@@ -37,7 +39,9 @@ export const SignInPage = () => {
   return (
     <NarrowCard
       title={t("signIn.title")}
-      lead={isExpired ? t("signIn.expired") : t("signIn.lead")}
+      lead={isExpired && purpose !== "review"
+        ? t("signIn.expired")
+        : t(purpose ? `purpose.${purpose}` : "signIn.lead")}
       footer={
         <p>
           {t("signIn.noAccount")}{" "}

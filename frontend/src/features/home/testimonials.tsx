@@ -4,6 +4,9 @@ import { useTranslation } from "react-i18next";
 import { useCarousel } from "#/components/carousel/use-carousel.ts";
 import { Written } from "#/components/written.tsx";
 import type { Story } from "#/api/stories.ts";
+import { categoryName } from "#/lib/business/categories.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import type { Lang } from "#/lib/types.ts";
 import { Section } from "./section.tsx";
 
 type Props = { said: Story[] | undefined };
@@ -11,8 +14,9 @@ type Props = { said: Story[] | undefined };
 /** Swiped natively; the dots are links to the slides, so they work before the page is alive. */
 export const Testimonials = ({ said }: Props) => {
   const { t } = useTranslation("home");
+  const lang = useLang();
   const examples = t("stories", { returnObjects: true });
-  const stories: Slide[] = said?.map(toSlide) ??
+  const stories: Slide[] = said?.map((story) => toSlide(story, lang)) ??
     examples.map((example) => ({ ...example, key: example.name }));
   const { track, current, show } = useCarousel(stories.length);
   return (
@@ -27,10 +31,10 @@ export const Testimonials = ({ said }: Props) => {
         aria-label={t("testimonials")}
       >
         <ul ref={track} className="snap" tabIndex={0} aria-label={t("testimonials")}>
-          {stories.map(({ key, text, lang, name, role, slug }, index) => (
+          {stories.map(({ key, text, lang: written, name, role, slug }, index) => (
             <li key={key} id={`story-${index + 1}`} className="w-full px-1">
               <figure className="mx-auto max-w-3xl text-center">
-                <blockquote className="text-xl leading-normal" lang={lang}>“{text}”</blockquote>
+                <blockquote className="text-xl leading-normal" lang={written}>“{text}”</blockquote>
                 <figcaption className="mt-4">
                   <strong className="block">
                     <Written text={name} />
@@ -95,11 +99,14 @@ type Slide = {
   slug?: string;
 };
 
-const toSlide = ({ text, lang, name, slug, businessName, city }: Story): Slide => ({
+const toSlide = (
+  { text, lang: written, name, slug, businessName, category }: Story,
+  lang: Lang,
+): Slide => ({
   key: slug,
   text,
-  lang,
+  lang: written,
   name,
-  role: `${businessName}, ${city}`,
+  role: `${businessName}, ${categoryName(category, lang)}`,
   slug,
 });

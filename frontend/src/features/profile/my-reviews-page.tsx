@@ -6,6 +6,7 @@ import { mustSucceed } from "#/api/problem.ts";
 import { Statement } from "#/components/cases/statement.tsx";
 import { Stars } from "#/components/reviews/stars.tsx";
 import { Written } from "#/components/written.tsx";
+import { redraft } from "#/lib/browser/review-draft.ts";
 import { showDay, showMoment } from "#/lib/format/moment.ts";
 import { writtenIn } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -39,7 +40,12 @@ export const MyReviewsPage = ({ reviews, next, prev, onChanged }: Props) => {
         <ul className="grid gap-4">
           {reviews.map((review) => (
             <li key={review.id} className="card p-4 md:p-6">
-              <MyReview review={review} onChanged={onChanged} />
+              <MyReview
+                review={review}
+                // One lives at a time; what came after it is the one to go on from.
+                mayWriteAgain={reviews.find(isOfSame(review)) === review}
+                onChanged={onChanged}
+              />
             </li>
           ))}
         </ul>
@@ -49,23 +55,28 @@ export const MyReviewsPage = ({ reviews, next, prev, onChanged }: Props) => {
   );
 };
 
-const MyReview = ({ review, onChanged }: { review: Mine } & Pick<Props, "onChanged">) => {
+const isOfSame = (review: Mine) => ({ business }: Mine) => business?.slug === review.business?.slug;
+
+type MineProps = { review: Mine; mayWriteAgain: boolean } & Pick<Props, "onChanged">;
+
+const MyReview = ({ review, mayWriteAgain, onChanged }: MineProps) => {
   const { t } = useTranslation(["ownReviews", "reviews"]);
   const lang = useLang();
   const { business, status, dueAt, refusal, statement, reply } = review;
   const slug = business?.slug;
+  const name = business && (business.names[lang] ?? business.businessName);
   return (
     <article className="grid gap-2">
       <h2 className="font-bold">
-        {!business
+        {!name
           ? t("ownReviews:mine.gone")
           : slug
           ? (
             <Link to="/business/$slug" params={{ slug }} className="link">
-              <Written text={business.businessName} />
+              <Written text={name} />
             </Link>
           )
-          : <Written text={business.businessName} />}
+          : <Written text={name} />}
       </h2>
       <p className="flex flex-wrap gap-x-3">
         <Stars rating={review.rating} />
@@ -82,7 +93,9 @@ const MyReview = ({ review, onChanged }: { review: Mine } & Pick<Props, "onChang
       {reply && (
         <div className="border-s-2 border-line ps-4">
           <p className="text-sm font-bold">
-            {t("reviews:reply", { when: showDay(reply.updatedAt, lang) })}
+            {t(reply.isChanged ? "reviews:replyChanged" : "reviews:reply", {
+              when: showDay(reply.updatedAt, lang),
+            })}
           </p>
           <p className="wrap-anywhere whitespace-pre-line" lang={writtenIn(reply.text)}>
             {reply.text}
@@ -90,10 +103,11 @@ const MyReview = ({ review, onChanged }: { review: Mine } & Pick<Props, "onChang
         </div>
       )}
       {status === "refused"
-        ? slug && (
+        ? slug && mayWriteAgain && (
           <Link
             to="/business/$slug/review"
             params={{ slug }}
+            onClick={() => redraft(slug, review)}
             className="btn btn-plain justify-self-start"
           >
             {t("ownReviews:mine.again")}

@@ -9,7 +9,13 @@ type Notices = Profile["notices"];
 type Name = keyof Notices;
 type Way = "sms" | "email";
 
-const names: readonly Name[] = ["listingSuspended", "reportDecided", "reviews", "weeklySummary"];
+const names: readonly Name[] = [
+  "listingSuspended",
+  "reportDecided",
+  "reviews",
+  "ownReviews",
+  "weeklySummary",
+];
 
 /** Of what one is told, and how; what keeps an account safe is always told. */
 export const NoticesSection = ({ profile, onChanged }: SectionProps) => {

@@ -6,6 +6,8 @@ import { isProblem } from "#/api/problem.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { PictureError, preparePicture } from "#/lib/pictures/prepare-picture.ts";
 import type { MediaImage } from "#/lib/types.ts";
+import { useField } from "#/ui/form/form-context.ts";
+import { FieldError } from "#/ui/form/fields/field.tsx";
 import { Picture } from "#/ui/picture.tsx";
 
 const most = 4;
@@ -22,7 +24,8 @@ export const PhotoField = ({ photos, isSignedIn, onChange }: Props) => {
   const explainProblem = useExplainProblem();
   const input = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const { control, error, errorId } = useField("photos");
 
   const explain = (error: unknown): string => {
     if (error instanceof PictureError) return t(`owner:media.fault.${error.fault}`);
@@ -33,7 +36,7 @@ export const PhotoField = ({ photos, isSignedIn, onChange }: Props) => {
   const add = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...currentTarget.files ?? []].slice(0, most - photos.length);
     currentTarget.value = "";
-    setError(undefined);
+    setFailure(undefined);
     setSending(true);
     const added = [...photos];
     try {
@@ -49,16 +52,18 @@ export const PhotoField = ({ photos, isSignedIn, onChange }: Props) => {
         onChange([...added]);
       }
     } catch (error) {
-      setError(explain(error));
+      setFailure(explain(error));
     } finally {
       setSending(false);
     }
   };
 
   return (
-    <div>
+    <div id={control.id} tabIndex={-1}>
       <p className="font-bold">{t("photos")}</p>
-      <p className="text-sm text-muted">{t("photosHelp")}</p>
+      <p className="text-sm text-muted">
+        {t(isSignedIn ? "photosHelp" : "photosSignedOut")}
+      </p>
       {photos.length > 0 && (
         <ul className="my-2 flex flex-wrap gap-3">
           {photos.map((photo, at) => (
@@ -77,17 +82,20 @@ export const PhotoField = ({ photos, isSignedIn, onChange }: Props) => {
         </ul>
       )}
       <input ref={input} type="file" accept="image/*" multiple onChange={add} hidden />
-      <button
-        type="button"
-        disabled={!isSignedIn || isSending || photos.length >= most}
-        onClick={() => input.current!.click()}
-        className="btn btn-plain mt-1"
-      >
-        <ImagePlus size={18} aria-hidden="true" />
-        {t("addPhoto")}
-      </button>
+      {isSignedIn && photos.length < most && (
+        <button
+          type="button"
+          aria-disabled={isSending || undefined}
+          onClick={() => !isSending && input.current!.click()}
+          className="btn btn-plain mt-1"
+        >
+          <ImagePlus size={18} aria-hidden="true" />
+          {t("addPhoto")}
+        </button>
+      )}
+      <FieldError id={errorId} text={error} />
       <p role="status" className="text-sm">{isSending && t("sendingPhoto")}</p>
-      {error && <p role="alert" className="text-sm font-bold text-bad">{error}</p>}
+      {failure && <p role="alert" className="text-sm font-bold text-bad">{failure}</p>}
     </div>
   );
 };

@@ -13,17 +13,38 @@ import { Pager } from "#/ui/pager.tsx";
 
 type Props = { business: BusinessDetail; page: ReviewPage; filter: ReviewSearch };
 
-/** All that is said of a business, in pages. */
-export const ReviewsPage = ({ business, page, filter }: Props) => {
+/** As each calls itself. */
+const languageNames = { en: "English", hi: "हिन्दी" } as const;
+
+/** "5 stars". */
+const useStarsOf = () => {
   const { t } = useTranslation("reviews");
   const lang = useLang();
+  return (stars: string) =>
+    t("starsOf", { count: Number(stars), n: showNumber(Number(stars), lang) });
+};
+
+/** All that is said of a business, in pages. */
+export const ReviewsPage = ({ business, page, filter }: Props) => {
+  const { t } = useTranslation(["reviews", "translation"]);
+  const lang = useLang();
+  const starsOf = useStarsOf();
   const { slug, rating } = business;
   const name = businessName(business, lang);
+  const { stars, written } = filter;
   const isFiltered = filter.stars !== undefined || filter.written !== undefined;
+  const all = t("translation:rating.reviews", {
+    count: page.total,
+    n: showNumber(page.total, lang),
+  });
+  const withStars = stars ? t("reviews:found.stars", { reviews: all, stars: starsOf(stars) }) : all;
+  const found = written
+    ? t("reviews:found.written", { reviews: withStars, language: languageNames[written] })
+    : withStars;
   return (
     <div className="wrap max-w-4xl py-8">
       <h1 className="text-2xl font-bold">
-        <Written text={t("titleOf", { name: name.text })} />
+        <Written text={t("reviews:titleOf", { name: name.text })} />
       </h1>
       <p className="mb-6">
         <Link
@@ -31,7 +52,7 @@ export const ReviewsPage = ({ business, page, filter }: Props) => {
           params={{ slug }}
           className="link inline-flex min-h-11 items-center"
         >
-          {t("back", { name: name.text })}
+          {t("reviews:back", { name: name.text })}
         </Link>
       </p>
       {rating.count > 0 && <RatingSummary slug={slug} rating={rating} />}
@@ -43,11 +64,14 @@ export const ReviewsPage = ({ business, page, filter }: Props) => {
           rel="nofollow"
           className="btn btn-primary"
         >
-          {t("write")}
+          {t("reviews:write")}
         </Link>
-        <Link to="/review-policy" className="btn btn-text">{t("policy")}</Link>
+        <Link to="/review-policy" className="btn btn-text">{t("reviews:policy")}</Link>
       </p>
       {(rating.count > 0 || isFiltered) && <Filter slug={slug} filter={filter} />}
+      <h2 id="reviews" tabIndex={-1} className="mb-4 scroll-mt-20 text-xl font-bold">
+        {found}
+      </h2>
       {page.items.length > 0
         ? (
           <ul className="grid gap-8">
@@ -60,10 +84,14 @@ export const ReviewsPage = ({ business, page, filter }: Props) => {
         )
         : (
           <p>
-            {t(isFiltered ? "noneFound" : "none")}{" "}
-            {isFiltered && (
-              <Link to="/business/$slug/reviews" params={{ slug }} className="link">
-                {t("allAgain")}
+            {t(isFiltered ? "reviews:noneFound" : "reviews:none")} {isFiltered && (
+              <Link
+                to="/business/$slug/reviews"
+                params={{ slug }}
+                hash="reviews"
+                className="link"
+              >
+                {t("reviews:allAgain")}
               </Link>
             )}
           </p>
@@ -72,6 +100,14 @@ export const ReviewsPage = ({ business, page, filter }: Props) => {
         {...page.prev !== undefined && { prev: page.prev }}
         {...page.next !== undefined && { next: page.next }}
       />
+      <noscript>
+        <p className="mt-6 text-sm">
+          {t("reviews:reportElse")}{" "}
+          <Link to="/privacy" hash="grievance-officer" className="link">
+            {t("reviews:grievance")}
+          </Link>
+        </p>
+      </noscript>
     </div>
   );
 };
@@ -79,7 +115,7 @@ export const ReviewsPage = ({ business, page, filter }: Props) => {
 /** A plain form whose answer is an address, with and without JavaScript. */
 const Filter = ({ slug, filter }: { slug: string; filter: ReviewSearch }) => {
   const { t } = useTranslation("reviews");
-  const lang = useLang();
+  const starsOf = useStarsOf();
   const { hl } = useSearch({ strict: false });
   const choice = (name: keyof ReviewSearch, label: string, options: [string, string][]) => (
     <label className="grid gap-1 text-sm">
@@ -93,7 +129,7 @@ const Filter = ({ slug, filter }: { slug: string; filter: ReviewSearch }) => {
     <form
       key={JSON.stringify(filter)}
       method="get"
-      action={`/business/${slug}/reviews`}
+      action={`/business/${slug}/reviews#reviews`}
       className="mb-6 flex flex-wrap items-end gap-3"
     >
       {choice("sort", t("sort"), [
@@ -106,13 +142,12 @@ const Filter = ({ slug, filter }: { slug: string; filter: ReviewSearch }) => {
         ["", t("anyStars")],
         ...["5", "4", "3", "2", "1"].map((stars): [string, string] => [
           stars,
-          t("starsOf", { n: showNumber(Number(stars), lang) }),
+          starsOf(stars),
         ]),
       ])}
       {choice("written", t("written"), [
         ["", t("anyLanguage")],
-        ["en", "English"],
-        ["hi", "हिन्दी"],
+        ...Object.entries(languageNames),
       ])}
       {hl && <input type="hidden" name="hl" value={hl} />}
       <button type="submit" className="btn btn-plain">{t("show")}</button>

@@ -27,7 +27,7 @@ export const StarField = ({ defaultValue }: { defaultValue: string | undefined }
               defaultChecked={value === defaultValue}
               className="sr-only"
             />
-            <span aria-hidden="true" className="star">★</span>
+            <span aria-hidden="true" className="star" />
             <span className="text-sm leading-tight">
               {showNumber(Number(value), lang)} – {t(`ratings.${value}`)}
             </span>

@@ -3,10 +3,11 @@ import { type FormEvent, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { ApiError, dataOf } from "#/api/problem.ts";
-import { useSession } from "#/lib/session/use-session.ts";
-import { rememberPlace } from "#/lib/session/return-place.ts";
 import { NarrowCard } from "#/components/account/narrow-card.tsx";
+import { Statement } from "#/components/cases/statement.tsx";
 import { Stars } from "#/components/reviews/stars.tsx";
+import { focusHeading } from "#/lib/browser/focus-heading.ts";
+import { dropDraft, readDraft, type ReviewDraft, writeDraft } from "#/lib/browser/review-draft.ts";
 import { businessName } from "#/lib/format/texts.ts";
 import { showMoment, showMonth } from "#/lib/format/moment.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
@@ -14,16 +15,19 @@ import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { useIdempotencyKey } from "#/lib/hooks/use-idempotency-key.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
+import { rememberPlace } from "#/lib/session/return-place.ts";
+import { useSession } from "#/lib/session/use-session.ts";
 import type { BusinessDetail } from "#/lib/types.ts";
+import { Caution } from "#/ui/form/caution.tsx";
 import { CheckField } from "#/ui/form/fields/check-field.tsx";
 import { SelectField } from "#/ui/form/fields/select-field.tsx";
 import { TextAreaField } from "#/ui/form/fields/text-area-field.tsx";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
 import { Form } from "#/ui/form/form.tsx";
+import { Notice } from "#/ui/form/notice.tsx";
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
 import { useForm } from "#/ui/form/use-form.ts";
 import { PhotoField } from "./photo-field.tsx";
-import { dropDraft, readDraft, type ReviewDraft, writeDraft } from "./review-draft.ts";
 import { StarField } from "./star-field.tsx";
 
 type Props = { business: BusinessDetail; works: Schemas["Work"][] };
@@ -48,6 +52,12 @@ export const WritePage = ({ business, works }: Props) => {
   }, [api, slug, token]);
   const { data: part } = useResource(load);
   const review = sent ?? part?.review;
+  useEffect(() => {
+    if (!sent) return;
+    // The button was at the end of a long form, and is gone.
+    scrollTo({ top: 0, behavior: "instant" });
+    focusHeading();
+  }, [sent]);
   const back = (
     <Link to="/business/$slug" params={{ slug }} className="btn btn-text">
       {t("back", { name })}
@@ -65,9 +75,7 @@ export const WritePage = ({ business, works }: Props) => {
     return (
       <NarrowCard title={t("title", { name })} footer={back}>
         <p className="mb-4">{t(`problem.${part.refusal}`)}</p>
-        {part.refusal === "mobile_unverified" && (
-          <Link to="/phone-auth" className="btn btn-primary">{t("byPhone")}</Link>
-        )}
+        {part.refusal === "mobile_unverified" && <ByPhone slug={slug} />}
       </NarrowCard>
     );
   }
@@ -75,6 +83,26 @@ export const WritePage = ({ business, works }: Props) => {
     <NarrowCard title={t("title", { name })} lead={t("lead")} footer={back}>
       <ReviewForm slug={slug} name={name} works={works} onSent={setSent} />
     </NarrowCard>
+  );
+};
+
+/** Back to the button that sends it. */
+const placeToSend = (slug: string) => `/business/${slug}/review#send`;
+
+/** A number that was only entered is not taken over: whoever shows it to be theirs gets an account. */
+const ByPhone = ({ slug }: { slug: string }) => {
+  const { t } = useTranslation("writeReview");
+  return (
+    <>
+      <p className="mb-4">{t("byPhoneText")}</p>
+      <Link
+        to="/phone-auth"
+        onClick={() => rememberPlace(placeToSend(slug))}
+        className="btn btn-primary"
+      >
+        {t("byPhone")}
+      </Link>
+    </>
   );
 };
 
@@ -122,7 +150,7 @@ type FormProps = {
 };
 
 const ReviewForm = ({ slug, name, works, onSent }: FormProps) => {
-  const { t } = useTranslation(["writeReview", "forms"]);
+  const { t } = useTranslation(["writeReview", "forms", "ownReviews"]);
   const lang = useLang();
   const router = useRouter();
   const { api } = router.options.context;
@@ -131,7 +159,11 @@ const ReviewForm = ({ slug, name, works, onSent }: FormProps) => {
   const keyOf = useIdempotencyKey();
   const [draft, keep] = useDraft(slug);
   const [length, setLength] = useState([...draft.text ?? ""].length);
-  const { photos = [], invitation } = draft;
+  const { photos = [], invitation, refused } = draft;
+  const hasSignedIn = token !== null && location.hash === "#send";
+  useEffect(() => {
+    if (hasSignedIn) document.getElementById("send")?.focus();
+  }, [hasSignedIn]);
 
   const send = async (said: ReviewDraft) => {
     const body: Schemas["NewReview"] = {
@@ -171,7 +203,7 @@ const ReviewForm = ({ slug, name, works, onSent }: FormProps) => {
     submit: async (values) => {
       if (token) return await send(values);
       // What was written waits on the device.
-      rememberPlace(router.state.location.pathname);
+      rememberPlace(placeToSend(slug));
       await router.navigate({ to: "/signin" });
     },
     say: (fault) => t(`writeReview:${fault}`),
@@ -181,7 +213,12 @@ const ReviewForm = ({ slug, name, works, onSent }: FormProps) => {
         : {},
     explain: (error) => {
       const code = error instanceof ApiError && problems.find((one) => one === error.code);
-      if (code) return { text: t(`writeReview:problem.${code}`) };
+      if (code) {
+        return {
+          text: t(`writeReview:problem.${code}`),
+          detail: code === "mobile_unverified" ? t("writeReview:byPhoneText") : undefined,
+        };
+      }
       return explainProblem(error, t("writeReview:failed"));
     },
     summarise: () => t("forms:summary"),
@@ -204,6 +241,15 @@ const ReviewForm = ({ slug, name, works, onSent }: FormProps) => {
   return (
     <div onInput={onInput}>
       {invitation && <p className="mb-4 font-bold">{t("writeReview:invited", { name })}</p>}
+      {refused && (
+        <div className="mb-4">
+          <Caution>
+            <p className="font-bold">{t("writeReview:refused")}</p>
+            {refused.refusal && <p>{t(`ownReviews:mine.refusals.${refused.refusal}`)}</p>}
+            {refused.statement && <Statement text={refused.statement} />}
+          </Caution>
+        </div>
+      )}
       <Form form={form} label={t("writeReview:title", { name })}>
         <StarField defaultValue={draft.rating} />
         <TextAreaField
@@ -224,7 +270,7 @@ const ReviewForm = ({ slug, name, works, onSent }: FormProps) => {
           name="experiencedOn"
           label={t("writeReview:month")}
           note={t("forms:optional")}
-          placeholder={t("writeReview:anyMonth")}
+          placeholder={t("writeReview:unsaid")}
           defaultValue={draft.experiencedOn ?? ""}
           options={lastMonths().map((month) => ({ value: month, label: showMonth(month, lang) }))}
         />
@@ -232,7 +278,7 @@ const ReviewForm = ({ slug, name, works, onSent }: FormProps) => {
           name="workDone"
           label={t("writeReview:work")}
           note={t("forms:optional")}
-          placeholder={t("writeReview:otherWork")}
+          placeholder={t("writeReview:unsaid")}
           defaultValue={draft.workDone ?? ""}
           options={works.map((work) => ({ value: work.id, label: work.name[lang] }))}
         />
@@ -257,6 +303,11 @@ const ReviewForm = ({ slug, name, works, onSent }: FormProps) => {
           {t("writeReview:kept")}{" "}
           <Link to="/review-policy" className="link">{t("writeReview:policy")}</Link>
         </p>
+        {hasSignedIn && (
+          <div id="send" tabIndex={-1} className="scroll-mt-20">
+            <Notice tone="good">{t("writeReview:signedIn")}</Notice>
+          </div>
+        )}
         <SubmitButton
           label={t(token ? "writeReview:submit" : "writeReview:submitSignedOut")}
           busyLabel={t("writeReview:busy")}

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { FontPreloads } from "./font-preloads.tsx";
 import { Footer } from "./footer.tsx";
 import { NavBar } from "./nav-bar.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
@@ -12,7 +11,6 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   useEffect(() => document.documentElement.classList.add("typeset"), []);
   return (
     <>
-      <FontPreloads />
       <a
         href="#main"
         className="btn btn-accent sr-only focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-40"

@@ -4,7 +4,11 @@ import { focusHeading } from "./focus-heading.ts";
 /** A new page says what it is, as one that is loaded does; so does a page whose link went away. */
 export const tellRouteChange = (router: AppRouter): void => {
   router.subscribe("onRendered", ({ fromLocation, toLocation, pathChanged, hrefChanged }) => {
-    if (!fromLocation || toLocation.hash) return;
+    if (!fromLocation) return;
+    if (toLocation.hash) {
+      // A heading that one is led to; what cannot be focused is not.
+      return document.getElementById(toLocation.hash)?.focus({ preventScroll: true });
+    }
     const focused = document.activeElement;
     // A field that the new page begins with, or a filter that one is about to change again.
     const isAtWork = focused?.matches("#main :not(a)");

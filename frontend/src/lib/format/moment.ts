@@ -1,27 +1,36 @@
+import { byLanguage } from "./by-language.ts";
 import { showClock, wallTime } from "./clock.ts";
 import type { Lang } from "../types.ts";
 
 /** A moment as people in India read it: "21 Nov 2026, 3:05 pm", "21 नवंबर 2026, दोपहर 3:05 बजे". */
 export const showMoment = (iso: string, lang: Lang): string => {
   const { minutes } = wallTime(iso);
-  const day = new Intl.DateTimeFormat(`${lang}-IN`, {
+  return `${shortDay(lang).format(Date.parse(iso))}, ${showClock(minutes, lang)}`;
+};
+
+const shortDay = byLanguage((lang) =>
+  new Intl.DateTimeFormat(`${lang}-IN`, {
     day: "numeric",
     month: lang === "hi" ? "long" : "short",
     year: "numeric",
     timeZone: "Asia/Kolkata",
-  }).format(new Date(iso));
-  return `${day}, ${showClock(minutes, lang)}`;
-};
+  })
+);
 
 /** "Oct 2026", "अक्टूबर 2026": worded alike by every browser and the server. */
-export const showMonth = (iso: string, lang: Lang): string =>
+export const showMonth = (iso: string, lang: Lang): string => month(lang).format(Date.parse(iso));
+
+const month = byLanguage((lang) =>
   new Intl.DateTimeFormat(lang === "hi" ? "hi-IN" : "en-US", {
     month: lang === "hi" ? "long" : "short",
     year: "numeric",
     timeZone: "Asia/Kolkata",
-  }).format(Date.parse(iso));
+  })
+);
 
 /** The day of a moment: "21 November 2026". */
-export const showDay = (iso: string, lang: Lang): string =>
+export const showDay = (iso: string, lang: Lang): string => day(lang).format(Date.parse(iso));
+
+const day = byLanguage((lang) =>
   new Intl.DateTimeFormat(`${lang}-IN`, { dateStyle: "long", timeZone: "Asia/Kolkata" })
-    .format(Date.parse(iso));
+);

@@ -10,3 +10,10 @@ export const forgetPlace = (): void => writeStored(key, null, tab);
 
 /** Where one was going before signing in; else home. */
 export const returnPlace = (): string => ownPath(readStored(key, tab));
+
+/** What somebody was about to do there, where the pages on the way have words for it. */
+export const returnPurpose = (): "review" | "helpful" | undefined => {
+  const place = returnPlace();
+  if (/^\/business\/[^/?#]+\/review(?=[?#]|$)/.test(place)) return "review";
+  return place.endsWith("#reviews") ? "helpful" : undefined;
+};

@@ -7,7 +7,12 @@ export const Notice = (
 ) => {
   const Icon = tone === "bad" ? CircleAlert : CircleCheck;
   return (
-    <div id={id} role={tone === "bad" ? "alert" : "status"} className={`notice notice-${tone}`}>
+    <div
+      id={id}
+      role={tone === "bad" ? "alert" : "status"}
+      // Not beneath the bar, where a failure is scrolled to.
+      className={`notice notice-${tone} scroll-mt-20`}
+    >
       <Icon size={20} aria-hidden="true" className="mt-0.5 flex-none" />
       <div className="min-w-0">{children}</div>
     </div>

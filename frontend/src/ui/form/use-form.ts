@@ -154,5 +154,5 @@ const showFirstProblem = (form: HTMLFormElement) => {
     "[aria-invalid=true],[autocomplete=one-time-code]",
   );
   if (field) field.focus();
-  else form.scrollIntoView({ block: "nearest" });
+  else form.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
 };

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
+import { columns } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { CaseLetterTable } from "#/contexts/trust/tables.ts";
 
@@ -13,7 +14,7 @@ export async function insertLetters(
 
 /** Those that are to be sent by now, the oldest first. */
 export async function findDueLetters(db: Db, now: Date): Promise<LetterRow[]> {
-  return await db.selectFrom("case_letter").selectAll().where("try_at", "<=", now)
+  return await db.selectFrom("case_letter").select(columns.case_letter).where("try_at", "<=", now)
     .orderBy("id").limit(100).execute();
 }
 

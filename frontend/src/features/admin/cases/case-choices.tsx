@@ -5,11 +5,18 @@ import type { Schemas } from "#/api/client.ts";
 import { dataOf, isProblem } from "#/api/problem.ts";
 import { showToast } from "#/ui/toast.ts";
 import { CaseDecision } from "./case-decision.tsx";
+import { decisionWord } from "./decision-word.ts";
 
-type Props = { one: Schemas["Case"]; onChanged: () => Promise<void> };
+type Props = {
+  one: Schemas["Case"];
+  /** It is another one now. */
+  onChanged: () => Promise<void>;
+  /** Keeps it where it is, as it was decided; without it, it is asked for again. */
+  onDecided?: (decided: Schemas["Case"]) => void;
+};
 
 /** What an admin can decide about a case. */
-export const CaseChoices = ({ one, onChanged }: Props) => {
+export const CaseChoices = ({ one, onChanged, onDecided }: Props) => {
   const { t } = useTranslation("admin");
   const { api } = useRouter().options.context;
   const [chosen, setChosen] = useState<Schemas["Decision"]>();
@@ -35,20 +42,22 @@ export const CaseChoices = ({ one, onChanged }: Props) => {
   const decide = async (body: Schemas["NewDecision"]) => {
     const header = { "if-match": `"${one.version}"` };
     const params = { path: { id: one.id }, header };
+    let decided: Schemas["Case"];
     try {
-      dataOf(await api.POST("/api/admin/cases/{id}/decision", { params, body }));
+      decided = dataOf(await api.POST("/api/admin/cases/{id}/decision", { params, body }));
     } catch (error) {
       // What was written stays in the dialog, over the case as it is now.
       if (isProblem(error, "stale")) await onChanged();
       throw error;
     }
-    await onChanged();
+    if (onDecided) onDecided(decided);
+    else await onChanged();
     await showToast(t("decided"), "success");
   };
 
   const isReview = one.kind === "review";
-  const nameOf = (decision: Schemas["Decision"]) =>
-    t(`decideName.${isReview && decision === "refuse" ? "refuse_review" : decision}`, { name });
+  const wordOf = (decision: Schemas["Decision"]) => decisionWord(one, decision);
+  const nameOf = (decision: Schemas["Decision"]) => t(`decideName.${wordOf(decision)}`, { name });
   const publish = async () => {
     try {
       await decide({ decision: "publish" });
@@ -57,11 +66,9 @@ export const CaseChoices = ({ one, onChanged }: Props) => {
     }
   };
   const leadOf = (decision: Schemas["Decision"]) =>
-    isReview && decision === "refuse"
-      ? t("decideLead.refuse_review")
-      : one.kind === "claim" && (decision === "confirm" || decision === "refuse")
+    one.kind === "claim" && (decision === "confirm" || decision === "refuse")
       ? t(one.state === "appealed" ? `claimLead.appeal_${decision}` : `claimLead.${decision}`)
-      : t(`decideLead.${decision}`);
+      : t(`decideLead.${wordOf(decision)}`);
 
   return (
     <div className="flex flex-wrap gap-2">
@@ -75,14 +82,16 @@ export const CaseChoices = ({ one, onChanged }: Props) => {
         >
           {isAppeal
             ? t(decision === one.decision ? "appealDecide.stands" : "appealDecide.right")
-            : t(`decide.${decision}`)}
+            : t(`decide.${wordOf(decision)}`)}
         </button>
       ))}
       {chosen && (
         <CaseDecision
           decision={chosen}
           title={nameOf(chosen)}
+          submitLabel={t(`decide.${wordOf(chosen)}`)}
           isReview={isReview}
+          {...one.review && { review: one.review }}
           lead={leadOf(chosen)}
           isDanger={isHard(chosen)}
           onDecide={decide}

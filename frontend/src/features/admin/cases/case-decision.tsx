@@ -2,6 +2,8 @@ import { useTranslation } from "react-i18next";
 import { contractRules } from "#/api/generated/contract-rules.ts";
 import type { Schemas } from "#/api/client.ts";
 import { isProblem } from "#/api/problem.ts";
+import { Stars } from "#/components/reviews/stars.tsx";
+import { writtenIn } from "#/lib/format/texts.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { FormDialog } from "#/ui/form/form-dialog.tsx";
@@ -26,8 +28,11 @@ const refusals: readonly Refusal[] = [
 type Props = {
   decision: Decision;
   title: string;
+  submitLabel: string;
   /** Why it is decided so is one of a few reasons; what else is said is optional. */
   isReview: boolean;
+  /** It stands above the fields, to be read once more. */
+  review?: Schemas["CaseReview"];
   /** What comes of it. */
   lead: string;
   isDanger: boolean;
@@ -40,7 +45,7 @@ const days = contractRules.NewDecision.correctWithinDays;
 
 /** A decision with its reasons, for each who hears of it in their own language where it is there. */
 export const CaseDecision = (
-  { decision, title, isReview, lead, isDanger, onDecide, onClose }: Props,
+  { decision, title, submitLabel, isReview, review, lead, isDanger, onDecide, onClose }: Props,
 ) => {
   const { t } = useTranslation(["admin", "forms"]);
   const lang = useLang();
@@ -88,11 +93,19 @@ export const CaseDecision = (
       title={title}
       lead={lead}
       form={form}
-      submitLabel={t(`admin:decide.${decision}`)}
+      submitLabel={submitLabel}
       busyLabel={t("admin:busy")}
       isDanger={isDanger}
       onClose={onClose}
     >
+      {review && (
+        <blockquote className="max-h-40 overflow-y-auto border-s-2 border-line ps-4" tabIndex={0}>
+          <Stars rating={review.rating} />
+          <p className="wrap-anywhere whitespace-pre-line" lang={writtenIn(review.text)}>
+            {review.text}
+          </p>
+        </blockquote>
+      )}
       {isReview && (
         <SelectField
           name="refusal"

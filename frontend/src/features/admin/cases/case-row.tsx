@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { showMoment } from "#/lib/format/moment.ts";
@@ -8,18 +9,25 @@ import { BusinessFacts } from "../business-row.tsx";
 import { CaseChoices } from "./case-choices.tsx";
 import { CaseReview } from "./case-review.tsx";
 import { CaseState } from "./case-state.tsx";
+import { decisionWord, isReported } from "./decision-word.ts";
 
 type Case = Schemas["Case"];
 
 type Props = { one: Case; onChanged: () => Promise<void> };
 
 /** What is said against a listing, and what became of it. */
-export const CaseRow = ({ one, onChanged }: Props) => {
+export const CaseRow = ({ one: queued, onChanged }: Props) => {
   const { t } = useTranslation(["admin", "report"]);
+  const [decided, setDecided] = useState<Case>();
+  const article = useRef<HTMLElement>(null);
+  const one = decided ?? queued;
+  useEffect(() => {
+    if (decided) article.current!.focus({ preventScroll: true });
+  }, [decided]);
   const { kind, reasons, text, dueAt, business } = one;
   const isComplaint = kind === "report" || kind === "likeness";
   return (
-    <article className="card grid gap-3 p-4">
+    <article ref={article} tabIndex={-1} className="card grid gap-3 p-4">
       <div>
         <p className="font-bold text-bad">
           {[
@@ -45,7 +53,16 @@ export const CaseRow = ({ one, onChanged }: Props) => {
         {business ? <BusinessFacts business={business} /> : <p>{one.businessName}</p>}
       </div>
       {/* A document has to be seen before. */}
-      {dueAt && (isComplaint || one.review) && <CaseChoices one={one} onChanged={onChanged} />}
+      {dueAt && (isComplaint || one.review) && (
+        <CaseChoices
+          one={one}
+          onChanged={onChanged}
+          {
+            // It is decided by one tap: the next one must not come to lie beneath the finger.
+            ...one.kind === "review" && { onDecided: setDecided }
+          }
+        />
+      )}
     </article>
   );
 };
@@ -65,8 +82,12 @@ export const CaseLine = ({ one }: { one: Case }) => {
           ? one.reasons.map((reason) => t(`report:reasons.${reason}`)).join(", ")
           : t(`admin:caseKinds.${one.kind}`),
         one.decision && one.decidedAt
-          ? t(`admin:outcome.${one.decision}`, { when: showMoment(one.decidedAt, lang) })
-          : t("admin:reported", { when: showMoment(one.openedAt, lang) }),
+          ? t(`admin:outcome.${decisionWord(one, one.decision)}`, {
+            when: showMoment(one.decidedAt, lang),
+          })
+          : t(isReported(one) ? "admin:reported" : "admin:waitingSince", {
+            when: showMoment(one.openedAt, lang),
+          }),
       ].filter(Boolean).join(" · ")}
     </Link>
   );

@@ -3,6 +3,7 @@ import type { Schemas } from "#/api/client.ts";
 import { showMoment } from "#/lib/format/moment.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { decisionWord, isReported } from "./decision-word.ts";
 
 /** Since when a case is there, who has it, until when something is due and what was decided. */
 export const CaseState = ({ one }: { one: Schemas["Case"] }) => {
@@ -10,7 +11,9 @@ export const CaseState = ({ one }: { one: Schemas["Case"] }) => {
   const lang = useLang();
   const { business, decision, decidedAt, dueAt, openedAt, reportCount } = one;
   const facts = [
-    t("reported", { when: showMoment(openedAt, lang) }),
+    t(isReported(one) ? "reported" : dueAt ? "waitingSince" : "cameIn", {
+      when: showMoment(openedAt, lang),
+    }),
     ...reportCount > 1
       ? [t("case.reports", { count: reportCount, number: showNumber(reportCount, lang) })]
       : [],
@@ -28,7 +31,7 @@ export const CaseState = ({ one }: { one: Schemas["Case"] }) => {
       )}
       {decision && decidedAt && (
         <p className="font-bold">
-          {t(`outcome.${decision}`, { when: showMoment(decidedAt, lang) })}
+          {t(`outcome.${decisionWord(one, decision)}`, { when: showMoment(decidedAt, lang) })}
         </p>
       )}
       {one.state === "appealed" && <p className="font-bold">{t("caseStatuses.appealed")}</p>}

@@ -5,14 +5,12 @@ import { dataOf } from "#/api/problem.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
+import { Dialog } from "#/ui/dialog.tsx";
 import { showToast } from "#/ui/toast.ts";
-
-/** So many are shown at once; one searches for the others. */
-const mostShown = 30;
 
 /** The words for which a person looks at a review: found, added, taken off and put back. */
 export const WordList = () => {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation(["admin", "forms"]);
   const lang = useLang();
   const { api } = useRouter().options.context;
   const load = useCallback(
@@ -22,6 +20,7 @@ export const WordList = () => {
   );
   const { data: words, reload } = useResource(load);
   const [text, setText] = useState("");
+  const [asked, setAsked] = useState<string>();
   if (!words) return null;
   const wanted = text.trim().toLowerCase();
   const found = words.filter(({ word }) => word.includes(wanted));
@@ -31,23 +30,26 @@ export const WordList = () => {
     try {
       dataOf(await api.PUT("/api/admin/review-words", { body: { word, isHeld } }));
       await reload();
+      setAsked(undefined);
     } catch {
-      await showToast(t("words.failed"), "error");
+      await showToast(t("admin:words.failed"), "error");
     }
   };
 
   return (
     <section className="grid gap-3">
-      <h2 className="text-xl font-bold">{t("words.title")}</h2>
+      <h2 className="text-xl font-bold">{t("admin:words.title")}</h2>
       <p>
-        {t("words.lead", { n: showNumber(words.filter(({ isHeld }) => isHeld).length, lang) })}
+        {t("admin:words.lead", {
+          n: showNumber(words.filter(({ isHeld }) => isHeld).length, lang),
+        })}
       </p>
       <input
         type="search"
         maxLength={40}
         value={text}
-        aria-label={t("words.search")}
-        placeholder={t("words.search")}
+        aria-label={t("admin:words.search")}
+        placeholder={t("admin:words.search")}
         onChange={(event) => setText(event.currentTarget.value)}
         className="field max-w-sm"
       />
@@ -57,23 +59,43 @@ export const WordList = () => {
           onClick={() => set(wanted, true)}
           className="btn btn-plain justify-self-start"
         >
-          {t("words.add", { word: wanted })}
+          {t("admin:words.add", { word: wanted })}
         </button>
       )}
-      <ul className="flex flex-wrap gap-2">
-        {found.slice(0, mostShown).map(({ word, isHeld }) => (
+      <ul className="flex max-h-96 flex-wrap gap-2 overflow-y-auto">
+        {found.map(({ word, isHeld }) => (
           <li key={word}>
             <button
               type="button"
-              aria-label={t(isHeld ? "words.remove" : "words.putBack", { word })}
-              onClick={() => set(word, !isHeld)}
+              aria-label={t(isHeld ? "admin:words.remove" : "admin:words.putBack", { word })}
+              onClick={() => isHeld ? setAsked(word) : set(word, true)}
               className="btn btn-plain"
             >
-              {isHeld ? `${word} ×` : `${word} (${t("words.off")})`}
+              {isHeld ? `${word} ×` : `${word} (${t("admin:words.off")})`}
             </button>
           </li>
         ))}
       </ul>
+      {asked !== undefined && (
+        <Dialog
+          title={t("admin:words.ask", { word: asked })}
+          onClose={() => setAsked(undefined)}
+        >
+          <p className="mb-4">{t("admin:words.askLead")}</p>
+          <div className="flex flex-wrap gap-3">
+            <button type="button" onClick={() => set(asked, false)} className="btn btn-primary">
+              {t("admin:words.yes")}
+            </button>
+            <button
+              type="button"
+              onClick={() => setAsked(undefined)}
+              className="btn btn-plain"
+            >
+              {t("forms:cancel")}
+            </button>
+          </div>
+        </Dialog>
+      )}
     </section>
   );
 };

@@ -1,10 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { ownPath } from "#/lib/session/own-path.ts";
+import { returnPlace } from "#/lib/session/return-place.ts";
 import { PhoneCode } from "./phone-code.tsx";
 import { PhoneNumber } from "./phone-number.tsx";
 import type { Confirmation } from "./phone-provider.ts";
 
-/** For how long the good news stands before the dashboard opens. */
+/** For how long the good news stands before one is led on. */
 const redirectDelay = 2000;
 
 /** Sign-in by phone: the number, then the code that was sent to it. */
@@ -18,7 +20,10 @@ export const PhoneAuthPage = () => {
 
   useEffect(() => {
     if (!isVerified) return;
-    const timer = setTimeout(() => router.navigate({ href: "/dashboard" }), redirectDelay);
+    // Whoever was on the way nowhere looks after a listing.
+    const place = returnPlace();
+    const href = place === "/" ? "/dashboard" : place;
+    const timer = setTimeout(() => router.navigate({ href: ownPath(href) }), redirectDelay);
     const cancel = () => clearTimeout(timer);
     // Whoever has chosen another page is on the way there, though this one still shows.
     const unsubscribe = router.subscribe("onBeforeNavigate", ({ pathChanged }) => {

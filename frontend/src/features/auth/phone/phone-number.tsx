@@ -2,6 +2,7 @@ import { Link, useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useAccountForm } from "#/components/account/use-account-form.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { useReturnPurpose } from "#/lib/hooks/use-return-purpose.ts";
 import { Form } from "#/ui/form/form.tsx";
 import { MobileField } from "#/ui/form/fields/mobile-field.tsx";
 import { Notice } from "#/ui/form/notice.tsx";
@@ -25,6 +26,7 @@ export const PhoneNumber = ({ isExpired, mobile, onSent }: Props) => {
   const { api } = useRouter().options.context;
   const language = useLang();
   const captcha = useCaptcha();
+  const purpose = useReturnPurpose();
   const failed = { text: t("phone.sendFailed") };
   const form = useAccountForm({
     draft: "phone-auth",
@@ -46,7 +48,12 @@ export const PhoneNumber = ({ isExpired, mobile, onSent }: Props) => {
   return (
     <NarrowCard
       title={t("phone.title")}
-      lead={t("phone.lead")}
+      lead={
+        <>
+          {purpose && <p>{t(`purpose.${purpose}`)}</p>}
+          {t("phone.lead")}
+        </>
+      }
       footer={<Link to="/signin" className="btn btn-text">{t("phone.password")}</Link>}
     >
       <div onFocus={captcha.start}>

@@ -9,7 +9,7 @@ import { BrandIcon } from "#/ui/brand-icons.tsx";
 import { showToast } from "#/ui/toast.ts";
 
 /** Makes links by which one customer each reviews the business. */
-export const InviteSection = () => {
+export const InviteSection = ({ name }: { name: string }) => {
   const { t } = useTranslation(["ownReviews", "translation"]);
   const { api } = useRouter().options.context;
   const [invitation, setInvitation] = useState<Schemas["ReviewInvitation"]>();
@@ -31,7 +31,7 @@ export const InviteSection = () => {
     <section className="card p-4 md:p-6">
       <h2 className="text-xl leading-tight font-bold">{t("ownReviews:invite.title")}</h2>
       <p className="mt-1 mb-4">{t("ownReviews:invite.text")}</p>
-      {invitation && <Invitation invitation={invitation} />}
+      {invitation && <Invitation invitation={invitation} name={name} />}
       <button
         type="button"
         onClick={make}
@@ -44,11 +44,13 @@ export const InviteSection = () => {
   );
 };
 
-const Invitation = ({ invitation }: { invitation: Schemas["ReviewInvitation"] }) => {
+type InvitationProps = { invitation: Schemas["ReviewInvitation"]; name: string };
+
+const Invitation = ({ invitation, name }: InvitationProps) => {
   const { t } = useTranslation(["ownReviews", "translation"]);
   const lang = useLang();
   const { url, expiresAt, qr } = invitation;
-  const message = t("ownReviews:invite.message", { url });
+  const message = t("ownReviews:invite.message", { name, url });
   const copy = async () => {
     await navigator.clipboard.writeText(url);
     await showToast(t("ownReviews:invite.copied"), "success");

@@ -24,7 +24,11 @@ export const OwnReviewsPage = ({ business }: { business: MyBusiness }) => {
   return (
     <div className="bg-wash">
       <div className="wrap grid gap-4 py-5 md:py-8">
-        <Link to="/dashboard" className="link inline-flex min-h-11 items-center gap-1.5">
+        <Link
+          to="/dashboard"
+          activeOptions={{ exact: true }}
+          className="link inline-flex min-h-11 items-center gap-1.5"
+        >
           <ArrowLeft size={18} aria-hidden="true" />
           {t("ownReviews:back")}
         </Link>
@@ -80,7 +84,7 @@ export const OwnReviewsPage = ({ business }: { business: MyBusiness }) => {
             )}
           </section>
           <div className="grid min-w-0 gap-4">
-            {business.status === "active" && <InviteSection />}
+            {business.status === "active" && <InviteSection name={business.businessName} />}
             {rating.count > 0 && <RatingHistory />}
           </div>
         </div>

@@ -1,9 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError, dataOf, mustSucceed } from "#/api/problem.ts";
-import type { ShownReview } from "#/api/reviews.ts";
+import { replyIn, type ShownReview } from "#/api/reviews.ts";
+import { showNumber } from "#/lib/format/numbers.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { Dialog } from "#/ui/dialog.tsx";
 import { Form } from "#/ui/form/form.tsx";
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
 import { TextAreaField } from "#/ui/form/fields/text-area-field.tsx";
@@ -19,11 +22,20 @@ export const ReplyPart = ({ review: { id, reply }, onChange }: Props) => {
   const { t } = useTranslation("ownReviews");
   const { api } = useRouter().options.context;
   const [isOpen, setOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // The keyboard goes on where the form was opened.
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const params = { path: { id } };
 
   const remove = async () => {
     try {
       mustSucceed(await api.DELETE("/api/my/business/reviews/{id}/reply", { params }));
+      setAsking(false);
       onChange(undefined);
       await showToast(t("reply.removed"), "success");
     } catch {
@@ -33,21 +45,35 @@ export const ReplyPart = ({ review: { id, reply }, onChange }: Props) => {
   const save = async (text: string) => {
     const answer = await api.PUT("/api/my/business/reviews/{id}/reply", { params, body: { text } });
     const { reply } = dataOf(answer);
-    onChange(reply ? { text: reply.text, at: reply.updatedAt.slice(0, 10) } : undefined);
+    onChange(reply ? replyIn(reply) : undefined);
     setOpen(false);
     await showToast(t("reply.done"), "success");
   };
 
   if (isOpen) return <ReplyForm text={reply?.text} onSave={save} onClose={() => setOpen(false)} />;
   return (
-    <p className="flex flex-wrap gap-3">
-      <button type="button" onClick={() => setOpen(true)} className="btn btn-plain">
+    <div className="flex flex-wrap gap-3">
+      <button ref={button} type="button" onClick={() => setOpen(true)} className="btn btn-plain">
         {t(reply ? "reply.edit" : "reply.write")}
       </button>
       {reply && (
-        <button type="button" onClick={remove} className="btn btn-text">{t("reply.remove")}</button>
+        <button type="button" onClick={() => setAsking(true)} className="btn btn-text">
+          {t("reply.remove")}
+        </button>
       )}
-    </p>
+      {isAsking && (
+        <Dialog title={t("reply.removeAsk")} onClose={() => setAsking(false)}>
+          <div className="flex flex-wrap gap-3">
+            <button type="button" onClick={remove} className="btn btn-danger">
+              {t("reply.remove")}
+            </button>
+            <button type="button" onClick={() => setAsking(false)} className="btn btn-plain">
+              {t("reply.cancel")}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </div>
   );
 };
 
@@ -59,6 +85,8 @@ type FormProps = {
 
 const ReplyForm = ({ text, onSave, onClose }: FormProps) => {
   const { t } = useTranslation(["ownReviews", "forms"]);
+  const lang = useLang();
+  const [length, setLength] = useState([...text ?? ""].length);
   const explainProblem = useExplainProblem();
   const form = useForm<"required" | "tooLong" | "characters">({
     check: ({ text = "" }) => ({
@@ -71,9 +99,17 @@ const ReplyForm = ({ text, onSave, onClose }: FormProps) => {
     explain: (error) => explainProblem(error, t("ownReviews:reply.failed")),
     summarise: () => t("forms:summary"),
   });
+  const { ref } = form;
+  useEffect(() => ref.current?.querySelector("textarea")?.focus(), [ref]);
   return (
     <Form form={form} label={t("ownReviews:reply.write")} isSingle>
-      <TextAreaField name="text" label={t("ownReviews:reply.label")} defaultValue={text} />
+      <TextAreaField
+        name="text"
+        label={t("ownReviews:reply.label")}
+        help={t("ownReviews:reply.counter", { n: showNumber(length, lang) })}
+        defaultValue={text}
+        onChange={({ currentTarget: { value } }) => setLength([...value.trim()].length)}
+      />
       <div className="flex flex-wrap gap-3">
         <SubmitButton
           label={t("ownReviews:reply.submit")}

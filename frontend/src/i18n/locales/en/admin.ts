@@ -150,6 +150,10 @@ export default {
     add: "Add “{{word}}”",
     remove: "Take “{{word}}” off the list",
     putBack: "Put “{{word}}” back",
+    ask: "Take “{{word}}” off the list?",
+    askLead:
+      "Reviews with it are no longer read by a person first. You can put it back at any time.",
+    yes: "Take it off",
     off: "taken off",
     failed: "That could not be saved. Please try again.",
   },
@@ -215,6 +219,8 @@ export default {
   imported: "Imported, without an owner",
   changed: "Changed {{when}}",
   reported: "Reported {{when}}",
+  waitingSince: "Waiting since {{when}}",
+  cameIn: "Came in {{when}}",
   suspendedSince: "Suspended {{when}}:",
   carriedOver: {
     same_owner: "That was an earlier listing of the same owner. Restoring ends the suspension.",
@@ -252,6 +258,9 @@ export default {
     confirm: "Confirm",
     refuse: "Refuse",
     publish: "Publish",
+    refuse_review: "Refuse",
+    keep: "Keep",
+    take_down: "Take down",
   },
   decideName: {
     nothing_wrong: "Nothing wrong with {{name}}",
@@ -263,6 +272,8 @@ export default {
     refuse: "Refuse it to {{name}}",
     publish: "Publish the review of {{name}}",
     refuse_review: "Refuse the review of {{name}}",
+    keep: "Keep the review of {{name}}",
+    take_down: "Take down the review of {{name}}",
   },
   decideLead: {
     nothing_wrong: "It stays as it is. Whoever reported it is told why.",
@@ -274,6 +285,8 @@ export default {
     refuse: "The owner reads why. The documents are deleted.",
     publish: "Everybody reads it from now on.",
     refuse_review: "Nobody but its author reads it, who is told why.",
+    keep: "It stays as it is. Whoever reported it is told.",
+    take_down: "From now on nobody but its author reads it, who is told why.",
   },
   appealDecide: { right: "The owner is right", stands: "The decision stands" },
   claimLead: {
@@ -292,5 +305,8 @@ export default {
     confirm: "Confirmed {{when}}",
     refuse: "Refused {{when}}",
     publish: "Published {{when}}",
+    refuse_review: "Refused {{when}}",
+    keep: "Kept {{when}}",
+    take_down: "Taken down {{when}}",
   },
 };

@@ -95,6 +95,16 @@ export default {
     done: "You are not a robot. Thank you!",
     idle: "Protected against robots, without tracking you.",
   },
+  purpose: {
+    review: "Your review is kept. Sign in to send it.",
+    helpful: "Sign in to say what helped you.",
+    register: {
+      review: "Your review is kept. It is sent from an account whose mobile number was verified.",
+      helpful: "With an account whose mobile number was verified you can say what helped you.",
+    },
+    notByEmail:
+      "With a code by email your number stays unverified, and reviews cannot be sent: choose “Mobile”.",
+  },
   signIn: {
     title: "Sign in",
     lead: "Welcome back. Your listing is waiting for you.",

@@ -20,6 +20,8 @@ export default {
     claim: "Somebody else says it is theirs",
   },
   reviewTitle: "Report this review",
+  ownerLead:
+    "Say what is wrong with it. One of us reads it; until then it stays, and only one that breaks the rules is taken down.",
   text: "Tell us more",
   contact: "E-mail or mobile number, if you want an answer",
   contactHelp:

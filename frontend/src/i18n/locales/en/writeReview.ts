@@ -6,7 +6,8 @@ export default {
   },
   title: "Review {{name}}",
   lead: "Say how the work was, for those who come after you.",
-  invited: "{{name}} has asked you for this review. It will say so.",
+  invited:
+    "You come by a link from {{name}}. Your review will say so, unless the link was used before.",
   rating: "How was it?",
   ratings: {
     "1": "bad",
@@ -20,20 +21,22 @@ export default {
     "What was done, how it went, whether the price was as agreed. No names, numbers or links.",
   counter: "{{n}} of 2,000 characters, at least 20",
   month: "When was the work done?",
-  anyMonth: "I would rather not say",
+  unsaid: "I would rather not say",
   work: "What was done?",
-  otherWork: "Something else",
   name: "Your name, as it is shown",
   nameHelp:
     "For example your first name and an initial. Left empty, it is made from your username.",
   photos: "Pictures of the work",
-  photosHelp: "Four at most. They are sent at once, so sign in first.",
+  photosHelp: "Four at most. They are sent at once.",
+  photosSignedOut: "You can add up to four once you have signed in.",
   addPhoto: "Add a picture",
   removePhoto: "Remove picture {{n}}",
   sendingPhoto: "The picture is on its way …",
   mayFeature: "It may be shown on the home page, too.",
   policy: "Our rules for reviews",
   kept: "What you write is kept on this device until you send it.",
+  refused: "Your last review of this business was not shown. Here it is again, for you to change.",
+  signedIn: "You are signed in. Look over your review, then send it.",
   submit: "Send the review",
   submitSignedOut: "Sign in and send it",
   busy: "Sending …",
@@ -53,15 +56,18 @@ export default {
     own_business:
       "You look after this business, did so before, or your number is on its page: reviews are for customers.",
     mobile_unverified:
-      "Reviews are by people whose mobile number was verified. Your account has none: register with your number, or sign in by phone.",
+      "Reviews are by people whose mobile number was verified. This account’s was only entered.",
     already_reviewed: "You have reviewed this business. Withdraw that review to write another one.",
     invitation_spent:
       "The link was used before, is older than 90 days, or is for another business. Send your review without it: press the button again.",
     unknown_business: "This business cannot be found any more.",
   },
   byPhone: "Sign in by phone",
+  byPhoneText:
+    "What you wrote is kept on this device. Sign in by phone: we send a code to your number, and that makes an account of its own, beside the one you are signed in with now.",
   yours: "Your review",
   back: "Back to {{name}}",
+  backPlain: "Back to the business",
   mine: "My reviews",
   shown: { title: "Thank you!", text: "Your review is shown now." },
   held: {

@@ -154,6 +154,9 @@ const hi: typeof en = {
     add: "“{{word}}” जोड़ें",
     remove: "“{{word}}” को सूची से हटाएँ",
     putBack: "“{{word}}” को वापस लाएँ",
+    ask: "“{{word}}” को सूची से हटाएँ?",
+    askLead: "तब इस शब्द वाले रिव्यू पहले कोई नहीं पढ़ेगा। आप इसे कभी भी वापस ला सकते हैं।",
+    yes: "हटाएँ",
     off: "हटाया हुआ",
     failed: "यह सहेजा नहीं जा सका। कृपया फिर कोशिश करें।",
   },
@@ -218,6 +221,8 @@ const hi: typeof en = {
   imported: "बाहर से लिया हुआ, बिना मालिक के",
   changed: "{{when}} बदला गया",
   reported: "{{when}} शिकायत हुई",
+  waitingSince: "{{when}} से बाक़ी है",
+  cameIn: "{{when}} को आया",
   suspendedSince: "{{when}} रोका गया:",
   carriedOver: {
     same_owner: "वह इसी मालिक का पहले का व्यवसाय था। फिर चालू करने से रोक हट जाएगी।",
@@ -255,6 +260,9 @@ const hi: typeof en = {
     confirm: "पुष्टि करें",
     refuse: "मना करें",
     publish: "दिखाएँ",
+    refuse_review: "मना करें",
+    keep: "रहने दें",
+    take_down: "हटा दें",
   },
   decideName: {
     nothing_wrong: "{{name}} में सब ठीक है",
@@ -265,7 +273,9 @@ const hi: typeof en = {
     confirm: "{{name}} की पुष्टि करें",
     refuse: "{{name}} को मना करें",
     publish: "{{name}} का रिव्यू दिखाएँ",
-    refuse_review: "{{name}} का रिव्यू न दिखाएँ",
+    refuse_review: "{{name}} का रिव्यू: मना करें",
+    keep: "{{name}} का रिव्यू रहने दें",
+    take_down: "{{name}} का रिव्यू हटा दें",
   },
   decideLead: {
     nothing_wrong: "यह जैसा है वैसा ही रहेगा। शिकायत करने वाले को वजह बताई जाएगी।",
@@ -277,6 +287,8 @@ const hi: typeof en = {
     refuse: "मालिक वजह पढ़ेगा। दस्तावेज़ मिटा दिए जाएँगे।",
     publish: "अब से सब इसे पढ़ेंगे।",
     refuse_review: "इसे केवल लिखने वाला पढ़ेगा, और उसे वजह बताई जाएगी।",
+    keep: "यह जैसा है वैसा ही रहेगा। शिकायत करने वाले को बताया जाएगा।",
+    take_down: "अब से इसे केवल लिखने वाला पढ़ेगा, और उसे वजह बताई जाएगी।",
   },
   appealDecide: { right: "मालिक सही है", stands: "फ़ैसला वही रहेगा" },
   claimLead: {
@@ -295,6 +307,9 @@ const hi: typeof en = {
     confirm: "{{when}} पुष्टि हुई",
     refuse: "{{when}} मना किया गया",
     publish: "{{when}} को दिखाया गया",
+    refuse_review: "{{when}} मना किया गया",
+    keep: "{{when}} फ़ैसला: रहने दिया",
+    take_down: "{{when}} हटाया गया",
   },
 };
 

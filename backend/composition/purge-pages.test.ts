@@ -1,0 +1,102 @@
+import assert from "node:assert/strict";
+import { purgePages } from "./purge-pages.ts";
+
+/** A CDN that is told things, with a clock that stands until `pass`. */
+function setUp() {
+  const told: string[] = [];
+  const waiting: { until: number; resolve: () => void }[] = [];
+  const state = { now: 0, isAway: false };
+  const purge = purgePages({
+    cdn: {
+      purge: (keys) => {
+        if (state.isAway) return Promise.reject(new Error("away"));
+        told.push(keys.join(" "));
+        return Promise.resolve();
+      },
+    },
+    inBackground: (work) => void work(),
+    wait: (milliseconds) =>
+      new Promise<void>((resolve) => waiting.push({ until: state.now + milliseconds, resolve })),
+  });
+  const settle = async () => {
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  };
+  return {
+    purge,
+    told,
+    state,
+    settle,
+    async pass(milliseconds: number) {
+      const end = state.now + milliseconds;
+      for (;;) {
+        await settle();
+        const next = waiting.filter(({ until }) => until <= end)
+          .sort((one, other) => one.until - other.until)[0];
+        if (!next) break;
+        waiting.splice(waiting.indexOf(next), 1);
+        state.now = next.until;
+        next.resolve();
+      }
+      state.now = end;
+    },
+  };
+}
+
+const newsOf = (slug: string) => ({ changed: [slug], gone: [], lists: ["plumber/pune"] });
+const keysOf = (slug: string) => `business:${slug} list:plumber/pune lists`;
+
+Deno.test("what changed is told at once, and again a second later", async () => {
+  const { purge, told, pass } = setUp();
+  purge(newsOf("a"));
+  await pass(999);
+  assert.deepEqual(told, [keysOf("a")]);
+  await pass(1);
+  assert.deepEqual(told, [keysOf("a"), keysOf("a")]);
+  await pass(60_000);
+  assert.equal(told.length, 2);
+});
+
+Deno.test("news that may have been missed are about every page", async () => {
+  const { purge, told, settle } = setUp();
+  purge("missed");
+  await settle();
+  assert.deepEqual(told, ["pages"]);
+});
+
+Deno.test("what changes meanwhile goes together, each key once and sixty-four in a call", async () => {
+  const { purge, told, settle } = setUp();
+  for (let n = 0; n < 100; n++) purge({ ...newsOf(`b${n}`), lists: [] });
+  await settle();
+  assert.deepEqual(told.map((keys) => keys.split(" ").length), [1, 64, 35]);
+  assert.equal(new Set(told.flatMap((keys) => keys.split(" "))).size, 100);
+});
+
+Deno.test("beyond a thousand changes everything is forgotten", async () => {
+  const { purge, told, settle } = setUp();
+  purge(newsOf("first"));
+  const changed = Array.from({ length: 1_001 }, (_, n) => `b${n}`);
+  purge({ changed, gone: [], lists: [] });
+  await settle();
+  assert.deepEqual(told, [keysOf("first"), "pages"]);
+});
+
+Deno.test("a CDN that is away is told when it is back; if it stays away, to forget everything", async () => {
+  const { purge, told, state, pass } = setUp();
+  state.isAway = true;
+  purge(newsOf("a"));
+  await pass(500);
+  state.isAway = false;
+  await pass(600);
+  assert.deepEqual(told.slice(0, 1), [keysOf("a")]);
+
+  state.isAway = true;
+  purge(newsOf("b"));
+  await pass(60_000);
+  state.isAway = false;
+  told.length = 0;
+  purge(newsOf("c"));
+  await pass(0);
+  assert.deepEqual(told, ["pages"]);
+  await pass(60_000);
+  assert.deepEqual(told, ["pages", keysOf("c")]);
+});

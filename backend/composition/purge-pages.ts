@@ -1,0 +1,82 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { getLogger } from "@logtape/logtape";
+import type { Cdn } from "../gateways/cdn/mod.ts";
+import { changedKeys, type ListingNews } from "../web/mod.ts";
+
+const log = getLogger(["karigar", "cdn"]);
+
+/** Keys in one call: of 90 bytes at most, for Varnish takes headers of 8 KB. */
+const mostAtOnce = 64;
+
+/** Beyond so many keys everything is forgotten. */
+const mostDue = 1_000;
+
+/** In milliseconds: how long an answer may be on its way from a process to the CDN. */
+const transit = 1_000;
+
+const retryAfter = 1_000;
+const mostTries = 3;
+
+type Options = {
+  cdn: Cdn;
+  inBackground: (work: () => Promise<void>) => void;
+  /** Waits so many milliseconds. */
+  wait?: (milliseconds: number) => Promise<unknown>;
+};
+
+/**
+ * Has the CDN forget the pages that have changed: at once, and again a moment later for what was on
+ * its way there. Every process does so once it knows itself, so none hands out an older page after
+ * the last of them. What the CDN could not be told, it forgets by itself in four minutes; the next
+ * time it is told to forget everything.
+ */
+export function purgePages({ cdn, inBackground, wait = pause }: Options) {
+  const due = new Set<string>();
+  let isAtWork = false;
+  /** Something could not be told. */
+  let isBehind = false;
+
+  const add = (keys: readonly string[]) => {
+    for (const key of keys) due.add(key);
+    if (due.size > mostDue || isBehind) {
+      due.clear();
+      for (const key of changedKeys("missed")) due.add(key);
+    }
+    if (due.size > 0 && !isAtWork) inBackground(tell);
+  };
+
+  const tell = async () => {
+    isAtWork = true;
+    while (due.size > 0) {
+      const keys = [...due].slice(0, mostAtOnce);
+      for (const key of keys) due.delete(key);
+      isBehind = !await isPurged(keys);
+      if (isBehind) due.clear();
+    }
+    isAtWork = false;
+  };
+
+  const isPurged = async (keys: string[]): Promise<boolean> => {
+    for (let tries = 1;; tries++) {
+      try {
+        await cdn.purge(keys);
+        return true;
+      } catch (error) {
+        if (tries === mostTries) {
+          log.error("The CDN could not be told what to forget: {error}", { error });
+          return false;
+        }
+        await wait(retryAfter);
+      }
+    }
+  };
+
+  return (news: ListingNews | "missed"): void => {
+    const keys = changedKeys(news);
+    add(keys);
+    inBackground(async () => {
+      await wait(transit);
+      add(keys);
+    });
+  };
+}

@@ -1,0 +1,14 @@
+import { type Kysely, sql } from "kysely";
+
+/** Files of the front end's builds, for pages of one build that are open while another is served. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table kept_asset (
+      path text primary key,
+      bytes bytea not null,
+      encoding text,
+      seen_at timestamptz not null
+    )`.execute(db);
+  // They are compressed already.
+  await sql`alter table kept_asset alter column bytes set storage external`.execute(db);
+}

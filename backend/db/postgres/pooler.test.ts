@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { sql } from "kysely";
+import { createApp } from "#/app.ts";
+import { openFileStorage } from "#/gateways/storage/mod.ts";
+import { signInAs } from "#/testing/accounts.ts";
+import { createClient, unconfigured } from "#/testing/api.ts";
+import { deadline, useTestDatabase } from "#/testing/database.ts";
+import { newAccountId, newBusiness } from "#/testing/owner.ts";
+import { startPgBouncer } from "#/testing/servers/pgbouncer.ts";
+import { openDatabase } from "../client.ts";
+
+const { kind, url, dataDir } = await useTestDatabase();
+
+// The embedded database needs no pooler.
+const pooler = kind === "postgres" ? await startPgBouncer(url!, { connections: 4 }) : undefined;
+if (pooler) Deno.test.afterAll(async () => await pooler[Symbol.asyncDispose]());
+
+const options = { ignore: !pooler, sanitizeOps: false, sanitizeResources: false };
+
+Deno.test("behind a pooler in transaction mode all is as without one", options, async (t) => {
+  const open = () =>
+    openDatabase({ databaseUrl: pooler!.url, directUrl: url!, poolSize: 8, dataDir, deadline });
+  await using stack = new AsyncDisposableStack();
+  const start = async () => {
+    const database = await open();
+    stack.defer(() => database.close());
+    const parts = unconfigured({});
+    const storage = await openFileStorage(`${dataDir}/media`);
+    return { database, ...parts, ...await createApp({ ...parts, database, storage }) };
+  };
+  const processes = await Promise.all([start(), start()]);
+  const owners = processes.flatMap((process) =>
+    Array.from({ length: 4 }, () => {
+      const actor = { accountId: newAccountId(), role: "user" } as const;
+      return createClient(
+        process.app,
+        () => signInAs({ ...process, ...process.listings }, actor),
+      );
+    })
+  );
+
+  await t.step(
+    "people list, edit and search, more of them than there are connections",
+    async () => {
+      const answers = await Promise.all(owners.map(async (owner, n) => {
+        const path = "/api/my/business";
+        const { get } = createClient(processes[n % 2]!.app);
+        const seen: number[] = [];
+        seen.push((await owner.send("POST", path, newBusiness())).status);
+        for (let version = 1; version < 6; version++) {
+          const headers = { "If-Match": `"${version}"` };
+          const edit = { shortDesc: `Pipes laid and mended, edit ${version}` };
+          const calls = [
+            owner.send("PATCH", path, edit, { headers }),
+            ...["plumber pune", "pipes", "nal", `edit ${version}`].map((q) =>
+              get(`/api/business?q=${encodeURIComponent(q)}&limit=${version}`)
+            ),
+            get("/api/suggestions?q=pl"),
+            get("/api/business/facets?q=plumber"),
+          ];
+          for (const { status } of await Promise.all(calls)) seen.push(status);
+        }
+        return seen;
+      }));
+      const counts = Object.groupBy(answers.flat(), String);
+      assert.deepEqual(Object.keys(counts).sort(), ["200", "201"]);
+    },
+  );
+
+  await t.step("what one process notifies the other hears", async () => {
+    const heard = Promise.withResolvers<string>();
+    await processes[0]!.database.listen!("weather", heard.resolve, () => {});
+    await sql`select pg_notify('weather', 'fair')`.execute(processes[1]!.database.db);
+    assert.equal(await heard.promise, "fair");
+  });
+
+  await t.step("every connection of the pooler's plans as the service's own do", async () => {
+    const { db } = processes[0]!.database;
+    const settings = await Promise.all(Array.from({ length: 20 }, async () => {
+      const { rows: [row] } = await sql<Record<string, string>>`
+        select current_setting('plan_cache_mode') as plans, current_setting('jit') as jit,
+          current_setting('enable_seqscan') as scans`.execute(db);
+      return row;
+    }));
+    for (const row of settings) {
+      assert.deepEqual(row, { plans: "force_generic_plan", jit: "off", scans: "off" });
+    }
+  });
+});

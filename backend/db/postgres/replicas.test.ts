@@ -1,0 +1,253 @@
+import assert from "node:assert/strict";
+import { Hono } from "hono";
+import { sql } from "kysely";
+import postgres from "postgres";
+import { createApp } from "#/app.ts";
+import { openFileStorage, type Storage } from "#/gateways/storage/mod.ts";
+import { createMetrics } from "#/metrics.ts";
+import { signInAs } from "#/testing/accounts.ts";
+import { createClient, unconfigured } from "#/testing/api.ts";
+import { isOnPostgres } from "#/testing/database.ts";
+import { watchHost } from "#/testing/host-share.ts";
+import { newAccountId, newBusiness } from "#/testing/owner.ts";
+import {
+  type PostgresServer,
+  startPostgres,
+  startReplica,
+} from "#/testing/servers/postgres-server.ts";
+import { type OpenDatabase, openDatabase } from "../client.ts";
+import { migrate } from "../migrate.ts";
+
+// Replicas are servers.
+const options = { ignore: !isOnPostgres, sanitizeOps: false, sanitizeResources: false };
+
+Deno.test(
+  "reads come from replicas that are there and far enough, else from the primary",
+  options,
+  async (t) => {
+    await using scene = await setScene();
+    const { here, there, replica, pause, resume } = scene;
+    const owner = await scene.openShop();
+    const latest = "Written while the replica stands still";
+
+    await t.step("a replica answers when nothing is amiss", async () => {
+      await eventually(() => here.state() === "used" && there.state() === "used");
+      assert.equal(await here.answeredBy(), "replica");
+    });
+
+    await t.step(
+      "an edit is read at once, in the process that made it and in the other",
+      async () => {
+        for (let n = 0; n < 30; n++) {
+          const heard = there.hear();
+          await owner.edit(`Edit ${n}`);
+          assert.equal(await here.read(owner.slug), `Edit ${n}`);
+          await heard;
+          assert.equal(await there.read(owner.slug), `Edit ${n}`);
+        }
+      },
+    );
+
+    await t.step(
+      "while it does not replay, the primary answers, and everybody is told",
+      async () => {
+        await pause();
+        const heard = there.hear();
+        await owner.edit(latest);
+        await heard;
+        for (const process of [here, there]) {
+          assert.equal(await process.read(owner.slug), latest);
+          assert.equal(process.state(), "behind");
+          assert.equal(await process.answeredBy(), "primary");
+          assert.deepEqual(await process.ready(), { primary: "used", replicas: ["behind"] });
+        }
+        await eventually(async () => await here.metric("lag_seconds") > 0.5);
+        assert.equal(await here.metric("used"), 0);
+        await resume();
+        await eventually(() => here.state() === "used" && there.state() === "used");
+        assert.equal(await here.answeredBy(), "replica");
+        assert.equal(await here.read(owner.slug), latest);
+        assert.equal(await here.metric("used"), 1);
+      },
+    );
+
+    const blows: [string, (server: PostgresServer) => Promise<void>][] = [
+      ["is stopped", ({ crash }) => crash("SIGINT")],
+      ["is killed", ({ crash }) => crash("SIGKILL")],
+    ];
+    for (const [what, strike] of blows) {
+      await t.step(`nobody notices that it ${what} and comes back`, async () => {
+        await using readers = startReaders(here, owner.slug, latest);
+        await readers.more(50);
+        await strike(replica);
+        await readers.more(200);
+        await eventually(() => here.state() === "away");
+        assert.deepEqual(await here.ready(), { primary: "used", replicas: ["away"] });
+        await replica.restart();
+        await eventually(() => here.state() === "used");
+        await readers.more(50);
+        assert.deepEqual(await readers.stop(), []);
+        assert.equal(await here.answeredBy(), "replica");
+      });
+    }
+
+    await t.step("nobody notices that it freezes, either", async () => {
+      await using readers = startReaders(here, owner.slug, latest);
+      await readers.more(50);
+      await replica.freeze();
+      await readers.more(200);
+      await eventually(() => here.state() === "away");
+      await replica.thaw();
+      await eventually(() => here.state() === "used");
+      assert.deepEqual(await readers.stop(), []);
+    });
+
+    await t.step("while the primary is away, the replica answers all who read", async () => {
+      await scene.primary.crash();
+      await eventually(async () => (await here.ready()).primary === "away");
+      assert.equal(await here.read(owner.slug), latest);
+      assert.deepEqual(await here.ready(), { primary: "away", replicas: ["used"] });
+      await scene.primary.restart();
+      await eventually(async () => (await here.ready()).primary === "used");
+      await owner.edit("Back again");
+      assert.equal(await here.read(owner.slug), "Back again");
+    });
+
+    await t.step("one that takes itself for the primary is not asked any more", async () => {
+      await scene.promote();
+      await eventually(() => here.state() === "away");
+      await owner.edit("Known to the primary alone");
+      assert.equal(await here.read(owner.slug), "Known to the primary alone");
+    });
+  },
+);
+
+/** A primary, its replica, and two processes on both. */
+async function setScene() {
+  const stack = new AsyncDisposableStack();
+  const primary = await startPostgres();
+  stack.defer(() => primary.stop());
+  const replica = await startReplica(primary, ["hot_standby_feedback=on"]);
+  stack.defer(() => replica.stop());
+  const standby = postgres(replica.url, { max: 1, onnotice() {} });
+  stack.defer(() => standby.end({ timeout: 1 }));
+  const dataDir = await Deno.makeTempDir();
+  stack.defer(() => Deno.remove(dataDir, { recursive: true }));
+  const storage = await openFileStorage(`${dataDir}/media`);
+  const open = async () => {
+    const database = await openDatabase({
+      databaseUrl: primary.url,
+      replicaUrls: [replica.url],
+      poolSize: 4,
+      dataDir,
+    });
+    stack.defer(() => database.close());
+    return database;
+  };
+  const [mine, others] = [await open(), await open()];
+  await migrate(mine.maintenance);
+  const parts = unconfigured({});
+  const [here, there] = await Promise.all(
+    [mine, others].map((database) => startProcess({ ...parts, database, storage })),
+  );
+  return {
+    primary,
+    replica,
+    here: here!,
+    there: there!,
+    pause: () => standby`select pg_wal_replay_pause()`,
+    promote: () => standby`select pg_promote()`,
+    resume: () => standby`select pg_wal_replay_resume()`,
+    async openShop() {
+      const actor = { accountId: newAccountId(), role: "user" } as const;
+      const signIn = () => signInAs({ ...parts, ...here!.listings }, actor);
+      const client = createClient(here!.app, signIn);
+      const path = "/api/my/business";
+      const { body: { slug } } = await client.send<Listing>("POST", path, newBusiness());
+      let version = 1;
+      return {
+        slug,
+        async edit(shortDesc: string) {
+          const headers = { "If-Match": `"${version++}"` };
+          const edited = await client.send("PATCH", path, { shortDesc }, { headers });
+          assert.equal(edited.status, 200, JSON.stringify(edited.body));
+        },
+      };
+    },
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
+}
+
+async function startProcess(
+  deps: ReturnType<typeof unconfigured> & { database: OpenDatabase; storage: Storage },
+) {
+  let onHeard = () => {};
+  const { database } = deps;
+  const refresh = () => onHeard();
+  const createPages = () => Promise.resolve({ routes: new Hono(), refresh });
+  const { app, listings } = await createApp({ ...deps, createPages });
+  const metrics = createMetrics(database);
+  const { get } = createClient(app);
+  return {
+    app,
+    listings,
+    /** Resolves when it is told of a change. */
+    hear: () => new Promise<void>((resolve) => onHeard = resolve),
+    state: () => database.reportReads().replicas[0]!.state,
+    async read(slug: string) {
+      const { status, body } = await get<Listing>(`/api/business/${slug}`);
+      return status === 200 ? body.shortDesc : `answered ${status}`;
+    },
+    async answeredBy() {
+      const { rows: [row] } = await sql<{ is: boolean }>`select pg_is_in_recovery() as is`
+        .execute(database.replica);
+      return row!.is ? "replica" : "primary";
+    },
+    ready: async () => (await get<{ primary?: string }>("/readyz")).body,
+    async metric(name: string) {
+      const text = await metrics.render();
+      return Number(text.match(new RegExp(`^database_replica_${name}\\{.*\\} (.+)$`, "m"))![1]);
+    },
+  };
+}
+
+type Process = Awaited<ReturnType<typeof startProcess>>;
+
+/** Four who read one after the other, and what they got that was not what they came for. */
+function startReaders({ read }: Process, slug: string, expected: string) {
+  const wrong: string[] = [];
+  let reads = 0;
+  let isOver = false;
+  const work = Promise.all(Array.from({ length: 4 }, async () => {
+    while (!isOver) {
+      const found = await read(slug);
+      if (found !== expected) wrong.push(found);
+      reads++;
+    }
+  }));
+  const stop = async () => {
+    isOver = true;
+    await work;
+    return wrong;
+  };
+  return {
+    /** Waits until so many more have been answered. */
+    async more(count: number) {
+      const enough = reads + count;
+      await eventually(() => reads >= enough);
+    },
+    stop,
+    [Symbol.asyncDispose]: async () => void await stop(),
+  };
+}
+
+async function eventually(holds: () => boolean | Promise<boolean>) {
+  const share = watchHost();
+  const from = performance.now();
+  while (!await holds()) {
+    if ((performance.now() - from) * share() > 20_000) throw new Error(`not in 20 s: ${holds}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+type Listing = { slug: string; shortDesc: string };

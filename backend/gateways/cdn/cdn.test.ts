@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { startStandIn } from "#/testing/servers/stand-in.ts";
+import { GatewayError } from "../gateway-error.ts";
+import { createFastly } from "./fastly.ts";
+import { createVarnish } from "./varnish.ts";
+
+/** For those that will answer, however slow this machine is. */
+const patient = { deadlineMs: 30_000 };
+
+const keys = ["business:asha", "list:plumber/pune", "lists"];
+
+Deno.test("Varnish is told the keys", async () => {
+  await using varnish = startStandIn();
+  varnish.answers(200, "Forgotten");
+  await createVarnish({ url: `${varnish.origin}/` }, patient).purge(keys);
+  assert.deepEqual(
+    varnish.asked.map(({ method, path, headers }) => [method, path, headers.get("xkey-purge")]),
+    [["PURGE", "/", "business:asha list:plumber/pune lists"]],
+  );
+});
+
+Deno.test("Fastly is told the keys, with the token", async () => {
+  await using fastly = startStandIn();
+  fastly.answers(200, { status: "ok" });
+  const url = `${fastly.origin}/service/SU1Z0/purge`;
+  await createFastly({ url, token: "t0ken" }, patient).purge(keys);
+  assert.deepEqual(
+    fastly.asked.map(({ method, path, headers }) => [
+      method,
+      path,
+      headers.get("Surrogate-Key"),
+      headers.get("Fastly-Key"),
+    ]),
+    [["POST", "/service/SU1Z0/purge", "business:asha list:plumber/pune lists", "t0ken"]],
+  );
+});
+
+Deno.test("a CDN that refuses, hangs, leads elsewhere or is away has forgotten nothing", async () => {
+  await using cdn = startStandIn();
+  const url = `${cdn.origin}/`;
+  const isFailure = (error: unknown) =>
+    error instanceof GatewayError && !/t0ken|127\.0\.0\.1/.test(String(error.cause));
+  const fails = (url: string, deadlineMs: number) =>
+    Promise.all([
+      assert.rejects(createVarnish({ url }, { deadlineMs }).purge(keys), isFailure),
+      assert.rejects(createFastly({ url, token: "t0ken" }, { deadlineMs }).purge(keys), isFailure),
+    ]);
+  for (const status of [403, 405, 503]) {
+    cdn.answers(status);
+    await fails(url, 30_000);
+  }
+  cdn.answers(302, undefined, { Location: "https://elsewhere.example/" });
+  await fails(url, 30_000);
+  cdn.answers("hang");
+  await fails(url, 50);
+  await fails("http://127.0.0.1:1/", 30_000);
+});

@@ -1,0 +1,18 @@
+import type { Cdn } from "./cdn.ts";
+import { sendPurge } from "./send-purge.ts";
+
+export type VarnishSettings = { url: string };
+
+/**
+ * Varnish with `xkey` of varnish-modules, and whatever takes the same: `PURGE` with the keys in
+ * `xkey-purge`, as `docs/deployment/varnish.vcl` understands it.
+ */
+export const createVarnish = (
+  { url }: VarnishSettings,
+  { deadlineMs = 2000 } = {},
+): Cdn => ({
+  async purge(keys) {
+    const headers = { "xkey-purge": keys.join(" ") };
+    await sendPurge({ gateway: "Varnish", method: "PURGE", url, headers, deadlineMs });
+  },
+});

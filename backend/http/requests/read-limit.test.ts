@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import { contract } from "#/testing/contract.ts";
+
+const api = await useTestApi({ variables: { TRUSTED_PROXIES: "10.0.0.0/8" } });
+const scaled = await useTestApi({ variables: { LIMITS_SCALE: "10" } });
+
+type Problem = { code: string };
+
+const path = "/api/suggestions?q=p";
+const read = (ip: string, forwarded?: string) =>
+  api.request<Problem>("GET", path, {
+    ip,
+    ...forwarded && { headers: { "X-Forwarded-For": forwarded } },
+  });
+
+let addresses = 0;
+/** An address that nobody has called from. */
+const newIp = () => `198.51.100.${++addresses}`;
+
+async function use(count: number, ip: string) {
+  for (let n = 0; n < count; n++) assert.equal((await read(ip)).status, 200, String(n));
+}
+
+Deno.test("1,200 public reads a minute from one address, and each says how many are left", async () => {
+  const ip = newIp();
+  const first = await read(ip);
+  const said = ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"];
+  assert.deepEqual(said.map((name) => first.headers.get(name)), ["1200", "1199", "1"]);
+  await use(1199, ip);
+  const { status, body, headers } = await read(ip);
+  assert.deepEqual([status, body.code], [429, "too_many_requests"]);
+  assert.equal(headers.get("Retry-After"), "1");
+  assert.deepEqual(said.map((name) => headers.get(name)), ["1200", "0", "60"]);
+  assert.equal((await read(newIp())).status, 200, "others go on");
+
+  api.clock.advance({ seconds: 1 });
+  await use(20, ip);
+  assert.equal((await read(ip)).status, 429);
+  api.clock.advance({ minutes: 1 });
+  await use(1200, ip);
+});
+
+Deno.test("whoever comes back after hours has all of it, and no more", async () => {
+  const ip = newIp();
+  await use(600, ip);
+  api.clock.advance({ hours: 5 });
+  const { headers } = await read(ip);
+  assert.equal(headers.get("RateLimit-Remaining"), "1199");
+});
+
+Deno.test("an IPv6 /64 is one caller; of a /48, five of them use up what there is", async () => {
+  for (let network = 0; network < 5; network++) {
+    for (let n = 0; n < 1200; n++) {
+      const { status } = await read(`2001:db8:7:${network}::${n.toString(16)}`);
+      assert.equal(status, 200);
+    }
+    assert.equal((await read(`2001:db8:7:${network}::ffff`)).status, 429);
+  }
+  assert.equal((await read("2001:db8:7:99::1")).status, 429);
+  assert.equal((await read("2001:db8:8:1::1")).status, 200);
+});
+
+Deno.test("behind a proxy it is the visitor who is counted; whoever else names one is counted too", async () => {
+  const visitor = newIp();
+  const before = await read("10.1.2.3", visitor);
+  const after = await read("10.1.2.4", `192.0.2.77, ${visitor}`);
+  const left = ({ headers }: typeof before) => Number(headers.get("RateLimit-Remaining"));
+  assert.equal(left(after), left(before) - 1);
+  const liar = newIp();
+  await read(liar, newIp());
+  assert.equal(left(await read(liar, newIp())), 1198);
+});
+
+Deno.test("every public read is counted, and the contract says so", async () => {
+  const ip = newIp();
+  const reads = Object.entries(contract.paths).filter(([, { get }]) => get?.responses[304]);
+  assert.ok(reads.length >= 17);
+  for (const [path, { get }] of reads) {
+    assert.ok(get!.responses[429]?.headers?.["Retry-After"], path);
+    for (const status of [200, 304]) {
+      assert.ok(get!.responses[status]!.headers!["RateLimit-Remaining"], path);
+    }
+    const { headers } = await api.request("GET", path.replace(/\{\w+\}/g, "a"), { ip });
+    assert.ok(headers.has("RateLimit-Remaining"), path);
+  }
+});
+
+Deno.test("HEAD, health and what is not read from the directory are free", async () => {
+  const ip = newIp();
+  for (const path of ["/livez", "/readyz", "/api/health", "/api/openapi.json"]) {
+    const { headers } = await api.request("GET", path, { ip });
+    assert.equal(headers.get("RateLimit-Limit"), null, path);
+  }
+  assert.equal((await api.request("HEAD", path, { ip })).headers.get("RateLimit-Limit"), null);
+  assert.equal((await read(ip)).headers.get("RateLimit-Remaining"), "1199");
+});
+
+Deno.test("a page that is being rendered counts for nobody", async () => {
+  const { headers, status } = await api.get(path);
+  assert.deepEqual([status, headers.get("RateLimit-Limit")], [200, null]);
+});
+
+Deno.test("load tests scale it", async () => {
+  const { headers } = await scaled.request("GET", path, { ip: newIp() });
+  assert.equal(headers.get("RateLimit-Limit"), "12000");
+});

@@ -1,0 +1,24 @@
+import type { Db } from "../db/database.ts";
+import type { AssetFile } from "./assets.ts";
+
+/** @returns those that are there */
+export async function touchAssets(db: Db, paths: string[], now: Date): Promise<Set<string>> {
+  if (paths.length === 0) return new Set();
+  const rows = await db.updateTable("kept_asset").set({ seen_at: now })
+    .where("path", "in", paths).returning("path").execute();
+  return new Set(rows.map(({ path }) => path));
+}
+
+export async function insertAsset(db: Db, asset: AssetFile, now: Date): Promise<void> {
+  await db.insertInto("kept_asset").values({ ...asset, seen_at: now })
+    .onConflict((conflict) => conflict.column("path").doUpdateSet({ seen_at: now })).execute();
+}
+
+export async function findAsset(db: Db, path: string): Promise<AssetFile | undefined> {
+  return await db.selectFrom("kept_asset").select(["path", "bytes", "encoding"])
+    .where("path", "=", path).executeTakeFirst();
+}
+
+export async function deleteAssets(db: Db, seenBefore: Date): Promise<void> {
+  await db.deleteFrom("kept_asset").where("seen_at", "<", seenBefore).execute();
+}

@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import { createClock } from "../testing/clock.ts";
+import { useTestDatabase } from "../testing/database.ts";
+import { keepAssets } from "./assets.ts";
+
+const { db } = await useTestDatabase();
+const clock = createClock();
+const open = () => keepAssets({ db, now: clock.now }, db);
+
+const file = (name: string) => ({
+  path: `/assets/${name}.js`,
+  bytes: Buffer.from([0, 1, 255]),
+  encoding: "br" as const,
+});
+
+Deno.test("a build's files are there for a week after its last process, and no longer", async () => {
+  const [before, after] = [open(), open()];
+  await before.keep([file("old"), file("both")]);
+  clock.advance({ days: 30 });
+  await before.sweep();
+  assert.deepEqual(await after.find("/assets/old.js"), file("old"), "served for a month");
+  await after.keep([file("both"), file("new")]);
+  assert.deepEqual(await before.find("/assets/new.js"), file("new"), "in the process before, too");
+  clock.advance({ days: 7 });
+  await after.sweep();
+  assert.deepEqual(await after.find("/assets/old.js"), file("old"));
+  clock.advance({ seconds: 1 });
+  await after.sweep();
+  assert.equal(await after.find("/assets/old.js"), undefined);
+  assert.deepEqual(await after.find("/assets/both.js"), file("both"));
+});
+
+Deno.test("two processes that start at once keep the same", async () => {
+  await Promise.all([open().keep([file("same")]), open().keep([file("same")])]);
+  assert.deepEqual(await open().find("/assets/same.js"), file("same"));
+});

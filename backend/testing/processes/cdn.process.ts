@@ -1,0 +1,364 @@
+import assert from "node:assert/strict";
+import { request } from "node:http";
+import { createApp, type PagesDeps } from "#/app.ts";
+import { followListings } from "#/composition/mirror-listings.ts";
+import { siteOf } from "#/config.ts";
+import { saveBusinesses } from "#/contexts/listings/mod.ts";
+import { openDatabase } from "#/db/client.ts";
+import { migrate } from "#/db/migrate.ts";
+import { openFileStorage } from "#/gateways/storage/mod.ts";
+import { standardHeaders } from "#/http/headers.ts";
+import { serve } from "#/http/server/serve.ts";
+import { categories, categorySlug } from "#/shared/categories.ts";
+import { createWeb } from "#/web/mod.ts";
+import { signInAs } from "../accounts.ts";
+import { createClient, unconfigured } from "../api.ts";
+import { businessInput } from "../factories.ts";
+import { watchHost } from "../host-share.ts";
+import { newAccountId, newBusiness } from "../owner.ts";
+import { freePort, startPostgres } from "../servers/postgres-server.ts";
+import { hasVarnish, startVarnish } from "../servers/varnish.ts";
+
+const ignore = !await hasVarnish();
+if (ignore) console.log("No Varnish here: what is behind one is not tested.");
+
+/**
+ * Two processes' worth of the service on one PostgreSQL, with the production build's pages: Varnish
+ * asks one of them, owners change things at the other.
+ */
+async function openSite() {
+  const stack = new AsyncDisposableStack();
+  const server = await startPostgres();
+  stack.defer(() => server.stop());
+  const port = await freePort();
+  const varnish = stack.use(await startVarnish(port));
+  const open = async (port: number) => {
+    const dataDir = await Deno.makeTempDir({ prefix: "karigar-cdn-" });
+    stack.defer(() => Deno.remove(dataDir, { recursive: true }));
+    const database = await openDatabase({
+      databaseUrl: server.url,
+      poolSize: 4,
+      dataDir,
+    });
+    stack.defer(() => database.close());
+    await migrate(database.maintenance);
+    const parts = unconfigured({
+      variables: { CDN_PURGE_URL: varnish.origin, TRUSTED_PROXIES: "127.0.0.1" },
+    });
+    const { app, listings, settled } = await createApp({
+      ...parts,
+      database,
+      storage: await openFileStorage(`${dataDir}/media`),
+      createPages: (deps: PagesDeps) =>
+        createWeb({
+          ...deps,
+          dist: new URL("../../../frontend/dist/", import.meta.url),
+          site: siteOf(parts.config),
+          onError: (error) => console.error(error),
+        }),
+    });
+    stack.defer(settled);
+    const running = await serve({
+      fetch: app.fetch,
+      host: "127.0.0.1",
+      port,
+      prepare: standardHeaders({ https: false }),
+      timeouts: { idleAtStop: 0 },
+    });
+    stack.defer(() => running.stop());
+    return {
+      listings,
+      settled,
+      as: (role: "user" | "admin") => {
+        const accountId = newAccountId();
+        return createClient(app, () => signInAs({ ...parts, ...listings }, { accountId, role }));
+      },
+    };
+  };
+  const asked = await open(port);
+  await saveBusinesses(
+    { ...asked.listings, onListingsChanged: followListings },
+    categories.flatMap(({ id }) =>
+      ["Pune", "Mumbai"].map((city) => businessInput({ category: id, address: { city } }))
+    ),
+  );
+  const changed = await open(0);
+  /** Waits until Varnish was told of all that changed: first by who changed it, then by who heard of it. */
+  const settled = async () => {
+    await changed.settled();
+    await asked.settled();
+  };
+  return { varnish, as: changed.as, settled, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+}
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+type Visitor = Record<string, string>;
+
+async function visit({ varnish }: Site, path: string, headers: Visitor = {}) {
+  const response = await fetch(varnish.origin + path, { headers, redirect: "manual" });
+  const text = await response.text();
+  const said = (name: string) => response.headers.get(name);
+  return { status: response.status, headers: response.headers, text, said };
+}
+
+/** A business of somebody who has just listed it, at the process that Varnish does not ask. */
+async function list({ as }: Site, overrides: Record<string, unknown> = {}) {
+  const owner = as("user");
+  const path = "/api/my/business";
+  const { body, status } = await owner.send<{ _id: string; slug: string }>(
+    "POST",
+    path,
+    newBusiness(overrides),
+  );
+  assert.equal(status, 201);
+  return {
+    ...body,
+    async patch(changes: unknown) {
+      const etag = (await owner.get(path)).headers.get("ETag")!;
+      const answer = await owner.send("PATCH", path, changes, { headers: { "If-Match": etag } });
+      assert.equal(answer.status, 200, JSON.stringify(answer.body));
+    },
+  };
+}
+
+/** Looks again until it is so; it has two seconds of the machine's time. @returns milliseconds */
+async function within2s(what: string, isSo: () => Promise<boolean>): Promise<number> {
+  const [began, share] = [performance.now(), watchHost()];
+  while (!await isSo()) {
+    const waited = performance.now() - began;
+    assert.ok(waited * share() <= 2_000, `${what}: not after ${Math.round(waited)} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return performance.now() - began;
+}
+
+/** Visitors by the language that they have to be shown. */
+const languages: Record<string, Visitor[]> = {
+  en: [
+    { "Accept-Language": "en-IN,en;q=0.9,hi;q=0.8" },
+    { "Accept-Language": "en-US" },
+    { "Cookie": "lang=en; a=b", "Accept-Language": "hi-IN" },
+    { "Cookie": "xlang=hi", "Accept-Language": "mr-IN,mr;q=0.9,en-US;q=0.8" },
+    { "Accept-Language": "en;q=0.5, hi;q=0" },
+  ],
+  hi: [
+    { "Accept-Language": "hi-IN,hi;q=0.9,en-US;q=0.8,en;q=0.7" },
+    { "Accept-Language": "en;q=0.5, HI;q=0.9" },
+    { "Cookie": "x=1; lang=hi", "Accept-Language": "en" },
+    { "Accept-Language": "fr, hi;q=0.3" },
+  ],
+};
+
+/** What browsers take, what other programs do. */
+const encodings = ["gzip, deflate, br, zstd", "gzip, deflate", "identity"];
+
+/** Numbers that look like chance and are the same each time. */
+function chance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** The first of a list much more often than the last, as people ask (Zipf). */
+const often = <T>(all: readonly T[], random: () => number): T =>
+  all[Math.floor(all.length ** random()) - 1] ?? all[0]!;
+
+const oneOf = <T>(all: readonly T[], random: () => number): T =>
+  all[Math.floor(random() * all.length)]!;
+
+Deno.test({ name: "behind Varnish", ignore }, async (t) => {
+  await using site = await openSite();
+  const business = await list(site, { businessName: "Often Edited", category: "plumber" });
+  const address = `/business/${business.slug}`;
+  const visitors = Object.entries(languages).flatMap(([lang, all]) =>
+    all.map((headers) => ({ lang, headers }))
+  );
+
+  await t.step("everybody has a page in their language, from a copy for all of them", async () => {
+    await site.settled();
+    for (const path of ["/", "/categories/plumber", address, "/about"]) {
+      for (const encoding of encodings) {
+        for (const { lang, headers } of visitors) {
+          const { said, text } = await visit(site, path, {
+            ...headers,
+            "Accept-Encoding": encoding,
+          });
+          const who = `${path} for ${JSON.stringify(headers)}`;
+          assert.equal(said("Content-Language"), lang, who);
+          assert.ok(text.includes(`<html lang="${lang}"`), who);
+        }
+      }
+      const { said } = await visit(site, path, visitors[0]!.headers);
+      assert.equal(said("X-Cache"), "hit", path);
+    }
+  });
+
+  await t.step("browsers are told what they are told without it, and nothing of it", async () => {
+    const { said } = await visit(site, "/", { "X-Language": "hi", "X-Request-Id": "somebody-1" });
+    assert.equal(said("Content-Language"), "en");
+    assert.equal(said("Cache-Control"), "public, no-cache");
+    assert.match(said("Vary")!, /Cookie/);
+    for (const name of ["Surrogate-Key", "xkey", "X-Request-Id", "Set-Cookie"]) {
+      assert.equal(said(name), null, name);
+    }
+    assert.match(
+      (await visit(site, "/?hl=hi")).said("Cache-Control")!,
+      /^public, max-age=30, stale/,
+    );
+    const etag = said("ETag")!;
+    const known = { "If-None-Match": etag };
+    assert.equal((await visit(site, "/", known)).status, 304);
+    assert.equal((await visit(site, "/", { ...known, Cookie: "lang=hi" })).status, 200);
+  });
+
+  await t.step("what is one person's is asked for each time and kept for nobody", async () => {
+    const inPune = { Cookie: "city=pune%7CPune%7C%E0%A4%AA; lang=en" };
+    const plain = (await visit(site, "/")).text;
+    for (let round = 0; round < 3; round++) {
+      const own = await visit(site, "/", inPune);
+      assert.deepEqual([own.said("X-Cache"), own.said("Cache-Control")], [
+        "miss",
+        "private, no-cache",
+      ]);
+      assert.notEqual(own.text, plain);
+      assert.equal((await visit(site, "/")).text, plain);
+      const led = await visit(site, "/categories/plumber", inPune);
+      assert.deepEqual([led.status, led.said("Location")], [302, "/categories/plumber/pune"]);
+      assert.equal((await visit(site, "/categories/plumber")).status, 200);
+    }
+    for (const path of ["/api/business", "/api/health", "/reports/K7Q2-XXXX"]) {
+      await visit(site, path);
+      assert.equal((await visit(site, path)).said("X-Cache"), "miss", path);
+    }
+    for (const path of ["/metrics", "/livez"]) assert.equal((await visit(site, path)).status, 404);
+  });
+
+  await t.step("only the service may have it forget", async () => {
+    const purge = (localAddress: string, more = {}) =>
+      new Promise<number>((resolve, reject) => {
+        const { hostname, port } = new URL(site.varnish.origin);
+        const headers = { "xkey-purge": "pages", ...more };
+        const options = { hostname, port, localAddress, method: "PURGE", headers, agent: false };
+        request(options, (response) => {
+          response.resume().on("end", () => resolve(response.statusCode!));
+        }).on("error", reject).end();
+      });
+    await visit(site, "/about");
+    assert.equal(await purge("127.0.0.9"), 405);
+    // Through a proxy on the same machine.
+    assert.equal(await purge("127.0.0.1", { "X-Forwarded-For": "192.0.2.1" }), 405);
+    assert.equal((await visit(site, "/about")).said("X-Cache"), "hit");
+  });
+
+  await t.step("an edit is seen within two seconds, wherever the business is", async () => {
+    const pages = [address, `${address}?hl=hi`, "/categories/plumber", "/categories/plumber/pune"];
+    const longest = pages.map(() => 0);
+    for (let edit = 1; edit <= 5; edit++) {
+      for (const path of pages) await visit(site, path);
+      const shortDesc = `Pipes of edit ${edit}.`;
+      await business.patch({ shortDesc });
+      await Promise.all(
+        pages.map(async (path, n) => {
+          const isSeen = async () => (await visit(site, path)).text.includes(shortDesc);
+          longest[n] = Math.max(longest[n]!, await within2s(`${path}, edit ${edit}`, isSeen));
+        }),
+      );
+    }
+    pages.forEach((path, n) => console.log(`${path}: after ${Math.round(longest[n]!)} ms at most`));
+  });
+
+  await t.step("a page that was missing is there, and what was suspended stays away", async () => {
+    const name = `Late Comer ${crypto.randomUUID().slice(0, 8)}`;
+    const owner = site.as("user");
+    const made = await owner.send<{ _id: string; slug: string }>(
+      "POST",
+      "/api/my/business",
+      newBusiness({ businessName: name }),
+    );
+    const path = `/business/${made.body.slug}`;
+    await within2s("it is there", async () => (await visit(site, path)).status === 200);
+    const showing = [path, "/", "/categories/plumber", "/categories/plumber/pune", "/search"];
+    for (const page of showing) await visit(site, page);
+    const suspension = `/api/admin/businesses/${made.body._id}/suspension`;
+    const { status } = await site.as("admin").send("POST", suspension, { reason: "Not theirs" });
+    assert.equal(status, 200);
+    const isGone = async () => {
+      const pages = await Promise.all(showing.map((page) => visit(site, page)));
+      return pages[0]!.status === 404 && pages.every(({ text }) => !text.includes(`"${path}"`));
+    };
+    await within2s("it is gone", isGone);
+    for (let round = 0; round < 50; round++) assert.ok(await isGone());
+  });
+
+  await t.step(
+    "nineteen of twenty pages are answered by it, while an owner edits",
+    async () => {
+      const random = chance(7);
+      const lists = categories.flatMap(({ id }) => {
+        const trade = `/categories/${categorySlug(id)}`;
+        return [trade, `${trade}/pune`, `${trade}/mumbai`];
+      });
+      const html = (await visit(site, "/search")).text +
+        (await visit(site, "/categories/plumber")).text;
+      const businesses = [...new Set(html.match(/\/business\/[a-z0-9-]+/g))];
+      assert.ok(businesses.length >= 10);
+      const searches = ["plumber", "tap leak", "painter pune", "solar", "wiring", "tiles"];
+      const addressOf = () => {
+        const kind = random();
+        if (kind < 0.25) return "/";
+        if (kind < 0.55) return often(lists, random);
+        if (kind < 0.9) return often(businesses, random);
+        if (kind < 0.96) return `/search?q=${encodeURIComponent(often(searches, random))}`;
+        return oneOf(["/about?utm_source=x", "/about", "/privacy", "/terms-conditions"], random);
+      };
+      let asked = 0;
+      let hits = 0;
+      let passed = 0;
+      const visitOne = async () => {
+        const { lang, headers } = oneOf(visitors, random);
+        // Of a hundred visitors four have chosen a city.
+        const city = random() < 0.04 ? `city=pune%7CPune%7Cx; ${headers.Cookie ?? ""}` : "";
+        const path = addressOf();
+        const { status, said } = await visit(site, path, {
+          ...headers,
+          ...city && { Cookie: city },
+          "Accept-Encoding": random() < 0.95 ? encodings[0]! : oneOf(encodings, random),
+        });
+        assert.ok(status === 200 || city && status === 302, `${status} ${path}`);
+        if (status === 200) assert.equal(said("Content-Language"), lang, path);
+        if (said("X-Cache") === "hit") hits++;
+        else if (city) passed++;
+      };
+      const crowd = async (visits: number, edit?: () => Promise<void>) => {
+        [asked, hits, passed] = [0, 0, 0];
+        await Promise.all(Array.from({ length: 16 }, async () => {
+          while (asked < visits) {
+            if (++asked % 4_000 === 2_000) await edit?.();
+            await visitOne();
+          }
+        }));
+      };
+      await crowd(2_000);
+      await crowd(8_000, () => business.patch({ shortDesc: `Visit ${asked}.` }));
+      const share = (100 * hits / asked).toFixed(1);
+      console.log(`${share} % of ${asked} pages came out of Varnish, ${passed} were with a city`);
+      assert.ok(hits >= 0.95 * asked, `${hits} of ${asked}`);
+    },
+  );
+
+  await t.step(
+    "nobody's edit waits for one that is away; when it is back all is right",
+    async () => {
+      await site.varnish.stop();
+      await business.patch({ shortDesc: "Edited meanwhile." });
+      await site.varnish.restart();
+      await within2s(
+        "it is seen",
+        async () => (await visit(site, address)).text.includes("Edited meanwhile."),
+      );
+    },
+  );
+});

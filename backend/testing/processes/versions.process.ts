@@ -1,0 +1,105 @@
+import assert from "node:assert/strict";
+import postgres from "postgres";
+import { startLoad } from "../outage/load.ts";
+import { startPostgres } from "../servers/postgres-server.ts";
+import { buildPreviousVersion } from "../servers/previous-version.ts";
+import { type Service, startService } from "../servers/service.ts";
+
+const settings = (databaseUrl: string) => ({
+  DATABASE_URL: databaseUrl,
+  AUTH_SECRET: "of-two-versions-side-by-side-and-nobody-else",
+  CAPTCHA_PROVIDER: "none",
+  LIMITS_SCALE: "10000",
+  MESSAGES_PER_DAY: "1000000",
+  LOG_LEVEL: "error",
+});
+
+const before = await buildPreviousVersion();
+
+Deno.test({
+  name: "the version before works on beside this one, and starts again beside it",
+  ignore: before === undefined,
+  async fn() {
+    await using scene = await setScene();
+    const [first, page] = await scene.start(before);
+    await using load = await startLoad(first.origin, { each: 2 });
+    const [ours, ourPage] = await scene.start();
+    await load.served(performance.now());
+    await load.end();
+    assert.equal(load.refusals, 0);
+
+    await assertAssets(ours, ourPage);
+    // A release from before files were kept has none for others, and finds none.
+    if (await exists(`${before}/backend/platform/assets.ts`)) {
+      await assertAssets(ours, page);
+      await assertAssets(first, ourPage);
+    }
+
+    await first.stop();
+    const [again] = await scene.start(before);
+    await using later = await startLoad(again.origin, { each: 1 });
+    await later.served(performance.now());
+    await later.end();
+  },
+});
+
+Deno.test("this version works on while the next one adds columns, and starts again then", async () => {
+  await using scene = await setScene();
+  const [ours] = await scene.start();
+  await using load = await startLoad(ours.origin, { each: 2 });
+  await load.served(performance.now());
+  await expand(scene.sql);
+  await load.served(performance.now());
+  await load.end();
+  assert.equal(load.refusals, 0);
+
+  await ours.stop();
+  const [again] = await scene.start();
+  await using later = await startLoad(again.origin, { each: 1 });
+  await later.served(performance.now());
+  await later.end();
+});
+
+/** A database, and services of any version on it. */
+async function setScene() {
+  const stack = new AsyncDisposableStack();
+  const server = await startPostgres();
+  stack.defer(() => server.stop());
+  const sql = postgres(server.url, { max: 1, onnotice() {} });
+  stack.defer(() => sql.end({ timeout: 1 }));
+  return {
+    sql,
+    async start(root?: string): Promise<[Service, page: string]> {
+      const service = await startService(settings(server.url), root ? { root } : {});
+      stack.use(service);
+      const response = await fetch(service.origin);
+      assert.equal(response.status, 200);
+      return [service, await response.text()];
+    },
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
+}
+
+/** What the next version's first step may do to any table: a column that has a default. */
+async function expand(sql: postgres.Sql) {
+  const tables = await sql<{ name: string }[]>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and table_name not like 'kysely%'`;
+  for (const { name } of tables) {
+    await sql.unsafe(`alter table "${name}" add column of_the_next text not null default ''`);
+  }
+  await sql`insert into kysely_migration values ('9999-next', now()::text)`;
+}
+
+async function assertAssets({ origin }: Service, page: string) {
+  const paths = new Set(page.match(/\/assets\/[\w.-]+/g));
+  assert.ok(paths.size > 3);
+  for (const path of paths) {
+    const response = await fetch(origin + path);
+    await response.body?.cancel();
+    assert.equal(response.status, 200, path);
+  }
+}
+
+const exists = (path: string): Promise<boolean> => Deno.stat(path).then(() => true, () => false);

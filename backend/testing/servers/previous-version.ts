@@ -1,0 +1,53 @@
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** Names a commit for as long as there is no release before this version. */
+const named = "backend/testing/servers/previous-version.txt";
+
+/**
+ * The version before this one, built: the newest release that this commit comes after, or the commit
+ * that `previous-version.txt` names. Kept in `.tools`, for it takes a minute.
+ *
+ * @returns its folder; undefined in a clone that has no such commit, such as a shallow one
+ */
+export async function buildPreviousVersion(): Promise<string | undefined> {
+  const commit = await findCommit();
+  if (!commit) {
+    return void console.log("This clone has no version before: none is run beside this.");
+  }
+  const folder = `${root}.tools/previous/${commit}`;
+  if (await exists(`${folder}/.complete`)) return folder;
+  console.log(`Building the version before, ${commit.slice(0, 12)} …`);
+  await Deno.remove(folder, { recursive: true }).catch(() => {});
+  await Deno.mkdir(folder, { recursive: true });
+  await run("sh", ["-c", `git archive ${commit} | tar --extract --directory "${folder}"`]);
+  await run("make", ["install"], folder);
+  // What is the same in both need not be fetched again.
+  await run("cp", ["-R", `${root}.tools/scalar`, `${folder}/.tools/`]).catch(() => {});
+  await run("make", ["build"], folder);
+  await Deno.writeTextFile(`${folder}/.complete`, "");
+  return folder;
+}
+
+async function findCommit(): Promise<string | undefined> {
+  const release = await run("git", ["describe", "--tags", "--abbrev=0", "--match=v*", "HEAD^"])
+    .catch(() => undefined);
+  const name = release ?? await Deno.readTextFile(root + named);
+  return await run("git", ["rev-parse", "--verify", `${name.trim()}^{commit}`])
+    .catch(() => undefined);
+}
+
+async function run(command: string, args: string[], cwd = root): Promise<string> {
+  const { success, stdout, stderr } = await new Deno.Command(command, {
+    args,
+    cwd,
+    env: { PATH: `${dirname(Deno.execPath())}:${Deno.env.get("PATH")}` },
+  }).output();
+  const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes).trim();
+  if (!success) throw new Error(`${command} ${args.join(" ")}: ${text(stderr)}`);
+  return text(stdout);
+}
+
+const exists = (path: string): Promise<boolean> => Deno.stat(path).then(() => true, () => false);

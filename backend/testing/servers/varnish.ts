@@ -1,0 +1,101 @@
+import { freePort } from "./postgres-server.ts";
+
+type Varnish = AsyncDisposable & {
+  origin: string;
+  /** Has it forget everything, as a new start would. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const program = "varnishd";
+const documented = new URL("../../../docs/deployment/varnish.vcl", import.meta.url);
+
+/** Whether there is a Varnish that takes the documented configuration; where apt can, it puts one there. */
+export async function hasVarnish(): Promise<boolean> {
+  const takesIt = () => succeeds(program, ["-C", "-f", documented.pathname]);
+  if (await takesIt()) return true;
+  if (Deno.uid() !== 0) return false;
+  console.log("Installing Varnish with apt-get …");
+  const apt = (...args: string[]) =>
+    succeeds("apt-get", ["-qq", "-y", "-o", "DPkg::Lock::Timeout=120", ...args]);
+  await apt("update");
+  await apt("install", "--no-install-recommends", "varnish", "varnish-modules");
+  return await takesIt();
+}
+
+async function succeeds(program: string, args: string[]): Promise<boolean> {
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  try {
+    const { success } = await new Deno.Command(program, {
+      args,
+      env,
+      stdout: "null",
+      stderr: "null",
+    }).output();
+    return success;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts Varnish with the documented configuration before a service. @param port of the service */
+export async function startVarnish(port: number): Promise<Varnish> {
+  const directory = await Deno.makeTempDir({ prefix: "karigar-varnish-" });
+  const text = await Deno.readTextFile(documented);
+  await Deno.writeTextFile(
+    `${directory}/service.vcl`,
+    text.replace('.port = "8000"', `.port = "${port}"`),
+  );
+  const own = await freePort();
+  const origin = `http://127.0.0.1:${own}`;
+  const start = async () => {
+    const process = new Deno.Command(program, {
+      args: [
+        "-F",
+        // As whoever runs the tests: another user may not read the directory.
+        ...["-j", "none"],
+        ...["-n", `${directory}/work`],
+        ...["-f", `${directory}/service.vcl`],
+        ...["-a", `127.0.0.1:${own}`],
+        ...["-s", "malloc,64m"],
+        ...["-p", "http_gzip_support=off"],
+      ],
+      stdout: "null",
+      stderr: "null",
+    }).spawn();
+    let ended = false;
+    process.status.then(() => ended = true);
+    // Without the header that says what to forget it refuses.
+    const isUp = () =>
+      fetch(origin, { method: "PURGE" }).then(
+        async ({ body, status }) => {
+          await body?.cancel();
+          return status === 405;
+        },
+        () => false,
+      );
+    while (!await isUp()) {
+      if (ended) throw new Error("Varnish stopped at once");
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return process;
+  };
+  let process: Deno.ChildProcess | undefined = await start();
+  const stop = async () => {
+    process?.kill("SIGTERM");
+    await process?.status;
+    process = undefined;
+  };
+  return {
+    origin,
+    stop,
+    async restart() {
+      await stop();
+      process = await start();
+    },
+    async [Symbol.asyncDispose]() {
+      await stop();
+      await Deno.remove(directory, { recursive: true });
+    },
+  };
+}

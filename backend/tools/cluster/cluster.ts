@@ -1,0 +1,261 @@
+import { install } from "#/testing/servers/install.ts";
+import { freePort, unprivilegedUser } from "#/testing/servers/postgres-server.ts";
+import { until } from "../weather/drill.ts";
+import { startSubject, type Subject } from "../weather/subject.ts";
+import { documented, type Program, startProgram } from "./program.ts";
+
+type Node = {
+  name: string;
+  /** Of PostgreSQL, and of Patroni's REST interface. */
+  port: number;
+  restPort: number;
+  patroni: Program;
+  data: string;
+};
+
+type Member = { name: string; url: string; etcd: Program };
+
+export type Cluster = AsyncDisposable & {
+  /** Of the site, through the proxy. */
+  origin: string;
+  services: Subject[];
+  nodes: Node[];
+  members: Member[];
+  /** The node that Patroni calls the primary, or a synchronous standby. */
+  nodeThatIs(role: "primary" | "sync"): Promise<Node>;
+  leader(): Promise<Member>;
+  /** Ends a node as a power cut would. */
+  cut(node: Node): Promise<void>;
+  /** Waits until two standbys follow the primary, one of them in step. */
+  whole(seconds: number): Promise<void>;
+};
+
+const numbers = [1, 2, 3];
+
+/** Debian's packages, by the commands that they bring. */
+const packages: [command: string, ...names: string[]][] = [
+  ["etcd", "etcd-server"],
+  ["patroni", "patroni", "python3-etcd"],
+  ["haproxy", "haproxy"],
+  ["pgbackrest", "pgbackrest"],
+];
+
+/** @returns what is missing, and cannot be installed */
+export async function findMissing(): Promise<string[]> {
+  const found = [];
+  for (const [command, ...names] of packages) {
+    if (!await install(command, ...names)) found.push(command);
+  }
+  return found;
+}
+
+/** What `docs/deployment/cluster/` describes, on the ports of one machine. */
+export async function startCluster(): Promise<Cluster> {
+  const stack = new AsyncDisposableStack();
+  try {
+    return await build(stack);
+  } catch (error) {
+    await stack.disposeAsync();
+    throw error;
+  }
+}
+
+async function build(stack: AsyncDisposableStack): Promise<Cluster> {
+  const home = await Deno.makeTempDir({ prefix: "karigar-cluster-" });
+  const user = await unprivilegedUser();
+  if (user) await Deno.chown(home, user.uid, user.gid);
+  stack.defer(() => Deno.remove(home, { recursive: true }));
+  const write = async (name: string, text: string) => {
+    await Deno.writeTextFile(`${home}/${name}`, text);
+    if (user) await Deno.chown(`${home}/${name}`, user.uid, user.gid);
+    return `${home}/${name}`;
+  };
+  const ports = async () => await Promise.all(numbers.map(() => freePort()));
+  const [client, peer, rest, database] = [
+    await ports(),
+    await ports(),
+    await ports(),
+    await ports(),
+  ];
+  const place = (kind: string, to: number[]) =>
+    numbers.map((n) =>
+      [new RegExp(`10\\.0\\.0\\.1${n}:${kind}\\b`, "g"), `127.0.0.1:${to[n - 1]}`] as const
+    );
+
+  const members: Member[] = [];
+  for (const n of numbers) {
+    const name = `node${n}`;
+    const file = await write(
+      `${name}.etcd.yml`,
+      await documented("cluster/etcd.conf.yml", [
+        [/^name: node1/m, `name: ${name}`],
+        [/^data-dir: .*/m, `data-dir: ${home}/${name}.etcd`],
+        [/^((?:listen|advertise)-client-urls): .*/gm, `$1: http://127.0.0.1:${client[n - 1]}`],
+        [
+          /^(listen-peer-urls|initial-advertise-peer-urls): .*/gm,
+          `$1: http://127.0.0.1:${peer[n - 1]}`,
+        ],
+        ...place("2380", peer),
+      ]),
+    );
+    const etcd = await startProgram({
+      command: "etcd",
+      args: ["--config-file", file],
+      log: `${home}/${name}.etcd.log`,
+    });
+    stack.use(etcd);
+    members.push({ name, url: `http://127.0.0.1:${client[n - 1]}`, etcd });
+  }
+
+  const nodes: Node[] = [];
+  for (const n of numbers) {
+    const name = `node${n}`;
+    const data = `${home}/${name}.data`;
+    const file = await write(
+      `${name}.patroni.yml`,
+      await documented("cluster/patroni.yml", [
+        [/^name: node1/m, `name: ${name}`],
+        [/10\.0\.0\.11:8008/g, `127.0.0.1:${rest[n - 1]}`],
+        [/10\.0\.0\.11:5432/g, `127.0.0.1:${database[n - 1]}`],
+        ...place("2379", client),
+        [/data_dir: .*/, `data_dir: ${data}`],
+        [/pgpass: .*/, `pgpass: ${home}/${name}.pgpass`],
+        [/^ +archive_(mode|command|timeout): .*\n/gm, ""],
+        [/ +- data-checksums\n/, ""],
+        [/10\.0\.0\.0\/24 scram-sha-256/g, "127.0.0.1/32 trust"],
+        [/(parameters:\n)/, `$1        unix_socket_directories: ${home}\n`],
+        [/local all all peer/, "local all all trust"],
+        [/mode: automatic/, "mode: off"],
+      ]),
+    );
+    const patroni = await startProgram({
+      command: "patroni",
+      args: [file],
+      log: `${home}/${name}.patroni.log`,
+    });
+    stack.defer(() => cutAll(data));
+    stack.use(patroni);
+    nodes.push({ name, port: database[n - 1]!, restPort: rest[n - 1]!, patroni, data });
+  }
+
+  const primaryPort = await freePort();
+  const sitePort = await freePort();
+  const databaseUrl = `postgres://postgres:one-long-word@127.0.0.1:${primaryPort}/postgres`;
+  const servicePorts: number[] = await ports();
+  const haproxy = await write(
+    "haproxy.cfg",
+    await documented("cluster/haproxy.cfg", [
+      [/bind :8080/, `bind 127.0.0.1:${sitePort}`],
+      [/bind :5000/, `bind 127.0.0.1:${primaryPort}`],
+      ...numbers.map((n) =>
+        [
+          new RegExp(`10\\.0\\.0\\.1${n}:5432 check port 8008`),
+          `127.0.0.1:${database[n - 1]} check port ${rest[n - 1]}`,
+        ] as const
+      ),
+      ...numbers.map((n) =>
+        [new RegExp(`10\\.0\\.0\\.2${n}:8000`, "g"), `127.0.0.1:${servicePorts[n - 1]}`] as const
+      ),
+    ]),
+  );
+  stack.use(
+    await startProgram({ command: "haproxy", args: ["-f", haproxy], log: `${home}/haproxy.log` }),
+  );
+
+  const roles = async () =>
+    await Promise.all(nodes.map(async (node) => ({ node, ...await askPatroni(node) })));
+  const cluster = {
+    origin: `http://127.0.0.1:${sitePort}`,
+    nodes,
+    members,
+    services: [] as Subject[],
+    async nodeThatIs(role: "primary" | "sync") {
+      const found = (await roles()).find(({ is }) => is === role);
+      if (!found) throw new Error(`there is no ${role}`);
+      return found.node;
+    },
+    async leader() {
+      for (const member of members) {
+        const status = await fetch(`${member.url}/v3/maintenance/status`, {
+          method: "POST",
+          body: "{}",
+          signal: AbortSignal.timeout(2_000),
+        }).then((response) => response.json(), () => undefined);
+        if (status && status.leader === status.header.member_id) return member;
+      }
+      throw new Error("etcd has no leader");
+    },
+    async cut(node: Node) {
+      node.patroni.signal("SIGSTOP");
+      await cutAll(node.data);
+      await node.patroni.kill();
+    },
+    async whole(seconds: number) {
+      const took = await until(async () => {
+        const all = (await roles()).map(({ is }) => is).sort();
+        return all.join() === "primary,replica,sync";
+      }, { seconds });
+      if (took !== undefined) return;
+      const logs = await Promise.all(
+        nodes.map(({ name }) => Deno.readTextFile(`${home}/${name}.patroni.log`)),
+      );
+      throw new Error(
+        `the cluster is not whole: ${logs.map((log) => log.slice(-600)).join("\n—\n")}`,
+      );
+    },
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
+  await cluster.whole(120);
+  const replicas = database.map((port) =>
+    `postgres://postgres:one-long-word@127.0.0.1:${port}/postgres`
+  ).join();
+  for (const port of servicePorts) {
+    cluster.services.push(stack.use(
+      await startSubject(databaseUrl, {
+        env: {
+          PORT: String(port),
+          // Whoever has signed in at one process has at all of them.
+          PUBLIC_ORIGIN: cluster.origin,
+          AUTH_SECRET: "of-a-drill-on-a-cluster-and-nothing-else",
+          DATABASE_REPLICA_URL: replicas,
+          DATABASE_POOL_SIZE: "5",
+          MESSAGES_PER_DAY: "1000000",
+        },
+      }),
+    ));
+  }
+  return cluster;
+}
+
+/** What Patroni says that a node is; nothing where it does not answer. */
+async function askPatroni({ restPort }: Node): Promise<{ is: string }> {
+  const status = await fetch(`http://127.0.0.1:${restPort}/patroni`, {
+    signal: AbortSignal.timeout(2_000),
+  }).then((response) => response.json(), () => undefined);
+  if (status?.state !== "running") return { is: "" };
+  if (status.role === "master" || status.role === "primary") return { is: "primary" };
+  if (status.replication_state && status.replication_state !== "streaming") return { is: "" };
+  return { is: status.sync_standby ? "sync" : "replica" };
+}
+
+/** Kills PostgreSQL in a data directory, every process of it. */
+async function cutAll(data: string): Promise<void> {
+  const pid = Number(
+    (await Deno.readTextFile(`${data}/postmaster.pid`).catch(() => "")).split("\n")[0],
+  );
+  if (!pid) return;
+  const { stdout } = await new Deno.Command("ps", { args: ["-A", "-o", "pid=,ppid="] }).output();
+  const family = new TextDecoder().decode(stdout).trim().split("\n")
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([own, parent]) => own === pid || parent === pid).map(([own]) => own!);
+  // Frozen first, it cannot fork another process meanwhile.
+  for (const signal of ["SIGSTOP", "SIGKILL"] as const) {
+    for (const one of family) {
+      try {
+        Deno.kill(one, signal);
+      } catch (error) {
+        if (!(error instanceof Deno.errors.NotFound)) throw error;
+      }
+    }
+  }
+}

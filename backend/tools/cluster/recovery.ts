@@ -1,0 +1,104 @@
+import { dirname } from "node:path";
+import postgres from "postgres";
+import { install } from "#/testing/servers/install.ts";
+import { startPostgres, unprivilegedUser } from "#/testing/servers/postgres-server.ts";
+import { askAt } from "../weather/client.ts";
+import { collectFaults, type Drill } from "../weather/drill.ts";
+import { registerOwner } from "../weather/people.ts";
+import { startSubject } from "../weather/subject.ts";
+import { documented } from "./program.ts";
+
+const before = 5;
+const after = 5;
+
+/** Listings are deleted by mistake, and the database is brought to the moment before. */
+export const recovery: Drill = {
+  name: "recovery",
+  async *rows() {
+    const done = "all listings are deleted in the database; it goes back to the moment before";
+    const command = await install("pgbackrest", "pgbackrest");
+    if (!command) {
+      yield { done: "pgBackRest is not installed", figures: "", faults: [], isSkipped: true };
+      return;
+    }
+    const faults = collectFaults();
+    await using stack = new AsyncDisposableStack();
+    const home = await Deno.makeTempDir({ prefix: "karigar-pgbackrest-" });
+    stack.defer(() => Deno.remove(home, { recursive: true }));
+    const file = `${home}/pgbackrest.conf`;
+    const server = await startPostgres([
+      "synchronous_commit=on",
+      "wal_level=replica",
+      "archive_mode=on",
+      `archive_command=${command} --config=${file} --stanza=karigar archive-push %p`,
+    ]);
+    stack.defer(() => server.stop());
+    const { port } = new URL(server.url);
+    await Deno.writeTextFile(
+      file,
+      await documented("cluster/pgbackrest.conf", [
+        [/repo1-path=.*/, `repo1-path=${home}/repository`],
+        [/log-path=.*/, `log-path=${home}/log`],
+        [/lock-path=.*/, `lock-path=${home}/lock`],
+        [/pg1-path=.*/, `pg1-path=${server.data}`],
+        [/pg1-port=.*/, `pg1-port=${port}`],
+        [/pg1-socket-path=.*/, `pg1-socket-path=${dirname(server.data)}`],
+      ]),
+    );
+    const user = await unprivilegedUser();
+    if (user) { for (const path of [home, file]) await Deno.chown(path, user.uid, user.gid); }
+    const pgbackrest = async (...args: string[]) => {
+      const all = [`--config=${file}`, "--stanza=karigar", ...args];
+      const { success, stdout, stderr } = await new Deno.Command(command, {
+        args: all,
+        cwd: "/tmp",
+        ...user,
+      }).output();
+      const said = new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr);
+      if (!success) throw new Error(`pgbackrest ${args.join(" ")}: ${said.slice(-500)}`);
+    };
+    await pgbackrest("stanza-create");
+
+    const service = stack.use(await startSubject(server.url));
+    const ask = askAt(service.origin);
+    const list = async (count: number) => {
+      const slugs = [];
+      for (let n = 0; n < count; n++) slugs.push((await registerOwner(ask)).slug);
+      return slugs;
+    };
+    const saved = await list(before);
+    const backupFrom = performance.now();
+    await pgbackrest("backup", "--type=full");
+    const backupTook = seconds(backupFrom);
+    saved.push(...await list(after));
+    const sql = postgres(server.url, { max: 1, onnotice() {} });
+    const [moment] = await sql<{ at: string }[]>`select clock_timestamp()::text as at`;
+    await sql`truncate business cascade`;
+    await sql`select pg_switch_wal()`;
+    await sql.end();
+    faults.expect((await ask(`/api/business/${saved[0]}`)).status === 404, "nothing was deleted");
+
+    const restoreFrom = performance.now();
+    await server.crash("SIGINT");
+    await pgbackrest(
+      "restore",
+      "--delta",
+      "--type=time",
+      `--target=${moment!.at}`,
+      "--target-action=promote",
+    );
+    await server.restart();
+    const restoreTook = seconds(restoreFrom);
+    let found = 0;
+    for (const slug of saved) {
+      const { status } = await ask(`/api/business/${slug}`);
+      if (status === 200) found++;
+      else faults.add(`a listing is answered ${status} after the restore`);
+    }
+    const figures = `${found} of ${saved.length} listings are there, ${after} of them from after ` +
+      `the backup; backup ${backupTook}, restore ${restoreTook}`;
+    yield { done, figures, faults: faults.list() };
+  },
+};
+
+const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`;

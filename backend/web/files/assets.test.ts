@@ -1,0 +1,79 @@
+import assert from "node:assert/strict";
+import { pathToFileURL } from "node:url";
+import { brotliCompressSync } from "node:zlib";
+import { Hono } from "hono";
+import { type AssetFile, type KeptAssets, loadAssets } from "./assets.ts";
+
+/** Kept in memory, as a database keeps it for all processes. */
+function keepInMemory() {
+  const files = new Map<string, AssetFile>();
+  const asked: string[] = [];
+  const kept: KeptAssets = {
+    keep(all) {
+      for (const file of all) files.set(file.path, file);
+      return Promise.resolve();
+    },
+    find(path) {
+      asked.push(path);
+      return Promise.resolve(files.get(path));
+    },
+  };
+  return { kept, asked };
+}
+
+/** A process that serves a build of these files. */
+async function startBuild(kept: KeptAssets, files: Record<string, string>) {
+  const dist = await Deno.makeTempDir();
+  await Deno.mkdir(`${dist}/client/assets`, { recursive: true });
+  for (const [name, text] of Object.entries(files)) {
+    await Deno.writeTextFile(`${dist}/client/${name}`, text);
+    await Deno.writeFile(`${dist}/client/${name}.br`, new Uint8Array(brotliCompressSync(text)));
+  }
+  const assets = await loadAssets(pathToFileURL(`${dist}/`), kept);
+  await Deno.remove(dist, { recursive: true });
+  return new Hono().get(
+    "*",
+    async (c) => assets.handle(c) ?? await assets.handleKept(c) ?? c.text("nothing", 404),
+  );
+}
+
+Deno.test("a page gets the files of its build from processes of builds before and after", async () => {
+  const { kept } = keepInMemory();
+  const before = await startBuild(kept, { "assets/main-a_1.js": "before()", "icon.svg": "<svg/>" });
+  const after = await startBuild(kept, { "assets/main-b-2.js": "after()" });
+  for (
+    const [process, path, text] of [
+      [after, "/assets/main-a_1.js", "before()"],
+      [before, "/assets/main-b-2.js", "after()"],
+    ] as const
+  ) {
+    const plain = await process.request(path);
+    assert.deepEqual([plain.status, await plain.text()], [200, text]);
+    assert.equal(plain.headers.get("Content-Type"), "text/javascript; charset=utf-8");
+    assert.equal(plain.headers.get("Cache-Control"), "public, max-age=31536000, immutable");
+    assert.equal(plain.headers.get("Vary"), "Accept-Encoding");
+
+    const small = await process.request(path, { headers: { "Accept-Encoding": "br" } });
+    assert.equal(small.headers.get("Content-Encoding"), "br");
+    assert.deepEqual(
+      new Uint8Array(await small.arrayBuffer()),
+      new Uint8Array(brotliCompressSync(text)),
+    );
+  }
+  assert.equal(
+    (await after.request("/icon.svg")).status,
+    404,
+    "its name stays, what it is does not",
+  );
+});
+
+Deno.test("what no build ever named is not looked for", async () => {
+  const { kept, asked } = keepInMemory();
+  const process = await startBuild(kept, {});
+  for (const path of ["/assets/", "/assets/x", "/assets/a/b.js", "/assets/%00.js", "/x.js"]) {
+    assert.equal((await process.request(path)).status, 404, path);
+  }
+  assert.deepEqual(asked, []);
+  assert.equal((await process.request("/assets/gone-1.js")).status, 404);
+  assert.deepEqual(asked, ["/assets/gone-1.js"]);
+});

@@ -1,0 +1,105 @@
+import { chromium, type Page } from "@playwright/test";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import decompress from "woff2-encoder/decompress";
+import { expect, openAlive, test } from "../support/helpers.ts";
+
+const regular = "NotoSansDevanagari-Regular";
+const bold = "NotoSansDevanagari-Bold";
+
+/** Our own letters, called as those of a system are; a browser wants them unpacked. */
+async function installFont(folder: string, weight: 400 | 600, name: string): Promise<string> {
+  const ours = new URL(`../../src/fonts/mukta-devanagari-${weight}.woff2`, import.meta.url);
+  const path = join(folder, `${name}.ttf`);
+  await writeFile(path, await decompress(await readFile(ours)));
+  return `<match target="scan">
+    <test name="file"><string>${path}</string></test>
+    <edit name="postscriptname" mode="assign"><string>${name}</string></edit>
+  </match>`;
+}
+
+/** Of a system without letters for Hindi but those in the folder. */
+const fontsConf = (folder: string, names: string[]) =>
+  `<?xml version="1.0"?>
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir>${folder}</dir>
+  <cachedir>${folder}</cachedir>
+  <selectfont>
+    <acceptfont><glob>${folder}/*</glob></acceptfont>
+    <rejectfont><pattern><patelt name="lang"><string>hi</string></patelt></pattern></rejectfont>
+  </selectfont>
+  ${names.join("")}
+</fontconfig>`;
+
+type System = { page: Page; /** The files of letters that were fetched. */ fetched: string[] };
+
+/** A Hindi page in a browser on a system with certain letters of its own. */
+async function onSystem(
+  fonts: (readonly [400 | 600, string])[],
+  look: (system: System) => Promise<void>,
+) {
+  const { baseURL, launchOptions } = test.info().project.use;
+  const folder = await mkdtemp(join(tmpdir(), "fonts-"));
+  const conf = join(folder, "fonts.conf");
+  const names = fonts.map(([weight, name]) => installFont(folder, weight, name));
+  await writeFile(conf, fontsConf(folder, await Promise.all(names)));
+  const browser = await chromium.launch({
+    ...launchOptions,
+    env: { ...process.env as Record<string, string>, FONTCONFIG_FILE: conf },
+  });
+  try {
+    const page = await browser.newPage({ baseURL });
+    const fetched: string[] = [];
+    page.on("request", (request) => {
+      const [name] = request.url().match(/mukta-devanagari-\d+/) ?? [];
+      if (name) fetched.push(name);
+    });
+    // Until then Latin letters are the system's.
+    await openAlive(page, "/?hl=hi");
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => document.fonts.ready.then(() => {}));
+    await look({ page, fetched });
+  } finally {
+    await browser.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** What draws the letters of an element: a font of the page or of the system. */
+async function fontsOf(page: Page, selector: string) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("DOM.enable");
+  await session.send("CSS.enable");
+  const { root } = await session.send("DOM.getDocument");
+  const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
+  return fonts;
+}
+
+test("where the system has no Devanagari, Hindi is drawn in ours", { tag: "@phone" }, async () => {
+  await onSystem([], async ({ page, fetched }) => {
+    expect(fetched.toSorted()).toEqual(["mukta-devanagari-400", "mukta-devanagari-600"]);
+    for (const selector of ["h1", "main p"]) {
+      const fonts = await fontsOf(page, selector);
+      expect(fonts.filter(({ isCustomFont }) => !isCustomFont), "boxes").toEqual([]);
+    }
+  });
+});
+
+test(
+  "where the system has Devanagari, no letters are fetched for Hindi",
+  { tag: "@phone" },
+  async () => {
+    await onSystem([[400, regular], [600, bold]], async ({ page, fetched }) => {
+      expect(fetched).toEqual([]);
+      for (const [selector, name] of [["h1", "Mukta-SemiBold"], ["main p", "Mukta-Regular"]]) {
+        const fonts = await fontsOf(page, selector!);
+        const ofSystem = fonts.filter(({ isCustomFont }) => !isCustomFont);
+        expect(ofSystem.map(({ postScriptName }) => postScriptName)).toEqual([name]);
+      }
+    });
+  },
+);

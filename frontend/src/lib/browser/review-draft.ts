@@ -1,0 +1,45 @@
+import type { Schemas } from "#/api/client.ts";
+import type { MediaImage } from "#/lib/types.ts";
+import { readStored, writeStored } from "./stored.ts";
+
+/** A review that is not sent yet, as its form has it. */
+export type ReviewDraft = {
+  rating?: string;
+  text?: string;
+  experiencedOn?: string;
+  workDone?: string;
+  authorName?: string;
+  mayFeature?: string;
+  /** What stood in the link of the owner's. */
+  invitation?: string;
+  photos?: MediaImage[];
+  /** Why the one was not shown that this is made of. */
+  refused?: Pick<Schemas["MyReview"], "refusal" | "statement">;
+};
+
+const keyOf = (slug: string) => `review:${slug}`;
+
+export const readDraft = (slug: string): ReviewDraft => JSON.parse(readStored(keyOf(slug)) ?? "{}");
+
+export const writeDraft = (slug: string, draft: ReviewDraft): void =>
+  writeStored(keyOf(slug), JSON.stringify(draft));
+
+/** Begins anew with what was refused, its pictures apart, unless something else is begun already. */
+export const redraft = (slug: string, review: Schemas["MyReview"]): void => {
+  const begun = readDraft(slug);
+  if (begun.text || begun.rating) return;
+  const { rating, text, experiencedOn, workDone, authorName, mayFeature, refusal, statement } =
+    review;
+  writeDraft(slug, {
+    ...begun,
+    rating: String(rating),
+    text,
+    authorName,
+    ...experiencedOn && { experiencedOn },
+    ...workDone && { workDone: workDone.id },
+    ...mayFeature && { mayFeature: "on" },
+    refused: { refusal, statement },
+  });
+};
+
+export const dropDraft = (slug: string): void => writeStored(keyOf(slug), null);
