@@ -180,6 +180,14 @@ export async function lockExisting(
   return result.rows;
 }
 
+/** What is known by these keys, for nobody who changes it. */
+export async function findByImportKeys(db: Db, keys: string[]): Promise<ExistingRow[]> {
+  const result = await sql<ExistingRow>`
+    select ${named("business")} from business
+    where import_key = any(${keys}::text[])`.execute(db);
+  return result.rows;
+}
+
 /** What owners list with one of these numbers as the first. */
 export function findOwnedByPhone(trx: Trx, phones: string[]) {
   return trx.selectFrom("business").select(["primary_phone", "business_name"])

@@ -18,8 +18,8 @@ import {
 /** A listing that may meet a suspension. */
 type Candidate = {
   ownerId: string | null;
-  /** What it shows that has to be looked at, see `detailsOf`. */
-  details: string[];
+  /** What it shows that has to be looked at, see `detailsOf`; asked where anybody was suspended. */
+  details: () => string[];
 };
 
 /** An earlier suspension that a listing meets. */
@@ -80,8 +80,10 @@ type Recognised = { owner: Set<string>; details: Set<string>; likeness: Set<stri
 async function recognise(
   ctx: SuspensionCtx,
   trx: Trx,
-  { ownerId, details }: Candidate,
+  candidate: Candidate,
 ): Promise<Recognised> {
+  const { ownerId } = candidate;
+  const details = candidate.details();
   const contacts = ownerId === null ? [] : contactsOf(await findVerifiedContacts(trx, ownerId));
   return {
     owner: new Set([
