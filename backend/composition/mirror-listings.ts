@@ -1,4 +1,4 @@
-import { type Listed, projectListings } from "../contexts/directory/mod.ts";
+import { Brought, type Listed, projectListings } from "../contexts/directory/mod.ts";
 import type { ListingsChange, ListingsCtx } from "../contexts/listings/mod.ts";
 import { keepVerifications } from "../contexts/trust/mod.ts";
 import type { Trx } from "../db/database.ts";
@@ -9,12 +9,18 @@ import { categorySlug } from "../shared/categories.ts";
 import type { ListingNews, Refresh } from "../web/mod.ts";
 
 /** What the database keeps of listings elsewhere, in the transaction that changes them. */
-export async function followListings(trx: Trx, change: ListingsChange) {
+export async function followListings(trx: Trx, change: ListingsChange, brought?: Brought) {
   const [projected] = await allDone([
-    projectListings(trx, change),
+    projectListings(trx, change, brought),
     keepVerifications(trx, change.saved),
   ]);
   return projected;
+}
+
+/** The same of a list, one batch after the other: what its businesses share is written once. */
+export function followList() {
+  const brought = new Brought();
+  return (trx: Trx, change: ListingsChange) => followListings(trx, change, brought);
 }
 
 /** Search changes with a listing, in its transaction; every process's pages right after it. */

@@ -2,7 +2,7 @@
  * Imports a list of businesses: `import.ts FILE`, CSV or NDJSON (docs/operations.md has the
  * columns). What cannot be taken goes to `FILE.rejects.csv` with its line and the reason.
  */
-import { followListings } from "../composition/mirror-listings.ts";
+import { followList } from "../composition/mirror-listings.ts";
 import { indexInBulk } from "../contexts/directory/mod.ts";
 import { createKeys } from "../contexts/identity/mod.ts";
 import { complaintsOf } from "../contexts/trust/mod.ts";
@@ -44,7 +44,7 @@ await withDatabase(async ({ maintenance: db }, config) => {
     importList({
       ctx: {
         ...ctx,
-        onListingsChanged: followListings,
+        onListingsChanged: followList(),
         fingerprint: (text) => keys.macs("suspension", text),
         complaints: complaintsOf(ctx),
       },

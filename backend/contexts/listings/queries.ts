@@ -145,12 +145,18 @@ export async function upsertBusinesses(
   // One JSON parameter for any number of rows, so that one prepared statement serves them all.
   const result = await sql<Pick<Selectable<BusinessTable>, "id">>`
     insert into business (${columns})
-    select ${columns} from jsonb_populate_recordset(null::business, ${rows}::jsonb)
+    select ${columns} from jsonb_populate_recordset(null::business, ${
+    rows.map(withoutNulls)
+  }::jsonb)
     on conflict (id) do update set ${sql.join(changes)}
     returning ${sql.join(readBack.map((name) => sql.ref(name)))}`.execute(trx);
   const stored = new Map(result.rows.map((row) => [row.id, row]));
   return rows.map((row) => toBusiness({ ...row, ...stored.get(row.id) }));
 }
+
+/** What a recordset does not name is null in it; of most businesses that is half of what is kept. */
+const withoutNulls = (row: Selectable<BusinessTable>) =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 
 /** Writes rows whose ids are new, as they are given. */
 export async function insertBusinesses(
@@ -162,7 +168,9 @@ export async function insertBusinesses(
   const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
   await sql`
     insert into business (${columns})
-    select ${columns} from jsonb_populate_recordset(null::business, ${rows}::jsonb)`.execute(trx);
+    select ${columns} from jsonb_populate_recordset(null::business, ${
+    rows.map(withoutNulls)
+  }::jsonb)`.execute(trx);
 }
 
 export type ExistingRow = Selectable<BusinessTable>;

@@ -35,6 +35,7 @@ export async function insertEntries(
 }
 
 export async function insertCities(trx: Trx, cities: Row<"directory_city">[]): Promise<void> {
+  if (cities.length === 0) return;
   await sql`
     ${insertOf("directory_city", cities)} order by slug
     on conflict do nothing`.execute(trx);
@@ -45,6 +46,7 @@ export async function insertLocalities(
   trx: Trx,
   localities: Row<"directory_locality">[],
 ): Promise<void> {
+  if (localities.length === 0) return;
   await sql`
     insert into directory_locality (${named("directory_locality")})
     select distinct ${named("directory_locality")}

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { afterCommit } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import { afterOutput } from "#/shared/after-output.ts";
@@ -41,14 +42,39 @@ export const analyserVersion = 11;
 export type StoredCard = Omit<BusinessCard, "open">;
 
 /**
+ * What a list has brought so far of that which many businesses share, by table: it need not be
+ * brought again.
+ */
+export class Brought {
+  readonly #keys = new Set<string>();
+
+  /** Those of `rows` that are new, which count as brought once the transaction is committed. */
+  fresh<Row>(trx: Trx, rows: Row[], keyOf: (row: Row) => string): Row[] {
+    const fresh = new Map(
+      rows.map((row) => [keyOf(row), row] as const).filter(([key]) => !this.#keys.has(key)),
+    );
+    afterCommit(trx, () => {
+      if (this.#keys.size > mostBrought) this.#keys.clear();
+      for (const key of fresh.keys()) this.#keys.add(key);
+    });
+    return [...fresh.values()];
+  }
+}
+
+/** A few megabytes. */
+const mostBrought = 50_000;
+
+/**
  * Makes the directory mirror what became of listings, in the transaction that changed them: the
  * moment it commits, every process finds what is active and nothing else.
  *
+ * @param brought by whoever projects one batch after the other
  * @returns what could be found of them before, and what can be from now on
  */
 export async function projectListings(
   trx: Trx,
   { saved, removed }: Pick<ListingsChange, "saved" | "removed">,
+  brought = new Brought(),
 ): Promise<{ before: Listed[]; after: Listed[] }> {
   const active = saved.filter((business) => business.status === "active").map(asShown);
   const located = active.map((business) => ({ business, place: locate(business) }));
@@ -65,15 +91,22 @@ export async function projectListings(
     stars: sumOf(business.rating.distribution),
   }));
   if (located.length > 0) {
-    const cities = new Map(located.map((one) => [one.place.citySlug, one]));
     await insertCities(
       trx,
-      Array.from(cities.values(), ({ business, place }) => toCity(business, place)),
+      brought.fresh(trx, located, ({ place }) => `city ${place.citySlug}`)
+        .map(({ business, place }) => toCity(business, place)),
     );
-    await insertLocalities(trx, located.flatMap(toLocality));
+    await insertLocalities(
+      trx,
+      brought.fresh(
+        trx,
+        located.flatMap(toLocality),
+        ({ city_slug, name }) => `locality ${city_slug} ${name}`,
+      ),
+    );
     await insertWords(
       trx,
-      [...used].sort().map((word) => ({
+      brought.fresh(trx, [...used], (word) => `word ${word}`).sort().map((word) => ({
         word,
         latin: toLatin(word),
         sound: phoneticKey(word),
