@@ -40,7 +40,8 @@ await withDatabase(async ({ maintenance: db }, config) => {
   await migrate(db);
   const started = performance.now();
   const total = await countLines(path);
-  const progress = await indexInBulk(db, () =>
+  const onIndexing = () => console.log("\nMaking the indexes of the search …");
+  const progress = await indexInBulk(db, { records: total, onIndexing }, () =>
     importList({
       ctx: {
         ...ctx,
