@@ -9,6 +9,7 @@ import {
 import {
   type EventCounter,
   forgetOldCounts,
+  isImporting,
   type ListingsCtx,
   writeCounts,
 } from "../contexts/listings/mod.ts";
@@ -22,6 +23,7 @@ import {
   remindOwners,
   type TrustCtx,
 } from "../contexts/trust/mod.ts";
+import { restoreIndexes } from "../db/indexes-aside.ts";
 import type { Job } from "../platform/jobs.ts";
 import { sweepPlatform } from "../platform/sweep.ts";
 import { addressesPerChunk } from "../web/mod.ts";
@@ -40,6 +42,9 @@ type Deps = {
 
 const hourly = 3600;
 
+/** An import that has not come further for so long, in milliseconds, is not under way any more. */
+const importPause = 5 * 60 * 1000;
+
 /** What every process does now and then. */
 export const createJobs = (
   { identity, listings, trust, counter, upkeep, keptAssets }: Deps,
@@ -57,6 +62,15 @@ export const createJobs = (
     run: async (stopping) => {
       const entries = await refreshEntries(upkeep, stopping);
       if (entries > 0) log.info("Made {entries} search entries anew", { entries });
+    },
+  },
+  {
+    name: "Making indexes",
+    everySeconds: 60,
+    // Those that an import set aside which was killed, and which nobody has run again.
+    run: async () => {
+      const since = new Date(upkeep.now().getTime() - importPause);
+      if (!await isImporting(upkeep.db, since)) await restoreIndexes(upkeep.db);
     },
   },
   {

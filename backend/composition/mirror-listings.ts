@@ -1,17 +1,27 @@
-import { type Listed, projectListings } from "../contexts/directory/mod.ts";
+import { Brought, type Listed, projectListings } from "../contexts/directory/mod.ts";
 import type { ListingsChange, ListingsCtx } from "../contexts/listings/mod.ts";
 import { keepVerifications } from "../contexts/trust/mod.ts";
 import type { Trx } from "../db/database.ts";
 import type { OpenDatabase } from "../db/client.ts";
 import { openPubSub } from "../platform/pubsub.ts";
+import { allDone } from "../shared/all-done.ts";
 import { categorySlug } from "../shared/categories.ts";
 import type { ListingNews } from "../shared/listing-news.ts";
 import type { Refresh } from "../web/mod.ts";
 
 /** What the database keeps of listings elsewhere, in the transaction that changes them. */
-export async function followListings(trx: Trx, change: ListingsChange) {
-  await keepVerifications(trx, change.saved);
-  return await projectListings(trx, change);
+export async function followListings(trx: Trx, change: ListingsChange, brought?: Brought) {
+  const [projected] = await allDone([
+    projectListings(trx, change, brought),
+    keepVerifications(trx, change.saved),
+  ]);
+  return projected;
+}
+
+/** The same of a list, one batch after the other: what its businesses share is written once. */
+export function followList() {
+  const brought = new Brought();
+  return (trx: Trx, change: ListingsChange) => followListings(trx, change, brought);
 }
 
 /** Search changes with a listing, in its transaction; every process's pages right after it. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Db } from "./database.ts";
+import { restoreIndexes } from "./indexes-aside.ts";
 
 const directory = new URL("./migrations/", import.meta.url);
 
@@ -16,6 +17,9 @@ export async function migrate(db: Db): Promise<string[]> {
   const migrations = { ...await readLaterMigrations(db), ...await readMigrations() };
   const getMigrations = () => Promise.resolve(migrations);
   const migrator = new Migrator({ db, provider: { getMigrations } });
+  // A migration counts on the indexes of those before it.
+  const isBehind = (await migrator.getMigrations()).some(({ executedAt }) => !executedAt);
+  if (isBehind) await restoreIndexes(db);
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
   return results?.map((result) => result.migrationName) ?? [];

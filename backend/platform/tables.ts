@@ -33,6 +33,8 @@ type KeptAssetTable = {
 export type PlatformTables = {
   audit_event: AuditEventTable;
   idempotent_answer: IdempotentAnswerTable;
+  /** Statements that make what db/indexes-aside.ts has taken away. */
+  index_aside: { definition: string };
   kept_asset: KeptAssetTable;
   rate_limit: { key: string; points: number; expires_at: Date };
 };

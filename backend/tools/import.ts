@@ -2,7 +2,7 @@
  * Imports a list of businesses: `import.ts FILE`, CSV or NDJSON (docs/operations.md has the
  * columns). What cannot be taken goes to `FILE.rejects.csv` with its line and the reason.
  */
-import { followListings } from "../composition/mirror-listings.ts";
+import { followList } from "../composition/mirror-listings.ts";
 import { indexInBulk } from "../contexts/directory/mod.ts";
 import { createKeys } from "../contexts/identity/mod.ts";
 import { complaintsOf } from "../contexts/trust/mod.ts";
@@ -40,11 +40,12 @@ await withDatabase(async ({ maintenance: db }, config) => {
   await migrate(db);
   const started = performance.now();
   const total = await countLines(path);
-  const progress = await indexInBulk(db, () =>
+  const onIndexing = () => console.log("\nMaking the indexes of the search …");
+  const progress = await indexInBulk(db, { records: total, onIndexing }, () =>
     importList({
       ctx: {
         ...ctx,
-        onListingsChanged: followListings,
+        onListingsChanged: followList(),
         fingerprint: (text) => keys.macs("suspension", text),
         complaints: complaintsOf(ctx),
       },

@@ -1,7 +1,7 @@
 export { gazetteer } from "./places/gazetteer.ts";
 export { indexInBulk } from "./entries/index-in-bulk.ts";
 export { foldCounts, type Listed } from "./entries/entry-queries.ts";
-export { projectListings } from "./entries/projection.ts";
+export { Brought, projectListings } from "./entries/projection.ts";
 export { refreshEntries } from "./entries/refresh-entries.ts";
 export { directoryRoutes } from "./routes.ts";
 export { readSaved } from "./saved/read-saved.ts";

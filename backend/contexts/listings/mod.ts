@@ -40,6 +40,7 @@ export {
   findSlugs,
   findSuccessor,
   hasNone,
+  isImporting,
   lockBusinesses,
 } from "./queries.ts";
 export { holdOthersBack } from "./moderation/hold-back.ts";

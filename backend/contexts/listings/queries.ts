@@ -145,11 +145,32 @@ export async function upsertBusinesses(
   // One JSON parameter for any number of rows, so that one prepared statement serves them all.
   const result = await sql<Pick<Selectable<BusinessTable>, "id">>`
     insert into business (${columns})
-    select ${columns} from jsonb_populate_recordset(null::business, ${rows}::jsonb)
+    select ${columns} from jsonb_populate_recordset(null::business, ${
+    rows.map(withoutNulls)
+  }::jsonb)
     on conflict (id) do update set ${sql.join(changes)}
     returning ${sql.join(readBack.map((name) => sql.ref(name)))}`.execute(trx);
   const stored = new Map(result.rows.map((row) => [row.id, row]));
   return rows.map((row) => toBusiness({ ...row, ...stored.get(row.id) }));
+}
+
+/** What a recordset does not name is null in it; of most businesses that is half of what is kept. */
+const withoutNulls = (row: Selectable<BusinessTable>) =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+
+/** Writes rows whose ids are new, as they are given. */
+export async function insertBusinesses(
+  trx: Trx,
+  rows: Selectable<BusinessTable>[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
+  await sql`
+    insert into business (${columns})
+    select ${columns} from jsonb_populate_recordset(null::business, ${
+    rows.map(withoutNulls)
+  }::jsonb)`.execute(trx);
 }
 
 export type ExistingRow = Selectable<BusinessTable>;
@@ -164,6 +185,14 @@ export async function lockExisting(
     select ${named("business")} from business
     where id = any(${ids}::uuid[]) or import_key = any(${importKeys}::text[])
     order by id for update`.execute(trx);
+  return result.rows;
+}
+
+/** What is known by these keys, for nobody who changes it. */
+export async function findByImportKeys(db: Db, keys: string[]): Promise<ExistingRow[]> {
+  const result = await sql<ExistingRow>`
+    select ${named("business")} from business
+    where import_key = any(${keys}::text[])`.execute(db);
   return result.rows;
 }
 
@@ -206,6 +235,13 @@ export async function findImportedRecords(db: Db, source: string): Promise<numbe
   const row = await db.selectFrom("business_import").select("records")
     .where("source", "=", source).executeTakeFirst();
   return row?.records ?? 0;
+}
+
+/** Whether some list has come further since then. */
+export async function isImporting(db: Db, since: Date): Promise<boolean> {
+  const row = await db.selectFrom("business_import").select("source")
+    .where("updated_at", ">", since).limit(1).executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function saveImportedRecords(trx: Trx, source: string, records: number, now: Date) {

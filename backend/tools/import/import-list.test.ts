@@ -57,6 +57,7 @@ Deno.test("good records go in, bad ones are named by line and reason", async () 
     rejected: 1,
     skipped: 0,
     owned: 0,
+    unchanged: 0,
     suspended: 0,
     brief: 3,
   });
@@ -80,6 +81,39 @@ Deno.test("a list that comes again, longer, replaces and adds", async () => {
   assert.equal(await total("q=renamed"), 1);
   const { body } = await api.get<BusinessDetail>("/api/business/listed-1-pune");
   assert.equal(body.businessName, "Renamed 1", "its address stays");
+});
+
+Deno.test("what is as the list has it is not written again, and what is not is", async () => {
+  const first = await write("monthly.csv", [header, row(20, "24h"), row(21), row(22)]);
+  await run(first);
+  const read = async (n: number) =>
+    (await api.get<BusinessDetail>(`/api/business/listed-${n}-pune`)).body;
+  const versions = async () => {
+    const rows = await api.database.db.selectFrom("business").select("version")
+      .where("import_key", "in", [20, 21, 22, 23].map((n) => `id:x${n}`)).orderBy("import_key")
+      .execute();
+    return rows.map(({ version }) => version);
+  };
+  assert.deepEqual(await versions(), [1, 1, 1]);
+  const next = await write("next-month.csv", [
+    header,
+    row(20, "24h"),
+    row(21, "09:00-13:00"),
+    row(22).replace("Listed", "Twice"),
+    row(22),
+    row(23),
+  ]);
+  const { progress } = await run(next, 10);
+  assert.deepEqual([progress.saved, progress.unchanged], [4, 1]);
+  assert.ok(summaryOf(progress, 1, next).includes("1 are as the list has them already"));
+  assert.deepEqual((await read(21)).timings?.week.mon, [{ open: "09:00", close: "13:00" }]);
+  assert.deepEqual(await versions(), [1, 2, 2, 1]);
+  assert.equal(
+    (await read(22)).businessName,
+    "Listed 22",
+    "of several records the last one counts",
+  );
+  assert.equal(await total("q=twice"), 0);
 });
 
 Deno.test("an import that was stopped goes on where it stopped", async () => {

@@ -15,6 +15,8 @@ export type ImportProgress = {
   skipped: number;
   /** Records of businesses that their owners have taken over. */
   owned: number;
+  /** Records that say what is there already. */
+  unchanged: number;
   /** Saved, but suspended at once: they show what was verified of a suspended business. */
   suspended: number;
   /** Without a short description, which a list may leave out and the form may not. */
@@ -44,6 +46,7 @@ export async function importList(options: Options): Promise<ImportProgress> {
     rejected: 0,
     skipped: done,
     owned: 0,
+    unchanged: 0,
     suspended: 0,
     brief: 0,
   };
@@ -57,14 +60,15 @@ export async function importList(options: Options): Promise<ImportProgress> {
       const { records, inputs, refusals } = batch;
       await rejects.write(refusals);
       reading = batches.next();
-      const [{ owned, suspended }] = await Promise.all([
+      const [{ owned, unchanged, suspended }] = await Promise.all([
         importBusinesses(ctx, { source, records, inputs }),
         reading,
       ]);
       progress.read = records;
-      progress.saved += inputs.length - owned;
+      progress.saved += inputs.length - owned - unchanged;
       progress.rejected += refusals.length;
       progress.owned += owned;
+      progress.unchanged += unchanged;
       progress.suspended += suspended;
       progress.brief += inputs.filter(({ shortDesc }) => shortDesc === "").length;
       onProgress?.({ ...progress });

@@ -2,12 +2,13 @@ import type { ImportProgress } from "./import-list.ts";
 
 /** What an import says at its end, a line each. */
 export function summaryOf(progress: ImportProgress, seconds: number, path: string): string[] {
-  const { read, saved, owned, rejected, skipped, suspended, brief } = progress;
+  const { read, saved, owned, rejected, unchanged, skipped, suspended, brief } = progress;
   const rate = Math.round((read - skipped) / seconds);
   const lines = [
     `${saved} saved, ${rejected} rejected, in ${seconds.toFixed(1)} s (${rate} a second)`,
   ];
   if (skipped > 0) lines.push(`${skipped} had been done by an earlier run`);
+  if (unchanged > 0) lines.push(`${unchanged} are as the list has them already`);
   if (owned > 0) lines.push(`${owned} kept as their owners have them`);
   if (suspended > 0) {
     lines.push(

@@ -35,6 +35,7 @@ export async function insertEntries(
 }
 
 export async function insertCities(trx: Trx, cities: Row<"directory_city">[]): Promise<void> {
+  if (cities.length === 0) return;
   await sql`
     ${insertOf("directory_city", cities)} order by slug
     on conflict do nothing`.execute(trx);
@@ -45,6 +46,7 @@ export async function insertLocalities(
   trx: Trx,
   localities: Row<"directory_locality">[],
 ): Promise<void> {
+  if (localities.length === 0) return;
   await sql`
     insert into directory_locality (${named("directory_locality")})
     select distinct ${named("directory_locality")}
@@ -131,12 +133,19 @@ export async function foldCounts(db: Db): Promise<void> {
   } while (folded === mostFolded);
 }
 
+/** @returns how many there are, up to `most` */
+export async function countEntries(db: Db, most: number): Promise<number> {
+  const { rows } = await sql`select from directory_entry limit ${most}`.execute(db);
+  return rows.length;
+}
+
 const wordIndexes = ["directory_entry_words_idx", "directory_entry_terms_idx"];
 
-/** Has the indexes put new words on their waiting lists, of eight megabytes. */
+/** Has the indexes, those that are there, put new words on their waiting lists, of eight megabytes. */
 export async function queueWords(db: Db): Promise<void> {
   for (const index of wordIndexes) {
-    await sql`alter index ${sql.ref(index)} set (fastupdate = on, gin_pending_list_limit = 8192)`
+    await sql`
+      alter index if exists ${sql.ref(index)} set (fastupdate = on, gin_pending_list_limit = 8192)`
       .execute(db);
   }
 }

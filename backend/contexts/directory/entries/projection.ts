@@ -1,7 +1,9 @@
 import { hash } from "node:crypto";
+import { afterCommit } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import { afterOutput } from "#/shared/after-output.ts";
+import { allDone } from "#/shared/all-done.ts";
 import { phoneticKey, toLatin } from "#/shared/text/text.ts";
 import {
   asShown,
@@ -40,20 +42,46 @@ export const analyserVersion = 11;
 export type StoredCard = Omit<BusinessCard, "open">;
 
 /**
+ * What a list has brought so far of that which many businesses share, by table: it need not be
+ * brought again.
+ */
+export class Brought {
+  readonly #keys = new Set<string>();
+
+  /** Those of `rows` that are new, which count as brought once the transaction is committed. */
+  fresh<Row>(trx: Trx, rows: Row[], keyOf: (row: Row) => string): Row[] {
+    const fresh = new Map(
+      rows.map((row) => [keyOf(row), row] as const).filter(([key]) => !this.#keys.has(key)),
+    );
+    afterCommit(trx, () => {
+      if (this.#keys.size > mostBrought) this.#keys.clear();
+      for (const key of fresh.keys()) this.#keys.add(key);
+    });
+    return [...fresh.values()];
+  }
+}
+
+/** A few megabytes. */
+const mostBrought = 50_000;
+
+/**
  * Makes the directory mirror what became of listings, in the transaction that changed them: the
  * moment it commits, every process finds what is active and nothing else.
  *
+ * @param brought by whoever projects one batch after the other
  * @returns what could be found of them before, and what can be from now on
  */
 export async function projectListings(
   trx: Trx,
   { saved, removed }: Pick<ListingsChange, "saved" | "removed">,
+  brought = new Brought(),
 ): Promise<{ before: Listed[]; after: Listed[] }> {
   const active = saved.filter((business) => business.status === "active").map(asShown);
-  const counts = new CountChanges();
-  const before = await deleteEntries(trx, [...saved.map((business) => business._id), ...removed]);
-  for (const one of before) counts.add(one, -1);
   const located = active.map((business) => ({ business, place: locate(business) }));
+  const [before, used] = await allDone([
+    deleteEntries(trx, [...saved.map((business) => business._id), ...removed]),
+    writeEntries(trx, located),
+  ]);
   const after = located.map(({ business, place: { citySlug } }) => ({
     id: business._id,
     slug: business.slug,
@@ -62,18 +90,23 @@ export async function projectListings(
     reviews: business.rating.count,
     stars: sumOf(business.rating.distribution),
   }));
-  for (const one of after) counts.add(one, 1);
   if (located.length > 0) {
-    const cities = new Map(located.map((one) => [one.place.citySlug, one]));
     await insertCities(
       trx,
-      Array.from(cities.values(), ({ business, place }) => toCity(business, place)),
+      brought.fresh(trx, located, ({ place }) => `city ${place.citySlug}`)
+        .map(({ business, place }) => toCity(business, place)),
     );
-    await insertLocalities(trx, located.flatMap(toLocality));
-    const used = await writeEntries(trx, located);
+    await insertLocalities(
+      trx,
+      brought.fresh(
+        trx,
+        located.flatMap(toLocality),
+        ({ city_slug, name }) => `locality ${city_slug} ${name}`,
+      ),
+    );
     await insertWords(
       trx,
-      [...used].sort().map((word) => ({
+      brought.fresh(trx, [...used], (word) => `word ${word}`).sort().map((word) => ({
         word,
         latin: toLatin(word),
         sound: phoneticKey(word),
@@ -81,6 +114,9 @@ export async function projectListings(
       })),
     );
   }
+  const counts = new CountChanges();
+  for (const one of before) counts.add(one, -1);
+  for (const one of after) counts.add(one, 1);
   await addToCounts(trx, counts.changes());
   return { before, after };
 }
@@ -202,7 +238,8 @@ class CountChanges {
 const entriesAtOnce = 50;
 
 /**
- * Makes entries while the server writes those before; some wait at its door meanwhile.
+ * Makes entries while the server writes those before, or the listings themselves; some wait at its
+ * door meanwhile.
  *
  * @returns the words by which misspelt queries may be corrected towards them
  */
@@ -217,13 +254,20 @@ async function writeEntries(
     for (const word of vocabulary) used.add(word);
     return toEntry(business, place, document);
   };
-  for (let from = 0; from < located.length; from += entriesAtOnce) {
-    const lot = located.slice(from, from + entriesAtOnce);
-    const [entries] = await Promise.all([
-      afterOutput(() => lot.map(make)),
-      writing.at(-2),
-    ]);
-    writing.push(insertEntries(trx, entries));
+  try {
+    for (let from = 0; from < located.length; from += entriesAtOnce) {
+      const lot = located.slice(from, from + entriesAtOnce);
+      const [entries] = await allDone([
+        afterOutput(() => lot.map(make)),
+        writing.at(-2),
+      ]);
+      const written = insertEntries(trx, entries);
+      // It is heard below, or with the lot after the next.
+      written.catch(() => {});
+      writing.push(written);
+    }
+  } finally {
+    await Promise.allSettled(writing);
   }
   await Promise.all(writing);
   return used;

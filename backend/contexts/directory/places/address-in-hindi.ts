@@ -13,12 +13,18 @@ const phrases = `
   temple street मंदिर मार्ग, lane गली, hospital अस्पताल, village गाँव, taluka तालुका, tehsil तहसील, dist. ज़िला, district ज़िला, east पूर्व, west पश्चिम, north उत्तर,
   south दक्षिण, urban शहरी, rural ग्रामीण, old पुराना, cross road क्रॉस रोड,
   new delhi नई दिल्ली`
-  .split(",").flatMap((row): [RegExp, string][] => {
+  .split(",").flatMap((row): [string, string][] => {
     const [, en, hi] = row.trim().match(/^([\x20-\x7e]+?) (\P{ASCII}.*)$/u) ?? [];
-    return en && hi
-      ? [[new RegExp(`(?<![a-z])${en.replaceAll(".", "\\.")}(?![a-z])`, "gi"), hi]]
-      : [];
+    return en && hi ? [[en.replaceAll(".", "\\."), hi]] : [];
   });
+
+const apart = (pattern: string, flags: string) =>
+  new RegExp(`(?<![a-z])(?:${pattern})(?![a-z])`, flags);
+
+const inTurn = phrases.map(([en, hi]) => [apart(en, "gi"), hi] as const);
+
+/** One look instead of fifty at what has none of them, as most lines. */
+const anyPhrase = apart(phrases.map(([en]) => en).join("|"), "i");
 
 /** English says where before what, Hindi behind it. */
 const relations = new Map(
@@ -54,7 +60,9 @@ const partInHindi = (
   placeWord: (word: string) => string | undefined,
 ): string => {
   const [, where = "", what = part] = part.match(related) ?? [];
-  const told = phrases.reduce((text, [en, hi]) => text.replace(en, hi), what);
+  const told = anyPhrase.test(what)
+    ? inTurn.reduce((text, [en, hi]) => text.replace(en, hi), what)
+    : what;
   const said = relations.get(where.toLowerCase());
   const named = transliterate(told, "hi", placeWord);
   return said ? `${named} ${said}` : named;

@@ -36,13 +36,41 @@ const longestWord = 40;
 export const searchWords = (text: string | null): string[] =>
   words(text ?? "").filter((word) => word.length <= longestWord && !silent.has(word));
 
-// Lists of businesses repeat their words: each is worked out once, as it stands in a literal.
-const atHand = (lexeme: (word: string) => string) =>
-  memoise((word: string) => quote(lexeme(word)), 20_000);
-const spelt = atHand((word) => word);
-const named = atHand(nameLexeme);
-const heardName = atHand(namePhoneticLexeme);
-const placed = atHand(placeLexeme);
+/** A word with its lexemes, each as it stands in a literal, worked out when it is asked for. */
+class Word {
+  readonly spelt: string;
+  readonly isSilent: boolean;
+  #named: string | undefined;
+  #heard: string | undefined;
+  #placed: string | undefined;
+
+  constructor(readonly text: string) {
+    this.spelt = quote(text);
+    this.isSilent = silent.has(text);
+  }
+
+  get named() {
+    return this.#named ??= quote(nameLexeme(this.text));
+  }
+
+  get heard() {
+    return this.#heard ??= quote(namePhoneticLexeme(this.text));
+  }
+
+  get placed() {
+    return this.#placed ??= quote(placeLexeme(this.text));
+  }
+}
+
+// Lists of businesses repeat their words, and what their places are called.
+const wordOf = memoise((text: string) => new Word(text), 20_000);
+
+const allWordsOf = (text: string): Word[] =>
+  words(text).filter((word) => word.length <= longestWord).map(wordOf);
+
+const wordsOf = (text: string): Word[] => allWordsOf(text).filter(({ isSilent }) => !isSilent);
+
+const wordsOfPlace = memoise(wordsOf, 5_000);
 
 /** A name as it is compared with a whole query. */
 export const nameKey = (name: string): string => words(name).join(" ");
@@ -64,19 +92,19 @@ export function searchDocument(
     ...place.localitySlug ? [localityLexeme(place.localitySlug)] : [],
     pincodeLexeme(business.address.zipCode),
   ].map(quote);
-  const nameWords = wordsOf(...texts.name);
   // Names are looked for with all their words: Apna Ghar, New Services.
-  const allNameWords = texts.name
-    .flatMap((name) => words(name).filter((word) => word.length <= longestWord));
-  const placeWords = wordsOf(...texts.place, place.hi.locality, place.hi.city);
-  const lineWords = wordsOf(...texts.line);
+  const allNameWords = texts.name.flatMap(allWordsOf);
+  const nameWords = allNameWords.filter(({ isSilent }) => !isSilent);
+  const placeWords = [...texts.place, place.hi.locality ?? "", place.hi.city ?? ""]
+    .flatMap(wordsOfPlace);
+  const lineWords = texts.line.flatMap(wordsOf);
   const terms = upTo(
     mostTerms,
     new Set([
       ...markers,
-      ...allNameWords.map(named),
-      ...nameWords.map(heardName),
-      ...placeWords.map(placed),
+      ...allNameWords.map(({ named }) => named),
+      ...nameWords.map(({ heard }) => heard),
+      ...placeWords.map(({ placed }) => placed),
     ]),
   );
 
@@ -89,14 +117,15 @@ export function searchDocument(
       else if (!known.endsWith(weight)) weights.set(lexeme, `${known},${weight}`);
     }
   };
-  add("1A", nameWords.map(spelt));
-  add("2B", [...markers, ...placeWords.map(spelt)]);
-  add("3C", lineWords.map(spelt));
-  add("4D", wordsOf(...texts.paragraphs).map(spelt));
+  const spelt = (words: Word[]) => words.map(({ spelt }) => spelt);
+  add("1A", spelt(nameWords));
+  add("2B", [...markers, ...spelt(placeWords)]);
+  add("3C", spelt(lineWords));
+  add("4D", spelt(texts.paragraphs.flatMap(wordsOf)));
   return {
     terms: terms.join(" "),
     words: Array.from(weights, ([lexeme, weights]) => `${lexeme}:${weights}`).join(" "),
-    vocabulary: [...allNameWords, ...placeWords, ...lineWords],
+    vocabulary: [...allNameWords, ...placeWords, ...lineWords].map(({ text }) => text),
   };
 }
 
@@ -113,9 +142,6 @@ function upTo(most: number, lexemes: ReadonlySet<string>): string[] {
     return room >= 0;
   });
 }
-
-const wordsOf = (...texts: (string | null | undefined)[]) =>
-  texts.flatMap((text) => searchWords(text ?? null));
 
 /**
  * The beginning of a business's name, for suggestions.

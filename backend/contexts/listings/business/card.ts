@@ -20,16 +20,22 @@ export const CardFields = Business.pick({
   updatedAt: true,
 }).extend({ translation: orNull(CardTranslation), rating: CardRating });
 
-export const cardFieldsOf = (business: Business): z.infer<typeof CardFields> => ({
-  ...pick(business, CardFields),
-  translation: business.translation && pick(business.translation, CardTranslation),
-  rating: pick(business.rating, CardRating),
-});
-
-/** What of a value the schema names. */
-const pick = <Shape extends z.ZodRawShape>(value: object, { shape }: z.ZodObject<Shape>) => {
-  const values = new Map(Object.entries(value));
-  return Object.fromEntries(
-    Object.keys(shape).map((name) => [name, values.get(name)]),
-  ) as z.infer<z.ZodObject<Shape>>;
+/** Takes of a value what the schema names. */
+const picker = <Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Shape>) => {
+  const names = Object.keys(shape);
+  return (value: object) => {
+    const picked: Record<string, unknown> = {};
+    for (const name of names) picked[name] = Reflect.get(value, name);
+    return picked as z.infer<z.ZodObject<Shape>>;
+  };
 };
+
+const ofBusiness = picker(CardFields);
+const ofTranslation = picker(CardTranslation);
+const ofRating = picker(CardRating);
+
+export const cardFieldsOf = (business: Business): z.infer<typeof CardFields> => ({
+  ...ofBusiness(business),
+  translation: business.translation && ofTranslation(business.translation),
+  rating: ofRating(business.rating),
+});

@@ -61,7 +61,8 @@ export const quality = (business: Business): number =>
   completeness(business).percent + perVerified * business.verified.length;
 
 /** From 0 to 1, how much of the item is there. */
-function share(item: Item, { media, address, social, legal, ...rest }: Business): number {
+function share(item: Item, business: Business): number {
+  const { media, address, social, legal } = business;
   switch (item) {
     case "gallery":
       return Math.min(media.gallery.length, fullGallery) / fullGallery;
@@ -75,12 +76,12 @@ function share(item: Item, { media, address, social, legal, ...rest }: Business)
     case "legal":
       return Number(Object.values(legal).some((number) => number !== null));
     case "prices":
-      return Number(rest.visitCharge !== null || rest.rates.length > 0);
+      return Number(business.visitCharge !== null || business.rates.length > 0);
     case "languagesSpoken":
-      return Number(rest[item].length > 0);
+      return Number(business[item].length > 0);
     case "translation":
-      return Number((rest.translation?.businessName ?? null) !== null);
+      return Number((business.translation?.businessName ?? null) !== null);
     default:
-      return Number(rest[item] !== null);
+      return Number(business[item] !== null);
   }
 }

@@ -1,53 +1,59 @@
+import { isDeepStrictEqual } from "node:util";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import type { BusinessInput } from "../business/business-input.ts";
-import { toBusiness } from "../business/business-row.ts";
+import { toBusiness, toRow } from "../business/business-row.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { carryOver, findEncounters, suspends } from "../moderation/carry-over.ts";
 import { detailsOf, phoneticForm } from "../moderation/marks.ts";
 import {
   commitWithoutWaiting,
   type ExistingRow,
+  findByImportKeys,
   findOwnedByPhone,
   lockExisting,
   saveImportedRecords,
 } from "../queries.ts";
-import { saveBusinesses } from "./save-businesses.ts";
+import { saveBusinesses, toReplace } from "./save-businesses.ts";
 
 /** One batch of a list: `records` counts those of the list up to its end, good and bad. */
 export type ImportBatch = { source: string; records: number; inputs: BusinessInput[] };
 
-/** How many records were left out, for their owners keep them, and how many are suspended at once. */
-export type ImportOutcome = { owned: number; suspended: number };
+/**
+ * How many records were left out, for their owners keep them or they say what is there already, and
+ * how many are suspended at once.
+ */
+export type ImportOutcome = { owned: number; unchanged: number; suspended: number };
 
 /**
  * Saves a batch and how far the list has come with it, in one transaction: whenever the import is
  * killed, it goes on with no record lost or twice. Of records of one business the last one counts.
  * A business that its owner has listed or taken over is left as the owner keeps it; one that is too
- * like a suspended business is suspended at once.
+ * like a suspended business is suspended at once; one that is as the list has it is not written.
  */
 export function importBusinesses(ctx: SuspensionCtx, batch: ImportBatch): Promise<ImportOutcome> {
   return inTransaction(ctx, async (trx) => {
     await commitWithoutWaiting(trx);
-    const keys = batch.inputs.flatMap(({ importKey }) => importKey ?? []);
-    const existing = new Map(
-      (await lockExisting(trx, [], keys)).map((row) => [row.import_key, row]),
-    );
-    const isOwned = await findOwned(trx, batch.inputs);
-    const inputs = batch.inputs.filter((input) => {
-      const row = existing.get(input.importKey ?? null);
+    const { known, changed } = await compare(trx, batch.inputs, ctx.now());
+    const rows = await lockExisting(trx, [], known);
+    const existing = new Map(rows.map((row) => [row.import_key, row]));
+    const rowOf = (input: BusinessInput) => existing.get(input.importKey ?? null);
+    const isOwned = await findOwned(trx, changed.filter((input) => !rowOf(input)));
+    const inputs = changed.filter((input) => {
+      const row = rowOf(input);
       return row ? row.owner_id === null : !isOwned(input);
     });
     const latest = [...new Map(inputs.map((input) => [input.importKey, input])).values()];
-    const candidates = latest.map((input) => ({
-      ownerId: null,
-      details: newDetails(input, existing.get(input.importKey ?? null)),
-    }));
-    const encounters = await findEncounters(ctx, trx, candidates);
+    const encounters = await findEncounters(
+      ctx,
+      trx,
+      latest.map((input) => ({ ownerId: null, details: () => newDetails(input, rowOf(input)) })),
+    );
     const caught = (index: number) => suspends(encounters[index]);
     const saved = await saveBusinesses(
       { ...ctx, db: trx },
       latest.map((input, index) => caught(index) ? { ...input, status: "suspended" } : input),
+      rows,
     );
     for (const [index, { _id: businessId }] of saved.entries()) {
       const encounter = encounters[index];
@@ -56,11 +62,41 @@ export function importBusinesses(ctx: SuspensionCtx, batch: ImportBatch): Promis
     }
     await saveImportedRecords(trx, batch.source, batch.records, ctx.now());
     return {
-      owned: batch.inputs.length - inputs.length,
+      owned: changed.length - inputs.length,
+      unchanged: batch.inputs.length - changed.length,
       suspended: saved.filter((_, index) => caught(index)).length,
     };
   });
 }
+
+/**
+ * Which records say something else than what is there, and the keys of those of them that replace
+ * something. Nothing is locked yet: whoever changes what this list leaves alone does so after it.
+ */
+async function compare(trx: Trx, inputs: BusinessInput[], now: Date) {
+  const keyed = Map.groupBy(inputs, ({ importKey }) => importKey ?? null);
+  const rows = await findByImportKeys(trx, [...keyed.keys()].filter((key) => key !== null));
+  const there = new Map(rows.map((row) => [row.import_key, row]));
+  const changed = inputs.filter((input) => {
+    const key = input.importKey ?? null;
+    const row = there.get(key);
+    // Of several records the last one counts, whatever is there before the first.
+    if (!row || row.owner_id !== null || keyed.get(key)!.length > 1) return true;
+    return isChanged(row, toRow(toReplace(row, input), row.slug, now));
+  });
+  const keys = new Set(changed.map(({ importKey }) => importKey ?? null));
+  const known = [...there.keys()].flatMap((key) => key !== null && keys.has(key) ? key : []);
+  return { changed, known };
+}
+
+/** What a row has whether or not anything is changed. */
+const aside = new Set(["version", "rating", "created_at", "updated_at", "published_at"]);
+
+const isChanged = (before: ExistingRow, after: ExistingRow): boolean =>
+  Object.entries(after).some(([name, value]) =>
+    !aside.has(name) && value !== before[name as keyof ExistingRow] &&
+    !isDeepStrictEqual(value, before[name as keyof ExistingRow])
+  );
 
 /** Which records are of a business that its owner has listed: of its number and its name. */
 async function findOwned(trx: Trx, inputs: BusinessInput[]) {

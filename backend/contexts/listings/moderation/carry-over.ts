@@ -6,6 +6,7 @@ import type { SuspensionCtx } from "../ctx.ts";
 import { accountMark, accountOf, contactsOf, isLikeness, marksOf, newMarksOf } from "./marks.ts";
 import {
   findReleased,
+  hasMarks,
   insertMarks,
   lockMarked,
   type Mark,
@@ -17,8 +18,8 @@ import {
 /** A listing that may meet a suspension. */
 type Candidate = {
   ownerId: string | null;
-  /** What it shows that has to be looked at, see `detailsOf`. */
-  details: string[];
+  /** What it shows that has to be looked at, see `detailsOf`; asked where anybody was suspended. */
+  details: () => string[];
 };
 
 /** An earlier suspension that a listing meets. */
@@ -47,6 +48,8 @@ export async function findEncounters(
   trx: Trx,
   candidates: Candidate[],
 ): Promise<(Encounter | undefined)[]> {
+  // Where nobody was ever suspended, a whole list need not be fingerprinted.
+  if (!await hasMarks(trx)) return candidates.map(() => undefined);
   const known = await Promise.all(candidates.map((candidate) => recognise(ctx, trx, candidate)));
   const all = known.flatMap(({ owner, details, likeness }) => [...owner, ...details, ...likeness]);
   const marked = await lockMarked(trx, [...new Set(all)]);
@@ -77,8 +80,10 @@ type Recognised = { owner: Set<string>; details: Set<string>; likeness: Set<stri
 async function recognise(
   ctx: SuspensionCtx,
   trx: Trx,
-  { ownerId, details }: Candidate,
+  candidate: Candidate,
 ): Promise<Recognised> {
+  const { ownerId } = candidate;
+  const details = candidate.details();
   const contacts = ownerId === null ? [] : contactsOf(await findVerifiedContacts(trx, ownerId));
   return {
     owner: new Set([

@@ -32,7 +32,7 @@ function holdBack(ctx: ModerationCtx, businessId: string): Promise<void> {
     if (status === "suspended") return;
     // Names and places that everybody could see before may be an honest neighbour's.
     const details = detailsOf(business).filter((detail) => !isLikeness(detail));
-    const [encounter] = await findEncounters(ctx, trx, [{ ownerId, details }]);
+    const [encounter] = await findEncounters(ctx, trx, [{ ownerId, details: () => details }]);
     if (!encounter) return;
     if (suspends(encounter)) {
       await saveChanged(ctx, trx, business, { ...business, status: "suspended" });

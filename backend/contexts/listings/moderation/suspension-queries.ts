@@ -40,6 +40,12 @@ export async function insertMarks(trx: Trx, marks: Mark[]): Promise<void> {
     .onConflict((conflict) => conflict.doNothing()).execute();
 }
 
+/** Whether anything is known again at all. */
+export async function hasMarks(trx: Trx): Promise<boolean> {
+  const { rows } = await sql`select from suspension_mark limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
 /** Suspensions in force that have any of these marks, with those of them; locked, oldest first. */
 export async function lockMarked(
   trx: Trx,

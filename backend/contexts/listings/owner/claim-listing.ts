@@ -75,7 +75,7 @@ export async function transferListing(
   await setOwner(trx, businessId, ownerId, ctx.now()).catch((error) => {
     throw violates(error, "business_owner_id_key") ? new AppError("already_listed") : error;
   });
-  const [encounter] = await findEncounters(ctx, trx, [{ ownerId, details: [] }]);
+  const [encounter] = await findEncounters(ctx, trx, [{ ownerId, details: () => [] }]);
   if (encounter && suspends(encounter)) {
     await saveChanged(ctx, trx, business, { ...business, status: "suspended" });
   } else await ctx.onListingsChanged(trx, { saved: [business], removed: [], formerSlugs: [] });

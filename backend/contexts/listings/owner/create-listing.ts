@@ -42,7 +42,10 @@ async function insert(ctx: OwnerCtx, trx: Trx, input: NewInput): Promise<MyBusin
   const { ownerId, status } = input;
   // The database decides in the end; most who come too late need not go that far.
   if (await findOwn(trx, ownerId)) throw new AppError("already_listed");
-  const [encounter] = await findEncounters(ctx, trx, [{ ownerId, details: detailsOf(input) }]);
+  const [encounter] = await findEncounters(ctx, trx, [{
+    ownerId,
+    details: () => detailsOf(input),
+  }]);
   const [slug] = await chooseSlugs(trx, [input]);
   const row = toRow({ ...input, ...suspends(encounter) && suspended }, slug!, ctx.now());
   const saved = await upsertBusinesses(trx, [row]);

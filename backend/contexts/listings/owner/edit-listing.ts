@@ -58,7 +58,7 @@ async function saveUnlessSuspended(
   const details = detailsOf(after).filter((detail) => !known.includes(detail));
   const [encounter] = status === "suspended" || details.length === 0
     ? []
-    : await findEncounters(ctx, trx, [{ ownerId, details }]);
+    : await findEncounters(ctx, trx, [{ ownerId, details: () => details }]);
   if (!encounter || status === "suspended") {
     await saveChanged(ctx, trx, before, after);
     return;

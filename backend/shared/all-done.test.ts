@@ -1,0 +1,19 @@
+import assert from "node:assert/strict";
+import { allDone } from "./all-done.ts";
+
+Deno.test("what is done is answered in its order", async () => {
+  assert.deepEqual(await allDone([Promise.resolve(1), "two"]), [1, "two"]);
+});
+
+Deno.test("where one fails, the others come to their end first", async () => {
+  const other = Promise.withResolvers<void>();
+  let isOver = false;
+  const all = allDone([Promise.reject(new Error("no")), other.promise])
+    .finally(() => isOver = true);
+  const refused = assert.rejects(all, /no/);
+  for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
+  assert.equal(isOver, false);
+  other.resolve();
+  await refused;
+  assert.equal(isOver, true);
+});
