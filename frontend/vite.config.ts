@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, type EnvironmentOptions } from "vite";
 import { chunks } from "./vite-chunks.ts";
 import { directIcons, plainIcons } from "./vite-icons.ts";
+import { latinText } from "./vite-latin.ts";
 import { namedReact } from "./vite-react.ts";
 import { styleRules } from "./vite-style-rules.ts";
 import { precompress } from "./vite-precompress.ts";
@@ -50,6 +51,7 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwindcss(),
     styleRules(),
+    latinText(),
     precompress(),
   ],
   resolve: {
@@ -103,7 +105,14 @@ export default defineConfig(({ command }) => ({
         outDir: "dist/server",
         emptyOutDir: true,
         copyPublicDir: false,
-        rolldownOptions: { input: "src/entry-server.tsx", output: { codeSplitting: false } },
+        rolldownOptions: {
+          input: "src/entry-server.tsx",
+          output: {
+            codeSplitting: false,
+            // V8 holds on to its text. Names stay, for what is told of a failure.
+            minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+          },
+        },
       },
     },
     boot: oneScript("src/client/boot.ts", "boot"),

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Connection, type ConnectionOptions } from "./connection.ts";
 
-/** Between attempts to connect again, in milliseconds. */
-const pause = 200;
+/** Between attempts to connect again, in milliseconds: until then pages may be old. */
+const pause = 100;
 
 /**
  * Hears what is notified on a channel, over a connection of its own that is opened again whenever it

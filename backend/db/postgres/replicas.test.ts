@@ -17,6 +17,8 @@ import {
 } from "#/testing/servers/postgres-server.ts";
 import { type OpenDatabase, openDatabase } from "../client.ts";
 import { migrate } from "../migrate.ts";
+import { Pool } from "./pool.ts";
+import { type Position, Replicas } from "./replicas.ts";
 
 // Replicas are servers.
 const options = { ignore: !isOnPostgres, sanitizeOps: false, sanitizeResources: false };
@@ -121,6 +123,42 @@ Deno.test(
     });
   },
 );
+
+Deno.test("who is told of a change asks the primary, which was away a moment ago", async () => {
+  const server = () => {
+    const asked: PromiseWithResolvers<Position>[] = [];
+    return {
+      pool: new Pool(1, { url: "postgres://nobody.test" }),
+      asked,
+      position: () => {
+        asked.push(Promise.withResolvers());
+        return asked.at(-1)!.promise;
+      },
+    };
+  };
+  const [primary, replica] = [server(), server()];
+  const replicas = new Replicas(primary, [{ name: "replica", ...replica }]);
+  replica.asked[0]!.resolve({ at: 1n, timeline: null });
+  primary.asked[0]!.reject(new Error("away"));
+  await eventually(() => replicas.isPrimaryAway);
+  assert.equal(replicas.pools()[0], replica.pool);
+
+  // Another look at both has begun when there are news.
+  await eventually(() => primary.asked.length === 2 && replica.asked.length === 2);
+  replicas.catchUp();
+  assert.equal(replicas.pools()[0], primary.pool);
+  primary.asked[1]!.reject(new Error("away"));
+  replica.asked[1]!.resolve({ at: 1n, timeline: null });
+  await eventually(() => primary.asked.length === 3);
+  assert.equal(replicas.pools()[0], primary.pool);
+
+  // The look after the news counts again.
+  const closed = replicas.close();
+  primary.asked[2]!.reject(new Error("away"));
+  replica.asked[2]!.resolve({ at: 1n, timeline: null });
+  await closed;
+  assert.equal(replicas.pools()[0], replica.pool);
+});
 
 /** A primary, its replica, and two processes on both. */
 async function setScene() {

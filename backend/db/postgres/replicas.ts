@@ -73,9 +73,13 @@ export class Replicas {
     this.#following = this.#follow();
   }
 
-  /** From now on nothing is read that is older than this moment, as long as the primary answers. */
+  /**
+   * From now on nothing is read that is older than this moment, as long as the primary answers. It
+   * does, for there are news of it: until somebody has looked, it is asked first.
+   */
   catchUp(): void {
     this.#news++;
+    this.isPrimaryAway = false;
     this.#wake();
   }
 
@@ -137,7 +141,8 @@ export class Replicas {
     const [primary, ...positions] = await Promise.all(
       [this.primary, ...present].map(({ position }) => position().catch(() => undefined)),
     );
-    this.isPrimaryAway = primary === undefined;
+    // News that came meanwhile are younger than this look.
+    if (primary !== undefined || news === this.#news) this.isPrimaryAway = primary === undefined;
     this.#timeline = primary?.timeline;
     if (primary !== undefined && this.#settled !== news) {
       this.#settled = news;

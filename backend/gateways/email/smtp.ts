@@ -1,4 +1,4 @@
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import { GatewayError } from "../gateway-error.ts";
 import type { Sender } from "../messages.ts";
 import { emailContent } from "./content.ts";
@@ -19,7 +19,7 @@ export function createSmtp(
 ): EmailGateway {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === "smtps:";
-  const transport = createTransport({
+  const options = {
     host: hostname.replace(/^\[|\]$/g, ""),
     port: Number(port) || (secure ? 465 : 587),
     secure,
@@ -33,12 +33,16 @@ export function createSmtp(
     socketTimeout: deadlineMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  let transport: Promise<Transporter> | undefined;
+  // Loaded with the first e-mail: until then it takes no memory.
+  const open = async () => (await import("nodemailer")).createTransport(options);
   return {
     async send(email) {
       try {
         const { headers, ...content } = emailContent(email, sender);
-        await transport.sendMail({
+        transport ??= open();
+        await (await transport).sendMail({
           from,
           to: { name: "", address: email.to },
           ...content,

@@ -14,17 +14,23 @@ import { createClient, unconfigured } from "../api.ts";
 import { businessInput } from "../factories.ts";
 import { watchHost } from "../host-share.ts";
 import { newAccountId, newBusiness } from "../owner.ts";
+import { startProxy } from "../outage/proxy.ts";
 import { startPostgres } from "../servers/postgres-server.ts";
 
 const minute = 60_000;
 
-/** The app with the production build's pages on a PostgreSQL of its own, and a clock for the pages. */
-async function openSite() {
+/**
+ * The app with the production build's pages on a PostgreSQL of its own, and a clock for the pages.
+ *
+ * @param hearsVia where it hears what other processes change, in place of PostgreSQL itself
+ */
+async function openSite({ hearsVia }: { hearsVia?: (server: URL) => Promise<URL> } = {}) {
   // What it has said is saved must be there after a crash.
   const server = await startPostgres(["synchronous_commit=on"]);
   const dataDir = await Deno.makeTempDir({ prefix: "karigar-pages-" });
   const options = { databaseUrl: server.url, poolSize: 4, dataDir };
-  const database = await openDatabase(options);
+  const ears = await hearsVia?.(new URL(server.url));
+  const database = await openDatabase({ ...options, ...ears && { directUrl: ears.href } });
   await migrate(database.maintenance);
   const clock = { ahead: 0 };
   const parts = unconfigured({});
@@ -33,10 +39,11 @@ async function openSite() {
   const made = { home: 0 };
   /** What pages asked for that is no call of the API. */
   const refused: string[] = [];
+  const storage = await openFileStorage(`${dataDir}/media`);
   const { app, listings } = await createApp({
     ...parts,
     database,
-    storage: await openFileStorage(`${dataDir}/media`),
+    storage,
     createPages: (deps: PagesDeps) =>
       createWeb({
         ...deps,
@@ -59,8 +66,8 @@ async function openSite() {
       ["Pune", "Mumbai"].map((city) => businessInput({ category: id, address: { city } }))
     ),
   );
-  const as = (role: "user" | "admin", accountId = newAccountId()) =>
-    createClient(app, () => signInAs({ ...parts, ...listings }, { accountId, role }));
+  const asOn = (on: typeof app) => (role: "user" | "admin", accountId = newAccountId()) =>
+    createClient(on, () => signInAs({ ...parts, ...listings }, { accountId, role }));
   const get = async (path: string) => {
     const response = await app.request(path);
     return {
@@ -75,8 +82,14 @@ async function openSite() {
     clock,
     made,
     refused,
-    as,
+    as: asOn(app),
     get,
+    /** Another process on the same database. */
+    async startAnother() {
+      const database = await openDatabase(options);
+      const { app } = await createApp({ ...parts, database, storage });
+      return { as: asOn(app), [Symbol.asyncDispose]: database.close };
+    },
     /** By what became of them, how many pages were answered while `work` was done. */
     async lookups(work: () => Promise<unknown>) {
       const before = readLookups(await metrics.render());
@@ -106,7 +119,7 @@ const readLookups = (text: string): Record<string, number> =>
   );
 
 /** A business of somebody who has just listed it. */
-async function list({ as }: Site, overrides: Record<string, unknown>) {
+async function list({ as }: Pick<Site, "as">, overrides: Record<string, unknown>) {
   const owner = as("user");
   const path = "/api/my/business";
   const { body, status } = await owner.send<{ _id: string; slug: string }>(
@@ -138,15 +151,17 @@ const lists = inBoth([
 ]);
 
 /** Asks for pages until all are fresh. */
-async function settle(site: Site, paths: string[]) {
-  const deadline = AbortSignal.timeout(60_000);
-  const isSettled = async () => {
+const settle = (site: Site, paths: string[]) =>
+  until(async () => {
     const found = await site.lookups(async () => {
       for (const path of paths) await site.get(path);
     });
     return found.fresh === paths.length;
-  };
-  while (!await isSettled()) {
+  });
+
+async function until(holds: () => Promise<boolean>) {
+  const deadline = AbortSignal.timeout(60_000);
+  while (!await holds()) {
     deadline.throwIfAborted();
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -227,6 +242,38 @@ Deno.test("edits leave pages in memory, and what must vanish vanishes", async (t
     assert.ok(site.made.home <= seconds + 1, `${site.made.home} times in ${seconds} s`);
     assert.match((await site.get(`/business/${stormy.slug}?hl=en`)).text, /Edit 49/);
   });
+});
+
+Deno.test("an edit that a process could not hear of is on its page once it hears again", async () => {
+  const line = Promise.withResolvers<Awaited<ReturnType<typeof startProxy>>>();
+  await using site = await openSite({
+    async hearsVia(server) {
+      const proxy = await startProxy(server);
+      line.resolve(proxy);
+      const ears = new URL(server);
+      ears.port = String(proxy.port);
+      return ears;
+    },
+  });
+  const proxy = await line.promise;
+  try {
+    await using another = await site.startAnother();
+    const business = await list(another, {});
+    const own = inBoth([`/business/${business.slug}?`]);
+    await settle(site, [...own, "/about?hl=en"]);
+
+    await proxy.stop();
+    await business.patch({ shortDesc: "Written while nobody listened" });
+    // Made a moment ago, and nothing says that it is old.
+    assert.doesNotMatch((await site.get(own[0]!)).text, /nobody listened/);
+    await proxy.start();
+    // It hears again, and knows that it may have missed something.
+    const isTold = async () => (await site.lookups(() => site.get("/about?hl=en"))).stale === 1;
+    await until(isTold);
+    for (const path of own) assert.match((await site.get(path)).text, /nobody listened/);
+  } finally {
+    await proxy.stop();
+  }
 });
 
 Deno.test("what stands in an address and no page knows breaks none, and reaches no call", async () => {

@@ -49,6 +49,13 @@ const isFrontend = isIn("frontend");
 
 const wire = ["node:net", "node:tls", "node:https", "node:dgram", "undici"];
 const clients = /^(nodemailer|aws4fetch|@aws-sdk\/.*|firebase.*|twilio|jwks-rsa)$/;
+const heavy = [
+  "@zxcvbn-ts/language-common",
+  "harfbuzzjs",
+  "nodemailer",
+  "sharp",
+  "woff2-encoder",
+];
 const drivers = ["postgres", "@electric-sql/pglite", "@electric-sql/pglite-socket"];
 
 const sqlRule = "sql-stays-in-queries";
@@ -156,6 +163,13 @@ const importRules: ImportRule[] = [
       isBackend(from) && (wire.includes(target) || clients.test(target)) &&
       !(wire.includes(target) && inside(from, "backend/db")) &&
       !inside(from, "backend/gateways") && !composes(from) && !isTest(from),
+  },
+  {
+    rule: "heavy-packages-wait",
+    message: "what takes megabytes is imported where it is first needed, by import()",
+    breaks: (from, target, { typeOnly, lazy }) =>
+      isBackend(from) && heavy.includes(target) && !typeOnly && !lazy &&
+      !composes(from) && !isTest(from),
   },
   {
     rule: "features-stay-apart",

@@ -8,7 +8,7 @@ const pageAt = (path: string, { shows = [] as string[], status = 200 } = {}) => 
   listings: new Set(shows),
 });
 
-const verdicts = (news: ListingNews, pages: ReturnType<typeof pageAt>[]) => {
+const verdicts = (news: ListingNews | "missed", pages: ReturnType<typeof pageAt>[]) => {
   const verdict = verdictOf(news);
   return pages.map((page) => [page.path, verdict(page)]);
 };
@@ -41,6 +41,25 @@ Deno.test("an edit is waited for on its own page, and follows where it is or may
     ["/business/ab", undefined],
     ["/about", undefined],
   ]);
+});
+
+Deno.test("of what may have been missed the pages of listings are waited for, all others follow", () => {
+  const found = Object.fromEntries(
+    verdicts("missed", [...pages, pageAt("/business/none", { status: 404 })]),
+  );
+  assert.deepEqual(found, {
+    "/business/a": "outdated",
+    "/business/neighbour": "outdated",
+    "/business/ab": "outdated",
+    "/business/none": "outdated",
+    "/": "stale",
+    "/search": "stale",
+    "/categories/plumber": "stale",
+    "/categories/plumber/pune": "stale",
+    "/categories/plumber/mumbai": "stale",
+    "/categories/painter": "stale",
+    "/about": "stale",
+  });
 });
 
 Deno.test("what must not be seen any more vanishes from every page that shows it", () => {

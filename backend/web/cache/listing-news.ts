@@ -29,9 +29,13 @@ export const keysOf = ({ path, listings }: Pick<Shown, "path" | "listings">): st
 
 /**
  * What news mean for a page. What must not be seen any more vanishes from every page at once, and
- * the page of a listing is right as soon as its owner looks; lists may follow a moment later.
+ * the page of a listing is right as soon as its owner looks, also when the news of it were missed;
+ * lists may follow a moment later.
  */
-export const verdictOf = (news: ListingNews): (page: Shown) => Verdict | undefined => {
+export const verdictOf = (news: ListingNews | "missed"): (page: Shown) => Verdict | undefined => {
+  if (news === "missed") {
+    return ({ path }) => path.startsWith("/business/") ? "outdated" : "stale";
+  }
   const changed = new Set(news.changed);
   const lists = new Set(news.lists);
   const isListed = (path: string) =>

@@ -156,7 +156,7 @@ export const createPages = (
   };
 
   const refresh: Refresh = (news) => {
-    const verdict = news === "missed" ? () => "stale" as const : verdictOf(news);
+    const verdict = verdictOf(news);
     const judge = (_key: string, page: Page) => verdict(page);
     caches.known.judge(judge);
     caches.endless.judge(judge);

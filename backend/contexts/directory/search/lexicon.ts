@@ -31,10 +31,11 @@ const phoneticOf = memoise(
   }),
   100_000,
 );
-const joinedKeys = memoise(
-  (phrase: string) => [phrase.replaceAll(" ", ""), joinedKey(phrase.split(" "))],
-  50_000,
-);
+const toJoinedKeys = (phrase: string) => [
+  phrase.replaceAll(" ", ""),
+  joinedKey(phrase.split(" ")),
+];
+const joinedKeys = memoise(toJoinedKeys, 50_000);
 const spell = memoise(toKeptSpelling, 50_000);
 
 /**
@@ -168,10 +169,11 @@ let knownTowns: ReadonlySet<string> | undefined;
 const towns = () => knownTowns ??= new Set([...knownPlaces()].filter(isTelling));
 
 let townsByKey: ReadonlyMap<string, string> | undefined;
-const joinedTowns = () =>
-  townsByKey ??= new Map(
-    [...towns()].flatMap((name) => joinedKeys(name).map((key) => [key, name])),
-  );
+const joinedTowns = () => townsByKey ??= new Map(eachJoinedTown());
+
+function* eachJoinedTown(): Generator<[key: string, name: string]> {
+  for (const name of towns()) for (const key of toJoinedKeys(name)) yield [key, name];
+}
 
 /** Of no city that is here. */
 const nowhere: readonly string[] = [];
@@ -204,10 +206,12 @@ export async function prepareLexicon(): Promise<void> {
     sliceEnd = performance.now() + slice;
   };
   await readKnownPlaces(breathe);
-  for (const town of towns()) {
-    joinedKeys(town);
+  const joined = new Map<string, string>();
+  for (const [key, town] of eachJoinedTown()) {
+    joined.set(key, town);
     await breathe();
   }
+  townsByKey ??= joined;
   for (const phrase of tradePhrases().keys()) {
     phoneticOf(phrase);
     for (const word of phrase.split(" ")) spell(word);

@@ -110,12 +110,19 @@ const toName = (name: string, means: Suggestible, isOwn: boolean, weight = 1): N
 const tradeNames: readonly Name[] = categories.flatMap(({ id, name }) => {
   const means = { kind: "category", category: id } as const;
   const own = [name.en, name.hi];
+  // Once and for all: nothing more is to be remembered of them.
+  const toTrade = (name: string, isOwn: boolean, weight = 1): Name => ({
+    ...listen(name),
+    means,
+    isOwn,
+    weight,
+  });
   return [
-    ...own.map((name) => toName(name, means, true)),
+    ...own.map((name) => toTrade(name, true)),
     ...synonyms[id].filter((synonym) => !own.includes(synonym)).map((synonym) => {
       const isPhrase = words(synonym).length > 1;
       const weight = synonym.endsWith("~") ? weights.perhaps : isPhrase ? weights.phrase : 1;
-      return toName(synonym, means, false, weight);
+      return toTrade(synonym, false, weight);
     }),
   ];
 });

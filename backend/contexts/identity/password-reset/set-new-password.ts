@@ -24,7 +24,7 @@ export async function setNewPassword(
   { resetId, resetToken, password }: { resetId: string; resetToken: string; password: string },
   caller: Caller,
 ): Promise<string[]> {
-  refuseCommon(password, "password");
+  await refuseCommon(password, "password");
   const hash = await ctx.hasher.hash(password, laneOf(caller));
   return await inTransaction(ctx, async (trx) => {
     const inTrx = { ...ctx, db: trx };

@@ -24,7 +24,7 @@ export async function changePassword(
   { actor, caller }: Who,
   { currentPassword: password, confirmation, newPassword }: Input,
 ): Promise<void> {
-  refuseCommon(newPassword, "newPassword");
+  await refuseCommon(newPassword, "newPassword");
   const confirmed = await confirmIdentity(ctx, { actor, caller }, {
     password,
     field: "currentPassword",

@@ -36,7 +36,7 @@ async function start(
   { caller, claim }: { caller: Caller; claim: Claim },
 ): Promise<PendingRegistration> {
   const { method, username, mobile, email = null, language = "en" } = input;
-  refuseCommon(input.password, "password");
+  await refuseCommon(input.password, "password");
   if (await isUsernameTaken(ctx, username)) throw new AppError("username_taken");
   await checkCaptcha(ctx, input.captchaToken, caller.ip);
 

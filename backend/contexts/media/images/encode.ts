@@ -1,6 +1,7 @@
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { BoundedQueue } from "#/shared/bounded-queue.ts";
 import { AppError } from "#/shared/errors.ts";
+import { loadSharp } from "./load-sharp.ts";
 import { isHeic, sniffImage } from "./sniff.ts";
 
 const mediaRoles = ["logo", "banner", "gallery", "avatar", "review_upload", "review"] as const;
@@ -79,6 +80,7 @@ async function encode(
   sizes: number[],
   { role, quick }: Required<EncodeOptions>,
 ): Promise<EncodedImage> {
+  const sharp = await loadSharp();
   const largest = sizes.at(-1)!;
   const square = role === "avatar" ? { height: largest, position: sharp.strategy.attention } : {};
   const master = await sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
@@ -117,6 +119,7 @@ async function encode(
 
 /** As they are after turning the picture upright. Reads the header only: any size is harmless. */
 async function dimensions(bytes: Uint8Array, format: string) {
+  const sharp = await loadSharp();
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
   if (metadata.format !== format) unreadable();
   const { width, height } = metadata.autoOrient;
@@ -148,6 +151,7 @@ function inType(image: Sharp, type: Variant["type"], quick: boolean): Sharp {
 }
 
 async function dominantColour(image: Sharp): Promise<string> {
+  const sharp = await loadSharp();
   const thumbnail = await image.flatten({ background: "white" }).resize({ width: 48 }).png()
     .toBuffer();
   const { dominant: { r, g, b } } = await sharp(thumbnail).stats();

@@ -1,5 +1,4 @@
-import { Blob, Buffer, Face, Font, shape } from "harfbuzzjs";
-import decompress from "woff2-encoder/decompress";
+import type { Font } from "harfbuzzjs";
 
 export type Weight = 400 | 600;
 
@@ -18,11 +17,16 @@ type SetLine = {
   isWhole: boolean;
 };
 
+/** Loaded with the first line: until then HarfBuzz takes no memory. */
+const loadShaper = () => import("harfbuzzjs");
+
+type Shaper = Awaited<ReturnType<typeof loadShaper>>;
+
 export async function setLine(text: string, weight: Weight): Promise<SetLine> {
-  const typefaces = await loadTypefaces(weight);
+  const [typefaces, shaper] = await Promise.all([loadTypefaces(weight), loadShaper()]);
   let width = 0;
   const glyphs = runsOf(text, typefaces).flatMap(({ text, typeface: { font, unitsPerEm } }) =>
-    shapeRun(text, font).map(({ id, advance, dx, dy }) => {
+    shapeRun(text, font, shaper).map(({ id, advance, dx, dy }) => {
       const x = width + dx / unitsPerEm;
       width += advance / unitsPerEm;
       return { font, id, x, y: -dy / unitsPerEm, scale: 1 / unitsPerEm };
@@ -52,7 +56,11 @@ function loadTypefaces(weight: Weight): Promise<Typeface[]> {
 }
 
 async function open(script: string, weight: Weight): Promise<Typeface> {
-  const packed = await Deno.readFile(new URL(`mukta-${script}-${weight}.woff2`, folder));
+  const [{ Blob, Face, Font }, { default: decompress }, packed] = await Promise.all([
+    loadShaper(),
+    import("woff2-encoder/decompress"),
+    Deno.readFile(new URL(`mukta-${script}-${weight}.woff2`, folder)),
+  ]);
   const face = new Face(new Blob(await decompress(packed)));
   const characters = new Set(face.collectUnicodes());
   return {
@@ -78,7 +86,7 @@ function runsOf(text: string, typefaces: Typeface[]) {
   return runs;
 }
 
-function shapeRun(text: string, font: Font) {
+function shapeRun(text: string, font: Font, { Buffer, shape }: Shaper) {
   const buffer = new Buffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();

@@ -1,5 +1,5 @@
-import sharp from "sharp";
 import { breakLines, measureWords } from "../lettering/break-lines.ts";
+import { loadSharp } from "../images/load-sharp.ts";
 import { setLine, type Weight } from "../lettering/set-line.ts";
 
 /** What a shared link shows: a name in each script it is known in, and what and where it is. */
@@ -26,14 +26,15 @@ export async function drawSocialPicture(picture: SocialPicture): Promise<Uint8Ar
   const { photo } = picture;
   const room = (photo ? width - photoWidth : width) - 2 * margin;
   const svg = await drawWords(picture, room);
+  const sharp = await loadSharp();
   return await sharp(new TextEncoder().encode(svg))
     .composite(photo ? [{ input: await fit(photo), left: width - photoWidth, top: 0 }] : [])
     .jpeg({ quality: 88, chromaSubsampling: "4:4:4" })
     .toBuffer();
 }
 
-const fit = (photo: Uint8Array) =>
-  sharp(photo).resize({ width: photoWidth, height, fit: "cover" }).toBuffer();
+const fit = async (photo: Uint8Array) =>
+  await (await loadSharp())(photo).resize({ width: photoWidth, height, fit: "cover" }).toBuffer();
 
 async function drawWords({ site, names, lines }: SocialPicture, room: number): Promise<string> {
   const [name = "", ...others] = names;
