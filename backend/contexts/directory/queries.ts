@@ -5,7 +5,7 @@ import type { Db } from "#/db/database.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import type { Cursor } from "#/shared/pagination.ts";
 import { localMoment, type Timings } from "../listings/mod.ts";
-import { isRated, ratingScore, type TradeMeans } from "./rating-queries.ts";
+import { isRated, type TradeMeans } from "./rating-queries.ts";
 import { lineOf, type Point, toCube, toPoint } from "./places/point.ts";
 import type { Facets } from "./facet-queries.ts";
 import type { ListedPlace } from "./schemas.ts";
@@ -106,11 +106,7 @@ export async function browseAny(
   name?: Name,
 ): Promise<Hits> {
   const { origin } = slice;
-  const quality = slice.means
-    ? ratingScore(slice.means)
-    : slice.sort === "newest"
-    ? sql`0`
-    : sql`quality`;
+  const quality = slice.sort === "newest" ? sql`0` : sql`quality`;
   const columns = sql`business_id, card::text, timings, is_exact, ${
     origin ? lineFrom(origin) : sql`null`
   } as line`;
@@ -119,16 +115,10 @@ export async function browseAny(
     only: RawBuilder<unknown>,
     of: readonly Filters[] = any,
   ) =>
-    of.map((filters) => {
-      const which = sql`from directory_entry
-        where ${matches(filters)} and ${only} and ${beyond(slice, score)} ${ordered(slice, score)}`;
-      // No index has entries in the order of ratings: all are sorted, without what few will show.
-      return slice.means
-        ? sql`(select ${columns}, best.score
-            from (select business_id as id, ${score} as score ${which}) best
-            join directory_entry on business_id = best.id ${ordered(slice, sql`best.score`)})`
-        : sql`(select ${columns}, ${score} as score ${which})`;
-    });
+    of.map((filters) =>
+      sql`(select ${columns}, ${score} as score from directory_entry
+        where ${matches(filters)} and ${only} and ${beyond(slice, score)} ${ordered(slice, score)})`
+    );
   const isWhole = sql`name_key = ${name?.key}`;
   const isPart = name?.terms === undefined ? sql`false` : sql`terms @@ ${name.terms}::tsquery`;
   const pages = name?.key && slice.sort === "relevance"

@@ -6,7 +6,8 @@ import type { Point } from "../places/point.ts";
 import { countFacets, type Facets } from "../facet-queries.ts";
 import { browseNear } from "../near-queries.ts";
 import { browseAny, type Filters, type Hit, type Slice, type Sort } from "../queries.ts";
-import { findTradeMeans } from "../rating-queries.ts";
+import { browseRated } from "../rated-queries.ts";
+import { findTradeMeans, readMeans, writeMeans } from "../rating-queries.ts";
 import type { Commonness } from "./commonness.ts";
 import { correctWords, openWords, toVocabulary } from "./correct-words.ts";
 import { isNotOurs, isOrdinary } from "./vocabulary/ordinary-words.ts";
@@ -76,6 +77,11 @@ export async function search(
   typed = understandQuery(text, lexicon, { exact }),
 ): Promise<SearchResult> {
   const cursor = encoded === undefined ? undefined : decodeCursor(encoded);
+  const means = sort !== "rating"
+    ? undefined
+    : cursor?.basis
+    ? readMeans(cursor.basis)
+    : await findTradeMeans(ctx.db);
   const how: Search = {
     ctx,
     filters,
@@ -86,7 +92,7 @@ export async function search(
       origin,
       now: ctx.now(),
       wantsFacets,
-      means: sort === "rating" ? await findTradeMeans(ctx.db) : undefined,
+      means,
     },
     commonness,
   };
@@ -99,15 +105,15 @@ export async function search(
     const isTold = meant.size > 0 || found.best < ranks.begun;
     const corrected = isTold ? correctedText(typed, meant) : undefined;
     const { hits, total, capped, partial, leftOut, missing, facets } = found;
-    const means = meaningOf(query);
+    const meaning = meaningOf(query);
     return {
-      ...toPage(hits, limit, cursor),
+      ...toPage(hits, limit, cursor, means && writeMeans(means)),
       total,
       capped,
       partial: partial && total > 0,
       leftOut,
       ...total > 0 && corrected !== undefined && { corrected },
-      ...means && { means },
+      ...meaning && { means: meaning },
       ...missing && { missing },
       ...facets && { facets },
     };
@@ -164,8 +170,10 @@ async function find(
     const terms = names?.spelt;
     const trades = likely.length > 0 ? likely.map((category) => ({ category })) : [{}];
     const any = trades.flatMap((trade) => intersection(trade, filters));
-    const { origin, sort } = slice;
-    const listed = origin && sort !== "newest" && sort !== "rating"
+    const { origin, sort, means } = slice;
+    const listed = means
+      ? await browseRated(ctx.db, narrowed, { ...slice, means })
+      : origin && sort !== "newest"
       ? await browseNear(ctx.db, narrowed, { ...slice, origin })
       : await browseAny(ctx.db, narrowed, slice, { key, terms, any });
     if (likely.length === 0 || origin || listed.total > few) {
