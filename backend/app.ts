@@ -11,6 +11,7 @@ import {
   listAddresses,
   listLists,
   socialPictureRoutes,
+  UnmatchedCounter,
 } from "./contexts/directory/mod.ts";
 import { authenticate, callerOf, identityRoutes } from "./contexts/identity/mod.ts";
 import { EventCounter, listingsRoutes } from "./contexts/listings/mod.ts";
@@ -82,6 +83,7 @@ export async function createApp(deps: AppDeps) {
     inBackground: background.run,
   });
   const counter = new EventCounter();
+  const unmatched = new UnmatchedCounter();
   const keptAssets = keepAssets({ db: database.maintenance, now }, database.db);
 
   const app = createRouter();
@@ -102,6 +104,7 @@ export async function createApp(deps: AppDeps) {
     directoryRoutes({
       ...reads,
       primary: database.db,
+      unmatched,
       onSearched: metrics?.searched,
       site: { origin: config.publicOrigin, names: { en: siteName, hi: config.siteNameHi } },
       authenticate: (token) => authenticate(identity, token),
@@ -178,7 +181,7 @@ export async function createApp(deps: AppDeps) {
     app,
     contract,
     listings,
-    jobs: createJobs({ identity, listings, trust, counter, upkeep, keptAssets }),
+    jobs: createJobs({ identity, listings, trust, counter, unmatched, upkeep, keptAssets }),
     /** Resolves when nothing is under way that no request waits for. */
     settled: background.settled,
   };

@@ -16,3 +16,5 @@ export {
 } from "./lists/sitemap-queries.ts";
 export { socialPictureRoutes } from "./business-page/social-picture-routes.ts";
 export { findUnmatchedQueries } from "./unmatched/queries.ts";
+export { UnmatchedCounter } from "./unmatched/unmatched-counter.ts";
+export { writeUnmatched } from "./unmatched/write-unmatched.ts";

@@ -11,8 +11,8 @@ import { AppError } from "#/shared/errors.ts";
 import { slugify } from "#/shared/text/text.ts";
 import * as contract from "./contract.ts";
 import { keepCities } from "./places/cities.ts";
-import { countUnmatchedQuery } from "./unmatched/count-unmatched-query.ts";
 import { type AdminDeps, unmatchedRoutes } from "./unmatched/routes.ts";
+import { writeUnmatched } from "./unmatched/write-unmatched.ts";
 import {
   presentCards,
   presentCity,
@@ -229,7 +229,8 @@ async function note(ctx: DirectoryCtx, { text, cursor }: SearchInput, result: Ne
   ctx.onSearched?.(kind);
   if (kind === "found" || cursor !== undefined) return;
   const { corrected } = result;
-  await countUnmatchedQuery({ ...ctx, db: ctx.primary }, { text, kind, corrected });
+  const isMuch = ctx.unmatched.add({ text, kind, corrected }, ctx.now());
+  if (isMuch) await writeUnmatched({ db: ctx.primary }, ctx.unmatched);
 }
 
 /** @throws {AppError} `unknown_category` */
