@@ -32,9 +32,13 @@ const isPlainQuestion = ({ parts, trades }: ParsedQuery): boolean =>
     kind !== "locality" && !begun && !isPhonetic && (kind !== "word" || words.every(isOrdinary))
   );
 
+/** The words that are corrected where no business uses them. Ordinary words and places are spelt as meant. */
+export const doubtfulWords = ({ parts }: ParsedQuery): string[] =>
+  parts.filter(({ kind, within }) => kind === "word" && !within).flatMap(({ words }) => words)
+    .filter((word) => !isOrdinary(word) && !isName(word));
+
 /**
- * What was meant by words that no business uses. Ordinary words and places that have no business
- * are spelt as they are meant.
+ * What was meant by words that no business uses.
  * @returns by the word as typed
  */
 export function correctWords(
@@ -42,11 +46,10 @@ export function correctWords(
   known: Known,
   lexicon: Lexicon,
 ): Map<string, Nearest> {
-  const asked = query.parts.filter(({ kind, within }) => kind === "word" && !within);
   return new Map(
-    asked.flatMap(({ words }) => words).flatMap((word) => {
+    doubtfulWords(query).flatMap((word) => {
       const found = known.get(word);
-      if (!found || found.isKnown || isOrdinary(word) || isName(word)) return [];
+      if (!found || found.isKnown) return [];
       const isOtherScript = (other: string) => isLatin(other) !== isLatin(word);
       // The same name in the other script is found as it is.
       if (

@@ -9,7 +9,7 @@ import { browseAny, type Filters, type Hit, type Slice, type Sort } from "../que
 import { browseRated } from "../rated-queries.ts";
 import { findTradeMeans, readMeans, writeMeans } from "../rating-queries.ts";
 import type { Commonness } from "./commonness.ts";
-import { correctWords, openWords, toVocabulary } from "./correct-words.ts";
+import { correctWords, doubtfulWords, openWords, toVocabulary } from "./correct-words.ts";
 import { isNotOurs, isOrdinary } from "./vocabulary/ordinary-words.ts";
 import { nameKey } from "./search-document.ts";
 import { few, lookUpWords, type Matched, matchText } from "./queries.ts";
@@ -96,7 +96,10 @@ export async function search(
     },
     commonness,
   };
-  const known = await lookUpWords(ctx.db, openWords(typed), openWord(typed));
+  const known = await lookUpWords(ctx.db, openWords(typed), {
+    beginning: openWord(typed),
+    doubtful: exact ? [] : doubtfulWords(typed),
+  });
   const vocabulary = toVocabulary(known);
   const meant = exact ? new Map<string, Nearest>() : correctWords(typed, known, lexicon);
   const key = nameKey(text);
@@ -124,7 +127,6 @@ export async function search(
     const more = await lookUpWords(
       ctx.db,
       openWords(query).filter((word) => !known.has(word)),
-      undefined,
     );
     const found = await find(how, query, new Map([...vocabulary, ...toVocabulary(more)]), key);
     if (found.total > 0) return toResult(found, meant, query);
