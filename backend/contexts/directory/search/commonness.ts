@@ -50,9 +50,9 @@ export const isRare = (
 export const mostLookedAt = 2000;
 
 /** To fetch an entry and look at it takes as long as reading so many places of a word in an index. */
-const fetching = 60;
+const fetching = 8;
 
-/** So many may have a word that the statistics do not know. */
+/** So many may have each word that the statistics do not know. */
 const unheard = 20;
 
 /**
@@ -73,7 +73,9 @@ export function lookUpBy(
   const { total, shares } = commonness;
   const share = (part: string) => total * shareOf(part, shares[column]);
   const begun = parts.filter((part) => !whole.includes(part)).map(share);
-  return Math.min(...begun) > fetching * Math.max(unheard, share(without)) ? without : tsquery;
+  const words = without.match(tokens)!.filter((token) => token.startsWith("'"));
+  const looked = Math.max(unheard * words.length, share(without));
+  return Math.min(...begun) > fetching * looked ? without : tsquery;
 }
 
 /** What all of must hold. */
