@@ -12,6 +12,7 @@ import {
   listLists,
   socialPictureRoutes,
   UnmatchedCounter,
+  WordMemory,
 } from "./contexts/directory/mod.ts";
 import { authenticate, callerOf, identityRoutes } from "./contexts/identity/mod.ts";
 import { EventCounter, listingsRoutes } from "./contexts/listings/mod.ts";
@@ -72,7 +73,9 @@ export async function createApp(deps: AppDeps) {
   let web: Web | undefined;
   const background = createBackground();
   const purges = gateways.cdns.map((cdn) => purgePages({ cdn, inBackground: background.run }));
+  const words = new WordMemory(now);
   const onListingsChanged = await mirrorListings(database, (news) => {
+    words.forget();
     web?.refresh(news);
     for (const purge of purges) purge(news);
   });
@@ -105,6 +108,7 @@ export async function createApp(deps: AppDeps) {
       ...reads,
       primary: database.db,
       unmatched,
+      words,
       onSearched: metrics?.searched,
       site: { origin: config.publicOrigin, names: { en: siteName, hi: config.siteNameHi } },
       authenticate: (token) => authenticate(identity, token),

@@ -7,6 +7,7 @@ export { directoryRoutes } from "./routes.ts";
 export { readSaved } from "./saved/read-saved.ts";
 export { prepareLexicon } from "./search/lexicon.ts";
 export type { SearchOutcome } from "./search/search.ts";
+export { WordMemory } from "./search/word-memory.ts";
 export {
   cutSitemap,
   findBusinessChunks,

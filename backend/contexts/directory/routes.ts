@@ -54,7 +54,8 @@ import type {
 } from "./schemas.ts";
 import { type SavedDeps, savedRoutes } from "./saved/routes.ts";
 import { outcomeOf, type SearchInput, type SearchOutcome } from "./search/search.ts";
-import { type NearResult, searchNear } from "./search/search-near.ts";
+import { type NearResult, searchNear as findNear } from "./search/search-near.ts";
+import type { WordMemory } from "./search/word-memory.ts";
 import { contactOf, type ContactSite } from "./business-page/contact.ts";
 import { posterOf } from "./business-page/poster.ts";
 import { readBusiness } from "./business-page/read-business.ts";
@@ -68,12 +69,15 @@ type DirectoryCtx = Ctx & AdminDeps & SavedDeps & {
   primary: Db;
   /** Told of every search for words. */
   onSearched?: ((outcome: SearchOutcome) => void) | undefined;
+  words: WordMemory;
   site: ContactSite;
 };
 
 /** The public reads, and what admins teach the search. */
 export function directoryRoutes(ctx: DirectoryCtx) {
   const known = keepCities(ctx.db, ctx.now);
+  const searchNear = async (input: SearchInput, near: string | undefined) =>
+    await findNear(ctx, input, near, { ...await known(), words: ctx.words });
 
   return createRouter()
     .route("/", unmatchedRoutes({ ...ctx, db: ctx.primary }, known))
@@ -93,7 +97,7 @@ export function directoryRoutes(ctx: DirectoryCtx) {
       const query = c.req.valid("query");
       const { asksNear, ...input } = toSearchInput(query, ctx.now());
       const city = input.origin ? undefined : citySlugIn(query.near);
-      const result = await searchNear(ctx, input, city, await known());
+      const result = await searchNear(input, city);
       if (input.text) await note(ctx, input, result);
       return publicText(c, presentCards(result.rows, ctx.now(), input.origin !== undefined), {
         maxAge: maxAge.businesses,
@@ -108,7 +112,7 @@ export function directoryRoutes(ctx: DirectoryCtx) {
       const query = c.req.valid("query");
       const { asksNear: _, ...input } = toSearchInput(query, ctx.now());
       const city = input.origin ? undefined : citySlugIn(query.near);
-      const { rows } = await searchNear(ctx, input, city, await known());
+      const { rows } = await searchNear(input, city);
       const places = await findPlacesOf(ctx.db, rows.map(({ id }) => id));
       return publicJson<ListedPlace[]>(c, places, maxAge.businesses, isPoint(query.near));
     })
@@ -117,7 +121,7 @@ export function directoryRoutes(ctx: DirectoryCtx) {
       const { asksNear: _, ...input } = toSearchInput(query, ctx.now());
       const city = input.origin ? undefined : citySlugIn(query.near);
       const counted = { ...input, limit: 1, wantsFacets: true };
-      const { facets = noFacets } = await searchNear(ctx, counted, city, await known());
+      const { facets = noFacets } = await searchNear(counted, city);
       const names = await findLocalityNames(ctx.db, facets);
       const body = presentFacets(facets, (await known()).cities, names);
       return publicJson<Facets>(c, body, maxAge.businesses, isPoint(query.near));

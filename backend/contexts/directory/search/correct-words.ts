@@ -5,7 +5,7 @@ import type { Lexicon, ParsedQuery } from "./query-understanding.ts";
 import { isSameWord, type Nearest, nearestWord, phoneticEdits } from "./spelling.ts";
 import { mayBeName, type Variants, type Vocabulary } from "./tiers.ts";
 
-type Known = ReadonlyMap<string, KnownWord>;
+type Words = ReadonlyMap<string, KnownWord>;
 
 /**
  * The words of a query that are looked up: where it may be the name of a business, or is in Hindi
@@ -39,17 +39,19 @@ export const doubtfulWords = ({ parts }: ParsedQuery): string[] =>
 
 /**
  * What was meant by words that no business uses.
+ *
+ * @param unknown all of those words
  * @returns by the word as typed
  */
 export function correctWords(
   query: ParsedQuery,
-  known: Known,
+  unknown: Words,
   lexicon: Lexicon,
 ): Map<string, Nearest> {
   return new Map(
     doubtfulWords(query).flatMap((word) => {
-      const found = known.get(word);
-      if (!found || found.isKnown) return [];
+      const found = unknown.get(word);
+      if (!found) return [];
       const isOtherScript = (other: string) => isLatin(other) !== isLatin(word);
       // The same name in the other script is found as it is.
       if (
@@ -66,8 +68,8 @@ export function correctWords(
 }
 
 /** Of the words that sound the same, those whose letters are near: the nearest first. */
-export function toVocabulary(known: Known): Vocabulary {
-  return new Map([...known].map(([word, { homophones }]) => [word, variantsOf(word, homophones)]));
+export function toVocabulary(words: Words): Vocabulary {
+  return new Map([...words].map(([word, { homophones }]) => [word, variantsOf(word, homophones)]));
 }
 
 function variantsOf(word: string, homophones: KnownWord["homophones"]): Variants {

@@ -9,14 +9,15 @@ import { browseAny, type Filters, type Hit, type Slice, type Sort } from "../que
 import { browseRated } from "../rated-queries.ts";
 import { findTradeMeans, readMeans, writeMeans } from "../rating-queries.ts";
 import type { Commonness } from "./commonness.ts";
-import { correctWords, doubtfulWords, openWords, toVocabulary } from "./correct-words.ts";
+import { correctWords, doubtfulWords, openWords } from "./correct-words.ts";
 import { isNotOurs, isOrdinary } from "./vocabulary/ordinary-words.ts";
 import { nameKey } from "./search-document.ts";
-import { few, lookUpWords, type Matched, matchText } from "./queries.ts";
+import { few, type Matched, matchText } from "./queries.ts";
 import { type Lexicon, type ParsedQuery, understandQuery } from "./query-understanding.ts";
 import { asFilters, mayBeName, nameQueries, ranks, tiersOf, type Vocabulary } from "./tiers.ts";
 import type { Nearest } from "./spelling.ts";
 import { widenQuery } from "./widen-query.ts";
+import { WordMemory } from "./word-memory.ts";
 
 export type SearchInput = {
   text: string;
@@ -63,7 +64,12 @@ type Found = Matched & Pick<SearchResult, "leftOut" | "partial" | "missing">;
 type Search = { ctx: Ctx; filters: Filters; slice: Slice; commonness: Commonness };
 
 /** What a search knows beforehand. */
-export type SearchKnowledge = { lexicon: Lexicon; commonness: Commonness };
+export type SearchKnowledge = {
+  lexicon: Lexicon;
+  commonness: Commonness;
+  /** Of the words of searches before; without one, each asks for all of its own. */
+  words?: WordMemory;
+};
 
 /**
  * Finds businesses. What the words mean narrows the list along an index; words that only stand in
@@ -73,7 +79,7 @@ export type SearchKnowledge = { lexicon: Lexicon; commonness: Commonness };
 export async function search(
   ctx: Ctx,
   { text, filters, sort, limit, cursor: encoded, origin, exact = false, wantsFacets }: SearchInput,
-  { lexicon, commonness }: SearchKnowledge,
+  { lexicon, commonness, words = new WordMemory(ctx.now) }: SearchKnowledge,
   typed = understandQuery(text, lexicon, { exact }),
 ): Promise<SearchResult> {
   const cursor = encoded === undefined ? undefined : decodeCursor(encoded);
@@ -96,12 +102,11 @@ export async function search(
     },
     commonness,
   };
-  const known = await lookUpWords(ctx.db, openWords(typed), {
+  const { vocabulary, unknown } = await words.lookUp(ctx.db, openWords(typed), {
     beginning: openWord(typed),
     doubtful: exact ? [] : doubtfulWords(typed),
   });
-  const vocabulary = toVocabulary(known);
-  const meant = exact ? new Map<string, Nearest>() : correctWords(typed, known, lexicon);
+  const meant = exact ? new Map<string, Nearest>() : correctWords(typed, unknown, lexicon);
   const key = nameKey(text);
   const toResult = (found: Found, meant: Corrections, query = typed): SearchResult => {
     // What is called so is spelt so.
@@ -124,11 +129,11 @@ export async function search(
 
   if (meant.size > 0) {
     const query = respelt(typed, meant, lexicon);
-    const more = await lookUpWords(
+    const more = await words.lookUp(
       ctx.db,
-      openWords(query).filter((word) => !known.has(word)),
+      openWords(query).filter((word) => !vocabulary.has(word)),
     );
-    const found = await find(how, query, new Map([...vocabulary, ...toVocabulary(more)]), key);
+    const found = await find(how, query, new Map([...vocabulary, ...more.vocabulary]), key);
     if (found.total > 0) return toResult(found, meant, query);
   }
   // Uncorrected, it may still sound like something.
@@ -138,8 +143,7 @@ export async function search(
   const asked = surely.size > 0 ? respelt(typed, surely, lexicon) : typed;
   const elsewhere = placeOf(asked);
   if (elsewhere) return { ...toResult(found, none, asked), missing: elsewhere };
-  const isUnknown = (word: string) => known.get(word)?.isKnown === false;
-  const wider = await widen(how, asked, vocabulary, isUnknown);
+  const wider = await widen(how, asked, vocabulary, (word) => unknown.has(word));
   const missing = wider ? undefined : partOf(asked);
   return { ...toResult(wider ?? found, surely), ...missing && { missing } };
 }
